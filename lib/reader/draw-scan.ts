@@ -10,22 +10,22 @@ import { findPaper, type Paper } from "./reading/raster/paper.ts";
 import { boxFrom, rectified } from "./reading/raster/rectify.ts";
 import { resampled } from "./reading/raster/resample.ts";
 
-/** Dots an inch: a scan with fewer is drawn in its own dots and grows by curves; straight steps between them cost letters. */
+/** Dpi. A scan below this is drawn at its own resolution and enlarged with cubic interpolation; nearest-neighbor steps lose letters. */
 const FEW_DOTS = 185;
 const FAX_DOTS = 130;
-/** Beyond these a picture is no scan of a letter page, or needs more memory than a reader has. Dots an inch, and pixels when grown. */
+/** Beyond these limits (dpi, and pixels after enlarging) an image is not a scan of a letter page, or exceeds a reader's memory. */
 const MOST_DOTS = 400;
 const LARGEST_PAGE = 6_250_000;
 
-/** Dots of a photograph that are worth having, and those a letter page is drawn with. */
-/** Pixels for each point at which a sheet on a table is looked for. */
+/** Highest useful dpi of a photograph, and the dpi at which a letter page is drawn. */
+/** Pixels per point when looking for a sheet on a table. */
 const GLANCE = 100 / 72;
 const MOST_PHOTOGRAPHED = 330;
 const LETTER = [612, 792] as const;
-/** Sheets as wide for their height as letter paper, or as European paper, are taken to be letter paper. */
+/** Sheets whose aspect ratio is this close to letter paper, such as A4, are treated as letter paper. */
 const LIKE_LETTER = 0.09;
 
-/** A page that was photographed on a table, as if it had been scanned; null for any other. */
+/** A page that was photographed on a table, rectified like a scan; null for any other page. */
 function drawPhotograph(pdf: Pdf, page: number, plain: Gray & { scale: number }): PagePicture | null {
   const paper = findPaper(plain);
   if (!paper) return null;
@@ -48,7 +48,7 @@ function drawPhotograph(pdf: Pdf, page: number, plain: Gray & { scale: number })
   return { width, height, data: flat.data, scale: READING_SCALE, coarse: false, toSource };
 }
 
-/** How large the sheet is, in points. */
+/** The size of the sheet in points. */
 function sizeOf({ corners: [a, b, c, d] }: Paper): readonly [number, number] {
   const long = (one: readonly [number, number], other: readonly [number, number]) => Math.hypot(one[0] - other[0], one[1] - other[1]);
   const share = (long(a, b) + long(d, c)) / (long(a, d) + long(b, c));
@@ -59,11 +59,11 @@ function sizeOf({ corners: [a, b, c, d] }: Paper): readonly [number, number] {
   return upright ? [size[0] as number, size[1] as number] : [size[1] as number, size[0] as number];
 }
 
-/** Without grain, black on white. What grain hid is not on the page any more, so letters that look alike cannot be told apart. */
+/** Denoised, black on white. Detail that noise has covered is lost, so similar letters cannot be distinguished. */
 const legible = <Picture extends Gray>(page: Picture): Picture => contrasted(quieted(page));
 const isGrainy = (page: Gray) => grainOf(page) >= GRAINY;
 
-/** A page that is a picture, drawn at 200 dots an inch: as it is, grown from fewer, or softened where it is of black and white alone. */
+/** A page that is an image, drawn at 200 dpi: unchanged, enlarged from a lower resolution, or softened if it is bilevel. */
 export function drawScan(pdf: Pdf, page: number): PagePicture {
   const dots = pdf.dots(page);
   const glance = pdf.draw(page, GLANCE);

@@ -6,7 +6,7 @@ import { fullCertificate } from "./sample/certificate-values.ts";
 import { drawCertificate } from "./sample/draw-certificate.ts";
 import { printedLines } from "./text-page.ts";
 
-/** The grid of 2025 with some of its words lost or misread, as recognisers do. */
+/** The 2025 form with some words missing or misread, as OCR engines do. */
 async function layoutWith(change: (word: Word) => string | null, confidence = 1) {
   const pdf = await openPdf(await drawCertificate(fullCertificate, { lower: { header: 14, table: 30 } }));
   try {
@@ -58,7 +58,7 @@ it("finds the contact's name and the question about excluded persons where their
     expect(damaged.cells.get(name)?.[1]).toBeCloseTo(whole.cells.get(name)?.[1] ?? 0, -1);
 });
 
-it("finds the parties where their labels were lost, and doubts them", async () => {
+it("finds the parties where their labels were lost, with low confidence", async () => {
   const whole = await layoutWith(({ text }) => text);
   const damaged = await layoutWith(({ text }) => (text === "PRODUCER" || text === "INSURED" ? null : text));
   expect(damaged.blocks.producer[1]).toBeCloseTo(whole.blocks.producer[1], -1);

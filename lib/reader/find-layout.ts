@@ -5,12 +5,12 @@ import { isStandard, register } from "./reading/register.ts";
 import type { PointRules } from "./reading/similar/columns.ts";
 import { similarLayout } from "./reading/similar/similar-layout.ts";
 
-/** Below this share of a certificate's usual words a page is something else. */
+/** A page with less than this share of a certificate's usual words is something else. */
 export const CERTIFICATE = 0.35;
 
 /**
- * Where what stands on the page. Null where it is no certificate; `unrecognized` where it speaks like one in a grid that its labels do not
- * explain: such a page is shown to a person, its values are not guessed. The printed lines are asked for only when needed.
+ * Where the fields are on the page. Null if it is not a certificate; `unrecognized` if it has a certificate's words in a grid that its
+ * labels do not explain: such a page goes to manual review and no value is guessed. The printed lines are computed only when needed.
  */
 export function findLayout(words: readonly Word[], rules: () => PointRules): Layout | "unrecognized" | null {
   if (certificateWords(words) < CERTIFICATE) return null;

@@ -7,16 +7,16 @@ import { parseDollars } from "./reading/money.ts";
 import type { Widget } from "./reading/pdf/form.ts";
 import { standardFields } from "./reading/standard-grid.ts";
 
-/** A field that shows something else than it holds proves nothing. */
+/** The confidence of a field whose display differs from its value. */
 const SHOWN_OTHERWISE = 0.3;
 
-/** `F[0].P1[0].Insurer_FullName_A[0]` and `Insurer_FullName_A` are one field. */
+/** `F[0].P1[0].Insurer_FullName_A[0]` and `Insurer_FullName_A` are the same field. */
 export function officialName(name: string): string | null {
   const bare = (name.split(".").at(-1) ?? "").replace(/\[\d+\]$/, "");
   return standardFields.has(bare) ? bare : null;
 }
 
-/** What was typed into the form's own fields, held against what the page shows there. */
+/** The values of the form's fields, compared with what the page displays there. */
 export function readForm(widgets: readonly Widget[], shown: readonly Word[]): Dictionary {
   const into: Dictionary = new Map();
   for (const { name, box, value } of widgets) {
@@ -40,7 +40,7 @@ export function readForm(widgets: readonly Widget[], shown: readonly Word[]): Di
   return into;
 }
 
-/** Whether the page shows what the field holds. A long text may be cut off at its field's edge; an amount or a day may not. */
+/** Whether the page displays the field's value. A long text may be clipped by its field; an amount or a date may not. */
 function shows(shown: string, value: string, name: string): boolean {
   const [seen, held] = [labelKey(shown), labelKey(value)];
   if (seen === held) return true;
@@ -49,7 +49,7 @@ function shows(shown: string, value: string, name: string): boolean {
   return seen !== "" && (seen.includes(held) || (held.length > 12 && held.startsWith(seen) && seen.length > 0.5 * held.length));
 }
 
-/** Tick boxes hold `1`, `Yes`, `On` or `X` by the product that made them; some are text fields. */
+/** Tick boxes hold `1`, `Yes`, `On` or `X`, depending on the software that filled them; some are text fields. */
 function tickOf(value: string | boolean): string {
   const ticked = typeof value === "string" ? !/^(off|no|n|0|false|)$/i.test(value.trim()) : value;
   return ticked ? "X" : NOT_TICKED;

@@ -25,7 +25,7 @@ const reasonOf = async (bytes: Buffer) => {
 };
 const certificate = await drawCertificate(fullCertificate);
 
-/** Five characters for each four bytes; whole groups only. */
+/** Five characters for every four bytes, in whole groups. */
 function base85(data: Buffer): Buffer {
   const groups = Buffer.concat([data, Buffer.alloc(-data.length & 3)]);
   let text = "";
@@ -40,7 +40,7 @@ function base85(data: Buffer): Buffer {
   return Buffer.from(`${text}~>`, "latin1");
 }
 
-describe("files that are no certificate end with a reason", () => {
+describe("files that are not certificates end with a reason", () => {
   const damaged = Buffer.from(certificate);
   damaged.fill(0x5a, certificate.indexOf("stream") + 400, certificate.indexOf("stream") + 900);
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([
@@ -57,7 +57,7 @@ describe("files that are no certificate end with a reason", () => {
     ["too far behind", async () => joined(await blank(5), certificate), "blank"],
   ])("%s", async (_, make, reason) => expect(await reasonOf(await make())).toBe(reason));
 
-  it("says so in a sentence for whoever sent it", async () => {
+  it("says so in a sentence for the sender", async () => {
     expect(await readCertificate(Buffer.from("GIF89a"), { pages: 5 })).toEqual({
       state: "error",
       reason: "not_a_pdf",
@@ -66,7 +66,7 @@ describe("files that are no certificate end with a reason", () => {
   });
 });
 
-describe("a bomb is one however its packing is said", () => {
+describe("a decompression bomb is found however its filters are declared", () => {
   const hex = () => Buffer.from(`${deflatedSpaces().toString("hex")}>`, "latin1");
   const runs = () => Buffer.alloc(1_200_000, Buffer.from([129, 0x20]));
   it.each<[string, () => Buffer]>([
@@ -90,21 +90,21 @@ describe("a bomb is one however its packing is said", () => {
   it.each<[string, (content: Buffer) => [Buffer, string]]>([
     ["hexadecimal", (content) => [Buffer.from(`${content.toString("hex")}>`), "/AHx"]],
     ["base 85, deflated", (content) => [base85(deflateSync(content)), "[/ASCII85Decode /FlateDecode]"]],
-  ])("a page packed as %s is none", async (_, pack) => {
+  ])("a page compressed with %s is not a bomb", async (_, pack) => {
     const [packed, filter] = pack(Buffer.from("0 0 9 9 re f"));
     expect(await reasonOf(pageOf(packed, { filter }))).toBe("blank");
   });
 });
 
 describe("a page that would take minutes to draw is not drawn", () => {
-  it("strokes", async () => {
+  it("path segments", async () => {
     expect(await reasonOf(scribble(1_800_000))).toBe("resource_limit");
   });
-  it("dots of a picture", async () => expect(await reasonOf(vastScan())).toBe("resource_limit"));
+  it("image pixels", async () => expect(await reasonOf(vastScan())).toBe("resource_limit"));
 });
 
-describe("what surrounds a certificate does not matter", () => {
-  it("scripts, embedded files and three hundred pages behind it", async () => {
+describe("content around a certificate does not matter", () => {
+  it("scripts, embedded files and three hundred pages after it", async () => {
     const result = await readCertificate(await burdened(certificate, 300), { pages: 5 });
     expect(result).toMatchObject({
       state: "read",
@@ -112,7 +112,7 @@ describe("what surrounds a certificate does not matter", () => {
     });
   });
 
-  it("pages in front of it", async () => {
+  it("pages before it", async () => {
     const result = await readCertificate(await joined(await blank(2), certificate), { pages: 5 });
     expect(result).toMatchObject({ state: "read", certificate: { document: { page: 3, pages: 3 } } });
   });

@@ -3,10 +3,10 @@ import { LOOKED_AT, type PhotographFault, photographFault } from "#lib/domain/ph
 import type { PictureRead } from "./picture-pages.ts";
 import type { Pdf } from "./reading/pdf/open.ts";
 
-/** Of what was found on a page, the share that must be sure for the picture to be good enough, whatever else is wrong with it. */
+/** If this share of the values on a page has high confidence, the picture is good enough. */
 const MOSTLY = 0.5;
 
-/** Whether what a page was read as is worth a reviewer's time. */
+/** Whether the result for a page is worth a reviewer's time. */
 function isRead(read: PictureRead): boolean {
   if ("other" in read) return read.other.entry.kind !== "other";
   const { document, fields } = read.certificate;
@@ -15,7 +15,7 @@ function isRead(read: PictureRead): boolean {
   return document.layout !== "unrecognized" && sure.length >= MOSTLY * found.length;
 }
 
-/** What is wrong with the picture of a page that could not be read; null where it was read, or the picture is not to blame. */
+/** The fault of a page's picture that could not be read; null if it was read, or the picture is not the cause. */
 export function faultOf(pdf: Pdf, page: number, read: PictureRead): PhotographFault | null {
   const dots = isRead(read) ? null : pdf.dots(page);
   if (!dots) return null;

@@ -19,10 +19,10 @@ import { tickBoxBefore } from "./reading/raster/tick-box.ts";
 import { unrecognized } from "./reading/unrecognized.ts";
 
 const GLANCE_SCALE = 100 / 72;
-/** Less ink than this, dust and page edges included, is a blank page. */
+/** A page with less ink than this, including dust and page edges, is blank. */
 const BLANK = 0.0004;
 
-/** Of the pages without text those with ink, first those ruled like a form. */
+/** The pages without text that have ink, those with form-like lines first. */
 export function inkedPages(pdf: Pdf, pages: readonly number[]): number[] {
   const seen: { page: number; ruled: number }[] = [];
   for (const page of pages) {
@@ -34,10 +34,10 @@ export function inkedPages(pdf: Pdf, pages: readonly number[]): number[] {
   return seen.toSorted((a, b) => b.ruled - a.ruled || a.page - b.page).map(({ page }) => page);
 }
 
-/** What a page is that was read as a picture: a certificate, or something else. */
+/** What a page that was read as an image is: a certificate, or something else. */
 export type PictureRead = { certificate: ParsedCertificate } | { other: OtherPage };
 
-/** Reads a page that is only a picture, with the comments put on it. */
+/** Reads a page that is only an image, with its annotations. */
 export async function readPicturePage(pdf: Pdf, page: number, comments: readonly Comment[]): Promise<PictureRead> {
   const unruled = pdf.drawUnruled(page, READING_SCALE);
   const found = await recognizePicture(unruled ? pdf.draw(page, READING_SCALE) : drawScan(pdf, page), unruled);

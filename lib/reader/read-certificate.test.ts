@@ -76,7 +76,7 @@ describe("a certificate with text", () => {
     expect(description_of_operations.additional_insured_names).toEqual(["Lakeside Yards Inc"]);
   });
 
-  it("keeps for each value how sure it is and where it stands", async () => {
+  it("keeps the confidence and position of each value", async () => {
     const { fields } = await read(fullCertificate);
     const evidence = fields["coverages.commercial_general_liability.limits.each_occurrence_dollars"];
     expect(evidence).toMatchObject({ page: 1, source: "text", raw: "1,000,000" });
@@ -88,7 +88,7 @@ describe("a certificate with text", () => {
     expect(y + height).toBeLessThan(314);
   });
 
-  it("leaves out what is blank and doubts what is corrupt", async () => {
+  it("omits blank values and gives corrupt ones low confidence", async () => {
     const { coverages, fields } = await read({
       ...fullCertificate,
       GeneralLiability_EachOccurrence_LimitAmount_A: "\\,000,000",
@@ -102,7 +102,7 @@ describe("a certificate with text", () => {
     expect(fields["coverages.automobile_liability.additional_insured"]).toBeUndefined();
   });
 
-  it("reads policies below one another in the row without a type as the policies they are", async () => {
+  it("reads several policies in the row without a type, each as its own type", async () => {
     const { OtherPolicy_CoverageCode_A, OtherPolicy_CoverageLimitAmount_A, ...values } = fullCertificate;
     const { coverages } = await read({
       ...values,

@@ -16,22 +16,25 @@ import { unrecognized } from "./reading/unrecognized.ts";
 import { printedLines, readTextPage } from "./text-page.ts";
 
 export interface ReadOptions {
-  /** Pages looked at for the certificate, from the first. */
+  /** Number of pages read for the certificate, from the first. */
   pages: number;
-  /** Told before each page is looked at: time is allowed by the page. */
+  /** Called before each page, because time limits apply per page. */
   onPage?: ((page: number) => void) | undefined;
-  /** The day it is read on: of two certificates in a file the one whose cover has begun counts. */
+  /** The date of the reading. Of two certificates in a file, the one whose cover has begun is used. */
   today?: string | undefined;
-  /** A file with more pages is not read. */
+  /** A file with more pages is refused. */
   mostPages?: number | undefined;
-  /** The largest file, where it may be larger than what may be sent. */
+  /** The largest file size, if larger than the upload limit. */
   mostBytes?: number | undefined;
 }
 
-/** A page with fewer words than this is read as a picture: a scan, or print that was turned into outlines. */
+/** A page with fewer words than this is read as an image: a scan, or text converted to outlines. */
 const FEW_WORDS = 40;
 
-/** Reads the certificate of liability insurance in a PDF, and what its other pages say about it. Files that cannot be read are an answer, not an error. */
+/**
+ * Reads the certificate of liability insurance in a PDF, and what its other pages say about it. An unreadable file is a result, not an
+ * exception.
+ */
 export async function readCertificate(bytes: Buffer, options: ReadOptions): Promise<ReadResult> {
   try {
     preCheck(bytes, options.mostBytes);
@@ -67,17 +70,17 @@ async function readPdf(pdf: Pdf, options: ReadOptions): Promise<ParsedCertificat
   throw new UnreadableFile(seen.anyWords || inked ? "not_a_certificate" : "blank");
 }
 
-/** What the pages of a file came to. */
+/** What the pages of a file contain. */
 interface Seen {
   certificates: ParsedCertificate[];
   others: Map<number, OtherPage>;
-  /** Pages without text, to be looked at as pictures, with the comments on them. */
+  /** Pages without text, to be read as images, with their annotations. */
   wordless: Map<number, readonly Comment[]>;
-  /** Pages nobody looked at. */
+  /** Pages that were not read. */
   unread: number[];
-  /** Why a page did not open. */
+  /** Why a page could not be opened. */
   fault: UnreadableFile | null;
-  /** Why a picture cannot be used, in words for whoever took it. */
+  /** Why a picture cannot be used, in words for the person who took it. */
   unusable?: UnreadableFile;
   anyWords: boolean;
   inked?: boolean;
@@ -103,11 +106,11 @@ function readWordsOf(pdf: Pdf, number: number, seen: Seen, onPage: ReadOptions["
   if (number > 1) pdf.release(number);
 }
 
-/** Pictures that may be pages of a certificate, or beside one; each takes seconds. */
+/** Most images that are read as pages of a certificate or attachments to one; each takes seconds. */
 const MOST_PICTURES = 4;
 
 async function readWordless(pdf: Pdf, seen: Seen, hasPatience: () => boolean, onPage: ReadOptions["onPage"]): Promise<void> {
-  // One page alone needs no order.
+  // A single page needs no ordering.
   const pages = [...seen.wordless.keys()];
   const alone = pages.length === 1 && pdf.pages === 1;
   const inked = alone ? pages : inkedPages(pdf, pages);
@@ -131,7 +134,7 @@ async function readWordless(pdf: Pdf, seen: Seen, hasPatience: () => boolean, on
   }
 }
 
-/** Whether there is still processor time for another page: a packet of hundreds must not take a minute. */
+/** Whether processor time is left for another page: a packet of hundreds of pages must not take a minute. */
 function patience(): () => boolean {
   const start = process.cpuUsage();
   return () => {

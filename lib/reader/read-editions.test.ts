@@ -20,7 +20,7 @@ it.each<[string, Partial<CertificateStyle>, string]>([
   ["the grid of 2016 with a sentence over its headings", { sentence: paidClaims }, "standard"],
   ["a table alone that lies lower", { lower: { header: 0, table: 8 }, sentence: paidClaims }, "similar"],
   ["another shift, in another size", { lower: { header: 9, table: 21 }, scale: 0.94, dx: 11, sentence: paidClaims }, "similar"],
-])("reads %s as it reads the form's own grid", async (_, style, layout) => {
+])("reads %s like the form's own grid", async (_, style, layout) => {
   const [own, other] = [await read(), await read(style)];
   expect(other.layout).toBe(layout);
   expect(other.values).toEqual(own.values);

@@ -4,11 +4,14 @@ import { type ReadOptions, readCertificate } from "./read-certificate.ts";
 import { type FileToRead, MOST_MADE, type ReadResult, readError, UnreadableFile } from "./reading/result.ts";
 
 export interface ReadFilesOptions extends Omit<ReadOptions, "mostPages" | "mostBytes"> {
-  /** Given the PDF that was made of the files, before it is read. */
+  /** Called with the converted PDF before it is read. */
   onPdf(pdf: Buffer): Promise<void>;
 }
 
-/** Makes one PDF of the files where they are not one already, and reads the certificate in it. What cannot be read is an answer, not an error. */
+/**
+ * Converts the files to one PDF unless they already are one, and reads the certificate in it. An unreadable file is a result, not an
+ * exception.
+ */
 export async function readFiles(files: readonly FileToRead[], options: ReadFilesOptions): Promise<ReadResult> {
   const [first] = files;
   const { onPdf, ...reading } = options;

@@ -29,7 +29,7 @@ it.each([
   expect(fields["coverages.workers_compensation.per_statute"]).toMatchObject({ source: "form", confidence: 0.99 });
 });
 
-it("tells a box that is not ticked from one that could not be seen", async () => {
+it("distinguishes an empty box from one that could not be read", async () => {
   const { coverages, fields } = await read(await fillForm({ ...values, Vehicle_HiredAutosIndicator_A: "" }, false));
   expect(coverages.automobile_liability?.hired_autos).toBe(false);
   expect(fields["coverages.automobile_liability.hired_autos"]?.confidence).toBeGreaterThan(0.9);

@@ -9,7 +9,7 @@ import { drawCertificate } from "./sample/draw-certificate.ts";
 
 afterAll(closeRecognizer);
 
-it("reads a page of the 2025 edition photographed from the side on a table, and says where on the photograph its values stand", {
+it("reads a 2025 form photographed at an angle on a table, with value positions on the photograph", {
   timeout: 180_000,
 }, async () => {
   const name = "photograph from the side of 2025/12, typewriter, 8";
@@ -22,13 +22,13 @@ it("reads a page of the 2025 edition photographed from the side on a table, and 
   const right = compared.filter(({ outcome }) => outcome === "right").length;
   expect(right / compared.length).toBeGreaterThan(0.8);
   expect(compared.filter(({ outcome, confidence }) => outcome === "wrong" && (confidence ?? 1) >= 0.8)).toEqual([]);
-  // The limits stand in the right third of the sheet, which lies inside the photograph.
+  // The limits are in the right third of the sheet, which is inside the photograph.
   const [x, y] = result.certificate.fields["coverages.commercial_general_liability.limits.each_occurrence_dollars"]?.box ?? [0, 0];
   expect(x).toBeGreaterThan(450);
   expect(y).toBeGreaterThan(250);
 });
 
-it("says of a blurred photograph why it cannot be used, and what to do", { timeout: 180_000 }, async () => {
+it("explains why a blurred photograph cannot be used and what to do", { timeout: 180_000 }, async () => {
   const wear = { dots: [200, 200], tilt: [8, 4], paper: 220, ink: 45, noise: 6, blur: 14 } as const;
   const photograph = await worn(await drawCertificate(fullCertificate), wear, "faulty");
   const message = expect.stringMatching(/^The picture is blurred\. Take the photograph again in daylight/);

@@ -8,11 +8,11 @@ import { drawCertificate } from "./sample/draw-certificate.ts";
 
 afterAll(closeRecognizer);
 
-/** A sentence from edge to edge, as the form's own notices are: those are not read. */
+/** A sentence across the full width, like the form's printed notices, which are not read. */
 const remarks =
   "Certificate holder is included as additional insured on a primary and non-contributory basis where required by written contract.";
 
-it("reads a page scanned askew", { timeout: 120_000 }, async () => {
+it("reads a skewed page", { timeout: 120_000 }, async () => {
   const values = { ...fullCertificate, CertificateOfLiabilityInsurance_ACORDForm_RemarkText_A: remarks };
   const scan = await scanOf(await drawCertificate(values), { degrees: 0.8 });
   const result = await readCertificate(scan, { pages: 5 });
@@ -29,13 +29,13 @@ it("reads a page scanned askew", { timeout: 120_000 }, async () => {
     limits: { each_occurrence_dollars: 1_000_000, general_aggregate_dollars: 2_000_000 },
   });
   expect(coverages.workers_compensation).toMatchObject({ per_statute: true, limits: { each_accident_dollars: 500_000 } });
-  // The box is where the value stands on the page as displayed, not on the straightened picture.
+  // The box is the position on the page as displayed, not on the straightened image.
   const [x, y] = fields["coverages.commercial_general_liability.limits.each_occurrence_dollars"]?.box ?? [0, 0];
   expect(Math.abs(x - 528)).toBeLessThan(12);
   expect(Math.abs(y - 302)).toBeLessThan(8);
 });
 
-it.each([1, 2] as const)("reads a page fed the wrong way: %i quarter turns", { timeout: 120_000 }, async (turns) => {
+it.each([1, 2] as const)("reads a rotated page: %i quarter turns", { timeout: 120_000 }, async (turns) => {
   const scan = await scanOf(await drawCertificate(fullCertificate), { degrees: -0.6, turns });
   const result = await readCertificate(scan, { pages: 5 });
   if (result.state === "error") throw new Error(result.reason);
@@ -43,7 +43,7 @@ it.each([1, 2] as const)("reads a page fed the wrong way: %i quarter turns", { t
   expect(result.certificate.document.layout).toBe("standard");
 });
 
-it("doubts the limits of a page so curled that they stand beside the labels of other rows", { timeout: 120_000 }, async () => {
+it("gives low confidence to limits on a page so curled that they are beside labels of other rows", { timeout: 120_000 }, async () => {
   const result = await readCertificate(await photographed(await drawCertificate(fullCertificate), { curl: 14 }), { pages: 1 });
   if (result.state === "error") throw new Error(result.reason);
   const { coverages, fields } = result.certificate;

@@ -17,10 +17,10 @@ import { readWords } from "./reading/read-layout.ts";
 import { signatureAmong } from "./reading/signature.ts";
 import type { PointRules } from "./reading/similar/columns.ts";
 
-/** Pixels for each point where only marks and lines are looked at. */
+/** Pixels per point when only marks and lines are read. */
 const DRAWN_SCALE = 1.5;
 
-/** With fewer lines than this the page's are no paths: a picture of the form may lie below its text. */
+/** With fewer lines than this, the page's lines are not paths: an image of the form may be below its text. */
 const FEW_LINES = 8;
 
 /** The page's printed lines. */
@@ -31,7 +31,7 @@ export function printedLines(page: PdfPage): PointRules {
   return inPoints(withoutRules(drawnInk(picture), picture.scale).rules, picture.scale);
 }
 
-/** Reads the form's fields where there are any, text elsewhere, and marks that are drawn rather than written. */
+/** Reads the form's fields if there are any, else text, and marks that are drawn instead of written. */
 export function readTextPage(page: PdfPage, layout: Layout, pages: number): ParsedCertificate {
   const { words } = page;
   const typed = readForm(page.widgets, words);
@@ -52,13 +52,13 @@ export function readTextPage(page: PdfPage, layout: Layout, pages: number): Pars
   return buildCertificate(read, { ...form, layout: layout.kind, page: page.page, pages, source }, findings);
 }
 
-/** The tick boxes in a drawing of the part of the page they stand in, but for those that are printed as brackets: their marks are text. */
+/** The tick boxes, from a drawing of their part of the page, except those printed as brackets: their marks are text. */
 function drawnTicks(page: PdfPage, layout: Layout): Dictionary {
   const area = around([...layout.cells].flatMap(([name, box]) => (isTick(name) ? [box] : [])));
   if (!area) return new Map();
   const picture = page.draw(DRAWN_SCALE, area);
   const { scale, left, top } = picture;
-  // Where boxes are guessed from their labels, lines must go before marks are weighed.
+  // If box positions are estimated from labels, lines must be removed before marks are measured.
   const ink = layout.guessedTicks.size === 0 ? drawnInk(picture) : withoutRules(drawnInk(picture), scale).ink;
   const ticks = readTicks(
     layout,

@@ -10,12 +10,12 @@ vi.mock("node:child_process", async (original) => {
   const actual = await original<typeof import("node:child_process")>();
   return { ...actual, fork: vi.fn(actual.fork) };
 });
-// Files share a worker's modules: those of before know nothing of this mock, and those of after are to have none.
+// Test files of one worker share modules: modules loaded before do not see this mock, and later files must not inherit it.
 vi.resetModules();
 const { createCertificateReader } = await import("./certificate-reader.ts");
 beforeEach(() => void vi.mocked(fork).mockClear());
 
-// Reading processes give way to all others.
+// Reading processes run at low priority.
 vi.setConfig({ testTimeout: 60_000 });
 
 const program = (name: string) => new URL(`../../testing/certificates/${name}.mjs`, import.meta.url);
@@ -26,21 +26,21 @@ afterAll(() => {
   reader.close();
 });
 
-it("reads one document after another, replacing a worn process", async () => {
+it("reads one document after another and replaces a worn process", async () => {
   const pdf = await drawCertificate(fullCertificate);
   const results = await Promise.all([1, 2, 3].map(() => reader.readCertificate(pdf)));
   for (const result of results)
     expect(result).toMatchObject({ state: "read", certificate: { insured: { name: "Brightwater Rigging LLC" } } });
 });
 
-it("answers for a file that is no PDF", async () => {
+it("returns an error for a file that is not a PDF", async () => {
   expect(await reader.readCertificate(Buffer.from("GIF89a"))).toMatchObject({ state: "error", reason: "not_a_pdf" });
 });
 
 const ofFiles = createCertificateReader({ concurrency: 1 });
 afterAll(() => ofFiles.close());
 
-it("makes one PDF of several files and reads it", async () => {
+it("converts several files to one PDF and reads it", async () => {
   const pdf = await drawCertificate(fullCertificate);
   const { result, pdf: made } = await ofFiles.readFiles([
     { kind: "heic", bytes: HEIC_QUADRANTS, filename: "one.heic" },
@@ -48,14 +48,14 @@ it("makes one PDF of several files and reads it", async () => {
   ]);
   expect(result).toMatchObject({ state: "read", certificate: { document: { page: 2, pages: 2 } } });
   expect(Buffer.from(made ?? []).toString("latin1", 0, 5)).toBe("%PDF-");
-  // What was made of files is read as it is, larger than a file may be sent or not.
+  // A converted PDF is read even if it is larger than an upload may be.
   const large = Buffer.concat([made ?? Buffer.alloc(0), Buffer.alloc(16 * 1024 * 1024, 32)]);
   const again = await ofFiles.readFiles([{ kind: "pdf", bytes: large, filename: "made.pdf", made: true }]);
   expect([again.result.state, again.pdf]).toEqual(["read", null]);
   expect((await ofFiles.readFiles([{ kind: "pdf", bytes: large, filename: "sent.pdf" }])).result).toMatchObject({ reason: "too_large" });
 });
 
-it("says which of several files is damaged, and of 51 pages that they are too many", async () => {
+it("names the damaged file of several, and rejects 51 pages as too many", async () => {
   const two = [HEIC_QUADRANTS, HEIC_QUADRANTS.subarray(0, 250)].map((bytes, at) => ({
     kind: "heic" as const,
     bytes,
@@ -75,20 +75,20 @@ it.each([
   ["works without end", "hang", { cpuMs: 500 }, "resource_limit", 1],
   ["works without end on a page", "hang", { pageCpuMs: 500 }, "resource_limit", 1],
   ["swells", "swell", { memoryBytes: 150 * 1024 * 1024 }, "resource_limit", 1],
-])("survives a process that %s, tried again only where no limit ended it", async (_, name, limits, reason, processes) => {
+])("survives a process that %s, and retries only if no limit ended it", async (_, name, limits, reason, processes) => {
   const broken = createCertificateReader({ ...limits, entry: program(name) });
   expect(await broken.readCertificate(Buffer.from("%PDF-1.7"))).toMatchObject({ state: "error", reason });
   expect(fork).toHaveBeenCalledTimes(processes);
   broken.close();
 });
 
-it("counts the time of each page by itself", async () => {
+it("counts the processor time of each page separately", async () => {
   const slow = createCertificateReader({ pageCpuMs: 900, entry: program("pages") });
   expect(await slow.readCertificate(Buffer.from("%PDF-1.7"))).toMatchObject({ state: "error", reason: "blank" });
   slow.close();
 });
 
-it("ends at once with a page of groups that paint groups", async () => {
+it("rejects a page of nested painted groups immediately", async () => {
   expect(await reader.readCertificate(nestedGroups())).toMatchObject({ state: "error", reason: "resource_limit" });
   expect(fork).toHaveBeenCalledTimes(1);
 });
@@ -110,18 +110,18 @@ const commandOf = (pid: string) => {
 };
 
 it.runIf(process.platform === "linux")(
-  "leaves no process behind that is stuck in a document, however the service ends",
+  "leaves no process behind that hangs in a document, however the service ends",
   async () => {
     const service = fork(new URL("../../testing/certificates/stuck-service.mjs", import.meta.url));
     const pid = service.pid ?? 0;
-    // Its first child may be one that only asks what this system allows.
+    // The first child process may be the one that probes for namespaces.
     const reading = () =>
       readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8")
         .split(" ")
         .filter((child) => child && commandOf(child).includes("hang.mjs"));
     await expect.poll(() => reading().length, { timeout: 45_000 }).toBe(1);
     const reader = Number(reading()[0]);
-    // At work in the document, past its own start.
+    // Wait until the process has started and works on the document.
     await expect
       .poll(
         () =>

@@ -4,32 +4,35 @@ import { type FilesRead, type FileToRead, type ReadCertificate, type ReadFiles, 
 import { type Failed, ReaderChild } from "./reader-child.ts";
 
 export interface CertificateReader {
-  /** Reads files in a process of its own kind. Never throws over what is in them: past a limit is `resource_limit`, twice ended `reader_failed`. */
+  /**
+   * Reads files in a separate process. Never throws because of their content: exceeding a limit gives `resource_limit`, two crashes give
+   * `reader_failed`.
+   */
   readFiles: ReadFiles;
-  /** The same of one PDF. */
+  /** The same for one PDF. */
   readCertificate: ReadCertificate;
-  /** Most resident bytes of any reading process so far; 0 where the system does not tell. */
+  /** Peak resident bytes of any reading process so far; 0 where the system does not report them. */
   peakBytes(): number;
-  /** Ends the processes; readings under way come to `reader_failed`. */
+  /** Ends the processes; readings in progress return `reader_failed`. */
   close(): void;
 }
 
 export interface ReaderOptions {
-  /** Documents read at the same time; as many as there are processors unless said. */
+  /** Documents read at the same time; the number of processors by default. */
   concurrency?: number | undefined;
-  /** Pages looked at, from the first. */
+  /** Number of pages read, from the first. */
   pages?: number;
   memoryBytes?: number;
   cpuMs?: number;
   pageCpuMs?: number;
   wallMs?: number;
-  /** A process is replaced after so many documents: what a parser leaks goes with it. */
+  /** A process is replaced after this many documents, which bounds what a parser leaks. */
   documentsPerChild?: number;
   /** The program of the reading process. */
   entry?: URL;
 }
 
-/** Reads certificates in child processes, started when first needed and replaced when worn or broken. */
+/** Reads certificates in child processes, which are started on demand and replaced when worn or broken. */
 export function createCertificateReader(options: ReaderOptions = {}): CertificateReader {
   const {
     concurrency = availableParallelism(),
@@ -61,7 +64,7 @@ export function createCertificateReader(options: ReaderOptions = {}): Certificat
     return read;
   };
 
-  /** A file that went past a limit would do so again: only a process that ended for another reason gets a second try. */
+  /** A file that exceeded a limit would do so again, so only a process that ended for another reason is retried. */
   const twice = async (files: readonly FileToRead[], today?: string): Promise<FilesRead> => {
     const first = await attempt(files, today);
     const read = "failure" in first && first.failure === "ended" ? await attempt(files, today) : first;

@@ -18,7 +18,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** What a document gets that has taken the reading process over. */
+/** What a document can reach after it has taken over the reading process. */
 async function pried(): Promise<Record<string, unknown>> {
   const reader = createCertificateReader({ entry: new URL("../../testing/certificates/pry.mjs", import.meta.url) });
   const wishes = { port: (server.address() as AddressInfo).port, files: [key, "/etc/passwd", join(process.cwd(), ".env")], folder };
@@ -27,7 +27,7 @@ async function pried(): Promise<Record<string, unknown>> {
   return JSON.parse(result.state === "error" ? result.message : "{}");
 }
 
-it("keeps settings, keys, other files and programs from a document that has taken the process over", async () => {
+it("denies settings, keys, other files and programs to a document that has taken over the process", async () => {
   const { environment, files, parent, list, write, program } = await pried();
   expect(environment).toEqual([]);
   expect(files).toEqual(Array(3).fill("ERR_ACCESS_DENIED"));
@@ -35,12 +35,12 @@ it("keeps settings, keys, other files and programs from a document that has take
   expect(readdirSync(folder)).toEqual([".data"]);
 });
 
-it("has the network only where the system lets no process do without", async () => {
+it("has network access only where the system cannot isolate a process", async () => {
   const { network } = await pried();
   if (confinement().withoutNetwork) expect(network).not.toBe("connected");
   else expect(network).toBe("connected");
 });
 
-it("says that the network is open where nothing takes it away", () => {
+it("reports that the network is open where nothing isolates it", () => {
   expect(detect(["/bin/false", "/no/such/program"])).toEqual({ command: process.execPath, before: [], withoutNetwork: false });
 });

@@ -2,34 +2,34 @@ import { spawnSync } from "node:child_process";
 import { realpathSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** What a reading process is kept from, besides the files it may read. */
+/** How a reading process is isolated, besides the files it may read. */
 export interface Confinement {
-  /** The program and arguments that start node; node itself where nothing has to go before it. */
+  /** The program and arguments that start node; node itself if no wrapper is needed. */
   command: string;
   before: string[];
-  /** Whether the process has no network but its own, in which there is nothing. */
+  /** Whether the process runs in an empty network namespace. */
   withoutNetwork: boolean;
 }
 
 const UNSHARE = ["/usr/bin/unshare", "/bin/unshare"];
-/** A network namespace of its own: as a plain user inside a user namespace, or where the service itself may make one. */
+/** Creates a network namespace: as an ordinary user inside a user namespace, or directly where the service has the privilege. */
 const WAYS = [
   ["--user", "--map-current-user", "--net", "--"],
   ["--net", "--"],
 ];
 
-/** Next's types know no environment without this one. */
+/** Next's types require NODE_ENV in every environment. */
 export const NO_ENVIRONMENT = {} as NodeJS.ProcessEnv;
 
 let known: Confinement | undefined;
 
-/** What this system allows, tried once. Containers often forbid namespaces: then the network has to be closed from outside. */
+/** What this system supports, probed once. Containers often forbid namespaces; then the network must be closed from outside. */
 export function confinement(): Confinement {
   known ??= detect(process.platform === "linux" ? UNSHARE : []);
   return known;
 }
 
-/** Tries each of these programs; the first that works is used. */
+/** Tries each of these programs and uses the first that works. */
 export function detect(programs: readonly string[]): Confinement {
   for (const program of programs)
     for (const way of WAYS) {
@@ -45,7 +45,7 @@ export function detect(programs: readonly string[]): Confinement {
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url)).replace(/[/\\]$/, "");
 
-/** Node's arguments: only program files can be read, nothing written, no program started; threads are for the recogniser. */
+/** Node's permission arguments: read program files only, write nothing, start no program; worker threads are for the OCR engine. */
 export function permissions(): string[] {
   const folders = [`${ROOT}/lib`, `${ROOT}/node_modules`];
   const readable = new Set([...folders, ...folders.map((folder) => realpathSync(folder))]);

@@ -2,14 +2,14 @@ import type { Readable } from "node:stream";
 import { MOST_MADE } from "../reading/result.ts";
 
 export interface MadePdf {
-  /** From here on so many bytes come. */
+  /** Announces the number of bytes that follow. */
   expect(bytes: number): void;
-  /** What was announced, once it is there; null where nothing was, or the process ended before all had come. */
+  /** The announced PDF once it has arrived; null if none was announced or the process ended before all bytes arrived. */
   whole(): Promise<Buffer | null>;
   stop(): void;
 }
 
-/** Takes the PDF that a reading process made from the pipe it writes it to. */
+/** Receives the PDF that a reading process writes to its pipe. */
 export function takeMadePdf(pipe: Readable | null): MadePdf {
   const chunks: Buffer[] = [];
   let [size, expected] = [0, -1];
@@ -18,7 +18,7 @@ export function takeMadePdf(pipe: Readable | null): MadePdf {
     if (expected >= 0 && size >= expected) settle();
   };
   const take = (chunk: Buffer) => {
-    // The bytes may overtake the message that announces them; more than may ever be announced are not kept.
+    // The bytes may arrive before the message that announces them. Bytes beyond the limit are not kept.
     if (size <= MOST_MADE) chunks.push(chunk);
     size += chunk.length;
     look();

@@ -1,19 +1,18 @@
 import type { FileToRead, ReadResult } from "../reading/result.ts";
 
-/** The files themselves follow on standard input, one after another: they are never files the process could open. */
+/** The files follow on standard input, in order, so the process never opens one itself. */
 export interface ReadRequest {
   files: (Omit<FileToRead, "bytes"> & { bytes: number })[];
-  /** Pages looked at for the certificate, from the first. */
+  /** Number of pages read for the certificate, from the first. */
   pages: number;
-  /** The day it is read on. */
+  /** The date of the reading. */
   today?: string | undefined;
 }
 
-/** Where the process writes what it made; a pipe of its own, since libraries print to the standard ones. */
+/** The file descriptor for converted PDFs. It is separate because libraries print to the standard ones. */
 export const MADE = 4;
 
 /**
- * The result, that it asked for more memory than it may have, or, before that, that another page is begun, or that so many bytes of a PDF of
- * all files go through their own pipe.
+ * The result; a memory failure; or, before either, that another page begins or that a converted PDF of this many bytes follows on its pipe.
  */
 export type ReadReply = { result: ReadResult } | { failed: "memory" } | { page: number } | { pdf: number };

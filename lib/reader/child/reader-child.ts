@@ -14,28 +14,31 @@ export interface ChildLimits {
   memoryBytes: number;
   /** Processor time for one document. */
   cpuMs: number;
-  /** Processor time from the beginning of one page to that of the next. */
+  /** Processor time from the start of one page to the start of the next. */
   pageCpuMs: number;
-  /** Time for one document by the clock: for what neither works nor answers, and for systems that do not tell processor time. */
+  /**
+   * Wall-clock time for one document, for a process that hangs without using the processor and for systems that do not report processor
+   * time.
+   */
   wallMs: number;
   entry: URL;
 }
 
-/** Why there is no result: it went past a limit, or the process ended for a reason of its own. */
+/** Why there is no result: a limit was exceeded, or the process ended by itself. */
 export type Failure = "limit" | "ended";
 
-/** No result; a PDF that was made of the files before is kept all the same. */
+/** No result; a PDF that was converted before the failure is kept. */
 export interface Failed {
   failure: Failure;
   pdf: Uint8Array | null;
 }
 
-/** A third of the service's own share where the processors are busy: less would starve readers beside other programs. */
+/** A third of the service's share when the processors are busy; less would starve readers when other programs run. */
 const NICENESS = 5;
 
 const END_WITH_PARENT = new URL("./end-with-parent.ts", import.meta.url).href;
 
-/** One process that reads documents: it may crash, hang or swell, and takes nothing with it. */
+/** One process that reads documents. It may crash, hang or exhaust its memory without affecting the service. */
 export class ReaderChild {
   readonly #child: ChildProcess;
   readonly #limits: ChildLimits;
@@ -49,7 +52,7 @@ export class ReaderChild {
     this.#limits = limits;
     this.#scratch = mkdtempSync(join(tmpdir(), "certificate-"));
     const { command, before } = confinement();
-    // No settings, no secrets, nothing to write to, no other program to start, no network where the system allows to take it away.
+    // No settings or secrets, no writable files, no other programs, and no network where the system can isolate it.
     this.#child = fork(limits.entry, [], {
       env: NO_ENVIRONMENT,
       cwd: this.#scratch,
@@ -57,27 +60,28 @@ export class ReaderChild {
       execPath: command,
       execArgv: [...before, ...permissions(), "--max-old-space-size=400", "--import", END_WITH_PARENT],
     });
-    // A process that ends while a document is sent to it is told by its end.
+    // If the process ends while a document is being sent, its exit event reports that.
     this.#child.stdin?.on("error", () => this.kill());
-    // Whoever waits for an answer goes first. Set before its threads are made, so that they inherit it; one that failed to start has no id.
+    // Requests take priority over readings. Set before its threads start, so that they inherit it; a process that failed to start has no
+    // id.
     if (this.#child.pid !== undefined) setPriority(this.#child.pid, Math.min(getPriority() + NICENESS, constants.priority.PRIORITY_LOW));
     this.#child.on("error", () => this.kill());
     this.#child.on("exit", () => {
       this.alive = false;
       rmSync(this.#scratch, { recursive: true, force: true });
     });
-    // An idle reader keeps no service from ending.
+    // An idle reader must not keep the service running.
     this.#child.unref();
     this.#child.channel?.unref();
     for (const pipe of [this.#child.stdin, this.#child.stdio[MADE]]) (pipe as Socket | null | undefined)?.unref();
   }
 
-  /** Most resident bytes seen while reading. */
+  /** Peak resident bytes while reading. */
   get peakBytes(): number {
     return this.#peak;
   }
 
-  /** The result with the PDF that was made of the files, or why there is none; without one the process is of no further use. */
+  /** The result with the converted PDF, or the failure; after a failure the process cannot be used again. */
   async read(files: readonly FileToRead[], pages: number, today?: string): Promise<FilesRead | Failed> {
     const child = this.#child;
     const { promise, resolve } = Promise.withResolvers<FilesRead["result"] | Failure>();
@@ -94,7 +98,7 @@ export class ReaderChild {
       else if ("pdf" in reply) reply.pdf <= MOST_MADE ? made.expect(reply.pdf) : exceeded();
       else resolve("result" in reply ? reply.result : "limit");
     };
-    // Node ends itself by this signal when its heap is full.
+    // Node aborts with this signal when its heap is full.
     const ended = (_: number | null, signal: NodeJS.Signals | null) => resolve(signal === "SIGABRT" ? "limit" : "ended");
     child.on("message", answered);
     child.once("exit", ended);

@@ -12,7 +12,7 @@ const made = (): Socket => {
   return pipe;
 };
 
-/** The next bytes on standard input: they belong to this certificate, the next is sent once this one is answered. */
+/** Reads the next bytes from standard input. They belong to this certificate; the next is sent only after this one is answered. */
 async function receive(bytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for (let size = 0; size < bytes; ) {
@@ -26,16 +26,16 @@ async function receive(bytes: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** PDFium's memory cannot grow further, or a buffer cannot be made. */
+/** PDFium's memory cannot grow further, or a buffer cannot be allocated. */
 const isMemory = (error: unknown) => error instanceof WebAssembly.RuntimeError || error instanceof RangeError;
 
-/** The child's side: one certificate at a time; what it throws ends it, and the pool starts another. */
+/** The child's side: one certificate at a time. An exception ends the process and the pool starts another. */
 process.on("message", ({ files, pages, today }: ReadRequest) => {
   void (async () => {
     const received: FileToRead[] = [];
     for (const file of files) received.push({ ...file, bytes: await receive(file.bytes) });
     try {
-      // Reading lets nothing else happen for long: what was made is handed over before.
+      // Reading blocks the event loop, so the converted PDF is sent first.
       const onPdf = async (pdf: Buffer) => {
         send({ pdf: pdf.length });
         await new Promise<void>((done) => made().write(pdf, () => done()));

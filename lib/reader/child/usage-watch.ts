@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 const PAGE_BYTES = 4096;
-/** The kernel counts processor time in hundredths of a second for programs, whatever its own clock. */
+/** The kernel reports processor time in hundredths of a second, whatever its internal clock. */
 const TICK_MS = 10;
 
 export interface Usage {
@@ -11,10 +11,10 @@ export interface Usage {
   cpuMs: number;
 }
 
-/** What another process uses; null where the system has no /proc, and once the process is gone. */
+/** The resources another process uses; null without /proc and after the process has ended. */
 function usageOf(pid: number): Usage | null {
   try {
-    // After the name in brackets: 12th and 13th are user and system time, 22nd the resident pages.
+    // After the name in brackets, fields 12 and 13 are user and system time and field 22 is the number of resident pages.
     const fields = readFileSync(`/proc/${pid}/stat`, "latin1").split(") ").at(-1)?.split(" ") ?? [];
     return { bytes: Number(fields[21]) * PAGE_BYTES, cpuMs: (Number(fields[11]) + Number(fields[12])) * TICK_MS };
   } catch {
@@ -23,22 +23,22 @@ function usageOf(pid: number): Usage | null {
 }
 
 export interface MostUsage extends Usage {
-  /** Processor time from the beginning of one page to that of the next. */
+  /** Processor time from the start of one page to the start of the next. */
   pageCpuMs: number;
 }
 
 export interface UsageWatch {
   stop(): void;
-  /** The most bytes seen so far. */
+  /** Peak bytes so far. */
   peak(): number;
-  /** From here on the time of another page counts. */
+  /** Starts counting the time of the next page. */
   nextPage(): void;
 }
 
 /**
- * Calls `exceeded` once when the process holds more bytes, or has from now on worked longer, than `most` allows. A limit set inside the
- * process does not count buffers, and a parser that is busy inflating would not get to look. Time is the processor's: on a busy machine
- * what waits for its turn is not at fault.
+ * Calls `exceeded` once when the process exceeds the memory or, from now on, the processor time in `most`. A limit inside the process does
+ * not count buffers, and a parser that is busy inflating would never check it. It counts processor time because a waiting process on a busy
+ * machine is not at fault.
  */
 export function watchUsage(pid: number, most: MostUsage, exceeded: () => void): UsageWatch {
   let peak = 0;

@@ -10,7 +10,7 @@ import { tiffImages } from "./tiff.ts";
 type Code = ReturnType<typeof coder>;
 
 /**
- * The pictures in a file, each a page. Decoders fail in as many ways as there are bytes: whatever they throw, the file is damaged.
+ * The images in a file, one per page. Decoders fail in many ways; any exception means that the file is damaged.
  * @throws UnreadableFile
  */
 export async function imagesOf(kind: Exclude<FileKind, "pdf">, bytes: Buffer, code: Code, most: number): Promise<PageImage[]> {
@@ -20,7 +20,7 @@ export async function imagesOf(kind: Exclude<FileKind, "pdf">, bytes: Buffer, co
     if (kind === "tiff") return tiffImages(bytes, code, most);
     return [{ ...code(await heicPixels(bytes), true), orientation: 1, dots: null }];
   } catch (error) {
-    // Room that cannot be had is for whoever holds this process to its limits.
+    // Failures to allocate memory are handled by the caller that limits this process.
     if (error instanceof UnreadableFile || error instanceof RangeError || error instanceof WebAssembly.RuntimeError) throw error;
     throw new UnreadableFile("malformed");
   }

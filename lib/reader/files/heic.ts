@@ -3,12 +3,12 @@ import { UnreadableFile } from "../reading/result.ts";
 import { assertSize } from "./page-image.ts";
 import type { Pixels } from "./pixels.ts";
 
-/** What is used of libheif, whose package types none of it. */
+/** The part of libheif that is used; its package does not type it. */
 interface HeifImage {
   is_primary(): boolean;
   get_width(): number;
   get_height(): number;
-  /** Calls back with what it was given, filled in, or null where the picture cannot be decoded. */
+  /** Calls back with the filled buffer, or null if the image cannot be decoded. */
   display(into: Pixels, done: (pixels: Pixels | null) => void): void;
   free(): void;
 }
@@ -17,10 +17,10 @@ interface Libheif {
 }
 
 const MODULE = "libheif-js/wasm-bundle";
-/** Compiled when the first picture of this kind comes; few do. */
+/** Compiled with the first HEIC file, because few arrive. */
 let loaded: Libheif | undefined;
 
-/** The pixels of a HEIC file's own picture, upright: bursts, previews and depths beside it are left. @throws UnreadableFile */
+/** The pixels of a HEIC file's primary image, upright; bursts, previews and depth maps are ignored. @throws UnreadableFile */
 export async function heicPixels(bytes: Buffer): Promise<Pixels> {
   loaded ??= createRequire(import.meta.url)(MODULE) as Libheif;
   const images = new loaded.HeifDecoder().decode(bytes);

@@ -3,7 +3,7 @@ import { UnreadableFile } from "../reading/result.ts";
 
 const PASSWORD = 4;
 
-/** The pages of PDFs, one after another, in one. @throws UnreadableFile */
+/** The pages of several PDFs, concatenated into one PDF. @throws UnreadableFile */
 export async function joinPdfs(pdfs: readonly Buffer[]): Promise<Buffer> {
   const library = await pdfium();
   const { native } = library;
@@ -21,7 +21,7 @@ export async function joinPdfs(pdfs: readonly Buffer[]): Promise<Buffer> {
   }
 }
 
-/** How many pages a PDF has. @throws UnreadableFile */
+/** The number of pages of a PDF. @throws UnreadableFile */
 export async function pagesOf(bytes: Buffer): Promise<number> {
   const library = await pdfium();
   return withDocument(library, bytes, (document) => library.native.FPDF_GetPageCount(document));
@@ -41,17 +41,17 @@ function withDocument<T>({ native, memory }: Library, bytes: Buffer, use: (docum
   }
 }
 
-/** A module that passes on the function `e.f (i32, i32, i32) -> i32`: only WebAssembly's own functions fit into its tables. */
+/** A module that forwards the function `e.f (i32, i32, i32) -> i32`: a WebAssembly table holds only WebAssembly functions. */
 const PASSING_ON = new Uint8Array([
   ...[0, 97, 115, 109, 1, 0, 0, 0],
   ...[1, 8, 1, 96, 3, 127, 127, 127, 1, 127],
   ...[2, 7, 1, 1, 101, 1, 102, 0, 0],
   ...[7, 5, 1, 1, 102, 0, 0],
 ]);
-/** PDFium's table cannot grow and has no place to spare but this one, which is nobody's: the null function. */
+/** PDFium's table cannot grow, and its only free slot is the null function's. */
 const PLACE = 0;
 
-/** A document as a file. PDFium hands it over piece by piece to a function it knows by its place in the table. */
+/** Saves a document. PDFium passes it in chunks to a function that it finds by its index in the table. */
 function saved({ native, memory, table }: Library, document: number): Buffer {
   const pieces: Uint8Array[] = [];
   const f = (_: number, data: number, size: number) => {

@@ -12,7 +12,7 @@ import { jpegImage } from "./jpeg.ts";
 const file = (kind: FileKind, bytes: Buffer, filename = `page.${kind}`) => ({ kind, bytes, filename });
 const join = (...files: ReturnType<typeof file>[]) => joinFiles(files, () => undefined);
 
-/** The levels in the middle of the page's four quarters, from the upper left on, row by row. */
+/** The gray levels at the centers of the page's four quarters, row by row from the upper left. */
 async function quartersOf(pdf: Buffer, page = 1): Promise<number[]> {
   const document = await openPdf(pdf);
   const { width, height, data } = document.draw(page, 1);
@@ -21,7 +21,7 @@ async function quartersOf(pdf: Buffer, page = 1): Promise<number[]> {
   return [level(0.25, 0.25), level(0.75, 0.25), level(0.25, 0.75), level(0.75, 0.75)];
 }
 
-/** To the nearest of the levels that were drawn: a JPEG is a little off. */
+/** Rounded to the nearest level that was drawn, because JPEG is lossy. */
 const nearest = (levels: number[]) =>
   levels.map((level) => LEVELS.reduce((best, one) => (Math.abs(one - level) < Math.abs(best - level) ? one : best)));
 
@@ -36,7 +36,7 @@ async function reasonOf(work: Promise<unknown>): Promise<string> {
 
 const [BLACK, DARK, LIGHT, WHITE] = LEVELS;
 
-describe("a picture becomes a page that shows it", () => {
+describe("an image becomes a page that shows it", () => {
   it.each([
     ["a JPEG", "jpeg", jpegQuadrants()],
     ["a PNG", "png", pngQuadrants()],
@@ -47,7 +47,7 @@ describe("a picture becomes a page that shows it", () => {
     expect(nearest(await quartersOf(await join(file(kind, bytes))))).toEqual([BLACK, DARK, LIGHT, WHITE]);
   });
 
-  it("a fax", async () => {
+  it("a fax image", async () => {
     const quarters = await quartersOf(await join(file("tiff", FAX_TIFF)));
     expect(nearest(quarters).every((level) => level === BLACK || level === WHITE)).toBe(true);
     expect(new Set(nearest(quarters)).size).toBe(2);
@@ -62,18 +62,18 @@ describe("a picture becomes a page that shows it", () => {
     [6, [LIGHT, BLACK, WHITE, DARK]],
     [7, [WHITE, DARK, LIGHT, BLACK]],
     [8, [DARK, WHITE, BLACK, LIGHT]],
-  ])("a JPEG held as EXIF's %d says", async (orientation, quarters) => {
+  ])("a JPEG with EXIF orientation %d", async (orientation, quarters) => {
     expect(nearest(await quartersOf(await join(file("jpeg", jpegQuadrants(orientation)))))).toEqual(quarters);
   });
 
-  it("without the place it was taken at, comments, or what follows its end", async () => {
+  it("without its GPS location, comments, or trailing data", async () => {
     const pdf = (await join(file("jpeg", jpegQuadrants(6)))).toString("latin1");
     expect(pdf).not.toMatch(/GPS|Exif/);
     expect(jpegQuadrants().toString("latin1").match(/GPS/g)).toHaveLength(3);
   });
 });
 
-it("files are joined in their order: pictures, pages of a TIFF, pages of a PDF", async () => {
+it("files are joined in order: images, pages of a TIFF, pages of a PDF", async () => {
   const pdf = await join(
     file("png", pngQuadrants()),
     file("tiff", tiffPages([85, 170])),
@@ -87,12 +87,12 @@ it("files are joined in their order: pictures, pages of a TIFF, pages of a PDF",
   expect(first).toEqual([0, 85, 170, 255, 255, 0]);
 });
 
-it("the same files make the same bytes", async () => {
+it("the same files produce the same bytes", async () => {
   const make = () => join(file("png", pngQuadrants()), file("jpeg", jpegQuadrants()));
   expect(Buffer.compare(await make(), await make())).toBe(0);
 });
 
-/** A PNG of a header alone, or with data. */
+/** A PNG with only a header, or with data. */
 function png(width: number, height: number, data: Buffer = Buffer.alloc(0)): Buffer {
   const plain = PNG.sync.write(new PNG({ width: 1, height: 1 }));
   plain.writeUInt32BE(width, 16);
@@ -100,14 +100,14 @@ function png(width: number, height: number, data: Buffer = Buffer.alloc(0)): Buf
   return Buffer.concat([plain.subarray(0, 33), data, plain.subarray(33)]);
 }
 
-/** The frame's header with other numbers: precision and size, or kind of frame. */
+/** The frame header with another precision, size or frame type. */
 function reframed(change: (frame: Buffer) => void): Buffer {
   const jpeg = jpegQuadrants();
   change(jpeg.subarray(jpeg.indexOf(Buffer.from([0xff, 0xc0]))));
   return jpeg;
 }
 
-it("a JPEG in printers' inks, as Adobe writes them, says that its levels are the other way round", () => {
+it("a CMYK JPEG as Adobe writes it is marked as inverted", () => {
   const frame = Buffer.from([0xff, 0xc0, 0, 20, 8, 0, 8, 0, 8, 4, 1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0, 4, 0x11, 0]);
   const adobe = Buffer.concat([Buffer.from([0xff, 0xee, 0, 14]), Buffer.from("Adobe"), Buffer.alloc(7)]);
   const scan = Buffer.from([0xff, 0xda, 0, 3, 0, 1, 2, 0xff, 0, 3, 0xff, 0xd9]);
@@ -116,7 +116,7 @@ it("a JPEG in printers' inks, as Adobe writes them, says that its levels are the
   expect(jpegImage(Buffer.concat([start, frame, scan]))).toMatchObject({ colors: "cmyk", inverted: false });
 });
 
-describe("what cannot be a page says why", () => {
+describe("a file that cannot become a page says why", () => {
   const jpeg = jpegQuadrants();
   it.each<[string, FileKind, Buffer, string]>([
     ["a JPEG of 60,000 by 60,000 by its header", "jpeg", reframed((frame) => frame.writeUInt32BE(0xea60ea60, 5)), "picture_too_large"],
@@ -138,20 +138,20 @@ describe("what cannot be a page says why", () => {
     ["a PDF that is none", "pdf", Buffer.from("%PDF-1.7 and no more"), "malformed"],
   ])("%s", async (_, kind, bytes, reason) => expect(await reasonOf(join(file(kind, bytes)))).toBe(reason));
 
-  it("51 files, or pages of all files together", async () => {
+  it("51 files, or 51 pages in all files together", async () => {
     const pages = await blank(49);
     expect(await reasonOf(join(file("pdf", pages), file("tiff", tiffPages([0, 0]))))).toBe("too_many_pages");
     expect(await reasonOf(join(file("pdf", pages), file("tiff", tiffPages([0]))))).toBe("taken");
   });
 
-  it("names the file where there are several", async () => {
+  it("names the file if there are several", async () => {
     const two = join(file("png", pngQuadrants(), "front.png"), file("jpeg", jpeg.subarray(0, 100), "back.jpg"));
     await expect(two).rejects.toThrow("back.jpg: The file is damaged: its pages cannot be opened.");
     await expect(join(file("jpeg", jpeg.subarray(0, 100), "back.jpg"))).rejects.toThrow(/^The file is damaged/);
   });
 });
 
-/** Two pages of which the second is followed by the first. */
+/** A TIFF whose second page links back to the first. */
 function roundabout(): Buffer {
   const tiff = tiffPages([0, 0]);
   const directory = 2 + 9 * 12 + 4;

@@ -8,12 +8,12 @@ import { coder } from "./pixels.ts";
 import { pdfOf } from "./write-pdf.ts";
 
 /**
- * One PDF of all that was sent, in its order: pages of PDFs as they are, each picture a page.
- * @throws UnreadableFile, naming the file where there are several
+ * One PDF of all files in order: PDF pages unchanged, each image as a page.
+ * @throws UnreadableFile, which names the file if there are several
  */
 export async function joinFiles(files: readonly FileToRead[], onFile: (index: number) => void): Promise<Buffer> {
   const code = coder();
-  /** Files that are PDFs, and pictures that follow each other. */
+  /** PDF files, and runs of consecutive images. */
   const parts: Buffer[] = [];
   let images: PageImage[] = [];
   let pages = 0;
@@ -44,7 +44,7 @@ export async function joinFiles(files: readonly FileToRead[], onFile: (index: nu
   return await joinPdfs(parts);
 }
 
-/** Says of which file a fault is, where there are several. */
+/** Names the file of an error if there are several. */
 async function named(files: readonly FileToRead[], filename: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();

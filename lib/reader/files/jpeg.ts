@@ -3,16 +3,15 @@ import { assertSize, dotsOf, type Orientation, orientationOf, type PageImage } f
 
 const [EOI, SOS, COMMENT] = [0xd9, 0xda, 0xfe];
 const [APP0, EXIF, ADOBE, LAST_APP] = [0xe0, 0xe1, 0xee, 0xef];
-/** Baseline, extended and progressive, of Huffman codes: what PDFs may hold. */
+/** Huffman-coded baseline, extended and progressive frames: those that PDF supports. */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
 const OTHER_FRAMES = new Set([0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]);
-/** A progressive picture has ten or so; each costs as much as the whole. */
+/** A progressive image has about ten; each costs as much as the whole image. */
 const MOST_SCANS = 64;
 const colors = { 1: "gray", 3: "rgb", 4: "cmyk" } as const;
 
 /**
- * A JPEG for a PDF, its pixels as they were sent. Left out is what is not the picture: EXIF with the place it was taken at, previews,
- * comments, and whatever follows its end.
+ * A JPEG for a PDF with its pixels unchanged. Everything else is removed: EXIF with the location, previews, comments, and trailing data.
  * @throws UnreadableFile
  */
 export function jpegImage(bytes: Buffer): PageImage {
@@ -41,12 +40,12 @@ export function jpegImage(bytes: Buffer): PageImage {
 
 interface Segment {
   marker: number;
-  /** With its marker and length, and, of a scan, with the coded pixels that follow. */
+  /** Includes the marker and length and, for a scan, the entropy-coded data that follows. */
   segment: Buffer;
   content: Buffer;
 }
 
-/** The segments up to the mark of the end. @throws UnreadableFile where one is cut off, or the end is missing */
+/** The segments up to the end marker. @throws UnreadableFile if one is truncated or the end marker is missing */
 function* segmentsOf(bytes: Buffer): Generator<Segment> {
   for (let at = 2; ; ) {
     while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at += 1;
@@ -72,14 +71,14 @@ function frameOf(content: Buffer) {
   return { width, height, components };
 }
 
-/** Where coded pixels end: at a marker that is neither a stuffed byte nor a restart. */
+/** The end of the entropy-coded data: a marker that is neither a stuffed byte nor a restart. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 2)) {
     const next = bytes[at + 1];
     if (next === undefined) break;
     if (next !== 0 && (next < 0xd0 || next > 0xd7)) return at;
   }
-  // Cut off: half a certificate is not the certificate.
+  // Truncated: half a certificate must not be read as a whole one.
   throw new UnreadableFile("malformed");
 }
 
@@ -91,7 +90,7 @@ function densityOf(content: Buffer): PageImage["dots"] {
 
 const ORIENTATION = 0x0112;
 
-/** How the camera was held, by the first directory of EXIF. */
+/** The orientation in the first EXIF directory. */
 function orientationIn(content: Buffer): Orientation | null {
   if (content.toString("latin1", 0, 6) !== "Exif\0\0") return null;
   const tiff = content.subarray(6);

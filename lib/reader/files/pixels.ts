@@ -2,9 +2,9 @@ import { deflateSync } from "node:zlib";
 import { encode } from "jpeg-js";
 import type { PageImage } from "./page-image.ts";
 
-/** Pixels of a picture that is stored anew: a letter page at 400 dots an inch. */
+/** Pixels of a re-encoded image: a letter page at 400 dpi. */
 const MOST_KEPT = 15_000_000;
-/** Bytes that pictures may have without loss, all together: more would be refused when the PDF is read. */
+/** Total bytes of losslessly encoded images; more would be refused when the PDF is read. */
 const LOSSLESS = 64_000_000;
 const QUALITY = 90;
 
@@ -17,7 +17,7 @@ export interface Pixels {
 
 type Coded = Pick<PageImage, "width" | "height" | "data" | "encoding" | "colors">;
 
-/** Codes pictures for one PDF: as they are while there is room, beyond that as JPEGs. */
+/** Encodes images for one PDF: losslessly within the byte budget, as JPEG beyond it. */
 export function coder(): (pixels: Pixels, lossy: boolean) => Coded {
   let left = LOSSLESS;
   return (pixels, lossy) => {
@@ -35,7 +35,7 @@ function asJpeg({ width, height, data }: Pixels): Coded {
   return { width, height, data: encode({ width, height, data }, QUALITY).data, encoding: "jpeg", colors: "rgb" };
 }
 
-/** Means of squares of pixels, where there are more than anybody reads. */
+/** Downsamples by averaging squares of pixels if there are more than the reader uses. */
 function fewer({ width: wide, height: high, data }: Pixels): Pixels {
   const times = Math.ceil(Math.sqrt((wide * high) / MOST_KEPT));
   if (times <= 1) return { width: wide, height: high, data };
@@ -54,7 +54,7 @@ function fewer({ width: wide, height: high, data }: Pixels): Pixels {
   return { width, height, data: into };
 }
 
-/** What is transparent shows paper. */
+/** Composites transparent pixels on white. */
 function onWhite({ width, height, data }: Pixels): Pixels {
   for (let at = 0; at < data.length; at += 4) {
     const alpha = data[at + 3] ?? 255;

@@ -5,17 +5,17 @@ import { assertSize } from "./page-image.ts";
 import type { Pixels } from "./pixels.ts";
 
 const [FIRST_CHUNK, WIDTH, HEIGHT, INTERLACED] = [8, 16, 20, 28];
-/** Four channels of 16 bits. */
+/** Bytes per pixel: four channels of 16 bits. */
 const MOST_BYTES = 8;
-/** Passes of a picture in several: each row of each has a byte before it. */
+/** Adam7 passes; each row of each pass has a filter byte. */
 const PASSES = 7;
 
-/** The pixels of a PNG; of an animated one what is shown where nothing moves. @throws UnreadableFile */
+/** The pixels of a PNG; for an animated one its default image. @throws UnreadableFile */
 export function pngPixels(bytes: Buffer): Pixels {
   if (bytes.length < 33 || bytes.toString("latin1", 12, 16) !== "IHDR") throw new UnreadableFile("malformed");
   const [width, height] = [bytes.readUInt32BE(WIDTH), bytes.readUInt32BE(HEIGHT)];
   assertSize(width, height);
-  // The decoder unpacks no more than the picture has room for, but for pictures in passes, which it unpacks whatever comes of it.
+  // The decoder limits inflation to the image's size, except for interlaced images, which it inflates without a limit.
   if (bytes[INTERLACED] !== 0) assertUnpacks(bytes, (width * MOST_BYTES + PASSES) * (height + PASSES));
   return PNG.sync.read(bytes);
 }

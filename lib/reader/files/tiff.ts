@@ -3,7 +3,7 @@ import { UnreadableFile } from "../reading/result.ts";
 import { assertSize, dotsOf, orientationOf, type PageImage } from "./page-image.ts";
 import type { coder } from "./pixels.ts";
 
-/** The directories that pages may have before them: previews and masks among them. */
+/** Most directories to follow: previews and masks may precede the pages. */
 const MOST_DIRECTORIES = 200;
 const REDUCED = 1;
 const [KIND, WIDE, HIGH, ORIENTATION, ACROSS, DOWN, UNIT] = ["t254", "t256", "t257", "t274", "t282", "t283", "t296"] as const;
@@ -21,9 +21,9 @@ export function tiffImages(bytes: Buffer, code: ReturnType<typeof coder>, most: 
     const { width, height } = page;
     assertSize(width, height);
     const data = utif.toRGBA8(page);
-    // What could not be decoded has no pixels.
+    // A page that cannot be decoded has no pixels.
     if (data.length < width * height * 4) throw new UnreadableFile("malformed");
-    // One page is held at a time.
+    // Free the page: only one is held at a time.
     page.data = new Uint8Array();
     return { ...code({ width, height, data }, false), orientation: orientationOf(number(page, ORIENTATION)), dots: resolution(page) };
   });
@@ -41,7 +41,7 @@ function resolution(page: IFD): PageImage["dots"] {
   return unit && across && down ? dotsOf(across * unit, down * unit) : null;
 }
 
-/** A rational number: a pair of whole ones, or already their quotient. */
+/** A rational number: a pair of integers, or already their quotient. */
 function ratio(value: unknown): number | null {
   const [first] = Array.isArray(value) ? (value as unknown[]) : [];
   if (typeof first === "number") return first;
@@ -49,7 +49,7 @@ function ratio(value: unknown): number | null {
   return typeof above === "number" && typeof below === "number" && below > 0 ? above / below : null;
 }
 
-/** Directories name the next; a chain that comes back to itself would be followed for good. */
+/** Each directory links to the next; a circular chain would be followed forever. */
 function assertChain(bytes: Buffer): void {
   const small = bytes.toString("latin1", 0, 2) === "II";
   const seen = new Set<number>();

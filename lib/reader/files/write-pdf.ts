@@ -2,7 +2,7 @@ import type { Orientation, PageImage } from "./page-image.ts";
 
 /** Points. */
 const LETTER = { short: 612, long: 792 };
-/** A page that the dots an inch make shorter or longer than this was not scanned with them. */
+/** In points. If the stated dpi makes a page smaller or larger than this, the dpi is wrong. */
 const [SHORTEST, LONGEST] = [3 * 72, 17 * 72];
 
 const spaces = {
@@ -12,7 +12,7 @@ const spaces = {
   cmyk: ["/DeviceCMYK", 8],
 } as const;
 
-/** A PDF whose pages are pictures: as large as they were scanned, or as fit on letter paper. The same pictures give the same bytes. */
+/** A PDF whose pages are images, at their scanned size or fitted to letter paper. The same images produce the same bytes. */
 export function pdfOf(images: readonly PageImage[]): Buffer {
   const objects: Buffer[] = [];
   const add = (text: string, stream?: Uint8Array) => {
@@ -28,7 +28,7 @@ export function pdfOf(images: readonly PageImage[]): Buffer {
   return assembled(objects, catalog);
 }
 
-/** Adds a page to the tree that comes after all pages, and what is on it. */
+/** Adds a page and its content. The page tree object follows all pages. */
 function addPage(add: (text: string, stream?: Uint8Array) => number, image: PageImage, tree: number): number {
   const { data, encoding, colors, inverted, orientation } = image;
   const [space, bits] = spaces[colors];
@@ -50,7 +50,7 @@ function addPage(add: (text: string, stream?: Uint8Array) => number, image: Page
 const isTurned = (orientation: Orientation) => orientation >= 5;
 const rounded = (points: number) => Math.round(points * 1000) / 1000;
 
-/** Points across and down, as the picture is seen. */
+/** Width and height in points, as displayed. */
 function pageSize({ width, height, dots, orientation }: PageImage): readonly [number, number] {
   const seen = (across: number, down: number) => (isTurned(orientation) ? ([down, across] as const) : ([across, down] as const));
   if (dots) {
@@ -61,7 +61,7 @@ function pageSize({ width, height, dots, orientation }: PageImage): readonly [nu
   return seen(rounded(width * times), rounded(height * times));
 }
 
-/** The matrix that lays the unit square of a picture onto the page, turned and mirrored as it is to be seen. */
+/** The matrix that maps an image's unit square onto the page, rotated and mirrored for display. */
 function placed(orientation: Orientation, width: number, height: number): readonly number[] {
   // biome-ignore format: a table
   return {

@@ -6,10 +6,10 @@ it.each([
   ["UABIUTY", "LIABILITY"],
   ["1NSURED", "INSURED"],
   ["LIABLITY", "LIABILITY"],
-])("takes %s for %s", (read, label) => expect(sameLabel(read, label)).toBe(true));
+])("accepts %s as %s", (read, label) => expect(sameLabel(read, label)).toBe(true));
 
 it.each([
   ["POLLUTION", "POLICY"],
   ["EXP", "EFF"],
   ["HIRED", "INSURED"],
-])("does not take %s for %s", (read, label) => expect(sameLabel(read, label)).toBe(false));
+])("does not accept %s as %s", (read, label) => expect(sameLabel(read, label)).toBe(false));

@@ -1,15 +1,15 @@
 import type { Box, Word } from "./geometry.ts";
 
-/** A printed label found on the page: its first word's box tells where the label begins. */
+/** A printed label found on the page; its first word's box is where the label begins. */
 export interface Spot {
   key: string;
   box: Box;
 }
 
-/** Letters and digits only, in capitals: what a label is compared by. */
+/** The form in which labels are compared: letters and digits only, in capitals. */
 export const labelKey = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, "");
 
-/** Whether two labels are the same but for what a recogniser gets wrong: one letter in five, two in nine, and letters that look like others. */
+/** Whether two labels are equal except for OCR errors: one letter in five, two in nine, and letters that look alike. */
 export function sameLabel(a: string, b: string): boolean {
   if (a === b) return true;
   const allowed = b.length >= 9 ? 2 : b.length >= 5 ? 1 : 0;
@@ -19,12 +19,12 @@ export function sameLabel(a: string, b: string): boolean {
 
 const within = (a: string, b: string, allowed: number) => Math.abs(a.length - b.length) <= allowed && distance(a, b, allowed) <= allowed;
 
-/** Pairs of letters in one label that may be recognised as one: `LIABILITY` as `UABIUTY`. */
+/** Most pairs of letters in a label that may be recognised as one letter: `LIABILITY` as `UABIUTY`. */
 const MOST_JOINED = 2;
 const looks = new Map<string, string>();
 const MOST_LOOKS = 20_000;
 
-/** A label with one sign for all that look alike in small print. */
+/** A label in which characters that look alike in small print are the same character. */
 function lookOf(key: string): string {
   const known = looks.get(key);
   if (known !== undefined) return known;
@@ -41,7 +41,7 @@ function lookOf(key: string): string {
   return look;
 }
 
-/** Edit distance, given up past `most`. */
+/** Edit distance, abandoned above `most`. */
 export function distance(a: string, b: string, most: number): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {

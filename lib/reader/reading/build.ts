@@ -9,7 +9,7 @@ import { type Band, rowFields } from "./standard-grid.ts";
 type Coverages = ParsedCertificate["coverages"];
 type Document = ParsedCertificate["document"];
 
-/** The certificate that a dictionary of the form's fields says. */
+/** The certificate that a dictionary of form fields describes. */
 export function buildCertificate(
   dictionary: Dictionary,
   document: Omit<Document, "issue_date" | "certificate_number" | "revision_number" | "signature_present">,
@@ -150,7 +150,7 @@ function automobile(take: Collector): NonNullable<Coverages["automobile_liabilit
 function umbrella(take: Collector): NonNullable<Coverages["umbrella_excess_liability"]> {
   const path = "coverages.umbrella_excess_liability";
   const amount = "ExcessUmbrella_Umbrella_DeductibleOrRetentionAmount_A";
-  // One amount stands behind two ticks; where neither is ticked it is a retention, as the form prints it beside that word.
+  // Two tick boxes share one amount. If neither is ticked it is a retention, because the form prints the amount beside that word.
   const deductible = take.tick(`${path}.deductible`, "ExcessUmbrella_DeductibleIndicator_A") === true;
   const retention = take.tick(`${path}.retention`, "ExcessUmbrella_RetentionIndicator_A") === true || !deductible;
   delete take.fields[`${path}.deductible`];
@@ -190,7 +190,7 @@ function workersCompensation(take: Collector): NonNullable<Coverages["workers_co
   };
 }
 
-/** A row is there when it has a policy number, a day or a limit; a stray mark makes no policy. */
+/** A row exists if it has a policy number, a date or a limit; a stray mark is not a policy. */
 function present<Row extends { policy_number_string: string | null; policy_effective_date: string | null; limits: object }>(
   row: Row,
 ): Row | null {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { daysIn, parseDay, wholeDay } from "./days.ts";
 
-describe("a printed day", () => {
+describe("a printed date", () => {
   it.each([
     ["01/02/2025", "2025-01-02"],
     ["1/2/25", "2025-01-02"],
@@ -19,7 +19,7 @@ describe("a printed day", () => {
     expect(parseDay(printed)).toBeNull(),
   );
 
-  it("reads back every day of a century in every style", () => {
+  it("parses every date of a century in every style", () => {
     const day = fc
       .date({ min: new Date("1990-01-01"), max: new Date("2069-12-31"), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));
@@ -32,7 +32,7 @@ describe("a printed day", () => {
     );
   });
 
-  it("takes a year cut to 19 or 20 for none, and a day of that number for one", () => {
+  it("does not read a year truncated to 19 or 20 as a year, but reads a day with that number", () => {
     expect(["06/19/20", "06-19-20", "6/2/19"].map(wholeDay)).toEqual([null, null, null]);
     expect(["2026-06-19", "2026-06-20", "06/19/2026", "06/19/26"].map(wholeDay)).toEqual([
       "2026-06-19",
@@ -42,12 +42,12 @@ describe("a printed day", () => {
     ]);
   });
 
-  it("takes a point before the year of a named month for the comma it is", () => {
+  it("reads a point before the year of a named month as a comma", () => {
     expect(wholeDay("Jul 7. 2025")).toBe("2025-07-07");
     expect(parseDay("Jul 7. 2025")).toBeNull();
   });
 
-  it("takes two days printed against each other apart", () => {
+  it("separates two dates without a space between them", () => {
     expect(daysIn("01/12/202501/12/2026").map(({ day }) => day)).toEqual(["2025-01-12", "2026-01-12"]);
     expect(daysIn("Jan 12, 2025 May 3, 2026").map(({ day }) => day)).toEqual(["2025-01-12", "2026-05-03"]);
   });

@@ -1,8 +1,8 @@
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 /**
- * ISO day of a printed date: `3/4/2025`, `03-04-25`, `2025-03-04`, `03042025`, `4 Mar 2025`, `March 4, 2025`, month first as the form asks.
- * Null for what is no day of the calendar between 1990 and 2099.
+ * ISO date of a printed date: `3/4/2025`, `03-04-25`, `2025-03-04`, `03042025`, `4 Mar 2025`, `March 4, 2025`; month first, as the form
+ * asks. Null unless it is a calendar date between 1990 and 2099.
  */
 export function parseDay(printed: string): string | null {
   const text = printed.trim().replace(/\s*([/.-])\s*/g, "$1");
@@ -17,17 +17,17 @@ export function parseDay(printed: string): string | null {
   return null;
 }
 
-/** As `parseDay`, for what a machine recognised: a year of two digits, 19 or 20, has lost the other two at the edge of its cell. */
+/** Like `parseDay`, for recognised text: a two-digit year of 19 or 20 has lost its other digits at the cell's edge. */
 export function wholeDay(recognised: string): string | null {
   const text = recognised.trim();
   if (/[^\d-](19|20)$|^\d{1,2}-\d{1,2}-(19|20)$/.test(text)) return null;
-  // After the day of a month that is named, a point is a comma.
+  // After the day of a named month, a point is a misread comma.
   return parseDay(/^[A-Za-z]/.test(text) ? text.replace(/(?<=\d)[.;]\s*(?=\d{4}$)/, ", ") : text);
 }
 
 const DAYS = /\d{4}-\d{2}-\d{2}|\d{1,2}[/.-]\d{1,2}[/.-](?:(?:19|20)\d{2}|\d{2}(?!\d))|[A-Za-z]{3,9}\.?\s\d{1,2}(?:,\s?|\s)(?:19|20)\d{2}/g;
 
-/** Every date in a run of text, in order: two dates printed against each other come apart. */
+/** Every date in a text, in order; adjacent dates are separated. */
 export function daysIn(text: string): { day: string; raw: string }[] {
   const found = text.replace(/\s*\/\s*/g, "/").match(DAYS) ?? [];
   return found.flatMap((raw) => {

@@ -2,35 +2,35 @@ import type { ReadingDoubt } from "#lib/contract/reading-doubts.ts";
 import type { FieldEvidence } from "#lib/contract/resources/parsed-certificate.ts";
 import { around, type Box, linesOf, textOf, type Word } from "./geometry.ts";
 
-/** What a tick box reads that was looked at and is empty. */
+/** The value of a tick box that was read and is empty. */
 export const NOT_TICKED = "";
 
 /** The field of the representative's signature: a name, or ink. */
 export const SIGNATURE = "Producer_AuthorizedRepresentative_Signature_A";
 
-/** What stands in one field of the form. Every way of reading fills one dictionary, keyed by the form's own field names. */
+/** The content of one form field. Every reader fills one dictionary, keyed by the form's own field names. */
 export interface Reading {
-  /** As printed; null where ink stands that could not be read. A ticked box reads `X`, an empty one `NOT_TICKED`. */
+  /** As printed; null if there is ink that could not be read. A ticked box is `X`, an empty one `NOT_TICKED`. */
   raw: string | null;
   confidence: number;
   box: Box;
   source: FieldEvidence["source"];
-  /** Why it is in doubt, where that is known. */
+  /** Why its confidence is low, if known. */
   doubt?: ReadingDoubt;
 }
 
 export type Dictionary = Map<string, Reading>;
 
-/** How sure a value taken from each source is, unless something speaks against it. */
+/** The default confidence of a value from each source. */
 export const SURE = { form: 0.99, text: 0.98, ocr: 0.95 } as const;
 
-/** A reading that something speaks against: at most this sure, and why. Of several reasons the one that leaves it least sure counts. */
+/** Lowers a reading's confidence to at most `most`, with the reason. Of several reasons, the one with the lowest confidence is kept. */
 export function doubted(reading: Reading, most: number, doubt: ReadingDoubt): Reading {
   if (reading.doubt && reading.confidence <= most) return reading;
   return { ...reading, confidence: Math.min(reading.confidence, most), doubt };
 }
 
-/** The words as one reading, lines joined by `between`; null for none. */
+/** The words as one reading, with lines joined by `between`; null if there are none. */
 export function readingOf(words: readonly Word[], source: Reading["source"], between = " "): Reading | null {
   const box = around(words.map((word) => word.box));
   if (!box) return null;

@@ -19,7 +19,7 @@ const TELLING = [
   "EXPIRATION", "EMPLOYERS",
 ]; // biome-ignore format: a list
 
-/** How many of the words every certificate of liability insurance prints stand on the page: 0 to 1. */
+/** The share of a certificate's standard words that are on the page: 0 to 1. */
 export function certificateWords(words: readonly Word[]): number {
   const present = new Set(words.map(({ text }) => text.toUpperCase().replace(/[^A-Z]/g, "")));
   return TELLING.filter((word) => present.has(word)).length / TELLING.length;

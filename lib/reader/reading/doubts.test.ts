@@ -11,7 +11,7 @@ const reading = (raw: string | null, confidence: number, more: Partial<Reading> 
   ...more,
 });
 
-it("keeps why a value is in doubt beside it, and nothing beside one that is sure", () => {
+it("keeps the reason of a low confidence, and none for a high one", () => {
   const { text, dollars, fields } = collector(
     new Map([
       ["sure", reading("Harbor Agency", 0.95)],
@@ -33,13 +33,13 @@ it("keeps why a value is in doubt beside it, and nothing beside one that is sure
   ]);
 });
 
-it("of several reasons keeps the one that leaves the value least sure", () => {
+it("keeps the reason with the lowest confidence of several", () => {
   const once = doubted(reading("x", 0.95), 0.5, "out_of_place");
   expect(doubted(once, 0.79, "spelling_unsure")).toBe(once);
   expect(doubted(once, 0.4, "struck_out")).toMatchObject({ confidence: 0.4, doubt: "struck_out" });
 });
 
-it("says that two readings differ, or that only one found anything", () => {
+it("says that two readings differ, or that only one found a value", () => {
   const box = [0, 0, 10, 10] as const;
   expect(settle("amount", reading("1,000,000", 0.9), reading("7,000,000", 0.9), box).doubt).toBe("readings_differ");
   expect(settle("amount", reading("1,000,000", 0.9), null, box).doubt).toBe("read_once");

@@ -4,22 +4,22 @@ import { parseDay, wholeDay } from "./days.ts";
 import { type Dictionary, NOT_TICKED, type Reading } from "./dictionary.ts";
 import { parseDollars, plausibleLimit, recognisedDollars, usualLimit } from "./money.ts";
 
-/** How sure of what is printed but makes no sense as what the field holds. */
+/** The confidence of printed text that is not a valid value of its field. */
 const IN_DOUBT = 0.3;
 
-/** Takes typed values out of the dictionary and keeps, beside each, where it came from. */
+/** Takes typed values from the dictionary and records the source of each. */
 export interface Collector {
   fields: Record<string, FieldEvidence>;
-  /** Keeps where a value came from that is put together elsewhere; nothing for what was not read. */
+  /** Records the source of a value that is assembled elsewhere; does nothing if it was not read. */
   note(path: string, reading: Reading | undefined): void;
   text(path: string, name: string): string | null;
   day(path: string, name: string): string | null;
   dollars(path: string, name: string): number | null;
   flag(path: string, name: string): boolean | null;
   letter(path: string, name: string): string | null;
-  /** True where ticked, false where not, null where it cannot be told. */
+  /** True if ticked, false if not, null if unclear. */
   tick(path: string, name: string): boolean | null;
-  /** The one option ticked; null for none, and for more than one, which is noted as in doubt. */
+  /** The one ticked option; null for none, and for several, which is recorded with low confidence. */
   oneOf<Option extends string>(path: string, options: Readonly<Record<Option, string>>): Option | null;
 }
 
@@ -78,13 +78,13 @@ export function collector(dictionary: Dictionary, page: number): Collector {
   };
 }
 
-/** Why a value is in doubt: what the reading says of itself, else that it makes no sense here, else how it was recognised. */
+/** Why a value has low confidence: the reading's own reason, else that it is not a valid value, else how it was recognised. */
 function doubtOf({ doubt, source }: Reading, most: number): ReadingDoubt {
   if (doubt) return doubt;
   return most < READING_CONFIDENCE || source !== "ocr" ? "not_understood" : "unclear_print";
 }
 
-/** `Y`, `X` or a mark is yes, `N` is no; anything else cannot be told. */
+/** `Y`, `X` or a mark is yes, `N` is no; anything else is unclear. */
 function parseFlag(raw: string): boolean | null {
   const text = raw.trim().toUpperCase();
   if (/^(Y|X|YES|✓|✔|✗|✘|[vV√])$/.test(text)) return true;

@@ -6,7 +6,7 @@ import { type RowColumn, rowFields } from "./standard-grid.ts";
 type Coverages = ParsedCertificate["coverages"];
 type Kind = "professional_liability" | "cyber_liability" | "media_liability";
 
-/** The form has no printed row for these; what a policy is stands in its description. */
+/** The form has no printed row for these; the policy's type is in its description. */
 const kinds: readonly [Kind, RegExp][] = [
   ["professional_liability", /PROFESSIONAL|ERRORS|OMISSION|\bE\s?&\s?O\b|MALPRACTICE/i],
   ["cyber_liability", /CYBER|NETWORK SECURITY|DATA BREACH|PRIVACY/i],
@@ -18,7 +18,7 @@ export interface FreeFields extends Record<RowColumn, string> {
   limits: { label: string; amount: string }[];
 }
 
-/** The fields of a policy of the row without a printed type. The form has names for the first; those below it are numbered. */
+/** The fields of a policy in the row without a printed type. The form names those of the first; the policies below are numbered. */
 export function freeFields(index: number): FreeFields {
   const name = (field: string) => (index === 0 ? field : `${field}#${index + 1}`);
   const { letter, additional, waiver, number, effective, expiration } = rowFields.other;
@@ -37,7 +37,7 @@ export function freeFields(index: number): FreeFields {
   };
 }
 
-/** The policies of the row without a printed type, each under the coverage its description names, else under `other`. */
+/** The policies in the row without a printed type, each under the coverage that its description names, else under `other`. */
 export function freeRows(dictionary: Dictionary, take: Collector): Partial<Pick<Coverages, Kind>> & Pick<Coverages, "other"> {
   const rows: Partial<Pick<Coverages, Kind>> & Pick<Coverages, "other"> = { other: [] };
   for (const index of [0, 1, 2]) {

@@ -1,11 +1,11 @@
-/** Left, top, width, height in points of the page as displayed. */
+/** Left, top, width and height in points of the page as displayed. */
 export type Box = readonly [x: number, y: number, width: number, height: number];
 
-/** A piece of text without white space, as printed or as recognised. */
+/** A run of text without white space, as printed or recognised. */
 export interface Word {
   text: string;
   box: Box;
-  /** 1 for text of the file, the recogniser's own measure for ink. */
+  /** 1 for text in the file; the OCR engine's own confidence for ink. */
   confidence: number;
 }
 
@@ -17,7 +17,7 @@ export const bottom = (box: Box) => box[1] + box[3];
 export const centerX = (box: Box) => box[0] + box[2] / 2;
 export const centerY = (box: Box) => box[1] + box[3] / 2;
 
-/** Whether the point lies in the box. */
+/** Whether the point is in the box. */
 export function holds(box: Box, x: number, y: number): boolean {
   return x >= box[0] && x < right(box) && y >= box[1] && y < bottom(box);
 }
@@ -41,7 +41,7 @@ export function mapBox(affine: Affine, box: Box): Box {
   return [left, top, Math.max(...xs) - left, Math.max(...ys) - top];
 }
 
-/** The upright box around all; null for none. */
+/** The bounding box of all; null for none. */
 export function around(boxes: readonly Box[]): Box | null {
   if (boxes.length === 0) return null;
   const left = Math.min(...boxes.map((box) => box[0]));
@@ -62,7 +62,7 @@ export function linesOf(words: readonly Word[]): Word[][] {
   return lines.map((line) => line.toSorted((a, b) => a.box[0] - b.box[0]));
 }
 
-/** The words of one line as text: a space where there is a gap, none where pieces of one word touch. */
+/** The words of a line as text, with a space at each gap and none where fragments of a word touch. */
 export function textOf(line: readonly Word[]): string {
   let text = "";
   let end: number | null = null;

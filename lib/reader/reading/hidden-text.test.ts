@@ -10,7 +10,7 @@ async function aggregateOf(pdf: Buffer) {
   const result = await readCertificate(pdf, { pages: 5 });
   if (result.state === "error") throw new Error(result.reason);
   const { coverages, fields } = result.certificate;
-  // The rest of the certificate is read as if nothing had been done to it.
+  // The rest of the certificate is read normally.
   expect(coverages.commercial_general_liability?.limits.each_occurrence_dollars).toBe(1_000_000);
   return {
     dollars: coverages.commercial_general_liability?.limits.general_aggregate_dollars,
@@ -18,23 +18,23 @@ async function aggregateOf(pdf: Buffer) {
   };
 }
 
-it.each(Object.keys(hidingWays))("believes no value that is %s", async (way) => {
+it.each(Object.keys(hidingWays))("gives low confidence to a value that is %s", async (way) => {
   const { dollars } = await aggregateOf(await withHidden(fullCertificate, { field, after: "9,000,000" }, way));
   expect(dollars).toBeNull();
 });
 
-it("doubts a value written over another", async () => {
+it("gives low confidence to a value written over another", async () => {
   const { dollars, confidence } = await aggregateOf(await writtenOver(fullCertificate, { field, before: "500,000", after: "9,000,000" }));
   expect(dollars).toBe(9_000_000);
   expect(confidence).toBeLessThan(0.5);
 });
 
-it("doubts a field that shows something else than it holds", async () => {
+it("gives low confidence to a field that displays another value than it holds", async () => {
   const { confidence } = await aggregateOf(await shownOtherwise(fullCertificate, { field, before: "500,000", after: "9,000,000" }));
   expect(confidence).toBeLessThan(0.5);
 });
 
-it("believes no value below a comment, and no field that is not shown", async () => {
+it("gives low confidence to a value below an annotation and to a hidden field", async () => {
   expect(await aggregateOf(await commentedOver(fullCertificate, field))).toMatchObject({ dollars: null });
   expect(await aggregateOf(await notShown(fullCertificate, field))).toMatchObject({ dollars: null });
 });

@@ -2,11 +2,11 @@ import { labelKey } from "./anchors.ts";
 import { type Dictionary, doubted } from "./dictionary.ts";
 import { bottom, centerX, centerY, right, type Word } from "./geometry.ts";
 
-/** Below what a rule may rest on: somebody covered a value, or wrote over it. */
+/** Below the confidence that rules accept: a value was covered or overwritten. */
 const WRITTEN_OVER = 0.4;
 const NEAR = 2;
 
-/** Doubts every value below or beside which the file holds other text that nobody sees: what it said before may have been covered. */
+/** Lowers the confidence of every value that is over or beside hidden text: its original value may have been covered. */
 export function doubtOver(hidden: readonly Word[], read: Dictionary): void {
   if (hidden.length === 0) return;
   for (const [name, reading] of read) {

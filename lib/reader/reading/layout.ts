@@ -5,24 +5,24 @@ import { ownLabelShift, typeLabelShift } from "./own-label.ts";
 import { splitWords } from "./split-words.ts";
 import { type Band, bandNames, type RowColumn, rowFields, standardBands, standardFields, standardLabels } from "./standard-grid.ts";
 
-/** Where on this page what stands: every reader works from this, whichever way it was found. */
+/** Where the fields are on this page. Every field reader works from this, however it was found. */
 export interface Layout {
   kind: "standard" | "similar";
-  /** Cells with one value each, by the form's field names: ticks, limits, the header's lines. */
+  /** Cells with one value each, by the form's field names: tick boxes, limits, the header's lines. */
   cells: ReadonlyMap<string, Box>;
-  /** Cells of the table's rows; a row the page lacks is left out. */
+  /** Cells of the table's rows; rows that the page lacks are omitted. */
   rows: Partial<Record<Band, Record<RowColumn, Box>>>;
   /** Areas with several lines. */
-  /** The column of types of each row, where what is typed among them can be told from print. */
+  /** The types column of each row, where typed text can be distinguished from print. */
   types: Partial<Record<Band, Box>>;
   blocks: { producer: Box; insured: Box; holder: Box; remarks: Box; otherType: Box; otherLabels: Box; otherAmounts: Box; signature: Box };
-  /** Printed words that are no values. */
+  /** Printed words that are not values. */
   labels: readonly Word[];
-  /** Tick boxes that no printed box was found for: they are guessed from their labels. */
+  /** Tick boxes without a printed box; their positions are estimated from labels. */
   guessedTicks: ReadonlySet<string>;
-  /** Fields and rows around which the page's labels do not tell where they lie. */
+  /** Fields and rows whose position the page's labels do not determine. */
   uncertain: ReadonlySet<string>;
-  /** Points of this page for each point of a letter page. */
+  /** Points of this page per point of a letter page. */
   scale: number;
 }
 
@@ -35,7 +35,7 @@ const columns: Record<RowColumn, readonly [number, number]> = {
   expiration: [378, 425],
 };
 
-/** Cells that are wider on the page than the field the form defines for them: values may begin left of it. */
+/** Cells that are wider on the page than the form's own field, because values may begin left of it. */
 const widened: Readonly<Record<string, Box>> = {
   Form_CompletionDate_A: [508, 32, 86, 17],
   Producer_ContactPerson_FullName_A: [331, 120, 262, 12],
@@ -49,7 +49,7 @@ const widened: Readonly<Record<string, Box>> = {
 
 export const isTick = (name: string) => /Indicator_[AB]$/.test(name) && !name.includes("AnyPersonsExcluded");
 
-/** The standard grid laid on the page, each part of it where the labels around it are. */
+/** Maps the standard grid to the page; each part is placed by the labels around it. */
 export function standardLayout(affine: Affine, words: readonly Word[]): Layout {
   const shiftAt = localShifts(words, affine);
   const uncertain = new Set<string>();
@@ -125,12 +125,14 @@ export function standardLayout(affine: Affine, words: readonly Word[]): Layout {
   };
 }
 
-/** Boxes among the types of general liability, which lie lower in the editions before 2014. */
+/** Tick boxes among the types of general liability, which are lower in the editions before 2014. */
 const TYPES_BOX = /^GeneralLiability_(?:Coverage|ClaimsMade|Occurrence|GeneralAggregate_LimitAppliesPer\w+)Indicator_A$/;
-/** By so much at least, and alike but for so much. Points of the grid. */
+/** The least shift, and how much the shifts may differ. Points of the grid. */
 const OLDER = { least: 5, alike: 4 };
 
-/** How much lower those boxes lie by the own labels of some; null where they lie where the grid has them. For those whose labels were lost. */
+/**
+ * How much lower those boxes are, by the labels beside them; null if they are where the grid has them. Covers boxes whose labels were lost.
+ */
 function olderShift(words: readonly Word[], affine: Affine): number | null {
   const shifts = [...standardFields]
     .filter(([name]) => TYPES_BOX.test(name))
@@ -144,7 +146,7 @@ function olderShift(words: readonly Word[], affine: Affine): number | null {
 /** Printed above the first box in the editions before 2014. */
 const olderHeading = { text: "GENERAL LIABILITY", box: [39.6, 303, 60, 6] as const };
 
-/** In the editions before 2014 a heading stands above the first box: the free lines below follow the boxes, and there is none for another scope. */
+/** The editions before 2014 have a heading above the first box: the free lines follow the boxes, and there is no box for another scope. */
 function followHeadings(cells: Map<string, Box>, affine: Affine): void {
   const lower = (name: string) => {
     const [box, field] = [cells.get(name), standardFields.get(name)];
@@ -162,7 +164,7 @@ function followHeadings(cells: Map<string, Box>, affine: Affine): void {
 const inRowOrBlock =
   /InsurerLetterCode|AdditionalInsuredCode|SubrogationWaived|PolicyNumberIdentifier|EffectiveDate|ExpirationDate|_MailingAddress_|^(Producer|NamedInsured|CertificateHolder)_FullName|RemarkText|^OtherPolicy_|Signature/;
 
-/** What is left of the page's words without the printed labels. */
+/** The page's words without the printed labels. */
 export function withoutLabels(words: readonly Word[], layout: Layout): Word[] {
   const near = 6 * layout.scale;
   const labels = layout.labels.map(({ text, box }) => ({ text, key: labelKey(text), box, x: box[0], y: centerY(box) }));
@@ -185,7 +187,7 @@ function isLabel(key: string, label: string): boolean {
   return sameLabel(key, label) || (label.length >= 4 && distance(key, label, 1) <= 1);
 }
 
-/** Of what was recognised, the words that are not pieces of a printed label: rule and shadow cut labels, and what is left is no value. */
+/** The recognised words that are not fragments of a printed label. Lines and shadows cut labels, and their fragments are not values. */
 export function withoutLabelRemains(words: readonly Word[], layout: Layout): Word[] {
   const labels = layout.labels.map(({ text, box }) => ({ key: labelKey(text), box })).filter(({ key }) => key.length >= 5);
   const near = 8 * layout.scale;
@@ -199,7 +201,7 @@ export function withoutLabelRemains(words: readonly Word[], layout: Layout): Wor
   });
 }
 
-/** The words whose middle lies in the box. */
+/** The words whose center is in the box. */
 export function wordsIn(words: readonly Word[], box: Box): Word[] {
   return words.filter((word) => {
     const x = centerX(word.box);

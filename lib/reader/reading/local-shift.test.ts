@@ -7,7 +7,7 @@ import { standardFields, standardLabels } from "./standard-grid.ts";
 
 type Bend = (x: number, y: number) => number;
 
-/** The form's labels, and amounts beside those of general liability, on a page bent so. */
+/** The form's labels, and amounts beside those of general liability, on a page with this bend. */
 function page(bend: Bend): Word[] {
   const bent = (word: Word): Word => ({
     ...word,
@@ -36,7 +36,7 @@ it.each<[string, Bend]>([
   ["curled down its length", (_, y) => 6 * Math.sin((Math.PI * y) / 792)],
   ["bent at its right edge", (x) => (x > 400 ? ((x - 400) / 200) ** 2 * 9 : 0)],
   ["curled both ways", (x, y) => 5 * Math.sin((Math.PI * x) / 612) - 4 * Math.cos((2 * Math.PI * y) / 792)],
-])("reads each limit in its own row, or doubts it: %s", (_, bend) => {
+])("reads each limit in its own row, or gives it low confidence: %s", (_, bend) => {
   const words = page(bend);
   const layout = findLayout(words, () => ({ horizontal: [], vertical: [] }));
   if (!layout || layout === "unrecognized") return;

@@ -2,27 +2,27 @@ import { labelKey, sameLabel } from "./anchors.ts";
 import { type Affine, applyTo, centerY, type Word } from "./geometry.ts";
 import { standardLabels } from "./standard-grid.ts";
 
-/** How far a part of the page lies from where the grid as a whole has it, and whether the labels around it tell. */
+/** How far a part of the page is from the grid's position, and whether the labels around it agree. */
 export interface Shift {
   dx: number;
   dy: number;
   sure: boolean;
 }
 
-/** Farther off, a label is another one of the same words. Points of the grid. */
+/** A match farther away is another label with the same words. Points of the grid. */
 const FAR = 9;
-/** Labels of the same words nearer to each other than this cannot be told apart. */
+/** Labels with the same words that are closer than this cannot be distinguished. */
 const TWINS = 22;
-/** Of the labels nearest to a place, how many tell, how far apart they may be from what they say, and how far away they may be. */
+/** How many of the nearest labels are used, how much their shifts may differ, and how far away they may be. */
 const NEAREST = 6;
 const AGREE = 4;
 const REACH = 75;
-/** Smaller shifts are those of faces and printers. */
+/** Smaller shifts come from fonts and printers. */
 const LEAST = 0.9;
-/** A page is flat where nine labels in ten stand as near as this to where they belong, and most were found. */
+/** A page is flat if nine labels in ten are within this distance of their expected position, and most were found. */
 const FLAT = 1.8;
 const ENOUGH = 0.6;
-/** Along a row a page bends less than down it. */
+/** A page bends less along a row than down the page. */
 const ALONG = 0.5;
 
 interface Spot {
@@ -44,8 +44,8 @@ const distinct = standardLabels.flatMap(({ text, box }) => {
 });
 
 /**
- * Where the parts of a page lie that is curled, or photographed from the side: by the labels nearest to each. A grid laid on the page as a
- * whole is right in the middle and a row off at the edge.
+ * The shifts of the parts of a curled or obliquely photographed page, from the labels nearest to each. A single grid for the whole page
+ * fits in the middle and is a row off at the edge.
  */
 export function localShifts(words: readonly Word[], affine: Affine): (x: number, y: number) => Shift {
   const scale = Math.max(0.5, affine[0]);

@@ -12,7 +12,7 @@ describe("whole dollars of a printed limit", () => {
     ["1.5 million", 1_500_000],
     ["500K", 500_000],
     ["$ 5,000", 5_000],
-    // The last cent is cut off at the edge of its field.
+    // The last cent is clipped at the edge of its field.
     ["1,000,000.0", 1_000_000],
   ])("%s", (printed, dollars) => expect(parseDollars(printed)).toBe(dollars));
 
@@ -31,7 +31,7 @@ describe("whole dollars of a printed limit", () => {
     "0",
   ])("nothing for %j", (printed) => expect(parseDollars(printed)).toBeNull());
 
-  it("reads back every amount in every style", () => {
+  it("parses every amount in every style", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999_999 }), fc.boolean(), fc.boolean(), fc.boolean(), (dollars, comma, sign, cents) => {
         const digits = comma ? dollars.toLocaleString("en-US") : String(dollars);
@@ -40,7 +40,7 @@ describe("whole dollars of a printed limit", () => {
     );
   });
 
-  it("never throws and never gives less than a dollar", () => {
+  it("never throws and never returns less than a dollar", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const dollars = parseDollars(text);
@@ -54,6 +54,6 @@ describe("whole dollars of a printed limit", () => {
   });
 });
 
-it("doubts recognised limits that begin with a 6 or an 8, which are more often a 5 or a 3", () => {
+it("gives low confidence to recognised limits that begin with a 6 or an 8, which are usually a misread 5 or 3", () => {
   expect([50_000, 300_000, 1_500_000, 60_000, 800_000, 5_200_000].map(usualLimit)).toEqual([true, true, true, false, false, false]);
 });

@@ -1,8 +1,8 @@
 const WORDS = /^(INCL(UDED)?|EXCL(UDED)?|NIL|NONE|N\/?A|STATUTORY|UNLIMITED)\.?$/i;
 
 /**
- * Whole dollars of a printed limit. Takes `$1,000,000`, `1000000`, `1,000,000.00`, `1.000.000`, `$ 5 000`, `$1M`; null for words such as
- * `Included` and for anything corrupt: a wrong limit is worse than none.
+ * Whole dollars of a printed limit: `$1,000,000`, `1000000`, `1,000,000.00`, `1.000.000`, `$ 5 000`, `$1M`. Null for words such as
+ * `Included` and for anything corrupt, because a wrong limit is worse than none.
  */
 export function parseDollars(printed: string): number | null {
   const text = withoutSpaces(
@@ -20,7 +20,7 @@ export function parseDollars(printed: string): number | null {
   return null;
 }
 
-/** Spaces stand between groups of three digits and before words; any other gap is a digit lost, or a sign that was none. */
+/** Spaces separate groups of three digits and precede words; any other gap is a lost digit or a misread character. */
 function withoutSpaces(text: string): string {
   const grouped = /^\d{1,3}(\s\d{3})+$/.test(text) || /^\d{1,3}([,.]\s?\d{3})+(?:\s?\.\s?(?:\d{2}|-{1,2}))?$/.test(text);
   return grouped || !/\d\s+\d/.test(text) ? text.replace(/\s/g, "") : text;
@@ -30,20 +30,23 @@ function toDollars(value: number): number | null {
   return Number.isInteger(value) && value > 0 ? value : null;
 }
 
-/** As `parseDollars`, for what a machine recognised: it takes commas for points, and specks for either. */
+/** Like `parseDollars`, for recognised text: OCR engines confuse commas, points and specks. */
 export function recognisedDollars(recognised: string): number | null {
   return parseDollars(recognised.replace(/^[^\d$]+|[^\d]+$/g, "").replace(/[.,]\s?(?=\d{3}(?!\d))/g, ","));
 }
 
-/** Whether a limit of this size is ever written: from 1,000 to 100 million in steps of 500. */
+/** Whether limits of this size exist: from 1,000 to 100 million in steps of 500. */
 export function plausibleLimit(dollars: number): boolean {
   return dollars >= 1_000 && dollars <= 100_000_000 && dollars % 500 === 0;
 }
 
-/** First digits limits are written with; a 6 was a 5 more often than not, an 8 a 3. $1,500,000 and $7,500,000 are, $5,200,000 is a dollar sign before $200,000. */
+/**
+ * Common leading digits of limits. A 6 is usually a misread 5, an 8 a 3. $1,500,000 and $7,500,000 exist; $5,200,000 is a dollar sign
+ * before $200,000.
+ */
 const USUAL = new Set(["1", "125", "15", "2", "25", "3", "35", "4", "5", "75"]);
 
-/** Whether a limit is one that is written often, whatever its size. */
+/** Whether a limit is a common one, whatever its size. */
 export function usualLimit(dollars: number): boolean {
   return plausibleLimit(dollars) && USUAL.has(String(dollars).replace(/0+$/, ""));
 }

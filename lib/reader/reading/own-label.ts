@@ -2,32 +2,32 @@ import { labelKey, sameLabel } from "./anchors.ts";
 import { type Affine, applyTo, type Box, bottom, centerY, right, type Word } from "./geometry.ts";
 import { type Label, standardLabels } from "./standard-grid.ts";
 
-/** How far from where the grid as a whole has it a label is looked for, up and down and along its row. Points of the grid. */
+/** How far from the grid's position a label is searched for: vertically, and along its row. Points of the grid. */
 const ROW = 9;
 const LINE = 15;
 const ALONG = 8;
-/** Smaller differences are those of faces and printers: labels stand as near to one edge of their row as to the other. */
+/** Smaller differences come from fonts and printers: labels are as close to one edge of their row as to the other. */
 const LEAST = 2;
-/** Half a line of insurers. */
+/** Half the height of an insurer line. */
 const HALF = 6;
-/** A cell's own labels end this far left of it, and stand this far above or below its middle. */
+/** A cell's own labels end this far left of it, and are this far above or below its center. */
 const LEFT = 95;
 const BESIDE = 6.3;
 
-/** Top of the first line of insurers. */
+/** Top of the first insurer line. */
 const INSURERS = 168;
 
 const FREE = /OtherCoverage/;
-/** Fields whose labels are like no other near them. */
+/** Fields whose labels differ from all labels near them. */
 const UNLIKE = /^GeneralLiability_.*Indicator_A$|^Insurer_|^CertificateOfInsurance_(?:Certificate|Revision)Number/;
 const TICK = /Indicator_[AB]$/;
 
 /**
- * How much lower than the grid as a whole has it the own label of a cell stands: of an amount the words left of it, of a tick box the words
- * right of it, of an insurer its letter. Null where the cell has no label, or it was not found. Points of the page.
+ * How much lower than the grid's position a cell's own label is: for an amount the words left of it, for a tick box the words right of it,
+ * for an insurer its letter. Null if the cell has no label or it was not found. Points of the page.
  */
 export function ownLabelShift(words: readonly Word[], affine: Affine, name: string, box: Box): number | null {
-  // A recogniser loses labels, and the next one of the same words would be taken for the one that is lost.
+  // OCR loses labels; the next label with the same words would be mistaken for the lost one.
   const recognised = words.some(({ confidence }) => confidence < 1);
   if (FREE.test(name) || (recognised && !UNLIKE.test(name))) return null;
   const letter = /^Insurer_(?:FullName|NAICCode)_([A-F])$/.exec(name)?.[1];
@@ -65,18 +65,18 @@ function shiftOf(words: readonly Word[], affine: Affine, { text, box }: Label, n
   return nearest === undefined ? [] : [nearest];
 }
 
-/** How much lower than the grid has it a label among the types of a row stands: editions before 2014 have a heading above. */
+/** How much lower than the grid's position a label among the types of a row is: editions before 2014 have a heading above. */
 export function typeLabelShift(words: readonly Word[], affine: Affine, label: Label): number {
   const [x] = label.box;
   return x > 36 && x < 176 && label.box[1] > 300 && label.box[1] < 400 ? (shiftOf(words, affine, label, "Indicator_A")[0] ?? 0) : 0;
 }
 
-/** `INSURER B :`: the letter tells which line it is, wherever it stands. */
+/** `INSURER B :`: the letter identifies the line, wherever it is. */
 function insurerShifts(words: readonly Word[], affine: Affine, letter: string): number[] {
   const label = standardLabels.find(({ text }) => text === `INSURER ${letter} :`);
   if (!label) return [];
   const [x, y] = applyTo(affine, label.box[0], centerY(label.box));
-  // Its cell reaches as far above its label as below it.
+  // Its cell extends as far above its label as below it.
   const inCell = applyTo(affine, 0, centerY(label.box))[1] - applyTo(affine, 0, INSURERS + HALF + 12 * "ABCDEF".indexOf(letter))[1];
   return words.flatMap((word) => {
     if (!sameLabel(labelKey(word.text), "INSURER") || Math.abs(word.box[0] - x) > ALONG * affine[0]) return [];

@@ -7,7 +7,7 @@ const STREET = /^(#?\d+[A-Z]?\b|P\.?\s?O\.?\s*BOX|ONE |TWO |RR |C\/O )/i;
 const UNIT = /^(SUITE|STE|APT|UNIT|FLOOR|FL|BLDG|BUILDING|ROOM|RM|DEPT|PMB|#|\d+(ST|ND|RD|TH) FL)/i;
 const NOT_ADDRESS = /^(PHONE|FAX|E-?MAIL|TEL|ATTN|ACCT|ACCOUNT)\b|@|^\(?\d{3}\)?[-.\s]\d{3}[-.\s]\d{4}$/i;
 
-/** Name and address of a block of lines: the name first, the street where a number or a P.O. box begins, the place at the end. */
+/** Reads name and address from a block of lines: the name first, the street from a number or a P.O. box, the city line last. */
 export function readParty(words: readonly Word[], prefix: string, source: Reading["source"], into: Dictionary): void {
   const lines = linesOf(words).filter((line) => !NOT_ADDRESS.test(textOf(line)));
   if (lines.length === 0) return;
@@ -43,5 +43,5 @@ function putPlace(words: readonly Word[], prefix: string, source: Reading["sourc
   put("PostalCode", place.postalcode);
 }
 
-/** Something stands there that was not read. */
+/** The confidence of a part that has ink but was not read. */
 const LOST = 0.3;

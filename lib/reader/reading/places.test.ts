@@ -12,17 +12,18 @@ it.each([
   ["Miami. FL 3313%", "Miami", "FL", null, false],
   ["Coeur d'Alene, ID 83814 123]", "Coeur d'Alene", "ID", "83814-1231", false],
   ["Ft. Worth 76102-3362", "Ft. Worth", null, "76102-3362", true],
-])("takes %s of a scan apart", (line, city, region, postalcode, asRead) => {
+])("parses %s of a scan", (line, city, region, postalcode, asRead) => {
   expect(placeOf(line, "ocr")).toEqual({ city, region, postalcode, asRead });
 });
 
-it.each(["1858 Industrial Pkwy", "County Road 12", "Suite 200", "State Route 309"])("sees no place in %s of a scan", (line) => {
+it.each(["1858 Industrial Pkwy", "County Road 12", "Suite 200", "State Route 309"])("finds no city line in %s of a scan", (line) => {
   expect(placeOf(line, "ocr")).toBeNull();
 });
 
-it("doubts a state that is none", () => expect(placeOf("Boise XQ 83702", "ocr")).toMatchObject({ region: "XQ", asRead: false }));
+it("gives low confidence to an unknown state", () =>
+  expect(placeOf("Boise XQ 83702", "ocr")).toMatchObject({ region: "XQ", asRead: false }));
 
-it("puts nothing right in text", () => {
+it("corrects nothing in text", () => {
   expect(placeOf("Boise 1D 83702", "text")).toBeNull();
   expect(placeOf("Ft. Worth 76102", "text")).toBeNull();
 });

@@ -1,22 +1,22 @@
 import type { Reading } from "./dictionary.ts";
 
-/** The last line of an address, taken apart. */
+/** The parsed last line of an address. */
 export interface Place {
   city: string | undefined;
-  /** Null where something stands there that is no state. */
+  /** Null if the text there is not a state. */
   region: string | null;
   postalcode: string | null;
-  /** Whether it is what was read, and nothing had to be put right. */
+  /** Whether it is exactly as read, without a correction. */
   asRead: boolean;
 }
 
-/** How sure of a place of which a sign that was read stands for another. */
+/** The confidence of a city line with a corrected character. */
 export const PUT_RIGHT = 0.75;
 
 const PLACE = /^(.*?)[,.\s]*\b([A-Z]{2})[.,]?\s*(\d{5}(?:[\s-]{1,3}\d{4})?)[.,;:]?$/i;
 const PLACE_ENDS = /\b([A-Z]{2})[.,]?\s*(\d{5}(?:[\s-]{1,3}\d{4})?)[.,;:]?$/i;
 const STATELESS = /^([A-Z][A-Za-z.' -]+?)[,.]?\s+(\d{5}(?:-\d{4})?)$/;
-/** As a recogniser leaves a place: two characters of which one may be another, and a postal code that lost a digit or shows one as another sign. */
+/** A city line with OCR errors: a state of two characters, one possibly misread, and a postal code with a lost or misread digit. */
 const DAMAGED = /^([A-Z][A-Za-z.' -]+?)[,.;:\s]+([A-Z0-9|!\]]{2})[.,;:]?\s+(\S{4,6}(?:\s?-?\s?\S{3,5})?)$/i;
 
 const STATES = new Set(
@@ -25,7 +25,7 @@ const STATES = new Set(
   ),
 );
 
-/** What each sign may be where only letters stand. */
+/** The letters that each misread character may be. */
 const LETTERS: Readonly<Record<string, string>> = {
   0: "OD",
   1: "IL",
@@ -38,7 +38,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   "!": "IL",
   "]": "IL",
 };
-/** And where only digits stand. */
+/** The digits that each misread character may be. */
 const DIGITS: Readonly<Record<string, string>> = {
   O: "0",
   o: "0",
@@ -54,7 +54,7 @@ const DIGITS: Readonly<Record<string, string>> = {
   B: "8",
 };
 
-/** The place a line of an address is, or null; of lines that were recognised, damaged ones too. */
+/** The city, state and postal code of an address line, or null; recognised lines may contain OCR errors. */
 export function placeOf(line: string, source: Reading["source"]): Place | null {
   const [, city, state, code] = PLACE.exec(line) ?? [];
   if (state && code) {
@@ -76,13 +76,13 @@ function damagedPlace(line: string): Place | null {
   return { city: city.trim(), region, postalcode: /^\d{5}([\s-]{1,3}\d{4})?$/.test(digits) ? withDash(digits) : null, asRead: false };
 }
 
-/** The recogniser loses the two letters of a state where they stand alone. */
+/** OCR engines lose a state's two letters where they are isolated. */
 function statelessPlace(line: string): Place | null {
   const [, city, code] = STATELESS.exec(line) ?? [];
   return city && code ? { city, region: null, postalcode: code, asRead: true } : null;
 }
 
-/** The one state that two signs may show; null for none and for more. */
+/** The one state that two characters may show; null for none and for several. */
 function stateOf(signs: string): string | null {
   const [first = "", second = ""] = signs;
   const of = (sign: string) => [...(LETTERS[sign] ?? sign.toUpperCase())];

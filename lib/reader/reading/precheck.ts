@@ -6,27 +6,27 @@ const MAX_FILE = 15 * 1024 * 1024;
 const MAX_STREAM = 48 * 1024 * 1024;
 const MAX_TOTAL = 160 * 1024 * 1024;
 const MAX_STREAMS = 20_000;
-/** A stream that is packed more often than this is no certificate's. */
+/** A certificate has no stream with more filters than this. */
 const MAX_FILTERS = 6;
-/** A dictionary before its stream. Longer ones are looked at by their ends, and their data by how it begins. */
+/** Longest dictionary before a stream. Only the ends of longer ones are searched, and their data is classified by its first bytes. */
 const MAX_DICTIONARY = 16 * 1024;
 
 /**
- * What can be said about a file before a parser sees it: that it is a PDF with an end, and that nothing in it unpacks to more than a
- * page of a certificate can need. A parser would inflate first and ask afterwards.
+ * Checks a file before a parser sees it: it is a PDF with an end, and nothing in it decompresses to more than a certificate needs. A parser
+ * would inflate first.
  * @throws UnreadableFile
  */
 export function preCheck(bytes: Buffer, most = MAX_FILE): void {
   if (bytes.length === 0) throw new UnreadableFile("empty_file");
   if (bytes.length > most) throw new UnreadableFile("too_large");
   if (!bytes.subarray(0, 1024).includes("%PDF-")) throw new UnreadableFile("not_a_pdf");
-  // A file cut off in the mail has lost its end; parsers repair what is left, and half a certificate is not the certificate.
+  // A file truncated in transit has lost its end. Parsers repair such files, but half a certificate must not be read as a whole one.
   const end = bytes.lastIndexOf("startxref");
   if (end === -1 || !bytes.includes("%%EOF", end)) throw new UnreadableFile("malformed");
   unpackAll(bytes, bytes.includes("/Encrypt"));
 }
 
-/** What is still allowed to the whole file. */
+/** The remaining budget of the file. */
 interface Allowance {
   bytes: number;
 }
@@ -40,9 +40,9 @@ function unpackAll(bytes: Buffer, encrypted: boolean): void {
     const chains = filtersOf(dictionary, bytes);
     const inflated = looksDeflated(data) ? inflate(data, allowed(left)) : null;
     for (const filters of chains) unpack(data, filters, inflated?.unpacked, left, encrypted);
-    // Packed though its dictionary does not say so in a way that was understood.
+    // Compressed, although its dictionary does not declare it in a supported way.
     if (inflated && !chains.some(([first]) => first === "FlateDecode")) bounded(inflated.unpacked, left);
-    // The mark of its end may be part of it.
+    // The end marker may be part of the data.
     if (inflated && !inflated.ends) bounded(inflate(after, allowed(left)).unpacked, left);
   }
 }
@@ -63,7 +63,7 @@ function unpack(data: Buffer, filters: Filters, inflated: Unpacked | undefined, 
 
 const allowed = ({ bytes }: Allowance) => Math.max(1, Math.min(MAX_STREAM, bytes));
 
-/** Counts what was unpacked. @throws UnreadableFile */
+/** Counts decompressed bytes. @throws UnreadableFile */
 function bounded(unpacked: Unpacked, left: Allowance): Buffer | null {
   if (unpacked === "damaged") return null;
   if (unpacked !== "too large") left.bytes -= unpacked.length;
@@ -73,9 +73,9 @@ function bounded(unpacked: Unpacked, left: Allowance): Buffer | null {
 
 interface Stream {
   dictionary: string;
-  /** Up to the mark of its end. */
+  /** Up to the end marker. */
   data: Buffer;
-  /** Up to the end of the file: the mark may be part of the data. */
+  /** Up to the end of the file, because the marker may be part of the data. */
   after: Buffer;
 }
 

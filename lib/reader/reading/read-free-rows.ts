@@ -9,12 +9,12 @@ import type { RowColumn } from "./standard-grid.ts";
 type Row = Record<RowColumn, Box>;
 
 const MOST_POLICIES = 3;
-/** A limit this far from the line of its policy may as well be its neighbour's. Points. */
+/** A limit this far from its policy's line may belong to the next policy. Points. */
 const SAME_LINE = 5;
-/** Below what a rule may rest on. */
+/** Below the confidence that rules accept. */
 const UNCLEAR = 0.5;
 
-/** The row without a printed type: a policy, or some below one another, each with its description and limits that have labels of their own. */
+/** The row without a printed type: one or several policies, each with a description and limits that have labels of their own. */
 export function readFreeRows(layout: Layout, words: readonly Word[], source: Reading["source"], into: Dictionary): void {
   const row = layout.rows.other;
   const spans = row ? policySpans(row, words, source) : [];
@@ -24,7 +24,7 @@ export function readFreeRows(layout: Layout, words: readonly Word[], source: Rea
     if (row) readRow(cut(row, within), freeFields(index), words, source, into);
     const { otherType, otherLabels, otherAmounts } = layout.blocks;
     const names = freeFields(index);
-    // A line for each policy, wherever in the row; else what stands beside it.
+    // One line per policy, anywhere in the row; otherwise the text beside the policy.
     const own = described.length === spans.length ? described[index] : wordsIn(words, within(otherType));
     const description = readingOf(own ?? [], source);
     if (description) into.set(names.description, description);
@@ -49,7 +49,7 @@ const TITLES = {
   workers: "WORKERS COMPENSATION",
 } as const;
 
-/** Policies that stand below the first in a row with a printed type: read apart, each with its own letter, as policies of their own. */
+/** Policies below the first in a row with a printed type: read separately, each with its own letter. */
 export function readFurtherPolicies(layout: Layout, words: readonly Word[], source: Reading["source"], into: Dictionary): void {
   let index = [0, 1, 2].find((each) => !into.has(freeFields(each).number)) ?? MOST_POLICIES;
   for (const band of ["general", "automobile", "umbrella", "workers"] as const) {
@@ -58,7 +58,7 @@ export function readFurtherPolicies(layout: Layout, words: readonly Word[], sour
       if (index >= MOST_POLICIES) return;
       const names = freeFields(index);
       readRow(part, names, words, source, into);
-      // Which limits are theirs is for a person to say.
+      // Which limits are theirs needs manual review.
       for (const name of [names.letter, names.number, names.effective, names.expiration, names.additional, names.waiver]) {
         const reading = into.get(name);
         if (reading) into.set(name, doubted(reading, UNCLEAR, "several_policies"));
@@ -73,11 +73,11 @@ export function readFurtherPolicies(layout: Layout, words: readonly Word[], sour
 interface Span {
   top: number;
   end: number;
-  /** Where its number stands. */
+  /** The height of its number. */
   y: number;
 }
 
-/** From where to where down the row each policy is written: as many as lines have a policy number and a day. */
+/** The vertical span of each policy in the row: one for every line with a policy number and a date. */
 function policySpans(row: Row, words: readonly Word[], source: Reading["source"]): Span[] {
   const [top, end] = [row.number[1], bottom(row.number)];
   const days = linesOf([...wordsIn(words, row.effective), ...wordsIn(words, row.expiration)]).filter(

@@ -8,7 +8,7 @@ import { type Band, bandNames, rowFields } from "./standard-grid.ts";
 
 type Source = Reading["source"];
 
-/** Reads every field of the layout from the page's words. Ticks drawn as lines have no words: see ticks.ts. */
+/** Reads every field of the layout from the page's words. Tick marks drawn as lines are not words; see ticks.ts. */
 export function readWords(layout: Layout, pageWords: readonly Word[], source: Source): Dictionary {
   const words = withoutLabels(pageWords, layout);
   const into: Dictionary = new Map();
@@ -29,7 +29,7 @@ export function readWords(layout: Layout, pageWords: readonly Word[], source: So
   put(SIGNATURE, readingOf(wordsIn(words, layout.blocks.signature), source));
   readFreeRows(layout, words, source, into);
   readFurtherPolicies(layout, words, source, into);
-  // Of print that was recognised too much is left to tell what was typed.
+  // Recognised text keeps too many label fragments to distinguish typed text.
   if (source === "text") readNotes(layout, words, into);
   return into;
 }
@@ -41,10 +41,13 @@ function readRows(layout: Layout, words: readonly Word[], source: Source, into: 
   }
 }
 
-/** The name in the dictionary of what is typed among the types of a row. */
+/** The dictionary's name for the text typed among the types of a row. */
 export const notesOf = (band: Band) => `#notes:${band}`;
 
-/** The question that forms print in the row of workers' compensation: it excludes nobody. Only as a whole: an answer may use its words. */
+/**
+ * The printed question in the row of workers' compensation, which excludes nobody. Matched only as a whole, because an answer may use its
+ * words.
+ */
 const PRINTED =
   /(?:AND\s+)?(?:EMPLOYERS.{0,2}\s+)?(?:LIABILITY\s+)?ANY\s+PROPRIETOR\s?\/\s?PARTNER\s?\/\s?EXECUTIVE\s+OFFICER\s?\/\s?MEMBER\s+EXCLUDED\s?\?/i;
 
@@ -60,12 +63,12 @@ function readNotes(layout: Layout, words: readonly Word[], into: Dictionary): vo
   }
 }
 
-/** An address of mail has no spaces, wherever it was torn. */
+/** An email address has no spaces, so fragments are joined. */
 function joined(reading: Reading | null): Reading | null {
   return reading && { ...reading, raw: reading.raw?.replace(/\s/g, "") ?? null };
 }
 
-/** A mark in a tick box: one or two characters of whatever kind the producer's system prints. Brackets are the box of those who print none. */
+/** A mark in a tick box: one or two characters, depending on the producer's software. Brackets are the box where none is printed. */
 function markIn(words: readonly Word[], source: Source): Reading | null {
   const mark = readingOf(
     words.flatMap((word) => {
@@ -77,12 +80,12 @@ function markIn(words: readonly Word[], source: Source): Reading | null {
   return mark && (mark.raw ?? "").replace(/\s/g, "").length <= 2 ? { ...mark, raw: "X" } : null;
 }
 
-/** A tick box without a mark in the text: empty, unless the drawing shows otherwise. */
+/** A tick box without a mark in the text: empty unless the drawing has one. */
 function emptyTick(box: Box, source: Source): Reading {
   return { raw: NOT_TICKED, confidence: SURE.text, box, source };
 }
 
-/** An amount; the dollar sign the form prints is no part of it. */
+/** An amount, without the form's printed dollar sign. */
 function amountIn(words: readonly Word[], source: Source): Reading | null {
   return readingOf(
     words.filter(({ text }) => text !== "$"),

@@ -6,10 +6,10 @@ import type { RowColumn } from "./standard-grid.ts";
 
 type Source = Reading["source"];
 
-/** Below what a rule may rest on. */
+/** Below the confidence that rules accept. */
 const UNCLEAR = 0.5;
 
-/** A row of the table, in the table's own columns. */
+/** Reads a row of the table in the table's own columns. */
 export function readRow(
   row: Record<RowColumn, Box>,
   fields: Record<RowColumn, string | null>,
@@ -17,7 +17,7 @@ export function readRow(
   source: Source,
   into: Dictionary,
 ): void {
-  // A letter and a number on each of two lines are two policies: which limits are whose is for a person to say.
+  // A letter and a number on each of two lines are two policies; which limits belong to which needs manual review.
   const stacked = isStacked(row, words);
   for (const column of ["letter", "additional", "waiver", "number"] as const) {
     const name = fields[column];
@@ -32,7 +32,7 @@ export function readRow(
   doubtStrayed(fields, into);
 }
 
-/** Doubts the term and the number where a day stands among the numbers: the columns do not lie where they were thought to. */
+/** Lowers the confidence of the term and the number if a date is among the numbers: the columns were misplaced. */
 function doubtStrayed({ number, effective, expiration }: Record<RowColumn, string | null>, into: Dictionary): void {
   if (daysIn((number && into.get(number)?.raw) || "").length === 0) return;
   for (const name of [number, effective, expiration]) {
@@ -47,7 +47,7 @@ type Row = Record<RowColumn, Box>;
 const isStacked = (row: Row, words: readonly Word[]) =>
   (["letter", "number"] as const).every((column) => linesOf(wordsIn(words, row[column])).length > 1);
 
-/** The parts of a row that hold a further policy each, below the first; none where it holds one. */
+/** The parts of a row below the first policy, one per further policy; empty if it holds one. */
 export function furtherIn(row: Row, words: readonly Word[]): Row[] {
   if (!isStacked(row, words)) return [];
   const heights = linesOf(wordsIn(words, row.letter)).map((line) => centerY((line[0] as Word).box));
@@ -68,7 +68,7 @@ export function furtherIn(row: Row, words: readonly Word[]): Row[] {
   });
 }
 
-/** The term's two days. Printed wide, they run into each other and into the neighbouring column; then both are taken from the run. */
+/** The term's two dates. Printed wide, they run into each other and into the next column; then both are taken from the joined text. */
 function readDates(first: readonly Word[], second: readonly Word[], source: Source): [Reading | null, Reading | null] {
   const one = readingOf(first, source);
   const two = readingOf(second, source);
@@ -78,14 +78,14 @@ function readDates(first: readonly Word[], second: readonly Word[], source: Sour
   const [start, end, ...more] = daysIn(run);
   if (!both || !start) return [one, two];
   if (end) {
-    // More than two are the terms of two policies: which one counts is for a person to say.
+    // More than two dates are the terms of two policies; which one applies needs manual review.
     const run = more.length > 0 ? doubted(both, UNCLEAR, "several_policies") : both;
     return [
       { ...run, raw: start.raw },
       { ...run, raw: end.raw },
     ];
   }
-  // One whole day and the damaged rest of another.
+  // One whole date and the damaged rest of another.
   const rest = run.startsWith(start.raw) ? run.slice(start.raw.length).trim() : "";
   if (rest === "" || (one && two)) return [one, two];
   return [

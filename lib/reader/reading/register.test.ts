@@ -3,7 +3,7 @@ import { centerY, type Word } from "./geometry.ts";
 import { isStandard, register } from "./register.ts";
 import { standardLabels } from "./standard-grid.ts";
 
-/** The form's labels in their places; `spoil` says what stands instead of every other label of the table. */
+/** The form's labels in place; `spoil` replaces every other label of the table. */
 function page(spoil: (word: Word) => Word[]): Word[] {
   let inTable = 0;
   return standardLabels.flatMap(({ text, box }) => {
@@ -14,19 +14,19 @@ function page(spoil: (word: Word) => Word[]): Word[] {
   });
 }
 
-/** The label somewhere else on the page: a similar grid has it there. */
+/** The label at the position that a similar grid has. */
 const moved = (word: Word): Word => ({ ...word, box: [word.box[0] + 40, word.box[1] + 20, word.box[2], word.box[3]] });
 const standard = (words: Word[]) => {
   const registration = register(words);
   return registration !== null && isStandard(registration);
 };
 
-it("knows the form's grid by its labels, and by fewer where others were not legible", () => {
+it("identifies the form's grid by its labels, and by fewer if others are illegible", () => {
   expect(standard(page((word) => [word]))).toBe(true);
   expect(standard(page((word) => [moved(word), { ...word, text: "Kiyo", confidence: 0.1 }]))).toBe(true);
 });
 
-it("takes labels that stand elsewhere for another grid", () => {
+it("treats labels at other positions as another grid", () => {
   expect(standard(page((word) => [moved(word)]))).toBe(false);
   expect(standard(page((word) => [moved(word), { ...word, text: "OTHER", confidence: 0.95 }]))).toBe(false);
 });

@@ -6,7 +6,7 @@ interface Anchor {
   key: string;
   x: number;
   y: number;
-  /** The part of the form it stands in: later editions and similar grids have the header and the table elsewhere. */
+  /** The part of the form it is in: later editions and similar grids have the header and the table at other positions. */
   part: "header" | "table" | "foot";
 }
 
@@ -15,7 +15,7 @@ const partAt = (y: number): Anchor["part"] => {
   return y > 290 && y < 530 ? "table" : "foot";
 };
 
-/** The first word of each label: further words drift with the width of the face. */
+/** The first word of each label, because the positions of later words vary with the font's width. */
 const anchors: readonly Anchor[] = standardLabels.flatMap(({ text, box }) => {
   const key = labelKey(text.split(" ")[0] ?? "");
   return key.length >= 2 ? [{ key, x: box[0], y: centerY(box), part: partAt(centerY(box)) }] : [];
@@ -24,10 +24,10 @@ const anchors: readonly Anchor[] = standardLabels.flatMap(({ text, box }) => {
 export interface Registration {
   /** From the standard grid to the page. */
   affine: Affine;
-  /** Root mean square distance of the labels found from where they belong, in points of the grid. */
+  /** Root mean square distance of the found labels from their expected positions, in points of the grid. */
   rms: number;
   found: number;
-  /** Of the labels whose words stand anywhere on the page, the share that stands where the grid has them; and of those in the table, and above it. */
+  /** Among the labels found anywhere on the page, the share that is at the grid's positions; likewise in the table and in the header. */
   inPlace: number;
   inPlaceInTable: number;
   inPlaceInHeader: number;
@@ -40,10 +40,10 @@ interface Pair {
 }
 
 const NEAR = 6;
-/** Labels tried in pairs: enough to hold several good ones on a poor page. */
+/** Most labels tried in pairs: enough to include several good ones on a poor page. */
 const MOST_PAIRS = 36;
 
-/** Lays the standard grid on the page by its labels; null where nothing fits. */
+/** Registers the standard grid on the page by its labels; null if nothing fits. */
 export function register(words: readonly Word[]): Registration | null {
   const spots = Map.groupBy(spotsOf(words), ({ key }) => key);
   const pairs = anchors.flatMap((anchor) => matches(anchor, spots));
@@ -69,21 +69,21 @@ export function register(words: readonly Word[]): Registration | null {
     found: good.length,
     inPlace: good.length / telling.length,
     inPlaceInTable: shareOf("table", good, telling),
-    // A photograph narrows the header; another edition, and a carrier's own version, has it elsewhere.
+    // A photograph narrows the header; other editions and carriers' own versions have it at another position.
     inPlaceInHeader: shareOf("header", inliers(pairs, affine, words.some(({ confidence }) => confidence < 1) ? ELSEWHERE : 3), telling),
   };
 }
 
-/** Of a part's labels that tell, the share in place; all where none tells. */
+/** The share of a part's significant labels that are in place; 1 if there are none. */
 function shareOf(part: Anchor["part"], good: readonly Pair[], telling: readonly Anchor[]): number {
   const told = telling.filter((anchor) => anchor.part === part).length;
   return told === 0 ? 1 : good.filter(({ anchor }) => anchor.part === part).length / told;
 }
 
-/** This far from where the grid has them, labels are those of another grid. Points. */
+/** Labels this far from the grid's position belong to another grid. Points. */
 const ELSEWHERE = 7;
 
-/** Where a word stands that was not legible, a label may as well stand: it tells nothing of the grid. */
+/** An illegible word may be the label, so it does not count against the grid. */
 const LEGIBLE = 0.5;
 const BESIDE = 3;
 
@@ -91,20 +91,20 @@ function standsAt(box: Box, [x, y]: readonly [number, number]): boolean {
   return x > box[0] - BESIDE && x < right(box) && y > box[1] - BESIDE && y < bottom(box) + BESIDE;
 }
 
-/** Whether the page is the form's own grid rather than another that uses its words. */
+/** Whether the page is the form's own grid and not another one with its words. */
 export function isStandard({ rms, found, inPlace, inPlaceInTable, inPlaceInHeader }: Registration): boolean {
   const everywhere = inPlace >= 0.6 && inPlaceInTable >= 0.6 && inPlaceInHeader >= 0.6;
   return found >= 0.4 * anchors.length && everywhere && rms <= 1.7;
 }
 
-/** Words that are the anchor's; only where none is, words that are nearly so: misreadings are the exception. */
+/** The words equal to the anchor's; similar words only if there are none, because misreadings are rare. */
 function matches(anchor: Anchor, spots: ReadonlyMap<string, Spot[]>): Pair[] {
   const exact = spots.get(anchor.key);
   const found = exact ?? [...spots].flatMap(([key, each]) => (sameLabel(key, anchor.key) ? each : []));
   return found.map(({ box }) => ({ anchor, x: box[0], y: centerY(box) }));
 }
 
-/** Scale and offset that most labels agree on, from pairs of them far apart. */
+/** The scale and offset that most labels agree on, from pairs of distant labels. */
 function firstGuess(pairs: readonly Pair[]): Affine | null {
   const count = new Map<Anchor, number>();
   for (const { anchor } of pairs) count.set(anchor, (count.get(anchor) ?? 0) + 1);
@@ -124,7 +124,7 @@ function firstGuess(pairs: readonly Pair[]): Affine | null {
   return best && best.score >= 4 ? best.affine : null;
 }
 
-/** Width and height may be scaled apart: similar grids are stretched. */
+/** Width and height have separate scales, because similar grids are stretched. */
 function between(first: Pair, second: Pair): Affine | null {
   const [fromX, fromY] = [second.anchor.x - first.anchor.x, second.anchor.y - first.anchor.y];
   if (Math.abs(fromX) < 80 || Math.abs(fromY) < 40) return null;
@@ -138,7 +138,7 @@ function error({ anchor, x, y }: Pair, affine: Affine): number {
   return Math.hypot(gridX - x, gridY - y) / Math.max(0.5, affine[0]);
 }
 
-/** For each label its nearest word, where one is near enough. */
+/** For each label its nearest word within the tolerance. */
 function inliers(pairs: readonly Pair[], affine: Affine, tolerance: number): Pair[] {
   const nearest = new Map<Anchor, { pair: Pair; off: number }>();
   for (const pair of pairs) {
@@ -148,7 +148,7 @@ function inliers(pairs: readonly Pair[], affine: Affine, tolerance: number): Pai
   return [...nearest.values()].map(({ pair }) => pair);
 }
 
-/** Least squares over x and y apart. */
+/** Least squares, separately for x and y. */
 function leastSquares(pairs: readonly Pair[]): Affine | null {
   if (pairs.length < 6) return null;
   const x = solve(pairs, ({ x }) => x);

@@ -2,7 +2,7 @@ import type { FileKind } from "#lib/contract/file-kinds.ts";
 import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
 import { photographAdvice } from "#lib/domain/photographs/photograph-fault.ts";
 
-/** Why a file cannot be read as a certificate, in words for whoever sent it. */
+/** Why a file cannot be read as a certificate, in words for the sender. */
 export const readErrors = {
   empty_file: "The file is empty.",
   not_a_pdf: "The file is not a PDF.",
@@ -22,38 +22,38 @@ export type ReadErrorReason = keyof typeof readErrors;
 
 export type ReadResult = { state: "read"; certificate: ParsedCertificate } | { state: "error"; reason: ReadErrorReason; message: string };
 
-/** Turns the bytes of a PDF into what the certificate in it says on a day, or why there is none. */
+/** Reads the certificate in a PDF as of a date, or says why there is none. */
 export type ReadCertificate = (bytes: Uint8Array, today?: string) => Promise<ReadResult>;
 
-/** A file that a certificate was sent as. */
+/** One file of an uploaded certificate. */
 export interface FileToRead {
   bytes: Uint8Array;
   kind: FileKind;
   filename: string;
-  /** A PDF that was made here of what was sent: it may be larger than what may be sent. */
+  /** A PDF that was converted from an upload and may exceed the upload limit. */
   made?: boolean;
 }
 
-/** The largest PDF that is made of what was sent, in bytes: pictures without loss are larger than they were. */
+/** The largest converted PDF, in bytes: losslessly encoded images are larger than the originals. */
 export const MOST_MADE = 96 * 1024 * 1024;
 
-/** What reading files came to, and what was made of them on the way. */
+/** The result of reading files, with the converted PDF. */
 export interface FilesRead {
   result: ReadResult;
-  /** All of them as one PDF; null where they are one already, or it could not be made. */
+  /** All files as one PDF; null if the upload already is one, or the conversion failed. */
   pdf: Uint8Array | null;
 }
 
-/** Reads the certificate that was sent as these files, in their order. */
+/** Reads the certificate that was uploaded as these files, in order. */
 export type ReadFiles = (files: readonly FileToRead[], today?: string) => Promise<FilesRead>;
 
 /**
- * Which reader this is. Raise it with a change by which some files are read otherwise (docs/certificates.md): certificates in force that an older
- * reader read are then read again. 0 is what was read before there were versions.
+ * The reader's version. Raise it with every change that alters some result (docs/certificates.md): certificates in force that an older
+ * version read are then read again. 0 means read before there were versions.
  */
 export const READER_VERSION = 1;
 
-/** A file that cannot be read: a finding about the file, not a fault of the reader. */
+/** A file that cannot be read: a finding about the file, not a failure of the reader. */
 export class UnreadableFile extends Error {
   readonly reason: ReadErrorReason;
   /** `where`: which of several files, or which page. */

@@ -1,12 +1,12 @@
 import { NOT_TICKED, type Reading } from "./dictionary.ts";
 import { around, type Box, bottom, centerX, centerY, right } from "./geometry.ts";
 
-/** Smaller than this is no handwriting. Points. */
+/** Smaller shapes are not handwriting. Points. */
 const LEAST = { width: 12, height: 4 };
-/** A flat shape as long as this is a printed line. */
+/** A flat shape of this length is a printed line. */
 const LINE = { width: 30, height: 1.2 };
 
-/** The signature drawn where the representative signs: strokes or a picture, with the box around them. */
+/** The signature in the representative's block: strokes or an image, with their bounding box. */
 export function signatureAmong(shapes: readonly Box[], block: Box): Reading {
   const drawn = shapes.filter(
     (box) =>

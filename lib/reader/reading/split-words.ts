@@ -1,6 +1,6 @@
 import type { Box, Word } from "./geometry.ts";
 
-/** Widths in thousandths of the type size, near enough for the common sans and serif faces to tell where a word of a run begins. */
+/** Widths in thousandths of the type size, accurate enough for common sans and serif fonts to locate the words of a run. */
 function typicalWidth(character: string): number {
   if (/[iljI|!.,:;'`]/.test(character)) return 260;
   if (/[\s\-ftr()[\]/\\]/.test(character)) return 300;
@@ -10,8 +10,8 @@ function typicalWidth(character: string): number {
 }
 
 /**
- * The words of a run of text with a box each. The file tells only where the run begins and how long it is; inside it, widths are shared
- * out by character, evenly where the face is fixed-pitch.
+ * Splits a run of text into words with boxes. The file gives only the run's start and length; inside it, widths are distributed by
+ * character, evenly for a fixed-pitch font.
  */
 export function splitWords(text: string, x: number, baseline: number, width: number, size: number): Word[] {
   const fixedPitch = Math.abs(width - 0.6 * size * text.length) < 0.01 * width;

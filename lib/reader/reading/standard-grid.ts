@@ -2,8 +2,8 @@ import grid from "./data/standard-grid.json" with { type: "json" };
 import type { Box } from "./geometry.ts";
 
 /**
- * The grid of the 2010 to 2016 editions on a letter page: where each field stands, by the form's own field names, and where the printed
- * labels stand (text, left, middle, width). The editions agree within a point.
+ * The grid of the 2010 to 2016 editions on a letter page: the position of each field, by the form's own field names, and of the printed
+ * labels (text, left, center, width). The editions agree within a point.
  */
 export const standardFields: ReadonlyMap<string, Box> = new Map(
   Object.entries(grid.fields).map(([name, box]) => [name, box as unknown as Box]),
@@ -21,7 +21,7 @@ export const standardLabels: readonly Label[] = grid.labels.map((entry) => {
   return { text, box: [x, middle - LABEL_HEIGHT / 2, width, LABEL_HEIGHT] };
 });
 
-/** The rows of the coverages table: what they hold is printed at any height of the row. */
+/** The rows of the coverages table; their values may be printed at any height of the row. */
 export const standardBands = {
   general: [300, 384],
   automobile: [384, 444],
@@ -32,7 +32,7 @@ export const standardBands = {
 export type Band = keyof typeof standardBands;
 export const bandNames = Object.keys(standardBands) as Band[];
 
-/** The fields of a row that stand in the table's own columns. */
+/** The fields of a row that are in the table's own columns. */
 export const rowFields = {
   general: {
     letter: "GeneralLiability_InsurerLetterCode_A",

@@ -1,4 +1,4 @@
-/** How a stream is packed, as its dictionary may mean it: from the outermost filter inwards. */
+/** A possible reading of a stream's filters, from the outermost inwards. */
 export type Filters = readonly string[];
 
 const NAMES: Record<string, string> = {
@@ -14,8 +14,8 @@ const MOST_INDIRECT = 16;
 const OBJECT_BYTES = 512;
 
 /**
- * Every reading of a dictionary's filters that a parser may come to: names with `#` codes, arrays, other objects that hold them, with and
- * without what looks like comments. A dictionary that says it twice is taken at its worst.
+ * Every interpretation of a dictionary's filters that a parser may choose: names with `#` codes, arrays, indirect objects, with and without
+ * apparent comments. Duplicate keys count with their worst value.
  */
 export function filtersOf(dictionary: string, file: Buffer): Filters[] {
   const found = new Map<string, Filters>();
@@ -36,7 +36,7 @@ function partsOf(value: string, file: Buffer, depth: number): string[] {
   });
 }
 
-/** The beginning of what the last object of this number holds; null where there is none outside of packed streams. */
+/** The beginning of the last object with this number; null if there is none outside compressed streams. */
 function heldBy(file: Buffer, header: string): string | null {
   for (let at = file.lastIndexOf(header); at >= 0; at = at > 0 ? file.lastIndexOf(header, at - 1) : -1) {
     const before = file[at - 1];

@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-/** What one filter makes of data: at most `most` bytes of it, or why not. */
+/** The output of one filter: at most `most` bytes, or why not. */
 export type Unpacked = Buffer | "too large" | "damaged";
 type Unpack = (data: Buffer, most: number) => Unpacked;
 
@@ -12,20 +12,20 @@ const unpackers: Record<string, Unpack> = {
   ASCII85Decode: unpackBase85,
 };
 
-/** What a filter unpacks; null for those of pictures, whose size is that of the picture. */
+/** The decoder of a filter; null for image filters, whose size is that of the image. */
 export const unpackerOf = (filter: string): Unpack | null => (Object.hasOwn(unpackers, filter) ? (unpackers[filter] ?? null) : null);
 
-/** Whether data begins like what Flate makes, whatever its dictionary says. */
+/** Whether data begins like a zlib stream, whatever its dictionary declares. */
 export const looksDeflated = ([first = 0, second = 0]: Buffer) =>
   (first & 0x0f) === 8 && first >> 4 <= 7 && ((first << 8) | second) % 31 === 0;
 
-/** Also whether the data says where it ends: if not, there may be more of it than was given. */
+/** Also whether the data contains its own end; if not, there may be more of it than was passed. */
 export function inflate(data: Buffer, most: number): { unpacked: Unpacked; ends: boolean } {
   try {
-    // A missing checksum or a byte after the data is common and harmless; lost data is not.
-    // A form has hundreds of streams of some hundred bytes: for those the usual room costs more than the work.
+    // A missing checksum or trailing byte is common and harmless; lost data is not. A form has hundreds of streams of about a hundred
+    // bytes, for which the default chunk costs more than inflating.
     const chunkSize = Math.min(64 * 1024, Math.max(512, 4 * data.length));
-    // Node's types leave out what `info` does.
+    // Node's types omit the effect of `info`.
     const { buffer, engine } = inflateSync(data, { maxOutputLength: most, finishFlush: 2, chunkSize, info: true }) as unknown as {
       buffer: Buffer;
       engine: { bytesWritten: number };
@@ -82,7 +82,7 @@ function unpackBase85(data: Buffer, most: number): Unpacked {
 
 const [CLEAR, END, FIRST] = [256, 257, 258];
 
-/** Each code stands for an earlier one and a byte: their lengths are known before anything is written. */
+/** Each code is an earlier one plus a byte, so the lengths are known before anything is written. */
 function unpackLzw(data: Buffer, most: number): Unpacked {
   const parts: Buffer[] = [];
   let table: Buffer[] = [];
@@ -107,7 +107,7 @@ function unpackLzw(data: Buffer, most: number): Unpacked {
     parts.push(part);
     if (last && table.length < 4096 - FIRST) table.push(Buffer.concat([last, part.subarray(0, 1)]));
     last = part;
-    // As PDFs do unless they say otherwise: one code early.
+    // PDF's default: the code width changes one code early.
     width = Math.min(12, Math.max(9, 32 - Math.clz32(table.length + FIRST + 1)));
   }
   return Buffer.concat(parts);

@@ -1,7 +1,7 @@
 import type { FieldEvidence, ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
 import { buildCertificate } from "./build.ts";
 
-/** A page that speaks like a certificate in a grid that cannot be followed: said so, with nothing guessed. */
+/** A page with a certificate's words in a grid that cannot be read: marked as such, with all values null. */
 export function unrecognized(
   form: Pick<ParsedCertificate["document"], "form" | "edition">,
   page: number,

@@ -3,19 +3,19 @@ import type { Box } from "../reading/geometry.ts";
 import { standardBands, standardFields, standardLabels } from "../reading/standard-grid.ts";
 
 export interface CertificateStyle {
-  /** A standard face of PDF for what is typed in. */
+  /** A standard PDF font for the typed values. */
   face: string;
   size: number;
-  /** The whole page moved and scaled, as printers do. */
+  /** Moves and scales the whole page, as printers do. */
   dx: number;
   dy: number;
   scale: number;
   alignRight: boolean;
   /** Ticks drawn as two strokes instead of a letter. */
   strokes: boolean;
-  /** How far lower the header, and the table with all below it, lie than in the editions up to 2016. Points. */
+  /** How much lower the header, and the table with everything below it, are than in the editions up to 2016. Points. */
   lower: { header: number; table: number };
-  /** The edition printed at the foot; that of the grid unless said. */
+  /** The edition printed at the foot; the grid's own by default. */
   edition: string | null;
   /** A sentence printed over the headings of the table. */
   sentence: string | null;
@@ -34,12 +34,12 @@ export const plainStyle: CertificateStyle = {
   sentence: null,
 };
 
-/** Values by the form's field names; ticks as "X". A value of a row may carry how far down the row it stands, 0 top to 1 bottom. */
+/** Values by the form's field names; ticks as "X". A value of a row may include its height in the row, from 0 (top) to 1 (bottom). */
 export type CertificateValues = Readonly<Record<string, string>>;
 
 /**
- * A page laid out like a certificate of liability insurance: the form's grid and labels are facts, its sentences are licensed and left
- * out. For samples and tests; it is evidence of nothing.
+ * A page laid out like a certificate of liability insurance. The form's grid and labels are facts; its sentences are licensed and omitted.
+ * For samples and tests; not evidence of insurance.
  */
 export async function drawCertificate(values: CertificateValues, style: Partial<CertificateStyle> = {}): Promise<Buffer> {
   const chosen = { ...plainStyle, ...style };
@@ -55,7 +55,7 @@ export async function drawCertificate(values: CertificateValues, style: Partial<
   return Buffer.concat(chunks);
 }
 
-/** Where something of the standard grid stands in this style. */
+/** The position of a standard grid box in this style. */
 function lowered([x, y, width, height]: Box, { lower }: CertificateStyle): Box {
   return [x, y + (y >= TABLE ? lower.table : y >= HEADER ? lower.header : 0), width, height];
 }
@@ -105,7 +105,7 @@ function drawGrid(doc: PDFKit.PDFDocument, style: CertificateStyle): void {
   doc.fontSize(7).text("A sample made by a program; it describes no policy.", 28.8, 60, { lineBreak: false });
 }
 
-/** Labels of the older editions, which stand where the 2016 edition has others. */
+/** Labels of the older editions, at positions where the 2016 edition has others. */
 const older = new Set(["ALL OWNED", "HIRED AUTOS", "WC STATU-", "TORY LIMITS"]);
 
 function drawValue(doc: PDFKit.PDFDocument, name: string, value: string, style: CertificateStyle): void {

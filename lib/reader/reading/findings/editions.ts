@@ -1,11 +1,11 @@
 import type { Finding } from "#lib/contract/resources/parsed-certificate.ts";
 import { linesOf, textOf, type Word } from "../geometry.ts";
 
-/** The first edition of the grids that are read; before it there were other columns, and another promise about cancellation. */
+/** The first supported edition. Earlier ones have other columns and another cancellation clause. */
 const FIRST = "2009/01";
 const OLDER = /\bENDEAVOR\s+TO\s+MAIL\b/i;
 
-/** That a form is older than those that are read: what is read of it stands in other columns than it is taken for. */
+/** A finding if the form is older than the supported editions: its values are in other columns than expected. */
 export function oldEdition(words: readonly Word[], edition: string | null, page: number): Finding[] {
   const old = edition !== null && edition < FIRST;
   if (!old && !OLDER.test(words.map(({ text }) => text).join(" "))) return [];
@@ -14,7 +14,7 @@ export function oldEdition(words: readonly Word[], edition: string | null, page:
   return [{ kind: "layout", text: edition, message, page, box: null, confidence: 0.9 }];
 }
 
-/** Whether a page calls itself a certificate of insurance and lists limits, in no table. */
+/** Whether a page calls itself a certificate of insurance and lists limits outside a table. */
 export function isListed(words: readonly Word[]): boolean {
   const lines = linesOf(words).map(textOf);
   const named = lines.slice(0, 10).some((line) => /^\W*(?:EVIDENCE|CERTIFICATE) OF (?:LIABILITY )?INSURANCE\W*$/i.test(line));

@@ -5,22 +5,22 @@ import { isTick, type Layout } from "../layout.ts";
 import type { Comment } from "../pdf/annotations.ts";
 import { rounded } from "./stamps.ts";
 
-/** Below what a rule may rest on: somebody put it there, or struck it out, after the certificate was made. */
+/** Below the confidence that rules accept: the value was added or struck out after the certificate was issued. */
 const AFTERWARDS = 0.4;
 
-/** What a page shows beside its words. */
+/** The marks on a page besides its words. */
 export interface PageMarks {
   comments: readonly Comment[];
   pictures: readonly Box[];
-  /** Drawn shapes that are neither lines nor frames. */
+  /** Drawn shapes other than lines and frames. */
   drawings: readonly Box[];
-  /** Flat strokes along the page. */
+  /** Horizontal strokes. */
   strokes: readonly Box[];
   width: number;
   height: number;
 }
 
-/** What comments, pictures, drawings and strokes do to a page; values that they touch are doubted in `read`. */
+/** Findings for annotations, images, drawings and strokes; they lower the confidence of the values they touch in `read`. */
 export function marksOn(marks: PageMarks, layout: Layout, read: Dictionary, page: number): Finding[] {
   return [
     ...commented(marks.comments, grown(layout.blocks.signature, 8 * layout.scale), read, page),
@@ -29,7 +29,9 @@ export function marksOn(marks: PageMarks, layout: Layout, read: Dictionary, page
   ];
 }
 
-/** Comments as findings; what they cover is doubted. People sign in `signature` with a stamp, or with strokes of a comment. */
+/**
+ * Annotations as findings; they lower the confidence of the values they cover. Stamps and ink annotations in `signature` are signatures.
+ */
 export function commented(comments: readonly Comment[], signature: Box, read: Dictionary, page: number): Finding[] {
   return comments.flatMap(({ kind, box, says }) => {
     if (kind === "marked" && says === "") return [];
@@ -49,7 +51,7 @@ export function commented(comments: readonly Comment[], signature: Box, read: Di
   });
 }
 
-/** Doubts every value under a mark: nothing rests on what somebody put there, or struck out, afterwards. */
+/** Lowers the confidence of every value under a mark that was added after the certificate was issued. */
 export function doubtUnder(box: Box, read: Dictionary): void {
   for (const [name, reading] of read) {
     if (reading.raw === null || !overlap(box, reading.box)) continue;
@@ -58,11 +60,11 @@ export function doubtUnder(box: Box, read: Dictionary): void {
   }
 }
 
-/** Of the height of type, between which a stroke runs through it: higher or lower it is a printed line. */
+/** As a share of the type's height: a stroke between these runs through the text; above or below it is a printed line. */
 const [HIGH, LOW] = [0.3, 0.72];
-/** How much longer than what it strikes a stroke may be; the form's own lines are longer. Points. */
+/** How many points longer than the struck text a stroke may be; the form's own lines are longer. */
 const LONGER = 60;
-/** A stroke through as many values strikes out their row. */
+/** A stroke through this many values strikes out their row. */
 const ROW = 3;
 
 function struckOut(strokes: readonly Box[], read: Dictionary, page: number): Finding[] {
@@ -72,7 +74,7 @@ function struckOut(strokes: readonly Box[], read: Dictionary, page: number): Fin
     const hit = values.filter(([, { raw, box }]) => {
       const lines = (raw ?? "").split("\n").length;
       const shared = Math.min(right(stroke), right(box)) - Math.max(stroke[0], box[0]);
-      // Of a text of some lines any may be struck.
+      // Any line of a multi-line text may be struck.
       const at = (((y - box[1]) / box[3]) * lines) % 1;
       return (
         y > box[1] && y < bottom(box) && shared > 0.6 * Math.min(box[2], stroke[2]) && shared > 8 && (lines > 1 || (at > HIGH && at < LOW))
@@ -91,7 +93,7 @@ function struckOut(strokes: readonly Box[], read: Dictionary, page: number): Fin
   });
 }
 
-/** Pictures and drawings that stand where a certificate has none: not its logo, not the producer's, not the signature. */
+/** Images and drawings other than the form's logo, the producer's logo and the signature. */
 function notUnderstood({ pictures, drawings, width, height }: PageMarks, layout: Layout, page: number): Finding[] {
   const { producer, holder, signature } = layout.blocks;
   const { scale } = layout;

@@ -7,13 +7,13 @@ import type { PictureWords } from "../ocr/recognize-picture.ts";
 import { paleMarks } from "../raster/pale-marks.ts";
 import { rounded, stamp, stampsAmong } from "./stamps.ts";
 
-/** Less sure words are what a recogniser makes of lines and specks. */
+/** Words with less confidence are usually lines and specks. */
 const LEGIBLE = 0.6;
-/** Holes, shadows and the page's own edge lie near it. Points. */
+/** Holes, shadows and the page's edge are within this distance of the border. Points. */
 const EDGE = 45;
 const BORDER = 6;
 
-/** Stamps on a page that was read as a picture, ink far larger than its type, and pale watermarks. */
+/** Stamps on a page that was read as an image: ink much larger than the form's type, and pale watermarks. */
 export async function stampsInPicture({ picture, words }: PictureWords, layout: Layout, page: number): Promise<Finding[]> {
   const legible = words.filter(({ text, confidence }: Word) => confidence >= LEGIBLE && /[A-Za-z]{2}/.test(text));
   const { stamps, marks } = await readStamps(picture);
@@ -38,11 +38,11 @@ function pale(box: Box, page: number): Finding {
   return { kind: "picture", text: null, message, page, box: rounded(box), confidence: 0.8 };
 }
 
-/** The first pale mark; photographs have shadows, and faxes no greys. */
+/** The first pale mark. Photographs are excluded because of shadows, and faxes because they have no grays. */
 const paleOn = (picture: Picture): Box[] =>
   picture.coarse || picture.photographed ? [] : paleMarks(picture.gray, picture.scale).slice(0, 1);
 
-/** Large marks outside the places of logos and signatures; boxes in points of the picture. */
+/** Large marks away from logos and signatures; boxes in points of the image. */
 function odd(marks: readonly Box[], picture: Picture, { blocks, scale }: Layout): Box[] {
   const [wide, high] = [picture.width / picture.scale, picture.height / picture.scale];
   const { producer, holder, signature } = blocks;

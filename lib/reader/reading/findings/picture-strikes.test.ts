@@ -10,7 +10,7 @@ const layout = standardLayout([1, 0, 0, 0, 1, 0], []);
 const cell = layout.cells.get(occurrence) as Box;
 const words: Word[] = [{ text: "1,000,000", box: [cell[0] + 20, cell[1] + 2, 44, 8], confidence: 0.95 }];
 
-/** What a line from the word's left, so far down the word and so long, does. */
+/** Adds a line that starts at the word's left, with a vertical offset and a length. */
 function strike(down: number, long: number) {
   const [x, y] = [cell[0] + 18, cell[1] + 2 + 8 * down];
   const read: Dictionary = new Map([
@@ -21,7 +21,7 @@ function strike(down: number, long: number) {
   return { found: found.map(({ text }) => text), confidence: read.get(occurrence)?.confidence };
 }
 
-it("doubts a limit with a line through it, and says so", () => {
+it("lowers the confidence of a limit with a line through it, with a finding", () => {
   expect(strike(0.5, 50)).toEqual({ found: ["1,000,000"], confidence: 0.4 });
 });
 
@@ -30,6 +30,6 @@ it.each([
   ["a line above", 0, 50],
   ["the form's own line", 0.5, 180],
   ["the bars of two letters", 0.5, 13],
-])("leaves a limit beside %s", (_, down, long) => {
+])("ignores %s", (_, down, long) => {
   expect(strike(down, long)).toEqual({ found: [], confidence: 0.95 });
 });

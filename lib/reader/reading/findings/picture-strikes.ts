@@ -7,16 +7,16 @@ import { inPoints, type Rule } from "../raster/rules.ts";
 import { doubtUnder } from "./marks.ts";
 import { rounded } from "./stamps.ts";
 
-/** Of the height of a word, between which a line runs through it: higher or lower it underlines, or is the form's. */
+/** As a share of a word's height: a line between these strikes it out; above or below it underlines, or belongs to the form. */
 const [HIGH, LOW] = [0.28, 0.74];
-/** A stroke runs through more than half of a word, and is longer than the bars of two letters that touch. Points. */
+/** A strike covers more than this share of a word, and is longer (in points) than the joined bars of two letters. */
 const [COVERED, SHORTEST] = [0.55, 18];
-/** How much longer than the words it strikes a line may be; the form's own are longer. Points. */
+/** How many points longer than the struck words a line may be; the form's own lines are longer. */
 const LONGER = 30;
-/** A line through as many values strikes out their row. */
+/** A line through this many values strikes out their row. */
 const ROW = 3;
 
-/** Lines through values of a page that was read as a picture; the values are doubted in `read`. */
+/** Lines through values of a page that was read as an image; they lower the values' confidence in `read`. */
 export function strikesInPicture({ picture, words }: PictureWords, layout: Layout, read: Dictionary, page: number): Finding[] {
   const areas = valueAreas(layout);
   const values = words.filter(({ box, text }) => text.length > 1 && areas.some((area) => holds(area, centerX(box), centerY(box))));
@@ -48,7 +48,7 @@ function struckBy(rule: Rule, values: readonly Word[]): Word[] {
   return rule.x1 - rule.x0 <= to - from + LONGER ? hit : [];
 }
 
-/** Where values stand: the cells of the table and of the parties, but for tick boxes and sentences. */
+/** The cells of the table and the parties, without tick boxes and sentences. */
 function valueAreas(layout: Layout): Box[] {
   const rows = Object.values(layout.rows).flatMap((row) => [row.number, row.effective, row.expiration]);
   const cells = [...layout.cells].flatMap(([name, box]) => (isTick(name) ? [] : [box]));

@@ -6,15 +6,15 @@ import { STAMP, WEAK } from "../ocr/stamp-words.ts";
 const BESIDE_WEAK = /^(?:ONLY|CERTIFICATE|DOCUMENT|FORM|THIS|IS|AN?|FOR|PURPOSES)$/;
 const PHRASE =
   /\b(?:NOT\s+VALID|NOT\s+IN\s+FORCE|NO\s+COVERAGE|DO\s+NOT\s+USE|NOT\s+(?:AN?\s+)?(?:ORIGINAL|CERTIFICATE)|NOT\s+(?:YET\s+)?(?:BOUND|ISSUED)|FOR\s+(?:BID|QUOT|REVIEW|REFERENCE|ILLUSTRATION|TRAINING)\w*)/;
-/** A sentence anywhere that says that cover has ended. */
+/** A sentence that says that cover has ended. */
 const SAYS_SO =
   /\b(?:CERTIFICATE|POLIC(?:Y|IES)|COVERAGE|INSURANCE|IT)\s+(?:IS|ARE|WAS|WERE|(?:HAS|HAVE)\s+BEEN)\s+(?:HEREBY\s+|NOW\s+)?(?:CANCELL?ED|VOID(?:ED)?|TERMINATED|RESCINDED|REVOKED|SUSPENDED|EXPIRED|WITHDRAWN|SUPERSEDED|NOT\s+IN\s+(?:FORCE|EFFECT)|NO\s+LONGER)\b/;
 
-/** Of words with more room between them, the next belongs to something else. In heights of type. */
+/** Words with a wider gap (in type heights) belong to different phrases. */
 const APART = 1.2;
-/** Longer ones are sentences, which say what they say. */
+/** A longer phrase is a sentence, not a stamp. */
 const MOST_WORDS = 4;
-/** Type as large as this is no value and no label. Points of a letter page. */
+/** Type of this size, in points of a letter page, is neither a value nor a label. */
 const LARGE = { stamp: 13, any: 18 };
 
 const plain = (text: string) =>
@@ -24,7 +24,7 @@ const plain = (text: string) =>
     .replace(/(?<=[A-Z])[1|](?=[A-Z])/g, "I")
     .replace(/[^A-Z0-9]/g, "");
 
-/** Words printed over a certificate that take it back, and type far larger than a form has. `pageWords` are all of the page. */
+/** Words printed over a certificate that void it, and type much larger than a form has. `pageWords` are all words of the page. */
 export function stampsAmong(pageWords: readonly Word[], layout: Layout, page: number): Finding[] {
   const found: Finding[] = [];
   const { producer, insured, holder, signature, remarks } = layout.blocks;
@@ -54,16 +54,16 @@ export function stampsAmong(pageWords: readonly Word[], layout: Layout, page: nu
   return found;
 }
 
-/** The words of a phrase; letters with spaces between them, `V O I D`, are one. */
+/** The words of a phrase; spaced letters such as `V O I D` are one word. */
 function keysOf(phrase: readonly Word[]): string[] {
   const keys = phrase.map((word) => plain(word.text)).filter(Boolean);
   return keys.length > 2 && keys.every((key) => key.length === 1) ? [keys.join("")] : keys;
 }
 
-/** Whether a line says that cover, or the certificate, is no more. */
+/** Whether a line says that the cover or the certificate is no longer valid. */
 export const saysCoverEnded = (line: string): boolean => SAYS_SO.test(line.toUpperCase()) && !/BEFORE\s+THE\s+EXPIRATION/i.test(line);
 
-/** Text across the page: any that stands over the form, and any that is a stamp. */
+/** Diagonal or rotated text: any that overlaps the form, and any that is a stamp. */
 export function stampsAcross(across: readonly { text: string; box: Box }[], layout: Layout, page: number): Finding[] {
   const form = around(Object.values(layout.blocks).filter((box) => box[2] > 0)) as Box;
   const whole = across.map(({ text }) => text).join(" ");
@@ -87,7 +87,7 @@ export const rounded = ([x, y, width, height]: Box): [number, number, number, nu
   return [round(x), round(y), round(width), round(height)];
 };
 
-/** Runs of words of one line and one size that stand together. */
+/** Runs of adjacent words of one line and one size. */
 function phrasesOf(words: readonly Word[]): Word[][] {
   return linesOf(words).flatMap((line) => {
     const phrases: Word[][] = [];

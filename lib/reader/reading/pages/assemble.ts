@@ -5,7 +5,7 @@ import type { Chosen } from "./choose.ts";
 import type { OtherPage } from "./classify.ts";
 import { entryOf } from "./entry.ts";
 
-/** The certificate with what the file's other pages add to it. */
+/** The certificate, completed with the facts of the file's other pages. */
 export function assembled(
   { certificate, findings, notChecked }: Chosen,
   others: readonly OtherPage[],

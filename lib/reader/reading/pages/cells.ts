@@ -1,14 +1,14 @@
 import { linesOf, right, textOf, type Word } from "../geometry.ts";
 
-/** A run of words of one line that stand together: what fills a column, or the page's width. */
+/** A run of adjacent words on one line: the content of a column, or of the page's full width. */
 export interface Cell {
   text: string;
   x: number;
-  /** Which line of the page, from the top. */
+  /** The line's index on the page, from the top. */
   line: number;
 }
 
-/** Words with more room between them belong to different columns. In heights of type. */
+/** Words with a wider gap (in type heights) belong to different columns. */
 const APART = 1.4;
 
 /** A page's lines from top to bottom, each as its cells from left to right. */
@@ -24,11 +24,11 @@ export function cellsOf(words: readonly Word[]): Cell[][] {
   });
 }
 
-/** How far below and beside a label its value may begin. Lines and points. */
+/** How far below (lines) and beside (points) a label its value may begin. */
 const BELOW = 2;
 const BESIDE = 40;
 
-/** What stands for a label and can be its value: behind it, in the next cell of its line, or below it; null where nothing does. */
+/** A label's value: behind it, in the next cell of its line, or below it; null if there is none. */
 export function labelledValue(
   lines: readonly (readonly Cell[])[],
   label: RegExp,

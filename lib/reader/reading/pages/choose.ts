@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { CertificatePage, Finding, ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
 import { entryOf } from "./entry.ts";
 
-/** The certificate that is judged, of those found in a file, what of the others a person must see, and why they were not checked. */
+/** The certificate of a file that is checked, the findings about the others, and why those were not checked. */
 export interface Chosen {
   certificate: ParsedCertificate;
   findings: Finding[];
@@ -10,9 +10,8 @@ export interface Chosen {
 }
 
 /**
- * Of several certificates in a file the one issued last is judged, unless all its cover lies ahead of `today`: then the one before it. Older
- * ones of the same insured were renewed by it; any other, and any whose date or grid cannot be read, may say something else, and is for a
- * person to look at.
+ * The most recently issued certificate of a file is checked, unless all its cover begins after `today`: then the one before it. Older
+ * certificates of the same insured are treated as renewed; any other, and any with an unreadable date or grid, needs manual review.
  */
 export function chooseCertificate(found: readonly ParsedCertificate[], today: string | null = null): Chosen | null {
   const readable = found.filter(({ document }) => document.layout !== "unrecognized");
@@ -38,13 +37,13 @@ const isCopy = (other: ParsedCertificate, chosen: ParsedCertificate) =>
   isDeepStrictEqual(other.coverages, chosen.coverages) &&
   isDeepStrictEqual(other.description_of_operations, chosen.description_of_operations);
 
-/** Whether nothing on a certificate is in force yet. */
+/** Whether no cover on a certificate is in force yet. */
 function isAhead({ coverages: { other, ...named } }: ParsedCertificate, today: string | null): boolean {
   const starts = [...Object.values(named), ...other].flatMap((row) => row?.policy_effective_date ?? []);
   return today !== null && starts.length > 0 && starts.every((start) => start > today);
 }
 
-/** Why another certificate of the file was not checked, and whether that needs nobody to look. */
+/** Why another certificate of the file was not checked, and whether it needs no manual review. */
 function beside(other: ParsedCertificate, chosen: ParsedCertificate, today: string | null): { why: string; isClear: boolean } {
   const { layout, issue_date } = other.document;
   if (layout === "unrecognized") return { why: "It is in a layout we do not know.", isClear: false };

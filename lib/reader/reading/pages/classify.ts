@@ -6,17 +6,17 @@ import { changesPolicy, isHeadedEndorsement, readEndorsement } from "./endorseme
 import { factsOf } from "./facts.ts";
 import { acordForm, type KnownForm, noticeOf, stateForm } from "./forms.ts";
 
-/** A page beside the certificate: what it is, what it adds to the remarks, what of it a person must see. */
+/** A page besides the certificate: what it is, what it adds to the remarks, and what needs manual review. */
 export interface OtherPage {
   entry: CertificatePage;
   remarks: string | null;
   findings: Finding[];
 }
 
-/** Lines that hold a page's title. */
+/** Lines that may contain a page's title. */
 const TITLE_LINES = 14;
 
-/** What a page is that is no certificate of liability insurance. */
+/** Classifies a page that is not a certificate of liability insurance. */
 export function classifyPage(words: readonly Word[], page: number, source: "text" | "ocr" = "text"): OtherPage {
   const cells = cellsOf(words);
   const lines = cells.map((line) => line.map(({ text }) => text).join(" "));
@@ -58,10 +58,10 @@ export function classifyPage(words: readonly Word[], page: number, source: "text
   return { entry: entry("other"), remarks: null, findings };
 }
 
-/** Whether a page is one of ACORD's other forms, some of which speak like a certificate of liability insurance. */
+/** Whether a page is another ACORD form; some of them use the words of a certificate of liability insurance. */
 export const isOtherForm = (words: readonly Word[]): boolean => acordForm(linesOf(words).map(textOf)) !== null;
 
-/** What a page is by name, where it is a document of insurance. */
+/** The type of an insurance document, by name; null for any other page. */
 function knownForm(lines: readonly string[], title: string): KnownForm | null {
   const found = stateForm(lines) ?? acordForm(lines) ?? noticeOf(lines);
   if (found) return found;
@@ -69,7 +69,7 @@ function knownForm(lines: readonly string[], title: string): KnownForm | null {
   return /\bDECLARATIONS\b/i.test(title) ? { kind: "declarations", form: null, title: "Declarations page" } : null;
 }
 
-/** What a person must look at beside a certificate: what says that cover is not written yet, or not any more. */
+/** What needs manual review besides a certificate: statements that cover is not bound yet or no longer in force. */
 function concerns({ kind, form, title }: KnownForm, page: number): string[] {
   if (kind.startsWith("notice")) return [`Page ${page} is a ${title.toLowerCase()}: look which policy it is about.`];
   if (kind === "binder" || form === "ACORD 35") return [`Page ${page} is form ${form}: look whether cover is in force.`];
@@ -92,7 +92,7 @@ function endorsementPage(
   };
 }
 
-/** What stands on a page of further remarks, without its heading and foot. */
+/** The text of a page of continued remarks, without its heading and footer. */
 function remarksIn(lines: readonly string[]): string {
   const heading = lines.findLastIndex((line) => /FORM\s+(?:NUMBER|TITLE)/i.test(line));
   const start = heading >= 0 ? heading : lines.findIndex((line) => /ADDITIONAL REMARKS/i.test(line));

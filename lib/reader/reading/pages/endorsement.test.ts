@@ -20,7 +20,7 @@ async function pageOf(pdf: Promise<Buffer>) {
 
 const endorsementOf = async (pdf: Promise<Buffer>) => (await pageOf(pdf)).entry.endorsement;
 
-it("reads whom the schedule of a general liability endorsement names, column by column", async () => {
+it("reads who the schedule of a general liability endorsement names, column by column", async () => {
   const schedule = [
     ["Lakeside Yards Inc", "900 Harbor Drive"],
     ["and its affiliates", "Duluth, MN"],
@@ -44,7 +44,7 @@ it("reads whom the schedule of a general liability endorsement names, column by 
   });
 });
 
-describe("what each form grants", () => {
+describe("the grants of each form", () => {
   it.each([
     ["CG 20 10 11 85", ONGOING, ["additional_insured_ongoing", "additional_insured_completed"], false],
     ["CG 20 37 04 13", COMPLETED, ["additional_insured_completed"], false],
@@ -122,7 +122,7 @@ it.each([
   expect(await endorsementOf(generalEndorsement("CG 20 10 04 13", ONGOING, schedule))).toMatchObject(expected);
 });
 
-it("grants nothing where the schedule or the title takes back", async () => {
+it("grants nothing if the schedule or the title excludes it", async () => {
   for (const pdf of [
     generalEndorsement("CG 20 10 04 13", ONGOING, ["Lakeside Yards Inc - deleted 10/01/2025"]),
     generalEndorsement("CG 20 10 04 13", ["ADDITIONAL INSURED - DELETED"], ["Lakeside Yards Inc"]),
@@ -134,14 +134,14 @@ it("grants nothing where the schedule or the title takes back", async () => {
   }
 });
 
-it("takes the promise of notice for no cancellation", async () => {
+it("does not read a promise of notice as a cancellation", async () => {
   const { entry, findings } = await pageOf(generalEndorsement("CG 02 24 10 93", ["EARLIER NOTICE OF CANCELLATION PROVIDED BY US"], null));
   expect([entry.kind, findings]).toEqual(["endorsement", []]);
 });
 
-describe("documents that are no certificate", () => {
+describe("documents that are not certificates", () => {
   const filler = Array.from({ length: 6 }, () => "This page was sent to the agency that wrote the policy, and to the insured.");
-  it("reads from when a notice holds, and for which policy", async () => {
+  it("reads the effective date and the policy of a notice", async () => {
     const { entry } = await pageOf(
       textPage([
         "Ferncliff Mutual",

@@ -7,13 +7,13 @@ import { type Cell, labelledValue } from "./cells.ts";
 import { numberIn, POLICY } from "./facts.ts";
 import { scheduleOf } from "./schedule.ts";
 
-/** An endorsement page: its form, what it grants, and what of it a person must read. */
+/** An endorsement page: its form, what it grants, and why it needs manual review. */
 export interface ReadEndorsement {
   form: string | null;
   edition: string | null;
   title: string | null;
   endorsement: PageEndorsement;
-  /** Why somebody has to read it; null where it only grants. */
+  /** Why it needs manual review; null if it only grants. */
   concern: "takes" | "unknown" | null;
 }
 
@@ -22,22 +22,22 @@ const MODIFIES = /^(?:THIS ENDORSEMENT MODIFIES|WE HAVE THE RIGHT|SCHEDULE\b|THI
 const HEADINGS =
   /\bENDORSEMENT\b[^\n]{0,60}\b(?:NO|NUMBER|#)|\bADDITIONAL INSUREDS?\s*[-–—]|\b(?:WAIVER|ADDITIONAL INSURED|PRIMARY|BLANKET|AMENDATORY|AMENDMENT)\b[^\n]{0,80}\bENDORSEMENT\b/i;
 
-/** Whether a page says that it changes a policy, as the bureaus' endorsements do. */
+/** Whether a page says that it changes a policy, as ISO and NCCI endorsements do. */
 export const changesPolicy = (texts: readonly string[]): boolean => texts.some((text) => CHANGES.test(text));
-/** Whether a page is headed as an endorsement. */
+/** Whether a page has the heading of an endorsement. */
 export const isHeadedEndorsement = (texts: readonly string[]): boolean => HEADINGS.test(texts.slice(0, 14).join("\n"));
 
 const TAKING =
   /\b(?:EXCLUSIONS?|EXCLUD\w+|LIMIT(?:ED|ATIONS?)\b|DEDUCTIBLE|RETENTION|REDUC\w+|RESTRICT\w+|CANCELL?(?:ED|ATION)|TERMINAT\w+|DELET\w+|REMOV\w+|SUBLIMIT\w*|VOID|NOT\s+(?:COVERED|APPLICABLE))\b/i;
-/** Endorsements that promise notice of cancellation take nothing away. */
+/** Endorsements that promise notice of cancellation do not restrict cover. */
 const NOTICE = /\b(?:NOTICE OF CANCELL?ATION|CANCELL?ATION NOTICE)\b/gi;
 
 const NUMBER =
   /\b((?:CG|CA|IL|CU|BP|GL|AI)\s?-?\d{2}\s?\d{2}|WC\s?\d{2}\s?\d{2}\s?\d{2})(?:\s*\(?(?:ED\.?\s*)?(\d{1,2})\s?[/-]?\s?(?:19|20)?(\d{2})\)?(?!\d))?/i;
-/** Lines at the head and the foot in which a form's number stands; those between may speak of other forms. */
+/** Lines at the head and the foot that may contain a form number; the lines between may mention other forms. */
 const [HEAD, FOOT] = [7, 5];
 
-/** The number of a form, in pairs of digits, and its edition: `CG 20 10`, `04 13`. One with its edition is meant rather than one without. */
+/** A form's number, in pairs of digits, and its edition: `CG 20 10`, `04 13`. A number with an edition is preferred. */
 function formNumber(texts: readonly string[]): { form: string | null; edition: string | null } {
   const found = [...texts.slice(0, HEAD), ...texts.slice(-FOOT), texts.join("\n")].flatMap((text) => {
     const match = NUMBER.exec(text);
@@ -63,7 +63,7 @@ function titleOf(texts: readonly string[]): string | null {
   return lines.join(" ").slice(0, 200) || null;
 }
 
-/** Carriers' own endorsements, by what they are called. */
+/** Carriers' own endorsements, by title. */
 const TITLES: readonly (readonly [RegExp, readonly EndorsementGrant[]])[] = [
   [/\bADDITIONAL INSUREDS?\b.*\bONGOING\b.*\bCOMPLETED\b|\bADDITIONAL INSUREDS?\b.*\bCOMPLETED\b.*\bONGOING\b/i, ["additional_insured_ongoing", "additional_insured_completed"]],
   [/\bADDITIONAL INSUREDS?\b.*\bCOMPLETED\s+OPERATIONS\b/i, ["additional_insured_completed"]],
@@ -77,7 +77,7 @@ const TITLES: readonly (readonly [RegExp, readonly EndorsementGrant[]])[] = [
   [/\b(?:DESIGNATED|PER)\b.*\bPROJECTS?\b.*\bAGGREGATE\b|\bAGGREGATE\b.*\bPER\s+PROJECT\b/i, ["aggregate_per_project"]],
 ]; // biome-ignore format: a table
 
-/** What an endorsement of that name grants; of auto policies there is one kind of additional insured. */
+/** What an endorsement with this title grants. Auto policies have only one kind of additional insured. */
 function grantsByTitle(title: string, coverage: CertifiedCoverage | null): EndorsementGrant[] {
   const grants = TITLES.find(([pattern]) => pattern.test(title))?.[1] ?? [];
   if (coverage !== "auto") return [...grants];
@@ -93,7 +93,7 @@ function coverageIn(texts: readonly string[]): CertifiedCoverage | null {
   return /BUSINESS\s+AUTO|COMMERCIAL\s+AUTO|MOTOR\s+CARRIER|AUTO\s+DEALERS/i.test(whole) ? "auto" : null;
 }
 
-/** Reads a page that is an endorsement. `source` is `ocr` for one that was recognised: its number counts only with its title. */
+/** Reads an endorsement page. With `source` `ocr`, a form number counts only if its title agrees. */
 export function readEndorsement(lines: readonly (readonly Cell[])[], source: "text" | "ocr"): ReadEndorsement {
   const texts = lines.map((cells) => cells.map(({ text }) => text).join(" "));
   const { form, edition } = formNumber(texts);
@@ -121,10 +121,10 @@ export function readEndorsement(lines: readonly (readonly Cell[])[], source: "te
   };
 }
 
-/** Of a recognised page: its number and its title say the same, or not. */
+/** The confidence of a recognised page whose number and title agree, or do not. */
 const [RECOGNISED, DOUBTFUL] = [0.9, 0.5];
 
-/** Whether a title may be that of a form which grants this. */
+/** Whether a title fits a form with these grants. */
 function agree(byForm: readonly EndorsementGrant[], byTitle: readonly EndorsementGrant[]): boolean {
   const kind = (grant: EndorsementGrant) => grant.replace(/_(?:ongoing|completed)$/, "");
   return byTitle.length > 0 && byForm.every((grant) => byTitle.some((one) => kind(one) === kind(grant)));

@@ -1,6 +1,6 @@
 import type { CertificatePage, ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
 
-/** A certificate's page in the list of what each page is. */
+/** A certificate's entry in the list of pages. */
 export const entryOf = ({ page, form, edition }: ParsedCertificate["document"]): CertificatePage => ({
   page,
   kind: "certificate",

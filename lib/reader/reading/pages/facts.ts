@@ -10,7 +10,7 @@ const INSURER =
 const LABEL =
   /:\s*$|^(?:\d\w?\.\s*)?(?:policy|binder|named insured|insured|insurer|insurance c|carrier|company|agency|producer|effective|expiration|date|time|kind of|type of|reason)\b/i;
 
-/** A policy's number has digits, and ends where other words begin. */
+/** A policy number has digits and ends where other words begin. */
 export function numberIn(text: string): string | null {
   const [number] = /[A-Z0-9][A-Z0-9\-/.]*(?: [A-Z0-9\-/.]*\d[A-Z0-9\-/.]*)*/i.exec(text) ?? [];
   return number && /\d{2}/.test(number) ? number : null;
@@ -18,7 +18,7 @@ export function numberIn(text: string): string | null {
 
 interface Dated {
   day: string;
-  /** What stands before it, back to the date before. */
+  /** The text between the previous date and this one. */
   before: string;
 }
 
@@ -38,7 +38,7 @@ function datesOf(text: string): Dated[] {
 const OTHER_DATE =
   /\b(?:date\s+of\s+(?:this\s+)?notice|notice\s+date|mail(?:ed|ing)|issued?|dated?\s+of\s+issue|due|policy\s+(?:period|term|inception|effective)|renewal\s+date)\b/i;
 
-/** The one day that stands behind such words; null where none or several do. */
+/** The one date that follows such words; null for none or several. */
 function dayAfter(dates: readonly Dated[], ...about: RegExp[]): string | null {
   for (const words of about) {
     const days = new Set(dates.filter(({ before }) => words.test(before) && !OTHER_DATE.test(before)).map(({ day }) => day));
@@ -51,7 +51,7 @@ const ENDS = /\b(?:cancel\w*|terminat\w*|non-?\s?renew\w*|will\s+(?:end|cease|ex
 const BEGINS_AGAIN = /\breinstat\w*/i;
 const [EFFECTIVE, EXPIRES] = [/\b(?:effective|from|inception|begins?)\b/i, /\b(?:expir\w*|until|ends?)\b/i];
 
-/** From when and until when: under two headings, as two days with "to" between, or each behind its own words. */
+/** The term: under two headings, as two dates with "to" between them, or each date after its own words. */
 function termOf(lines: readonly string[], dates: readonly Dated[]): Pick<PageFacts, "effective_date" | "expiration_date"> {
   const heading = lines.findIndex((line) => /effective|from/i.test(line) && /expir|\bto\b/i.test(line) && daysIn(line).length === 0);
   const below = heading < 0 ? [] : daysIn(lines.slice(heading + 1, heading + 3).join(" "));
@@ -61,7 +61,7 @@ function termOf(lines: readonly string[], dates: readonly Dated[]): Pick<PageFac
   return { effective_date: dayAfter(dates, EFFECTIVE), expiration_date: dayAfter(dates, EXPIRES) };
 }
 
-/** What a page says of a policy: of a notice the day on which cover ends or begins again, of others the term. */
+/** A page's facts about a policy: for a notice the date on which cover ends or resumes, otherwise the term. */
 export function factsOf(kind: PageKind, lines: readonly (readonly Cell[])[]): PageFacts {
   const texts = lines.map((cells) => cells.map(({ text }) => text).join(" "));
   const dates = datesOf(texts.join("\n"));

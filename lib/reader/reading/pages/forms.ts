@@ -1,14 +1,14 @@
 import type { PageKind } from "#lib/contract/resources/parsed-certificate.ts";
 
-/** A document of insurance that is no certificate of liability insurance. */
+/** An insurance document that is not a certificate of liability insurance. */
 export interface KnownForm {
   kind: PageKind;
-  /** Its number, where it has one. */
+  /** Its form number, if any. */
   form: string | null;
   title: string;
 }
 
-/** Forms of ACORD other than 25 and 101, which certificates come with or are mistaken for. */
+/** ACORD forms other than 25 and 101 that accompany certificates or are mistaken for them. */
 const ACORD: Readonly<Record<string, string>> = {
   "20": "Certificate of aviation insurance",
   "21": "Certificate of aviation insurance",
@@ -37,7 +37,7 @@ const ACORD: Readonly<Record<string, string>> = {
 };
 
 const NUMBERED = /\bACORD\s*(?:TM|®|™)?\s*(\d{2,3})\b/i;
-/** Forms by their titles, where the number is on a page that was left out, or could not be read. */
+/** Forms by title, for pages whose number is missing or unreadable. */
 const TITLED: readonly (readonly [RegExp, string])[] = [
   [/^\W*(?:COMMERCIAL\s+)?INSURANCE\s+BINDER\W*$/i, "75"],
   [/^\W*EVIDENCE\s+OF\s+COMMERCIAL\s+PROPERTY\s+INSURANCE\W*$/i, "28"],
@@ -48,7 +48,7 @@ const TITLED: readonly (readonly [RegExp, string])[] = [
 ];
 const [TITLE, FOOT] = [8, 5];
 
-/** Which form of ACORD a page is, by its foot or its title; null for 25, for 101 and for none. */
+/** Which ACORD form a page is, by its footer or its title; null for 25, for 101 and for none. */
 export function acordForm(lines: readonly string[]): KnownForm | null {
   const numbers = [...lines.slice(-FOOT), ...lines.slice(0, TITLE)].flatMap((line) => NUMBERED.exec(line)?.[1] ?? []);
   if (numbers.some((number) => number === "25" || number === "101")) return null;
@@ -64,7 +64,7 @@ const has =
     patterns.every((pattern) => pattern.test(text));
 const FUND = /\bCERTIFICATE\b|\bGOOD\s+STANDING\b|\bVERIFICATION\b|\bPROOF\s+OF\b/i;
 
-/** Proofs that states have forms of their own for, and those that say that somebody needs none. */
+/** States' own forms: proofs of cover and of exemption. */
 const STATES: readonly (readonly [(text: string) => boolean, KnownForm])[] = [
   [has(/\bCE-?\s?200\b/i), { kind: "exemption", form: "CE-200", title: "New York CE-200, attestation of exemption" }],
   [has(/\bC-?\s?105\.2\b/i), { kind: "state_form", form: "C-105.2", title: "New York C-105.2, certificate of workers' compensation" }],
@@ -81,7 +81,7 @@ const STATES: readonly (readonly [(text: string) => boolean, KnownForm])[] = [
   [has(/\bWORKFORCE\s+SAFETY\s+(?:AND|&)\s+INSURANCE\b/i, FUND), { kind: "state_form", form: null, title: "North Dakota workers' compensation certificate" }],
 ]; // biome-ignore format: a table
 
-/** A state's own form, told by its number or by the fund that issued it and what it calls itself. */
+/** A state's own form, identified by its number, or by the fund that issued it and its title. */
 export function stateForm(lines: readonly string[]): KnownForm | null {
   const ends = [...lines.slice(0, TITLE + 4), ...lines.slice(-FOOT)].join("\n").replace(/[’`]/g, "'");
   return STATES.find(([fits]) => fits(ends))?.[1] ?? null;
@@ -95,7 +95,7 @@ const NOTICES: readonly (readonly [RegExp, KnownForm])[] = [
 const NOTICE =
   /\bNOTICE\s+OF\s+(?:(?:INTENT\s+TO\s+)?CANCEL\w*|NON-?\s?RENEWAL|TERMINATION|REINSTATEMENT)|\b(?:CANCELL?ATION|REINSTATEMENT|NON-?\s?RENEWAL)\s+NOTICE\b|^\W*(?:NOTICE|REINSTATEMENT)\W*$/i;
 
-/** A notice that a policy ends, is not renewed, or is in force again: by a short line at the head of the page. */
+/** A notice that a policy ends, is not renewed, or is reinstated: identified by a short line at the head of the page. */
 export function noticeOf(lines: readonly string[]): KnownForm | null {
   const title = lines.slice(0, TITLE + 6).find((line) => NOTICE.test(line) && line.length < 90);
   if (!title) return null;

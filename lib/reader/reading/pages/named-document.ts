@@ -2,7 +2,7 @@ import type { CertificatePage, FieldEvidence, PageKind, ParsedCertificate } from
 import { unrecognized } from "../unrecognized.ts";
 import type { OtherPage } from "./classify.ts";
 
-/** Which page says what a file without a certificate is, the weightiest first. */
+/** The page kinds that name a file without a certificate, most important first. */
 const KINDS: readonly PageKind[] = [
   "notice_of_cancellation",
   "notice_of_non_renewal",
@@ -19,7 +19,7 @@ const KINDS: readonly PageKind[] = [
 
 const weight = ({ kind }: CertificatePage) => KINDS.indexOf(kind);
 
-/** A file that is a known document of insurance though no certificate: what it is, with no value guessed. Null for any other file. */
+/** A file that is a known insurance document but not a certificate: its name, with all values null. Null for any other file. */
 export function namedDocument(others: readonly OtherPage[], pages: number, source: FieldEvidence["source"]): ParsedCertificate | null {
   const [entry] = others
     .map((other) => other.entry)

@@ -9,7 +9,7 @@ async function read(...files: Buffer[]) {
   return result.certificate;
 }
 
-it("says what each page is, and reads further remarks", async () => {
+it("classifies each page and reads continued remarks", async () => {
   const { document, description_of_operations, findings, fields } = await read(
     await textPage([
       "Dear Sir or Madam,",
@@ -33,7 +33,7 @@ it("says what each page is, and reads further remarks", async () => {
   expect(findings).toEqual([]);
 });
 
-it("knows certificates laid out as lists, and forms older than those it reads", async () => {
+it("recognises certificates laid out as lists, and forms older than the supported editions", async () => {
   const list = await read(await listed());
   expect(list.document).toMatchObject({ layout: "unrecognized" });
   const old = await read(await certificate({}, { edition: "2001/08" }));
@@ -41,7 +41,7 @@ it("knows certificates laid out as lists, and forms older than those it reads", 
   expect(old.findings).toMatchObject([{ kind: "layout", text: "2001/08" }]);
 });
 
-it("judges the certificate issued last, wherever it stands", async () => {
+it("checks the most recently issued certificate, wherever it is in the file", async () => {
   const [older, newer] = [
     await certificate({ Form_CompletionDate_A: "10/01/2024" }),
     await certificate({ Form_CompletionDate_A: "11/01/2025" }),
@@ -60,7 +60,7 @@ it("judges the certificate issued last, wherever it stands", async () => {
   expect(findings).toMatchObject([{ kind: "other_certificate", page: 2, text: "Northshore Rigging Inc" }]);
 });
 
-it("judges the certificate in force where the renewal has not begun", async () => {
+it("checks the certificate in force if the renewal has not begun", async () => {
   const renewal = await certificate({
     Form_CompletionDate_A: "11/10/2025",
     ...Object.fromEntries(
@@ -86,7 +86,7 @@ it("judges the certificate in force where the renewal has not begun", async () =
   expect((await pageOn("2026-02-01"))?.page).toBe(2);
 });
 
-it("says by name what a file without a certificate is, alone or beside others", async () => {
+it("names the document of a file without a certificate, alone or with others", async () => {
   const notice = await textPage([
     "NOTICE OF CANCELLATION",
     "Policy Number: FM-448213-07",
@@ -100,7 +100,7 @@ it("says by name what a file without a certificate is, alone or beside others", 
   expect(beside.document).toMatchObject({ page: 2, contents: [{ kind: "endorsement" }, { kind: "notice_of_cancellation" }] });
 });
 
-it("reads whom further remarks name as additional insured", async () => {
+it("reads who continued remarks name as additional insured", async () => {
   const { description_of_operations } = await read(await certificate(), await remarksPage("Lakeside Yards Inc is an additional insured."));
   expect(description_of_operations.additional_insured_names).toContain("Lakeside Yards Inc");
 });

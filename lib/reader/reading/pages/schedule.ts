@@ -10,28 +10,28 @@ const BLANKET =
   /\bblanket\b|\bautomatic\w*\b|\b(?:any|all|each|every|those)\b[^.]{0,60}\b(?:persons?|organi[sz]ations?|entit(?:y|ies)|part(?:y|ies)|owners?|projects?|locations?)\b|\b(?:as|when|where|if|whom)\b[^.]{0,60}\b(?:required|agreed|requires)\b[^.]{0,40}\b(?:contracts?|agreements?)\b/i;
 const HEADING_GOES_ON = /^(?:\(?or\b|organization\s*\(s\)|of\s+covered\s+operations|operations\W*$)/i;
 const MOST_ENTRIES = 40;
-/** Lines that begin within so much of each other stand in one column. Points. */
+/** Lines whose left edges differ by less than this are in one column. Points. */
 const COLUMN = 14;
 
-/** For whom an endorsement holds: those its schedule names, and whether it is for all whom a written contract requires. */
+/** Who an endorsement covers: those its schedule names, and whether it covers everyone required by a written contract. */
 export interface Schedule {
   scheduled: string[];
   blanket: boolean;
 }
 
-/** Reads whom an endorsement of the number `form` is for. */
+/** Reads who an endorsement with the number `form` covers. */
 export function scheduleOf(lines: readonly (readonly Cell[])[], form: string | null, title: string): Schedule {
   const texts = lines.map((cells) => cells.map(({ text }) => text).join(" "));
   const entries = entriesOf(lines, form);
   if (form === TEXAN)
     return { scheduled: ticked(texts, /specific waiver/i) ? (entries ?? []) : [], blanket: ticked(texts, /blanket waiver/i) };
-  // Without a schedule the body says for whom it is.
+  // Without a schedule the body says who is covered.
   const says = entries ? entries.join("\n") : texts.join(" ");
   const blanket = endorsementForms[form ?? ""]?.blanket === true || BLANKET.test(title) || BLANKET.test(says);
   return { scheduled: entries ?? [], blanket };
 }
 
-/** What stands in the schedule, column by column, without its headings; null for a page that has none. */
+/** The entries of the schedule, column by column, without its headings; null for a page without a schedule. */
 function entriesOf(lines: readonly (readonly Cell[])[], form: string | null): string[] | null {
   const start = lines.findIndex((cells) => cells.some(({ text }) => SCHEDULE.test(text) || ASKED.test(text)));
   if (start < 0) return null;
@@ -48,7 +48,7 @@ function entriesOf(lines: readonly (readonly Cell[])[], form: string | null): st
   return [...columns.values()].flat().slice(0, MOST_ENTRIES);
 }
 
-/** The Texan waiver prints both kinds, with a box before each. */
+/** The Texas waiver prints both kinds, with a box before each. */
 const TEXAN = "WC 42 03 04";
 const ticked = (texts: readonly string[], kind: RegExp): boolean =>
   texts.some((text) => kind.test(text) && /[([]\s*[xX✓✔]\s*[)\]]\s*/.test(text.slice(0, text.search(kind))));

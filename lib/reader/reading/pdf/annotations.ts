@@ -2,11 +2,11 @@ import type { Box } from "../geometry.ts";
 import type { Library } from "./native.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** Something put on the page by a program for comments, after it was made: typed text, a stamp, a stroke. */
+/** An annotation: typed text, a stamp or a stroke that software added to the finished page. */
 export interface Comment {
   kind: "text" | "stamp" | "struck" | "drawn" | "note" | "marked";
   box: Box;
-  /** What its maker wrote in it or about it; empty where nothing. */
+  /** Its text or description; empty if none. */
   says: string;
 }
 
@@ -15,7 +15,7 @@ const name = (text: string) => Buffer.from(`${text}\0`, "latin1");
 const [LAYER, CONTENTS] = [name("OC"), name("Contents")];
 const MOST_BYTES = 4096;
 
-/** By PDF's numbers of kinds. Links, fields and the windows of notes change nothing that is read. */
+/** By PDF annotation subtype. Links, fields and note pop-ups do not affect what is read. */
 const kinds: Readonly<Record<number, Comment["kind"]>> = {
   1: "note",
   3: "text",
@@ -36,8 +36,8 @@ const kinds: Readonly<Record<number, Comment["kind"]>> = {
 };
 
 /**
- * Takes off the page the fields and comments that no screen shows: flattening would print them. Returns the places of those that belong to a
- * layer, which may or may not be shown, and the comments that are.
+ * Removes fields and annotations that no screen shows, because flattening would print them. Returns the boxes of those on an optional
+ * layer, which may or may not be shown, and the visible annotations.
  */
 export function withoutHidden(library: Library, page: number, sheet: Sheet): { layered: Box[]; comments: Comment[] } {
   const { native, memory, scratch } = library;

@@ -14,18 +14,18 @@ export interface Char {
 }
 
 export interface PageChars {
-  /** Characters that run along the page, in reading order; null between words. */
+  /** Horizontal characters in reading order; null between words. */
   chars: (Char | null)[];
-  /** Text that runs across the page or up and down it, a piece for each run: a watermark, a margin note, a stamp. */
+  /** Text that is not horizontal, one entry per run: a watermark, a margin note, a stamp. */
   across: { text: string; box: Box }[];
-  /** How many have no meaning: their font does not say which letters its shapes are. */
+  /** How many characters have no Unicode mapping in their font. */
   unmapped: number;
 }
 
 const LIGATURES = ["ff", "fi", "fl", "ffi", "ffl", "st", "st"];
 const UNKNOWN = "\uFFFD";
 
-/** The page's characters where they stand, those that run along it apart from those that do not. */
+/** The page's characters with their positions; horizontal text is separate from other text. */
 export function charsOf(library: Library, page: number, sheet: Sheet): PageChars {
   const { native } = library;
   const text = native.FPDFText_LoadPage(page);
@@ -83,7 +83,7 @@ function addAcross(
   across.set(object, run);
 }
 
-/** The size of type of a run; null where it does not run along the page. */
+/** The type size of a run; null unless it is horizontal. */
 function sizeOf({ native, memory, scratch }: Library, text: number, index: number, sheet: Sheet): number | null {
   native.FPDFText_GetMatrix(text, index, scratch);
   const [a = 0, b = 0, c = 0, d = 0] = memory.HEAPF32.subarray(scratch >> 2, (scratch >> 2) + 4);
@@ -92,7 +92,7 @@ function sizeOf({ native, memory, scratch }: Library, text: number, index: numbe
   return native.FPDFText_GetFontSize(text, index) * Math.hypot(c, d);
 }
 
-/** From where the character starts to where the next one would: points of the page's own space, turned with the page. */
+/** From the character's origin to the next one's, in points of page space, rotated with the page. */
 function place({ native, memory, scratch }: Library, text: number, index: number, sheet: Sheet): Pick<Char, "left" | "right" | "baseline"> {
   native.FPDFText_GetLooseCharBox(text, index, scratch);
   const at = scratch >> 2;

@@ -3,21 +3,21 @@ import type { Gray } from "../raster/gray.ts";
 import type { Library } from "./native.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** A letter page at 200 dots an inch has 3.7; a page of four by four feet is drawn coarsely rather than not at all. */
+/** A letter page at 200 dpi has 3.7 million; a page of four by four feet is drawn at a lower resolution instead of being refused. */
 const MAX_PIXELS = 12_000_000;
 const GRAY = 1;
 const [SMOOTH_TEXT, IN_GRAY] = [0x02, 0x08];
 const WHITE = 0xffffffff;
 
 export interface Drawing extends Gray {
-  /** Pixels for each point: what came of those asked for. */
+  /** Pixels per point; fewer than requested if the page is large. */
   scale: number;
-  /** Where the drawing starts on the page, in pixels. */
+  /** The offset of the drawing on the page, in pixels. */
   left: number;
   top: number;
 }
 
-/** The page in grey, or the part of it in `area`, in points. */
+/** Draws the page, or its part in `area` (points), in grayscale. */
 export function drawPage(library: Library, page: number, sheet: Sheet, pixelsPerPoint: number, area?: Box): Drawing {
   const scale = Math.min(pixelsPerPoint, Math.sqrt(MAX_PIXELS / Math.max(1, sheet.width * sheet.height)));
   const [wide, high] = [Math.max(1, Math.floor(sheet.width * scale)), Math.max(1, Math.floor(sheet.height * scale))];
@@ -29,14 +29,16 @@ export function drawPage(library: Library, page: number, sheet: Sheet, pixelsPer
   return { width, height, data, scale, left, top };
 }
 
-/** The page in grey with other numbers of pixels for a point across and down: a scan in the dots it was made of. Fewer where they are too many. */
+/**
+ * Draws the page in grayscale with separate horizontal and vertical scales: a scan at its own resolution, less if it has too many pixels.
+ */
 export function drawStretched(library: Library, page: number, sheet: Sheet, [across, down]: [number, number]): Gray {
   const fewer = Math.min(1, Math.sqrt(MAX_PIXELS / Math.max(1, sheet.width * across * sheet.height * down)));
   const [wide, high] = [Math.max(1, Math.round(sheet.width * across * fewer)), Math.max(1, Math.round(sheet.height * down * fewer))];
   return { width: wide, height: high, data: painted(library, page, { left: 0, top: 0, width: wide, height: high, wide, high }) };
 }
 
-/** Pixels: the part that is painted, and how wide and high the page is. */
+/** In pixels: the part that is painted, and the page's width and height. */
 interface Frame {
   left: number;
   top: number;

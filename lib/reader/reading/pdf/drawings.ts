@@ -7,7 +7,7 @@ const STRAIGHT = 0.6;
 const MOST_PATHS = 500;
 const MOST_POINTS = 400;
 
-/** The paths that are neither lines nor frames: they curve, or run aslant. */
+/** The paths that are neither lines nor frames: curved or diagonal ones. */
 export function drawingsOf(library: Library, paths: readonly (PaintedPath & { box: Box })[], sheet: Sheet): Box[] {
   return paths.slice(0, MOST_PATHS).flatMap((path) => {
     const { points, curved } = pointsOf(library, path, sheet, MOST_POINTS);

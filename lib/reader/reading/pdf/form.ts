@@ -6,7 +6,7 @@ import type { Sheet } from "./sheet.ts";
 export interface Widget {
   name: string;
   box: Box;
-  /** Text typed in, or true and false for a tick box. */
+  /** The typed text, or true or false for a tick box. */
   value: string | boolean;
 }
 
@@ -15,7 +15,7 @@ const [PUSH_BUTTON, CHECK_BOX, RADIO_BUTTON, COMBO_BOX, LIST_BOX, TEXT_FIELD] = 
 const MOST_FIELDS = 2_000;
 const MOST_BYTES = 64 * 1024;
 
-/** The fields on the page as the form holds them. */
+/** The page's fields with the form's values. */
 export function widgetsOf(library: Library, page: number, form: number, sheet: Sheet): Widget[] {
   const { native, memory, scratch } = library;
   const widgets: Widget[] = [];
@@ -44,7 +44,7 @@ function heldBy(library: Library, form: number, annotation: number): string | bo
   return textOf(library, (buffer, bytes) => native.FPDFAnnot_GetFormFieldValue(form, annotation, buffer, bytes));
 }
 
-/** Text that PDFium writes as UTF-16 with a zero at its end; asked for its length first. */
+/** PDFium writes UTF-16 with a terminating zero; it is called first for the length. */
 function textOf({ native, memory }: Library, write: (buffer: number, bytes: number) => number): string {
   const bytes = Math.min(MOST_BYTES, write(0, 0));
   if (bytes <= 2) return "";

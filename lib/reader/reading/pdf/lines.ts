@@ -4,7 +4,7 @@ import { applied, type Matrix, matrixOf } from "./matrix.ts";
 import type { Library } from "./native.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** A path of the page, and how the group it is drawn in lies on the page. */
+/** A path, and the matrix of the group in which it is drawn. */
 export interface PaintedPath {
   object: number;
   within: Matrix;
@@ -14,7 +14,7 @@ export interface PaintedPath {
 export interface PageLines {
   horizontal: Rule[];
   vertical: Rule[];
-  /** Printed boxes of the size of a tick box. */
+  /** Printed boxes the size of a tick box. */
   boxes: Box[];
 }
 
@@ -22,14 +22,14 @@ export interface PageLines {
 const SHORTEST = 9;
 const STRAIGHT = 0.6;
 const THICKEST = 2.2;
-/** Pieces this close to each other are one line. */
+/** Pieces closer than this are one line. */
 const TOUCHING = 2;
 const [LINE_TO, CURVE_TO] = [0, 1];
 const MOST_SEGMENTS = 20_000;
 
 type Point = readonly [number, number];
 
-/** The straight lines that paths draw along the page and down it. */
+/** The horizontal and vertical straight lines that paths draw. */
 export function linesOf(library: Library, paths: readonly PaintedPath[], sheet: Sheet): PageLines {
   const horizontal: Rule[] = [];
   const vertical: Rule[] = [];
@@ -66,7 +66,7 @@ export function drawMode({ native, memory, scratch }: Library, path: number): { 
   return { filled: memory.HEAP32[scratch >> 2] !== 0, stroked: memory.HEAP32[(scratch >> 2) + 1] !== 0 };
 }
 
-/** The corners of each unbroken run of a path, the first again at the end where it closes. */
+/** The corners of each unbroken run of a path; a closed run ends with its first corner. */
 export function pointsOf(
   library: Library,
   { object, within }: PaintedPath,
@@ -93,7 +93,7 @@ export function pointsOf(
   return { points, curved: false };
 }
 
-/** Lines without the breaks between the cells they run along. */
+/** Joins line pieces across the breaks between cells. */
 function joined(lines: readonly Rule[], along: "x" | "y"): Rule[] {
   const [from, to, at] = along === "x" ? (["x0", "x1", "y0"] as const) : (["y0", "y1", "x0"] as const);
   const whole: Rule[] = [];

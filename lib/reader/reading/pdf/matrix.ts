@@ -12,7 +12,7 @@ export function matrixOf({ native, memory, scratch }: Library, object: number): 
 
 export const applied = ([a, b, c, d, e, f]: Matrix, x: number, y: number): [number, number] => [a * x + c * y + e, b * x + d * y + f];
 
-/** First the one, then the other. */
+/** The first matrix, then `outer`. */
 export function times([a, b, c, d, e, f]: Matrix, outer: Matrix): Matrix {
   const [A, B, C, D, E, F] = outer;
   return [a * A + b * C, a * B + b * D, c * A + d * C, c * B + d * D, e * A + f * C + E, e * B + f * D + F];

@@ -1,6 +1,6 @@
 import { PDFiumModule } from "@hyzyla/pdfium";
 
-/** What is used of PDFium, by the names of its C interface; pointers and handles are numbers, 0 is none. */
+/** The parts of PDFium that are used, by the names of its C interface. Pointers and handles are numbers; 0 is null. */
 export interface Native {
   FPDF_LoadMemDocument(bytes: number, size: number, password: number): number;
   FPDF_GetLastError(): number;
@@ -87,7 +87,7 @@ export interface Native {
   free(pointer: number): void;
 }
 
-/** PDFium's memory; read anew after every call, since it moves when it grows. */
+/** PDFium's memory. Read it again after every call, because it moves when it grows. */
 export interface Memory {
   HEAPU8: Uint8Array;
   HEAP32: Int32Array;
@@ -99,17 +99,17 @@ export interface Memory {
 export interface Library {
   native: Native;
   memory: Memory;
-  /** The functions that PDFium calls by number. */
+  /** The table of functions that PDFium calls by index. */
   table: WebAssembly.Table;
-  /** 256 bytes for what PDFium writes back; read at once, before the next call. */
+  /** 256 bytes for PDFium's output parameters; read them before the next call. */
   scratch: number;
 }
 
 let library: Promise<Library> | undefined;
 
 /**
- * PDFium, started once for the process. Its package types a fraction of what the module has, and wraps every call in checks that cost more
- * than the call: `Native` states what is called here, of the module's own exports.
+ * PDFium, started once per process. Its package types a fraction of the module and wraps every call in checks that cost more than the call;
+ * `Native` types the module's own exports.
  */
 export function pdfium(): Promise<Library> {
   library ??= PDFiumModule({}).then((module) => {

@@ -4,18 +4,18 @@ import { applied, type Matrix, matrixOf, times, UNTURNED } from "./matrix.ts";
 import type { Library } from "./native.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** What a run of text is painted with, and when. */
+/** How and when a run of text is painted. */
 export interface TextPaint {
   order: number;
-  /** Painted with nothing at all: only a search finds it. */
+  /** Painted invisibly: only a text search finds it. */
   unpainted: boolean;
-  /** Pale, transparent, in a layer: it may be seen or not. */
+  /** Pale, transparent or on an optional layer: it may or may not be visible. */
   doubtful: boolean;
-  /** What lies outside is not shown. */
+  /** Content outside this box is not shown. */
   clip: Box | null;
 }
 
-/** A picture and where it is painted on the page. */
+/** An image and its position on the page. */
 export interface PaintedPicture {
   object: number;
   box: Box;
@@ -23,16 +23,16 @@ export interface PaintedPicture {
 
 export interface PageObjects {
   texts: Map<number, TextPaint>;
-  /** Areas and pictures, each of which hides what was painted before it there. */
+  /** Areas and images, each of which hides what was painted there before it. */
   covers: { order: number; box: Box }[];
-  /** Shapes and pictures small enough to be handwriting. */
+  /** Shapes and images small enough to be handwriting. */
   shapes: Box[];
   paths: PaintedPath[];
-  /** Paths flat enough to be strokes along the page, and those too large for a mark in a tick box. */
+  /** Paths flat enough to be horizontal strokes, and those too large to be a mark in a tick box. */
   strokes: Box[];
   large: (PaintedPath & { box: Box })[];
   pictures: PaintedPicture[];
-  /** Whether there were more objects than are looked at. */
+  /** Whether objects beyond the limit were ignored. */
   more: boolean;
 }
 
@@ -41,11 +41,11 @@ const MOST_OBJECTS = 20_000;
 const MOST_DEPTH = 8;
 /** Thinner areas are printed lines. Points. */
 const LINE = 2;
-/** Flatter paths are strokes, whose bounds are twice as high as their ink; smaller ones are marks. Points. */
+/** Flatter paths are strokes, whose bounds are twice as high as their ink; smaller paths are marks. Points. */
 const STROKE = 6;
 const MARK = 16;
 
-/** Everything painted on the page, in the order of painting, inside of groups too. */
+/** Everything painted on the page in painting order, including the content of groups. */
 export function objectsOf(library: Library, page: number, sheet: Sheet): PageObjects {
   const { native } = library;
   const found: PageObjects = { texts: new Map(), covers: [], shapes: [], paths: [], strokes: [], large: [], pictures: [], more: false };
@@ -87,7 +87,7 @@ function addPath(found: PageObjects, path: PaintedPath & { box: Box }): void {
   else if (width > MARK && height > MARK) found.large.push(path);
 }
 
-/** Filled and larger than a line, or stroked as broad as a marker. */
+/** Filled and larger than a line, or stroked as wide as a marker. */
 function covers({ native, memory, scratch }: Library, path: number, box: Box): boolean {
   native.FPDFPath_GetDrawMode(path, scratch, scratch + 4);
   const [fill = 0, stroke = 0] = memory.HEAP32.subarray(scratch >> 2, (scratch >> 2) + 2);
@@ -111,7 +111,7 @@ function paintOf(library: Library, text: number, order: number, within: boolean,
   };
 }
 
-/** Whether the object belongs to a layer that may be switched off. */
+/** Whether the object is on an optional layer. */
 function inLayer({ native, memory, scratch }: Library, object: number): boolean {
   const marks = Math.min(8, native.FPDFPageObj_CountMarks(object));
   for (let index = 0; index < marks; index += 1) {
@@ -122,7 +122,7 @@ function inLayer({ native, memory, scratch }: Library, object: number): boolean 
   return false;
 }
 
-/** The upright box around each path of the clip, cut with each other; null without a clip. */
+/** The intersection of the bounding boxes of the clip's paths; null without a clip. */
 function clipOf({ native, memory, scratch }: Library, object: number, within: Matrix, sheet: Sheet): Box | null {
   const clip = native.FPDFPageObj_GetClipPath(object);
   const paths = clip ? native.FPDFClipPath_CountPaths(clip) : 0;

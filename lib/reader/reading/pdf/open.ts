@@ -20,56 +20,56 @@ export interface PdfPage {
   page: number;
   width: number;
   height: number;
-  /** What can be read on the page as displayed: its fields' and comments' text too. */
+  /** The visible words of the page, including those of fields and annotations. */
   words: Word[];
-  /** Text in the file that nobody sees on the page. */
+  /** Text in the file that is not visible on the page. */
   hidden: Word[];
   widgets: Widget[];
-  /** Comments put on the page after it was made; what they show is among the words. */
+  /** Annotations that were added later; their visible text is among the words. */
   comments: Comment[];
-  /** Text that does not run along the page: watermarks, margin notes, stamps. */
+  /** Text that is not horizontal: watermarks, margin notes, stamps. */
   across: { text: string; box: Box }[];
-  /** Pictures. */
+  /** Images. */
   pictures: Box[];
-  /** Flat strokes along the page, and what is drawn with neither lines nor frames: logos, signatures, stamps, crosses. */
+  /** Horizontal strokes, and what is drawn without straight lines and frames: logos, signatures, stamps, crosses. */
   strokes: Box[];
   drawings(): Box[];
-  /** Shapes and pictures small enough to be handwriting. */
+  /** Shapes and images small enough to be handwriting. */
   shapes: Box[];
   /** The page's printed lines and tick boxes, as its paths draw them. */
   lines(): PageLines;
-  /** The page in grey, or the part of it in `area`. */
+  /** The page, or its part in `area`, in grayscale. */
   draw(pixelsPerPoint: number, area?: Box): Drawing;
 }
 
 export interface Pdf {
   pages: number;
-  /** @throws UnreadableFile when the page does not open */
+  /** @throws UnreadableFile if the page cannot be opened */
   page(number: number): PdfPage;
-  /** The page as displayed, in grey. */
+  /** The page as displayed, in grayscale. */
   draw(number: number, pixelsPerPoint: number): Drawing;
-  /** The page in grey, with other numbers of pixels across and down. */
+  /** The page in grayscale, with separate horizontal and vertical scales. */
   drawStretched(number: number, pixelsPerPoint: [across: number, down: number]): Gray;
-  /** The same without its printed lines; null where no paths draw them. */
+  /** The same without its printed lines; null if paths do not draw any. */
   drawUnruled(number: number, pixelsPerPoint: number): Drawing | null;
-  /** Dots an inch of the scan that is the page, across and down; null for a page that is not one picture. */
+  /** Horizontal and vertical dpi of a page that is one scan; null for any other page. */
   dots(number: number): [number, number] | null;
-  /** Gives back what a page holds once it is read; it may be opened again. */
+  /** Frees the memory of a page; it can be opened again. */
   release(number: number): void;
   close(): void;
 }
 
 const PASSWORD = 4;
 const [FOR_DISPLAY, NOTHING_TO_FLATTEN] = [0, 2];
-/** Pixels for each point in which it is looked whether text is seen. */
+/** Pixels per point when testing whether text is visible. */
 const LOOK = 2;
-/** With more letters without meaning than this a page is read as a picture. */
+/** A page with a larger share of unmapped letters is read as an image. */
 const MOST_UNMAPPED = 0.1;
 
 /**
- * Opens a PDF in the engine that also draws it, so that what is read is what is seen. Scripts, attachments, links and fonts of the system
- * are never touched: this build of PDFium has neither scripts nor XFA.
- * @throws UnreadableFile when it needs a password or has no pages that open
+ * Opens a PDF in the engine that also draws it, so that what is read is what is visible. Scripts, attachments, links and system fonts are
+ * never used: this build of PDFium has neither scripts nor XFA.
+ * @throws UnreadableFile if it needs a password or no page can be opened
  */
 export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
   const library = await pdfium();
@@ -108,7 +108,7 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
     let widgets: Widget[] = [];
     let [layered, comments]: [Box[], Comment[]] = [[], []];
     if (native.FPDFPage_GetAnnotCount(handle) > 0) {
-      // Fields and comments become part of the page, so that their text is read, and hides what lies below it, as on a screen.
+      // Flattens fields and annotations into the page, so that their text is read and hides what is below it, as on a screen.
       ({ layered, comments } = withoutHidden(library, handle, sheetOf(library, handle)));
       native.FORM_OnAfterLoadPage(handle, formOf());
       widgets = widgetsOf(library, handle, formOf(), sheetOf(library, handle));

@@ -1,16 +1,16 @@
 import { UnreadableFile } from "../result.ts";
 import type { Library } from "./native.ts";
 
-/** What one page may paint: text turned into outlines takes some ten thousand objects of thirty segments. */
+/** Limits of one page: text converted to outlines has about ten thousand objects of thirty segments. */
 const MOST_OBJECTS = 100_000;
 const MOST_SEGMENTS = 400_000;
-/** A letter page of 600 dots an inch has 34 million. */
+/** A letter page at 600 dpi has 34 million. */
 const MOST_PIXELS = 120_000_000;
 const MOST_DEPTH = 28;
 const [PATH, IMAGE, FORM] = [2, 3, 5];
 
 /**
- * Refuses a page whose drawing would take minutes, before anything is drawn. Groups are counted as often as they are painted.
+ * Refuses a page that would take minutes to draw, before anything is drawn. A group counts as often as it is painted.
  * @throws UnreadableFile
  */
 export function assertDrawable({ native, memory, scratch }: Library, page: number): void {

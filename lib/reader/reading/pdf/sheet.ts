@@ -1,15 +1,15 @@
 import type { Box } from "../geometry.ts";
 import type { Library } from "./native.ts";
 
-/** How the page's own space, whose y grows upwards, lies on the page as displayed. */
+/** The mapping from page space, whose y axis points up, to the page as displayed. */
 export interface Sheet {
   width: number;
   height: number;
-  /** A point of the page's space in points of the page as displayed, from its upper left corner. */
+  /** Maps a point of page space to points of the page as displayed, from its upper left corner. */
   point(x: number, y: number): [number, number];
-  /** A direction, likewise. */
+  /** Maps a direction. */
   direction(x: number, y: number): [number, number];
-  /** The upright box between two opposite corners. */
+  /** The displayed box between two opposite corners. */
   box(left: number, bottom: number, right: number, top: number): Box;
 }
 

@@ -2,7 +2,7 @@ import PDFDocument from "pdfkit";
 import { expect, it } from "vitest";
 import { openPdf } from "./open.ts";
 
-/** A page of 200 points with a black square of 8 points at 96, 96, and what is drawn over it. */
+/** A page of 200 by 200 points with a black square of 8 points at 96, 96, and additional drawing over it. */
 async function overSquare(draw: (doc: PDFKit.PDFDocument) => void): Promise<Buffer> {
   const doc = new PDFDocument({ size: [200, 200], margin: 0 });
   const chunks: Buffer[] = [];
@@ -15,7 +15,7 @@ async function overSquare(draw: (doc: PDFKit.PDFDocument) => void): Promise<Buff
   return Buffer.concat(chunks);
 }
 
-/** Darkness of the page without its lines, beside the square and in it; null where it has no lines. */
+/** Darkness of the page without its lines, beside and inside the square; null if it has no lines. */
 async function unruled(pdf: Buffer): Promise<{ beside: number; inside: number } | null> {
   const document = await openPdf(pdf);
   const [ruled, picture] = [document.draw(1, 2), document.drawUnruled(1, 2)];
@@ -29,7 +29,7 @@ it.each([
   ["strokes", (doc: PDFKit.PDFDocument) => doc.lineWidth(1).moveTo(100, 20).lineTo(100, 180).stroke("#000")],
   ["thin areas", (doc: PDFKit.PDFDocument) => doc.rect(99.5, 20, 1, 160).fill("#333")],
   ["frames", (doc: PDFKit.PDFDocument) => doc.lineWidth(1).rect(20, 20, 80, 160).stroke("#000")],
-])("draws a page without lines that are %s, what they stand over whole", async (_, draw) => {
+])("draws a page without lines that are %s, and keeps what is below them", async (_, draw) => {
   expect(await unruled(await overSquare(draw))).toEqual({ beside: 0, inside: 255 });
 });
 
@@ -38,6 +38,6 @@ it.each([
   ["broad enough to cover a word", (doc: PDFKit.PDFDocument) => doc.lineWidth(8).moveTo(100, 20).lineTo(100, 180).stroke("#000")],
   ["white, hiding what they are drawn over", (doc: PDFKit.PDFDocument) => doc.rect(99, 20, 2, 160).fill("#fff")],
   ["curves", (doc: PDFKit.PDFDocument) => doc.moveTo(100, 20).bezierCurveTo(100, 60, 100, 120, 100, 180).stroke("#000")],
-])("leaves lines that are %s", async (_, draw) => {
+])("keeps lines that are %s", async (_, draw) => {
   expect(await unruled(await overSquare(draw))).toBeNull();
 });

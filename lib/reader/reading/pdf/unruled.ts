@@ -2,18 +2,18 @@ import { drawMode, type PaintedPath, pointsOf } from "./lines.ts";
 import type { Library } from "./native.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** Shorter strokes may be those of letters. Points. */
+/** Shorter strokes may belong to letters. Points. */
 const SHORTEST = 11;
 const STRAIGHT = 0.6;
 const THICKEST = 2.2;
-/** Lighter lines are left: a white one hides what it is drawn over. */
+/** Lighter lines are kept: a white line hides what it is drawn over. */
 const DARK = 150;
 const MOST_PATHS = 20_000;
 const MOST_POINTS = 400;
 
 type Point = readonly [number, number];
 
-/** The paths that draw dark printed lines and nothing else: the page can be drawn without them, and what is printed over them stays whole. */
+/** The paths that draw only dark printed lines. The page is drawn without them, which keeps overprinted text intact. */
 export function rulePaths(library: Library, paths: readonly PaintedPath[], sheet: Sheet): number[] {
   return paths.slice(0, MOST_PATHS).flatMap((path) => (isRule(library, path, sheet) ? [path.object] : []));
 }
@@ -37,7 +37,7 @@ function isThin(run: readonly Point[]): boolean {
   return Math.min(width, height) < THICKEST && Math.max(width, height) >= SHORTEST;
 }
 
-/** A stroke along the page or down it, each of its pieces longer than a letter's. */
+/** A horizontal or vertical stroke whose pieces are each longer than a letter's. */
 function isAlong(run: readonly Point[]): boolean {
   return run.every(([x, y], index) => {
     const [lastX, lastY] = run[index - 1] ?? [x, y];

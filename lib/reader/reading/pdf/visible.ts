@@ -5,18 +5,18 @@ import type { Library } from "./native.ts";
 import type { PageObjects, TextPaint } from "./objects.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** Nobody reads type smaller than this. Points. */
+/** Smaller type is unreadable. Points. */
 const SMALLEST_TYPE = 2.5;
-/** Steps of grey by which a pixel changes where a character is really seen. */
+/** The gray-level change of a pixel where a character is visible. */
 const SEEN_STEPS = 40;
-/** Share of a character's box that changes with it. */
+/** The share of a character's box that must change. */
 const SEEN_SHARE = 0.05;
-/** With more areas than this every run is looked at in the drawing. */
+/** With more areas than this, every run is tested in the drawing. */
 const MOST_COVERS = 600;
 
 /**
- * The characters nobody sees on the page: painted with nothing, outside the page or its clip, too small; and, of those that are pale,
- * transparent, in a layer or under something painted later, the ones without which the page looks the same.
+ * The characters that are not visible on the page: painted invisibly, outside the page or its clip, too small; and, among those that are
+ * pale, transparent, on a layer or under something painted later, the ones whose removal does not change the drawing.
  */
 export function unseen(
   { native }: Library,
@@ -57,7 +57,9 @@ function runsOf(chars: readonly (Char | null)[]): Map<number, Char[]> {
   return runs;
 }
 
-/** The characters without which the page looks the same. Points and dashes have too little ink to tell: they go with their neighbours. */
+/**
+ * The characters whose removal does not change the drawing. Points and dashes have too little ink to test, so they follow their neighbors.
+ */
 function indistinct(run: readonly Char[], shown: Gray & { scale: number }, without: Gray): Char[] {
   const same = run.map((char) => !changes(shown, without, char));
   const tells = (index: number) => /[\p{L}\p{N}]/u.test(run[index]?.text ?? "");
@@ -72,7 +74,7 @@ function isOut(char: Char, paint: TextPaint | undefined, sheet: Sheet): boolean 
   return clip !== null && clip !== undefined && (x < clip[0] || y < clip[1] || x > clip[0] + clip[2] || y > clip[1] + clip[3]);
 }
 
-/** In a comment that belongs to a layer: nothing says whether a screen shows it. */
+/** In an annotation on an optional layer, which a screen may or may not show. */
 function isIn({ left, right, baseline, size }: Char, boxes: readonly Box[]): boolean {
   return boxes.some((box) => holds(box, (left + right) / 2, baseline - 0.3 * size));
 }

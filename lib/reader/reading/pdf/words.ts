@@ -1,16 +1,16 @@
 import type { Box, Word } from "../geometry.ts";
 import type { Char } from "./chars.ts";
 
-/** Of the size of type: a wider gap, or a step up or down, parts words even where no space is written. */
+/** As a share of the type size: a wider gap, or a vertical step, separates words even without a space character. */
 const GAP = 0.3;
 const STEP = 0.25;
-/** Of the size of type: a run that starts so far inside another was printed over it, not behind it. */
+/** As a share of the type size: a run that starts this far inside another was printed over it, not after it. */
 const OVER = 0.12;
 
-/** A day of the term that runs into the next column's label. */
+/** A date of the term that runs into the next column's label. */
 const DAY_AND_LABEL = /^(\d{1,2}[/-]\d{1,2}[/-](?:20)?\d{2})[A-Z]/;
 
-/** Characters as words, each with its box: a line of type high, from the first character to the last. */
+/** Groups characters into words, each with its box: one line of type high, from the first character to the last. */
 export function wordsOfChars(chars: readonly (Char | null)[]): Word[] {
   const words: Word[] = [];
   let current: Char[] = [];

@@ -7,9 +7,9 @@ import { findPhrase, firstOf } from "./phrases.ts";
 export interface PointRules {
   horizontal: readonly Rule[];
   vertical: readonly Rule[];
-  /** Printed boxes of the size of a tick box, where the page tells. */
+  /** Printed boxes the size of a tick box, if the page has paths. */
   boxes?: readonly Box[];
-  /** The tick box left of a label, where lines are only seen in a picture. */
+  /** The tick box left of a label, where lines are found only in an image. */
   tickBoxBefore?(label: Box): Box | null;
 }
 
@@ -36,9 +36,9 @@ const headings: readonly [ColumnName, readonly string[]][] = [
 const order: readonly ColumnName[] = headings.map(([name]) => name);
 const needed: readonly ColumnName[] = ["number", "effective", "expiration"];
 
-/** Which headings stand left of the policy numbers; the others stand right of them. */
+/** The headings left of the policy numbers; the others are right of them. */
 const leftOf: ReadonlySet<ColumnName> = new Set(["letter", "type", "additional", "waiver"]);
-/** Headings have three words at most; more that stand together are a sentence printed near them, whatever words it uses. */
+/** A heading has at most three words; longer runs are sentences printed near the headings. */
 const HEADING_WORDS = 5;
 
 function withoutSentences(words: readonly Word[]): Word[] {
@@ -53,14 +53,14 @@ function withoutSentences(words: readonly Word[]): Word[] {
   });
 }
 
-/** The columns of a table of coverages by its headings, edges at the printed lines where there are any. Null where it is no such table. */
+/** The columns of a coverage table by its headings, with edges at the printed lines if any. Null if it is not such a table. */
 export function findColumns(words: readonly Word[], rules: PointRules, tableBottom: number): Columns | null {
   const apart = withoutSentences(words);
   const anchor = firstOf(apart, "POLICY NUMBER") ?? numberAmong(apart);
   if (!anchor) return null;
   const strip = apart.filter(({ box }) => Math.abs(centerY(box) - centerY(anchor)) < 14);
   const found = new Map<ColumnName, Box>();
-  // Forms up to 2010 head two columns with INSR; the letters' stands left of the types.
+  // Forms up to 2010 have two columns headed INSR; the one for letters is left of the types.
   const type = firstOf(strip, "TYPE", "INSURANCE");
   for (const [name, texts] of headings) {
     const side = strip.filter(
@@ -80,7 +80,7 @@ export function findColumns(words: readonly Word[], rules: PointRules, tableBott
   const top = Math.max(...[...found.values()].map(bottom));
   const lines = verticals(rules, top, tableBottom);
   if (!found.has("limits")) {
-    // The widest column, and the easiest heading to lose.
+    // The widest column, and the heading that OCR loses most often.
     const from = right(found.get("expiration") as Box) + 12;
     found.set("limits", [from, anchor[1], outerRight(anchor, lines, words) - from - 12, anchor[3]]);
     present.push("limits");
@@ -100,7 +100,7 @@ export function findColumns(words: readonly Word[], rules: PointRules, tableBott
   return { spans, top };
 }
 
-/** `NUMBER` alone, where the word before it was past reading: among headings of other columns. */
+/** `NUMBER` alone, if the word before it was unreadable: among headings of other columns. */
 function numberAmong(words: readonly Word[]): Box | null {
   const others = headings.filter(([name]) => name !== "number");
   return (
@@ -111,10 +111,10 @@ function numberAmong(words: readonly Word[]): Box | null {
   );
 }
 
-/** Of seven other headings, how many are enough to tell a row of headings. */
+/** How many of the seven other headings identify a row of headings. */
 const OTHER_HEADINGS = 3;
 
-/** The headings of the two days by the `(MM/DD/YYYY)` printed below both, where one of their own words was past reading. */
+/** Finds the two date headings by the `(MM/DD/YYYY)` printed below both, if one of their own words was unreadable. */
 function addDays(strip: readonly Word[], found: Map<ColumnName, Box>): void {
   if (found.has("effective") === found.has("expiration")) return;
   const formats = strip.filter(({ text }) => sameLabel(labelKey(text), "MMDDYYYY")).toSorted((a, b) => a.box[0] - b.box[0]);
@@ -124,13 +124,16 @@ function addDays(strip: readonly Word[], found: Map<ColumnName, Box>): void {
   else found.set("expiration", second);
 }
 
-/** Width of a column of days, and of one of letters. Points. */
+/** Width of a date column and of a letter column. Points. */
 const DAYS_WIDE = [30, 80] as const;
 const LETTERS_WIDE = [11, 30] as const;
-/** A day, or what is left of one whose strokes were read as digits. */
+/** A date, or the rest of one whose slashes were read as digits. */
 const DAY = /^(?:\d{1,2}[/-]\d{1,2}[/-]\d{2,4}|[\d/-]{2,6}20\d\d)$/;
 
-/** Columns whose small headings were past reading, by the lines beside the policy numbers: two as wide as days with days in both, those of letters before. */
+/**
+ * Finds columns with unreadable headings by the lines beside the policy numbers: two of date width that both contain dates, and those of
+ * letters before.
+ */
 function addByLines(words: readonly Word[], found: Map<ColumnName, Box>, anchor: Box, lines: readonly number[]): void {
   const sorted = lines.toSorted((a, b) => a - b);
   const after = sorted.filter((x) => x > right(anchor));
@@ -157,10 +160,10 @@ function addByLines(words: readonly Word[], found: Map<ColumnName, Box>, anchor:
   if (found.has("type")) add("letter", sorted[0], sorted[1], LETTERS_WIDE);
 }
 
-/** Days of one column begin or end at one place. Points. */
+/** Dates of one column share a left or right edge within this distance. Points. */
 const SAME_COLUMN = 25;
 
-/** Headings of days that were past reading, by the days themselves: they stand in two columns right of the policy numbers. */
+/** Finds unreadable date headings by the dates: they are in two columns right of the policy numbers. */
 function addByDays(words: readonly Word[], found: Map<ColumnName, Box>, anchor: Box, end: number): void {
   if (found.has("effective") && found.has("expiration")) return;
   const days = words.filter(({ text, box }) => DAY.test(text) && box[0] > right(anchor) && box[1] > bottom(anchor) && box[1] < end);
@@ -183,7 +186,7 @@ function addByDays(words: readonly Word[], found: Map<ColumnName, Box>, anchor: 
 
 const center = (found: ReadonlyMap<ColumnName, Box>, name: ColumnName) => centerX(found.get(name) ?? [0, 0, 0, 0]);
 
-/** Where lines run down a good part of the table, whole or in pieces. */
+/** The vertical lines that cover most of the table's height, whole or in pieces. */
 export function verticals({ vertical }: PointRules, top: number, end: number): number[] {
   const lengths: { x: number; length: number }[] = [];
   for (const rule of vertical) {
@@ -198,14 +201,14 @@ export function verticals({ vertical }: PointRules, top: number, end: number): n
 }
 
 function edgeBetween(before: ColumnName, a: Box, b: Box, lines: readonly number[]): number {
-  // Left of the types' heading stand the lines of tick boxes: the first line ends the letters' column.
+  // Left of the types' heading are the lines of tick boxes; the first line ends the letters' column.
   if (before === "letter") return lines.filter((x) => x > centerX(a) && x < b[0]).toSorted((p, q) => p - q)[0] ?? right(a) + 2;
   const middle = (right(a) + b[0]) / 2;
   const between = lines.filter((x) => x > centerX(a) && x < centerX(b)).toSorted((p, q) => Math.abs(p - middle) - Math.abs(q - middle));
   return between[0] ?? WITHOUT_LINES[before]?.(a, b) ?? middle;
 }
 
-/** Where no line is printed: headings are centred over wide columns, whose values begin far left of them and end far right. */
+/** Without printed lines: headings are centered over wide columns, whose values begin far left and end far right of them. */
 const WITHOUT_LINES: Partial<Record<ColumnName, (a: Box, b: Box) => number>> = {
   type: (_, b) => b[0] - 2,
   waiver: (a) => right(a) + 1,

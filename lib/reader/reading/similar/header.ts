@@ -8,7 +8,7 @@ export interface Header {
   insured: Box;
   /** The labels' own words. */
   labels: Word[];
-  /** Parties whose labels were not read: their places are guessed. */
+  /** Parties whose labels were not read; their positions are estimated. */
   guessed: ("Producer" | "NamedInsured")[];
 }
 
@@ -30,7 +30,9 @@ const phrases = [
 
 const contactLabels: ReadonlySet<string> = new Set(["CONTACT", "NAME:", "PHONE", "E-MAIL", "ADDRESS:"]);
 
-/** The part above the table, by its labels: parties on the left, contact and insurers on the right. `edge` is the page's printed right edge. */
+/**
+ * The part above the table, by its labels: parties on the left, contact and insurers on the right. `edge` is the page's printed right edge.
+ */
 export function findHeader(words: readonly Word[], tableTop: number, edge: number, scale: number): Header | null {
   const above = words.filter(({ box }) => centerY(box) < tableTop);
   const insurers = insurerRows(above, edge, scale);
@@ -55,14 +57,14 @@ export function findHeader(words: readonly Word[], tableTop: number, edge: numbe
     );
   const insured = insuredFound ?? (producer && insuredBeside(insurers, producer));
   if (!producer || !insured || !coverages || coverages[1] < insured[1] + 12) return null;
-  // Names and sentences may hold words like the contact's labels: an Emil is no e-mail, a contract no contact.
+  // Names and sentences may contain words similar to the contact's labels: Emil and e-mail, contract and contact.
   const beginning = above.filter(({ box }) => Math.abs(box[0] - rightHalf - 3) < 10 * scale || box[0] > rightHalf + 60 * scale);
   const labels = phrases.flatMap((phrase) => phraseWords(contactLabels.has(phrase) ? beginning : above, phrase).flat());
   const cells = new Map<string, Box>();
   const beside = (name: string, from: Box | null, second: Box | null, to: number) => {
     if (!from) return;
     const last = second && second[1] - from[1] < 14 * scale && second[1] >= from[1] ? second : from;
-    // Values are printed over the ends of their labels where the grid is narrow.
+    // Where the grid is narrow, values are printed over the ends of their labels.
     const left = Math.max(right(from) - 0.2 * from[2], right(last) - 0.2 * last[2]);
     cells.set(name, [left, from[1] - 2 * scale, to - left, bottom(last) - from[1] + 4 * scale]);
   };
@@ -102,7 +104,7 @@ export function findHeader(words: readonly Word[], tableTop: number, edge: numbe
   };
 }
 
-/** Where the label of the producer is printed that was not read: as high as the contact's, at the edge where the table's name begins. */
+/** The position of the producer's unread label: at the height of the contact's, at the left edge of the table's name. */
 function producerBeside(above: readonly Word[], first: InsurerRow, table: Box, rightHalf: number, scale: number): Box {
   const contact = firstOf(
     above.filter(({ box }) => Math.abs(box[0] - rightHalf - 3) < 10 * scale && box[1] < first.box[1]),
@@ -112,18 +114,18 @@ function producerBeside(above: readonly Word[], first: InsurerRow, table: Box, r
   return [table[0], y, 36 * scale, 6 * scale];
 }
 
-/** Where the label of the insured is printed that was not read: as high as the second insurer's. */
+/** The position of the insured's unread label: at the height of the second insurer's. */
 function insuredBeside(insurers: readonly InsurerRow[], producer: Box): Box | null {
   const second = insurers.find(({ letter }) => letter === "B");
   return second ? [producer[0], centerY(second.box) - producer[3] / 2, producer[2], producer[3]] : null;
 }
 
-/** The contact's name stands so many rows above the first insurer. */
+/** The contact's name is this many rows above the first insurer. */
 const CONTACT_ABOVE = 4;
 
 /**
- * Where a recogniser lost the small labels of name, telephone and mail: the rows above the insurers are as high as theirs, the heading between them
- * too. Only where another row of the contact is found in its place.
+ * Adds the rows of name, telephone and email whose small labels OCR lost: the rows above the insurers, including the heading between them,
+ * have the same height. Only if another row of the contact is found at its position.
  */
 function addContactRows(cells: Map<string, Box>, first: InsurerRow, left: number, fax: number | null, edge: number): void {
   const [y, height] = [centerY(first.box), first.box[3]];
@@ -144,8 +146,8 @@ function addContactRows(cells: Map<string, Box>, first: InsurerRow, left: number
   add(name("EmailAddress"), above.EmailAddress, left, edge);
 }
 
-/** How far the contact's own label reaches, in heights of its row. */
+/** How far the contact's own label extends, in row heights. */
 const CONTACT_WIDE = 2.5;
 
-/** Where the contact's row is parted for the fax number, as a share of its width. */
+/** Where the contact's row is split for the fax number, as a share of its width. */
 const FAX_AT = 0.62;

@@ -31,7 +31,7 @@ export function insurerRows(words: readonly Word[], edge: number, scale: number)
   if (!first || !lines) return [];
   const column = naic[0] - 14;
   const lineOf = (box: Box) => Math.round((centerY(box) - lines.first) / lines.pitch);
-  // The letters that were read tell which line the first is.
+  // The letters that were read determine which line is the first.
   const before = marks.flatMap(({ box, letter }) => (letter ? [letters.indexOf(letter) - lineOf(box)] : []));
   const offset = before.toSorted((a, b) => a - b)[before.length >> 1] ?? 0;
   const last = lineOf(marks.at(-1)?.box ?? first.box);
@@ -49,7 +49,7 @@ export function insurerRows(words: readonly Word[], edge: number, scale: number)
 
 const letters = "ABCDEF";
 
-/** What stands where the letter of an insurer is printed. */
+/** The words at the position of an insurer's letter. */
 function markersOf(words: readonly Word[], label: Box): Word[] {
   return words.filter(
     ({ text, box }) =>
@@ -60,11 +60,13 @@ function markersOf(words: readonly Word[], label: Box): Word[] {
   );
 }
 
-/** Heights that a line of insurers may have. Points of a letter page. */
+/** Possible heights of an insurer line. Points of a letter page. */
 const PITCHES = { least: 9.5, most: 15.5, step: 0.1 };
 const USUAL_PITCH = 12;
 
-/** Middle of the first line of insurers and height of each, by labels from top to bottom of which some may be lost; null where they fit no lines. */
+/**
+ * Center of the first insurer line and the height of each, from labels of which some may be lost; null if they do not fit regular lines.
+ */
 function linesOfInsurers(middles: readonly number[], scale: number): { first: number; pitch: number } | null {
   const [top] = middles;
   if (top === undefined) return null;
@@ -80,7 +82,7 @@ function linesOfInsurers(middles: readonly number[], scale: number): { first: nu
   return best;
 }
 
-/** The heading of the codes where it was past reading: by the codes below, right of `AFFORDING COVERAGE`. */
+/** Finds an unreadable heading of the codes by the codes below, right of `AFFORDING COVERAGE`. */
 function codesHeading(words: readonly Word[]): Box | null {
   const coverage = firstOf(words, "AFFORDING COVERAGE");
   if (!coverage) return null;

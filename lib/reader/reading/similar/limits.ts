@@ -2,7 +2,7 @@ import { labelKey } from "../anchors.ts";
 import { around, type Box, bottom, centerY, linesOf, right, textOf, type Word } from "../geometry.ts";
 import type { Band } from "../standard-grid.ts";
 
-/** What the limits' printed labels say, capitals only; the first that fits counts. */
+/** The text of the limits' printed labels in capitals; the first match counts. */
 const labelled: Record<Exclude<Band, "other">, readonly [string, RegExp][]> = {
   general: [
     ["GeneralLiability_FireDamageRentedPremises_EachOccurrenceLimitAmount_A", /DAMAGE|RENTED|PREMISES|^EAOCC/],
@@ -29,7 +29,10 @@ const labelled: Record<Exclude<Band, "other">, readonly [string, RegExp][]> = {
   ],
 };
 
-/** The cells of a band's limits: each beside its label, as high as half the way to the labels above and below. `area` is the limits column of the band. */
+/**
+ * The cells of a band's limits: each beside its label, halfway up and down to the neighboring labels. `area` is the limits column of the
+ * band.
+ */
 export function limitCells(
   words: readonly Word[],
   band: Exclude<Band, "other">,
@@ -49,7 +52,7 @@ export function limitCells(
     const box = around(line.map((word) => word.box));
     if (!name || !box) continue;
     const same = groups.find((group) => group.name === name);
-    // The second line of a label, such as the one in brackets, belongs to the first.
+    // A label's second line, such as the one in brackets, belongs to the first.
     if (same && box[1] - bottom(same.box) < 4 * scale) same.box = around([same.box, box]) ?? same.box;
     else if (!same) groups.push({ name, box });
   }

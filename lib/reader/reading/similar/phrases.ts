@@ -1,12 +1,12 @@
 import { labelKey, sameLabel } from "../anchors.ts";
 import { around, type Box, centerY, right, type Word } from "../geometry.ts";
 
-/** Every place where the words of a phrase follow each other on a line, as boxes; small misreadings are forgiven. */
+/** Every occurrence of a phrase's words on a line, as boxes; small misreadings are tolerated. */
 export function findPhrase(words: readonly Word[], phrase: string): Box[] {
   return phraseWords(words, phrase).map((found) => around(found.map(({ box }) => box)) ?? [0, 0, 0, 0]);
 }
 
-/** As `findPhrase`, the words themselves. */
+/** Like `findPhrase`, but returns the words. */
 export function phraseWords(words: readonly Word[], phrase: string): Word[][] {
   const [first = "", ...rest] = phrase.split(" ").map(labelKey);
   return words.flatMap((word) => {
@@ -28,7 +28,7 @@ export function phraseWords(words: readonly Word[], phrase: string): Word[][] {
   });
 }
 
-/** The first place of the first phrase that is there, from the top of the page. */
+/** The topmost occurrence of the first phrase that is found. */
 export function firstOf(words: readonly Word[], ...phrases: string[]): Box | null {
   for (const phrase of phrases) {
     const found = findPhrase(words, phrase).toSorted((a, b) => a[1] - b[1]);

@@ -10,8 +10,8 @@ import { tickCells } from "./ticks.ts";
 type Spans = Record<Band, readonly [number, number]>;
 
 /**
- * Another grid with the form's words: carriers' own versions, the edition of 2025. Found by its labels and printed lines alone; null where
- * too little is found to be sure what stands where.
+ * Another grid with the form's words: carriers' own versions, the 2025 edition. Found only by its labels and printed lines; null if too few
+ * are found to be certain.
  */
 export function similarLayout(words: readonly Word[], rules: PointRules): Layout | null {
   const holder = findPhrase(words, "CERTIFICATE HOLDER").toSorted((a, b) => b[1] - a[1])[0];
@@ -66,7 +66,7 @@ export function similarLayout(words: readonly Word[], rules: PointRules): Layout
     },
     labels,
     guessedTicks,
-    // A line of what is printed above may reach into a place that is guessed.
+    // The text above may extend into an estimated position.
     uncertain: new Set(guessed.flatMap((party) => PARTY.map((part) => `${party}_${part}_A`))),
     scale,
   };
@@ -101,7 +101,7 @@ function rowOf({ spans }: Columns, cell: (span: readonly [number, number]) => Bo
 /** Top and bottom of each row: at the printed line above its first label, else just above the label. */
 function bandSpans(words: readonly Word[], rules: PointRules, columns: Columns, remarks: Box): Spans | null {
   const types = words.filter(({ box }) => centerX(box) < columns.spans.number[0] && box[1] > columns.top - 2 && box[1] < remarks[1]);
-  // Where a type is past reading, the first limit of its row stands at the same height.
+  // If a type is unreadable, the first limit of its row is at the same height.
   const limits = words.filter(({ box }) => box[0] >= columns.spans.limits[0] - 1 && box[1] > columns.top - 2 && box[1] < remarks[1]);
   const combined = firstOf(limits, "COMBINED SINGLE");
   const belowCombined = limits.filter(({ box }) => combined && box[1] > bottom(combined));

@@ -3,7 +3,7 @@ import type { Band } from "../standard-grid.ts";
 import type { PointRules } from "./columns.ts";
 import { findPhrase } from "./phrases.ts";
 
-/** Which words stand to the right of which tick box. */
+/** The words to the right of each tick box. */
 const marked: Record<Exclude<Band, "other">, readonly [string, readonly string[]][]> = {
   general: [
     ["GeneralLiability_CoverageIndicator_A", ["COMMERCIAL GENERAL"]],
@@ -34,13 +34,16 @@ const marked: Record<Exclude<Band, "other">, readonly [string, readonly string[]
   ],
 };
 
-/** Where the tick boxes of a band are, and which of them are guessed. */
+/** The positions of a band's tick boxes, and which of them are estimated. */
 export interface TickCells {
   cells: Map<string, Box>;
   guessed: Set<string>;
 }
 
-/** The tick boxes of a band: the printed box left of their words, else the place for one. `types` is the band's type column, `limits` its limits column. */
+/**
+ * The tick boxes of a band: the printed box left of their words, else its expected position. `types` is the band's type column, `limits`
+ * its limits column.
+ */
 export function tickCells(
   words: readonly Word[],
   band: Exclude<Band, "other">,
