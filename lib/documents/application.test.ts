@@ -16,7 +16,7 @@ function chunk(kind: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** An RGBA picture with a stroke, as a signature pad makes it; `pixels` can lie about the size in the header. */
+/** An RGBA image with a stroke, as a signature pad produces it; `pixels` may not match the size in the header. */
 function png(width: number, height: number, pixels = Buffer.alloc(height * (1 + width * 4))): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -63,7 +63,7 @@ test("prints applicant, job, prices, every question with its answer, and page nu
   expect(collisions(items)).toEqual([]);
 });
 
-test("an estimate that the wage cannot give is left open, in the total too", async () => {
+test("an estimate that the wage does not determine is left open, also in the total", async () => {
   const [general] = jobCover.coverages;
   if (!general) throw new Error("the fixture has a coverage");
   const { text } = await print({
@@ -73,7 +73,7 @@ test("an estimate that the wage cannot give is left open, in the total too", asy
   expect(text.split("By pay").length - 1).toBe(2);
 });
 
-test("a general opt-in names coverages, limits and state, and no price but that of the membership", async () => {
+test("a general opt-in names coverages, limits and state, and only the price of the membership", async () => {
   const coverages = [{ type: "general" as const, limits: "$1,000,000 each occurrence" }];
   const { text } = await print({ cover: null, generalOptIn: { workState: "TX", coverages } });
   for (const part of ["Coverage for future jobs", "$1,000,000 each occurrence", "For twelve months from signing", "of the job's quote"])
@@ -88,12 +88,12 @@ describe("statements follow coverage, state and payment", () => {
     ["Surplus lines notice for Texas", { surplusLines: null }],
     ["Workers' compensation election in Texas", { workersCompElection: null }],
     ["no earlier than 24 hours", { payment: { kind: "withheld", payer: "Northwind Talent" } }],
-  ] satisfies [string, Partial<ApplicationDocumentData>][])("%s stands only where it applies", async (words, without) => {
+  ] satisfies [string, Partial<ApplicationDocumentData>][])("%s is printed only where it applies", async (words, without) => {
     expect((await print()).text).toContain(words);
     expect((await print(without)).text).not.toContain(words);
   });
 
-  test("withheld premium, declined election and state notices are said", async () => {
+  test("withheld premium, declined election and state notices are stated", async () => {
     const { text } = await print({
       payment: { kind: "withheld", payer: "Northwind Talent" },
       workersCompElection: { workState: "NY", elected: false },
@@ -112,7 +112,7 @@ describe("statements follow coverage, state and payment", () => {
 });
 
 describe("signature", () => {
-  test("an unsigned copy says so and is the same bytes each time, so its hash can be signed", async () => {
+  test("an unsigned copy says so and has the same bytes each time, so that its hash can be signed", async () => {
     const first = await applicationDocument(application);
     expect(Buffer.from(first).equals(await applicationDocument(structuredClone(application)))).toBe(true);
     expect((await readPdf(first)).text).toContain("Not signed yet");
@@ -156,7 +156,7 @@ describe("signature", () => {
   });
 });
 
-test("long and non-Latin answers wrap, go on over pages and stay apart", async () => {
+test("long and non-Latin answers wrap, continue on the next page and stay separate", async () => {
   const long = "A very long answer with reasons, dates and amounts that fills the page and then the next one. ".repeat(60);
   const word = "w".repeat(400);
   const { pages, text, items } = await print({
@@ -187,7 +187,7 @@ test("long and non-Latin answers wrap, go on over pages and stay apart", async (
   expect(collisions(items)).toEqual([]);
 });
 
-test("refuses more of a tax id than its last four digits", async () => {
+test("refuses more than the last four digits of a tax id", async () => {
   const applicant = { ...application.applicant, taxIdLastFour: "123-45-6789" };
   await expect(applicationDocument({ ...application, applicant })).rejects.toThrow(RangeError);
   await expect(applicationDocument({ ...application, signature: signed({ unsignedSha256: "no hash" }) })).rejects.toThrow(RangeError);

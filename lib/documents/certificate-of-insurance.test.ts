@@ -8,7 +8,7 @@ const print = async (change: Partial<CertificateOfInsuranceData> = {}) =>
   readPdf(await certificateOfInsurance({ ...certificate, ...change }));
 
 describe("general liability", () => {
-  test("says who, what, when, how much and for whom, on one page", async () => {
+  test("states the parties, coverages, dates, limits and holder on one page", async () => {
     const { pages, text, items } = await print();
     expect(pages).toBe(1);
     for (const part of [
@@ -54,7 +54,7 @@ describe("general liability", () => {
     expect(amounts.map((item) => item.text)).toEqual([amount]);
   });
 
-  test("amounts end at one edge", async () => {
+  test("amounts are right-aligned", async () => {
     const { items } = await print({ coverages: [generalLiability, claimsMade("professional")] });
     const edges = items.filter((item) => item.text.startsWith("$")).map((item) => Math.round(item.x + item.width));
     expect(edges.length).toBe(8);
@@ -71,7 +71,7 @@ describe("general liability", () => {
     expect(collisions(items)).toEqual([]);
   });
 
-  test("ticks additional insured and waiver only where endorsed", async () => {
+  test("ticks additional insured and waiver only if endorsed", async () => {
     const ticks = async (additionalInsured: boolean, subrogationWaived: boolean) => {
       const { items } = await print({ coverages: [{ ...generalLiability, additionalInsured, subrogationWaived }] });
       return items.filter((item) => item.text === "Yes").map((item) => (item.x < 240 ? "additional insured" : "subrogation"));
@@ -94,14 +94,14 @@ test("workers' compensation is per statute, with employers liability limits and 
   expect(excluded.text).toContain("The sole proprietor is excluded");
 });
 
-test("only a sandbox certificate is marked as no insurance", async () => {
+test("only a sandbox certificate is marked as not insurance", async () => {
   expect((await print()).rotated).toBe("");
   const sandbox = await print({ environment: "sandbox" });
   expect(sandbox.rotated.replace(/\s+/g, " ")).toBe("SANDBOX — NOT INSURANCE");
   expect(sandbox.text).toContain("provides no insurance");
 });
 
-test("equal data make equal bytes, another date or name other bytes", async () => {
+test("equal data produce equal bytes, another date or name other bytes", async () => {
   const first = Buffer.from(await certificateOfInsurance(certificate));
   expect(first.equals(await certificateOfInsurance(structuredClone(certificate)))).toBe(true);
   expect(first.equals(await certificateOfInsurance({ ...certificate, issuedAt: certificate.issuedAt + 1 }))).toBe(false);
@@ -109,7 +109,7 @@ test("equal data make equal bytes, another date or name other bytes", async () =
   expect((await readPdf(first)).info).toMatchObject({ CreationDate: "D:20261122100000Z" });
 });
 
-test("the longest names, addresses and numbers neither overlap nor leave the page", async () => {
+test("the longest names, addresses and numbers do not overlap or leave the page", async () => {
   const long = "The Extraordinarily Long Name of a Consolidated Holding Company for Photographic and Cinematic Productions ".repeat(3);
   const word = "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch".repeat(4);
   const address = { line1: long, line2: word, locality: word, region: "TX", postalcode: "78701-1234" };
@@ -147,7 +147,7 @@ const names = {
   hindi: "प्रिया शर्मा",
 };
 
-test.each(Object.entries(names))("a name in %s script prints in it, and reads back as it was written", async (_, name) => {
+test.each(Object.entries(names))("a name in %s script is printed in it and extracted unchanged", async (_, name) => {
   const { text, items, pages } = await print({ insured: { ...certificate.insured, name, companyName: "Parker (2) LLC" } });
   expect(pages).toBe(1);
   expect(text).not.toContain("[U+");
@@ -161,13 +161,13 @@ test.each(Object.entries(names))("a name in %s script prints in it, and reads ba
   expect(collisions(items)).toEqual([]);
 });
 
-test("Arabic and Hebrew run from right to left, and Latin words and figures among them from left to right", async () => {
+test("Arabic and Hebrew run right to left, and Latin words and numbers inside them left to right", async () => {
   const { items } = await print({ holder: { name: "شركة 4711 Parkerson", address: null } });
   const line = items.filter((item) => /شركة|4711|Parkerson/.test(item.text)).sort((a, b) => a.x - b.x);
   expect(line.map((item) => item.text).join(" ")).toMatch(/^Parkerson\s+4711\s+شركة$/);
 });
 
-test("the longest named insured is printed to its last letter", async () => {
+test("the longest named insured is printed in full", async () => {
   const first = "Wolfeschlegelsteinhausenbergerdorff ".repeat(8).trim();
   const company = `${"Mmmmmmmmm Wwwwwwwww ".repeat(9)}Last & Final LLC`;
   for (const coverages of [[generalLiability], [generalLiability, claimsMade("professional"), claimsMade("media"), claimsMade("cyber")]]) {

@@ -19,7 +19,7 @@ test.each([
   expect(printableText(text)).toBe(printed);
 });
 
-test("no letter of any name vanishes, and printing what is printable changes nothing", () => {
+test("no letter of a name is lost, and the conversion is idempotent", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       const printed = printableText(text);
@@ -29,10 +29,10 @@ test("no letter of any name vanishes, and printing what is printable changes not
   );
 });
 
-/** Of the large faces every fiftieth character. */
+/** Every fiftieth character of the large fonts. */
 const sampled = (codes: number[]) => (codes.length > 2000 ? codes.filter((_, i) => i % 50 === 0) : codes);
 
-test.each(faces)("the fonts of %s really draw every character the coverage list promises, in both weights", async (face) => {
+test.each(faces)("the fonts of %s draw every character in the coverage list, in both weights", async (face) => {
   const promised = rangesOf(face).flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => from + i));
   const characters = sampled(promised)
     .map((code) => String.fromCodePoint(code))
@@ -42,7 +42,7 @@ test.each(faces)("the fonts of %s really draw every character the coverage list 
     doc.addPage();
     for (const character of characters) {
       doc.font(fontName(face, style.weight));
-      // A glyph of its own: what a font does not have is drawn as its glyph 0.
+      // A missing character is drawn as glyph 0.
       const [glyphs] = (doc as unknown as { _font: { encode(text: string): [string[]] } })._font.encode(character);
       expect([character, glyphs.every((glyph) => glyph !== "0000")]).toEqual([character, true]);
     }

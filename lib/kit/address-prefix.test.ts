@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addressPrefix, widePrefix } from "./address-prefix.ts";
 
-test("an IPv4 address counts by itself, one of IPv6 with its /64; widely the /24 and the /48", () => {
+test("an IPv4 address counts alone, an IPv6 address with its /64; the wide prefixes are /24 and /48", () => {
   const prefixes = (address: string | null) => [addressPrefix(address), widePrefix(address)];
   expect(prefixes("192.0.2.77")).toEqual(["192.0.2.77/32", "192.0.2.0/24"]);
   expect(prefixes("::ffff:192.0.2.77")).toEqual(["192.0.2.77/32", "192.0.2.0/24"]);

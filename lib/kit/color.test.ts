@@ -4,13 +4,13 @@ import { contrast, HEX_COLOR, readable } from "./color.ts";
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 
-it("knows the ratio of black on white, whichever comes first, and refuses what is no colour", () => {
+it("computes the ratio of black and white in either order, and refuses invalid colors", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
   expect(contrast("#ffffff", "#000000")).toBeCloseTo(21, 5);
   expect(() => contrast("#fff", "#000000")).toThrow(RangeError);
 });
 
-it("leaves a colour that is read as it is, and brings any other to where it is", () => {
+it("keeps a readable color and adjusts any other until it is readable", () => {
   expect(readable("#0f5f5c", ["#ffffff"], "#000000")).toBe("#0f5f5c");
   fc.assert(
     fc.property(color, (given) => {

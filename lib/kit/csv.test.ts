@@ -11,13 +11,13 @@ const cell = fc.oneof(
   }),
 );
 
-test("what is written is read again, whatever it holds, and no cell begins a formula", () => {
+test("any written values are parsed unchanged, and no cell begins a formula", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 5 }),
       fc.array(fc.array(cell, { minLength: 5, maxLength: 5 }), { maxLength: 6 }),
       (width, long) => {
-        // A row of one empty cell is an empty line, which no reader tells from none.
+        // A row with one empty cell is an empty line, which parsers ignore.
         const rows = long.map((row) => row.slice(0, width)).filter((row) => row.length > 1 || row[0] !== "");
         const text = BYTE_ORDER_MARK + csvLines(rows.map((row) => row.map(safeText)));
         const read = parse(text, { bom: true, record_delimiter: "\r\n" }) as string[][];
@@ -28,7 +28,7 @@ test("what is written is read again, whatever it holds, and no cell begins a for
   );
 });
 
-test("only what a spreadsheet would run is changed", () => {
+test("only values that a spreadsheet would evaluate are changed", () => {
   expect(["=1+1", "+1 512 555 0142", "'=x", "O'Neill", "'tis", "", "a=b", "-"].map(safeText)).toEqual([
     "'=1+1",
     "'+1 512 555 0142",

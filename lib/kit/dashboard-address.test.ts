@@ -3,7 +3,7 @@ import { addressOf, placeOf, rootOf } from "./dashboard-address.ts";
 
 const place = { organization: "northline", environment: "sandbox" } as const;
 
-test("an address says the organization, the environment and the path, and leads back to them", () => {
+test("an address contains organization, environment and path, and parses to them", () => {
   const root = rootOf(place);
   for (const path of ["/", "/contractors", "/contractors/cn_1/edit", "/settings/members"])
     expect(placeOf(addressOf(root, path))).toEqual({ place, path });
@@ -11,7 +11,7 @@ test("an address says the organization, the environment and the path, and leads 
   expect(placeOf(addressOf(root, "/jobs?entity=en_1#top"))).toEqual({ place, path: "/jobs" });
 });
 
-test("what lies in a place already, or in none, keeps its address", () => {
+test("addresses that are in a place already, or outside any, are unchanged", () => {
   for (const path of ["/o/other/production/jobs", "/login", "/login?signed_out=yes", "?after=1", "https://example.com/jobs"])
     expect(addressOf("/o/northline/sandbox", path)).toBe(path);
   expect(addressOf("/o/northline/sandbox", "/outbox")).toBe("/o/northline/sandbox/outbox");
@@ -25,4 +25,4 @@ test.each([
   "/o/a.b/sandbox",
   "/o/northline/sandboxes",
   "/other/o/a/sandbox",
-])("%s lies in no place", (address) => expect(placeOf(address)).toBeNull());
+])("%s is outside any place", (address) => expect(placeOf(address)).toBeNull());

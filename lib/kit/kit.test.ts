@@ -6,7 +6,7 @@ import { parseEnv, SettingsError } from "./env.ts";
 import { isId, newId, randomBase58 } from "./ids.ts";
 import { formatCents, hup, parseDollars } from "./money.ts";
 
-test("ids carry their prefix and do not repeat", () => {
+test("ids have their prefix and do not repeat", () => {
   const ids = Array.from({ length: 5000 }, () => newId("cn"));
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids) expect(id).toMatch(/^cn_[1-9A-HJ-NP-Za-km-z]{24}$/);
@@ -18,11 +18,11 @@ test("ids carry their prefix and do not repeat", () => {
   ]);
 });
 
-test("every letter of an id is as likely as any other", () => {
+test("every letter of an id is equally likely", () => {
   const counts = new Map<string, number>();
   for (const letter of randomBase58(58_000)) counts.set(letter, (counts.get(letter) ?? 0) + 1);
   expect(counts.size).toBe(58);
-  // Six standard deviations of a thousand.
+  // Six standard deviations around a thousand.
   for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(190);
 });
 
@@ -37,7 +37,7 @@ test("rounding half up is exact at any size", () => {
   expect(() => hup(1n, 0n)).toThrow(RangeError);
 });
 
-test("dollars read as typed and print as cents say", () => {
+test("typed dollars are parsed and cents are printed", () => {
   const read: [string, number | null][] = [
     ["1,712.5", 171_250],
     ["$20", 2000],
@@ -70,7 +70,7 @@ test("days and years are calendar steps in UTC", () => {
   expect([toEpoch(new Date(1999)), toEpoch(fromEpoch(1_800_000_000))]).toEqual([1, 1_800_000_000]);
 });
 
-test("settings name what is wrong and never its value; empty is absent", () => {
+test("invalid settings are named without their values; empty counts as absent", () => {
   const schema = z.object({ PORT: z.coerce.number().int(), SECRET: z.string().min(20), NAME: z.string().default("none") });
   expect(parseEnv(schema, { PORT: "80", SECRET: "x".repeat(20), NAME: "" })).toEqual({ PORT: 80, SECRET: "x".repeat(20), NAME: "none" });
   const parse = () => parseEnv(schema, { PORT: "eighty", SECRET: "hunter2" });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { networksOf } from "./network.ts";
 
-test("addresses of one IPv6 network are counted together, addresses of IPv4 each for itself", () => {
+test("addresses in one IPv6 network are counted together, IPv4 addresses separately", () => {
   expect(networksOf("2001:db8:1:2::7")).toEqual({ near: "2001:db8:1:2::/64", wide: "2001:db8:1::/48" });
   expect(networksOf("2001:DB8:1:2:ffff::1")).toEqual(networksOf("2001:db8:1:2::7"));
   expect(networksOf("2001:db8:1:3::7")).toEqual({ near: "2001:db8:1:3::/64", wide: "2001:db8:1::/48" });

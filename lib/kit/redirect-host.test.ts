@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { readRedirectHost } from "./redirect-host.ts";
 
-it("takes a host in any spelling to its one form", () => {
+it("normalizes every spelling of a host", () => {
   expect(readRedirectHost(" App.Example.COM ")).toEqual({ host: "app.example.com" });
   expect(readRedirectHost("bücher.example")).toEqual({ host: "xn--bcher-kva.example" });
 });
 
-it("refuses what is more or less than a host", () => {
+it("refuses anything but a host", () => {
   for (const wrong of [
     "",
     "localhost",
@@ -27,7 +27,7 @@ it("refuses what is more or less than a host", () => {
     expect([wrong, readRedirectHost(wrong)]).toEqual([wrong, { problem: expect.any(String) }]);
 });
 
-it("only ever gives hosts that an address of them has", () => {
+it("accepts only hosts that URLs can have", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.domain(), fc.webAuthority()), (typed) => {
       const read = readRedirectHost(typed);

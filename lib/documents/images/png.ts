@@ -5,7 +5,7 @@ import { type ImageParts, ImageProblem, LOGO_PIXELS } from "./parts.ts";
 const KEPT = new Set(["IHDR", "PLTE", "tRNS", "gAMA", "sRGB", "IDAT", "IEND"]);
 const damaged = () => new ImageProblem("The PNG is damaged.");
 
-/** Channels by colour type. */
+/** Channels by color type. */
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 /** The maximum number of bytes of the unpacked pixels: each line has one extra byte, and interlacing adds lines. */

@@ -7,7 +7,7 @@ test("own injuries are not covered unless workers' compensation is part of the c
   expect(exclusionsOf(["general", "workers-comp"]).join(" ")).not.toContain("Your own injuries");
 });
 
-test("no exclusion is said twice, whatever is asked for", () => {
+test("no exclusion is repeated, whatever coverages are requested", () => {
   const all = exclusionsOf([...coverages]);
   expect(new Set(all).size).toBe(all.length);
 });

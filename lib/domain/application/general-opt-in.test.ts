@@ -5,7 +5,7 @@ import { optInCoverages, optInQuestions } from "./general-opt-in.ts";
 
 const tables = demonstrationTables();
 
-test("opting in is for the coverages that the contractor's states sell", () => {
+test("a contractor can opt in to the coverages that their states sell", () => {
   const sold = (home_state: "TX" | "HI" | null, work_state: "TX" | "OH") => optInCoverages({ home_state, work_state }, tables);
   expect(sold("TX", "TX")).toEqual(["general", "workers-comp"]);
   expect(sold("TX", "OH")).toEqual(["general"]);
@@ -14,7 +14,7 @@ test("opting in is for the coverages that the contractor's states sell", () => {
   expect(sold(null, "TX")).toEqual(["workers-comp"]);
 });
 
-test("its questions hold those of every category, once each, in the order of the application", () => {
+test("its questions contain those of every category once, in the order of the application", () => {
   for (const work_state of ["TX", "FL", "NY"] as const) {
     const states = { home_state: work_state, work_state };
     const asked = optInCoverages(states, tables);

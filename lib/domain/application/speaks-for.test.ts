@@ -23,19 +23,19 @@ describe("an approved application", () => {
   const general = asked(["general"]);
   const answers = answersTo(general.questions);
 
-  it("speaks for what it answers, and for nothing it was never asked", () => {
+  it("covers the questions it answers and no others", () => {
     expect(speaks(general, answers)).toBe(true);
     expect(speaks(asked(["general", "cyber"]), answers)).toBe(false);
     expect(speaks(asked(["workers-comp"]), answers)).toBe(false);
   });
 
-  it("does not speak against a rule that declines, reviewed or not", () => {
+  it("does not override a rule that declines, reviewed or not", () => {
     const declined = answersTo(general.questions, { hires_employees: true });
     expect(speaks(general, declined)).toBe(false);
     expect(speaks(general, declined, ["EMP", "SUBS"])).toBe(false);
   });
 
-  it("speaks against a referral only if a person looked at that very rule", () => {
+  it("overrides a referral only if a reviewer saw that rule", () => {
     const drones = answersTo(general.questions, { uses_drones: true });
     expect(speaks(general, drones)).toBe(false);
     const quote = asked(["general"], "photographer", ["WAGE-MAX"]);

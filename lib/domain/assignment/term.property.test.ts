@@ -5,14 +5,14 @@ import { type AssignmentTerm, extensionRefusal, latestEnd, termRefusal } from ".
 const DAY = 86_400;
 const now = fc.integer({ min: Date.UTC(2024, 0) / 1000, max: Date.UTC(2040, 0) / 1000 });
 const span = fc.integer({ min: -3 * DAY, max: 380 * DAY });
-/** A term around a moment: ahead, running or over. */
+/** A term near a given time: future, current or past. */
 const around = fc.record({ now, lead: span, length: fc.integer({ min: 1, max: 366 * DAY }) }).map((made) => {
   const effective_date = made.now + made.lead - 190 * DAY;
   const end_date = Math.min(effective_date + made.length, latestEnd(effective_date));
   return { now: made.now, term: { effective_date, end_date } satisfies AssignmentTerm };
 });
 
-test("a term is taken exactly if it lies ahead, is in order and lasts at most a year", () => {
+test("a term is valid exactly if it is in the future, in order and at most a year long", () => {
   fc.assert(
     fc.property(now, span, span, (at, lead, length) => {
       const term = { effective_date: at + lead, end_date: at + lead + length };
@@ -23,7 +23,7 @@ test("a term is taken exactly if it lies ahead, is in order and lasts at most a 
   );
 });
 
-test("an extension never shortens, never passes a year", () => {
+test("an extension never shortens a term or exceeds a year", () => {
   fc.assert(
     fc.property(around, span, ({ term }, more) => {
       const end = term.end_date + more;
@@ -38,7 +38,7 @@ test("an extension never shortens, never passes a year", () => {
   );
 });
 
-test("extensions one after another allow what one of them allows", () => {
+test("successive extensions allow what a single one allows", () => {
   fc.assert(
     fc.property(around, fc.nat(400 * DAY), fc.nat(400 * DAY), ({ term }, one, two) => {
       const between = term.end_date + one;

@@ -16,7 +16,7 @@ const fee = (amount: number, fully_earned = false): InvoiceLine => ({ kind: "sta
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 describe("an invoice", () => {
-  it("adds up to the cent: lines to the total, premium lines to the premium, tax within them", () => {
+  it("adds up to the cent: lines equal the total, premium lines the premium, and tax is within them", () => {
     fc.assert(
       fc.property(rates, fc.integer({ min: 100, max: 100_000_000 }), fc.array(fc.nat(2000), { maxLength: 2 }), (cover, pay, fees) => {
         const priced = priceInvoice(
@@ -35,7 +35,7 @@ describe("an invoice", () => {
     );
   });
 
-  it("is half up, a dollar at least", () => {
+  it("is rounded half up, with a minimum of one dollar", () => {
     const cover = { by_coverage: { general: 29, "workers-comp": 40 }, tax_e6: 48_500 };
     expect(priceInvoice(cover, 250_000)).toMatchObject({ net_rate: 69, premium_due: 1725, surplus_lines_tax: 34 });
     expect(priceInvoice(cover, 100).premium_due).toBe(100);
@@ -45,7 +45,7 @@ describe("an invoice", () => {
 });
 
 describe("a pay cycle", () => {
-  it("lies within cover by the day, and touching another is not overlapping it", () => {
+  it("is within cover by day, and adjacent cycles do not overlap", () => {
     const term = { start: at(0, 15), end: at(30, 9) };
     expect([fits(cycle(0, 31), term), fits(cycle(-1, 7), term), fits({ start: at(1), end: at(31, 1) }, term)]).toEqual([
       true,
@@ -59,7 +59,7 @@ describe("a pay cycle", () => {
     ]);
   });
 
-  it("counts a begun day as covered; what is earned and what is not make the whole", () => {
+  it("counts a started day as covered; earned and unearned amounts equal the whole", () => {
     expect(daysAfter(cycle(0, 7), at(2, 12))).toEqual({ days: 7, after: 4 });
     expect([daysAfter(cycle(0, 7), at(-3)).after, daysAfter(cycle(0, 7), at(9)).after]).toEqual([7, 0]);
     fc.assert(
@@ -89,7 +89,7 @@ describe("return premium", () => {
       cycle: cycle(from, from + days),
     }));
 
-  it("never gives back more than is kept of any invoice, keeps a dollar once cover has started, and gives nothing twice", () => {
+  it("never refunds more than was collected, keeps a dollar once cover has started, and refunds nothing twice", () => {
     fc.assert(
       fc.property(fc.array(kept, { maxLength: 8 }), fc.integer({ min: -5, max: 110 }), (invoices, day) => {
         const parts = unearned(invoices, at(day), at(0));
@@ -105,14 +105,14 @@ describe("return premium", () => {
     );
   });
 
-  it("before the start keeps a flat stamping fee only", () => {
+  it("before the start keeps only a flat stamping fee", () => {
     const one = { premium_due: 1000, kept: 2000, lines: [fee(1000, true)], cycle: cycle(0, 7) };
     expect(unearned([one], at(-1), at(0))).toEqual([1000]);
     expect(unearned([{ ...one, lines: [fee(1000)] }], at(-1), at(0))).toEqual([2000]);
   });
 });
 
-it("declined charges are tried again after one and after three days, an unreachable processor ever later", () => {
+it("declined charges are retried after one and after three days, an unreachable processor with increasing delays", () => {
   expect([NOTICE_HOURS, RETRY_HOURS, retryDelay(1), retryDelay(2), retryDelay(3)]).toEqual([24, [24, 72], 86_400, 259_200, null]);
   expect([unreachableDelay(0), unreachableDelay(3), unreachableDelay(50)]).toEqual([60, 480, 21_600]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { defaultRules, requirementRulesSchema } from "#lib/contract/requirement-rules.ts";
 import { askedFor } from "./asked.ts";
 
-test("what is asked for reads as what to hand to an agent", () => {
+test("the requirement is worded for an insurance agent", () => {
   expect(askedFor(defaultRules)).toEqual(["General liability: $1,000,000 each occurrence, $2,000,000 aggregate."]);
   const rules = requirementRulesSchema.parse({
     coverages: {

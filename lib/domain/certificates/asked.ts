@@ -6,7 +6,7 @@ import { formatCents } from "#lib/kit/money.ts";
 import { grantNames, usualForm } from "./endorsement-forms.ts";
 import { coverageNames } from "./evidence.ts";
 
-/** What a limit is called, in the order certificates show them. */
+/** The names of limits, in the order certificates show them. */
 const limitNames: Record<string, string> = {
   occurrence_limit: "each occurrence",
   combined_single_limit: "combined single limit",
@@ -20,7 +20,7 @@ const limitNames: Record<string, string> = {
   disease_policy_limit: "disease, policy limit",
 };
 
-/** What a requirement asks for, a sentence for each coverage: what to hand to an insurance agent. */
+/** A requirement as one sentence per coverage, to hand to an insurance agent. */
 export function askedFor(rules: RequirementRules): string[] {
   return certifiedCoverages.flatMap((coverage) => {
     const asked = rules.coverages[coverage];

@@ -5,11 +5,11 @@ import { dayAfter, dayAt } from "#lib/domain/cover/day.ts";
 import { audit, gl, wc } from "#lib/testing/certificates/sample-audit.ts";
 import { samplePaths } from "#lib/testing/certificates/sample-reading.ts";
 
-test("property: nothing that a rule rests on can be missing or uncertain in an approved certificate", () => {
+test("property: no value that a rule depends on is missing or has low confidence in an approved certificate", () => {
   const relied = audit().results.flatMap((one) => (one.evidence ? [one.rule_path] : []));
   const paths = samplePaths().filter((path) => relied.includes(path));
   expect(paths.length).toBeGreaterThan(30);
-  // Either of these stands for the other.
+  // Either of these can replace the other.
   const names = "description_of_operations.additional_insured_names";
   const replaceable = new Set([`${wc}.per_statute`, "coverages.automobile_liability.additional_insured", names]);
   fc.assert(
@@ -22,17 +22,17 @@ test("property: nothing that a rule rests on can be missing or uncertain in an a
   );
 });
 
-test("property: cover counts on every day of its term and on no other, whatever the hour", () => {
+test("property: cover counts on every day of its term and on no other, at any hour", () => {
   const requirement = requirementRulesSchema.parse({ coverages: { general: {} } });
   const day = fc.integer({ min: -400, max: 800 }).map((days) => dayAfter("2026-01-01", days));
   const time = fc.oneof(fc.constantFrom(0, 59_999, 60_000), fc.integer({ min: 0, max: 86_399_999 }));
-  // Often the days at the borders of the term, where a rule goes wrong.
+  // Mostly the days around the start and end of the term, where errors are likely.
   const when = fc.tuple(fc.constantFrom("start", "end"), fc.oneof(fc.constantFrom(-1, 0, 1), fc.integer({ min: -400, max: 400 })));
   fc.assert(
     fc.property(day, fc.integer({ min: 30, max: 400 }), when, time, (start, length, [from, days], at) => {
       const end = dayAfter(start, length);
       const asOf = new Date(Date.parse(`${dayAfter({ start, end }[from], days)}T00:00:00Z`) + at);
-      // Where no state is known a day of cover begins a minute after midnight UTC.
+      // Without a known state, a day of cover begins one minute after midnight UTC.
       const on = dayAt(asOf, null);
       const values = {
         [`${gl}.policy_effective_date`]: start,
@@ -41,7 +41,7 @@ test("property: cover counts on every day of its term and on no other, whatever 
       };
       const result = audit(values, { requirement, asOf });
       expect(result.status).toBe(start <= on && on < end ? "approved" : "flagged");
-      // Until the day it names, the outcome stays what it is.
+      // The outcome does not change before `changes_on`.
       const next = result.changes_on;
       const judge = (when: string) => audit(values, { requirement, asOf: new Date(`${when}T23:59:59Z`) }).status;
       if (next !== null) {
@@ -53,8 +53,8 @@ test("property: cover counts on every day of its term and on no other, whatever 
   );
 });
 
-test("property: a limit passes exactly from the required amount on", () => {
-  // Above, a limit is doubted whatever is asked for; aggregates would have to go with it.
+test("property: a limit passes exactly if it is at least the required amount", () => {
+  // Higher limits are always flagged as unusual; aggregates would have to change with them.
   const amount = fc.integer({ min: 1, max: 25_000_000 });
   const alone = { [`${gl}.limits.general_aggregate_dollars`]: null, [`${gl}.limits.products_completed_operations_dollars`]: null };
   fc.assert(

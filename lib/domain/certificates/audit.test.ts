@@ -3,14 +3,14 @@ import { defaultRules, requirementRulesSchema } from "#lib/contract/requirement-
 import { audit, failures, gl, wc } from "#lib/testing/certificates/sample-audit.ts";
 import { rulesOfTerms, withEntityTerms } from "./entity-rules.ts";
 
-test("a certificate that meets every rule is approved, and says until when", () => {
+test("a certificate that meets every rule is approved, with the date of its next change", () => {
   const result = audit();
   expect(failures(result)).toEqual([]);
   expect(result.status).toBe("approved");
   expect(new Set(result.results.map((one) => `${one.rule_name} ${one.rule_path}`)).size).toBe(result.results.length);
   expect(result.results.length).toBeGreaterThan(50);
   expect(result.terms.map(({ coverage }) => coverage)).toEqual(["general", "workers-comp", "professional", "auto", "umbrella"]);
-  // Thirty days of general liability must remain.
+  // General liability must last another thirty days.
   expect(result.changes_on).toBe("2026-12-03");
 });
 
@@ -40,7 +40,7 @@ test.each<Spoilt>([
   ],
   [
     `${wc}.policy_expiration_date`,
-    // On the day it expires it ends in the first minute.
+    // On the expiration date cover ends in the first minute of the day.
     "2026-06-15",
     "workers-comp not expired",
     "Workers' compensation expired on June 15, 2026: a certificate of the renewed policy is needed.",
@@ -93,19 +93,19 @@ test.each<Spoilt>([
 });
 
 describe("particular rules", () => {
-  test("a required coverage that is not there says only that", () => {
+  test("a missing required coverage fails only one rule", () => {
     const result = audit({ [wc]: null });
     expect(failures(result).map((one) => [one.rule_name, one.message])).toEqual([
       ["workers-comp present", "The certificate does not show workers' compensation cover."],
     ]);
   });
-  test("employer's liability limits stand for the statutory mark", () => {
+  test("employers' liability limits replace the statutory mark", () => {
     expect(audit({ [`${wc}.per_statute`]: null }).status).toBe("approved");
     const requirement = requirementRulesSchema.parse({ coverages: { "workers-comp": {} } });
     const none = { [`${wc}.per_statute`]: null, [`${wc}.limits.each_accident_dollars`]: null };
     expect(failures(audit(none, { requirement })).map((one) => one.rule_name)).toEqual(["WC per statute"]);
   });
-  test("an umbrella in force adds to general liability where the requirement lets it", () => {
+  test("an umbrella in force adds to general liability if the requirement allows it", () => {
     const asked = (umbrella_counts: boolean) =>
       requirementRulesSchema.parse({ coverages: { general: { occurrence_limit: 400_000_000, umbrella_counts } } });
     expect(audit({}, { requirement: asked(false) }).status).toBe("flagged");
@@ -120,7 +120,7 @@ describe("particular rules", () => {
     expect(audit({ [`${over}.policy_expiration_date`]: "2026-06-15" }, { requirement: asked(true) }).status).toBe("flagged");
     expect(audit({}, { requirement: asked(true) }, { [`${over}.limits.each_occurrence_dollars`]: 0.7 }).status).toBe("flagged");
   });
-  test("a box does not name anybody; the description does", () => {
+  test("a box names nobody; the description does", () => {
     const unnamed = {
       "description_of_operations.additional_insured_names": [],
       "description_of_operations.text": "Primary, non-contributory.",
@@ -133,12 +133,12 @@ describe("particular rules", () => {
       "The additional insured is Union Yard Properties; Harbor & Vale Events LLC must be named.",
     );
   });
-  test("for work in New York a person looks for the state's own form", () => {
+  test("work in New York needs a manual check of the state's own form", () => {
     const requirement = requirementRulesSchema.parse({ coverages: { "workers-comp": { state_form: true } } });
     expect(audit({}, { requirement, workState: "TX" }).status).toBe("approved");
     expect(failures(audit({}, { requirement, workState: "NY" })).map((one) => one.rule_name)).toEqual(["WC state form"]);
   });
-  test("what is in force can only be corrected, the rest a person may approve", () => {
+  test("failures of being in force can only be corrected, all others can be approved", () => {
     const late = audit({}, { asOf: new Date("2027-03-01T00:00:00Z") });
     expect(
       failures(late)
@@ -154,7 +154,7 @@ describe("particular rules", () => {
 });
 
 describe("an entity's own terms", () => {
-  test("add coverages and raise limits, and never lower one", () => {
+  test("add coverages and raise limits, and never lower a limit", () => {
     const rules = withEntityTerms(defaultRules, {
       required_coverage: ["workers-comp", "professional"],
       coverage_limit: { occurrence_limit: 50_000_000, aggregate_limit: 300_000_000 },
@@ -164,7 +164,7 @@ describe("an entity's own terms", () => {
     expect(rules.coverages.professional).toMatchObject({ occurrence_limit: 50_000_000, aggregate_limit: 300_000_000 });
     expect(withEntityTerms(defaultRules, { required_coverage: [], coverage_limit: null })).toEqual(defaultRules);
   });
-  test("are rules of their own too", () => {
+  test("are also rules of their own", () => {
     const rules = rulesOfTerms({ required_coverage: ["general", "workers-comp"], coverage_limit: null });
     expect(Object.keys(rules.coverages)).toEqual(["general", "workers-comp"]);
   });

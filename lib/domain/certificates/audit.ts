@@ -21,32 +21,32 @@ export interface AuditInput extends Values {
   entity: { name: string } | null;
   /** Two-letter code of the state the work is in. */
   workState?: string | null;
-  /** The state the insured lives in, whose day it is; null where it is not known. */
+  /** The insured's home state, which decides the day of cover; null if unknown. */
   homeState?: Region | null;
   asOf: Date;
 }
 
-/** From which day on a required coverage is in force, and on which day it expires. */
+/** The dates on which a required coverage takes effect and expires. */
 export interface CoveredTerm {
   coverage: CertifiedCoverage;
   effective: string;
   expiration: string;
-  /** In which state's standard time these days begin; null: in UTC. */
+  /** The state whose standard time applies; null means UTC. */
   state: Region | null;
 }
 
 export interface Audit {
   status: "approved" | "flagged";
   results: RuleResult[];
-  /** The coverages that are relied on and whose dates are known. */
+  /** The required coverages whose dates are known. */
   terms: CoveredTerm[];
-  /** The day from which on the same certificate may be judged otherwise; null when time changes nothing. */
+  /** The date from which the result for the same certificate may differ; null if time changes nothing. */
   changes_on: string | null;
 }
 
 /**
- * Judges a certificate by a requirement, on the day of cover that `asOf` lies in. Approved only when every rule passes on values read with confidence;
- * everything else is flagged for a person.
+ * Checks a certificate against a requirement, on the day of cover that contains `asOf`. Approved only if every rule passes on values with
+ * high confidence; anything else is flagged for manual review.
  */
 export function auditCertificate({
   parsed,
@@ -68,7 +68,7 @@ export function auditCertificate({
   for (const coverage of required) {
     results.push(...judgeCoverage({ values, coverage, asOf: today }, requirement, subject.entity, workState));
   }
-  // An umbrella whose limits are counted to general liability must last as long as that is relied on.
+  // An umbrella whose limits count toward general liability must be in force as long as they are needed.
   const counted = requirement.coverages.general?.umbrella_counts && !required.includes("umbrella");
   const relied = counted && results.some(isToppedUp) ? [...required, "umbrella" as const] : required;
   const approved = required.length > 0 && results.every(({ result }) => result === "pass");
@@ -80,14 +80,14 @@ export function auditCertificate({
   };
 }
 
-/** What the rules about one required coverage and its insurer say, on the day of the line. */
+/** The results of all rules about one required coverage and its insurer, on the line's day. */
 export function judgeCoverage(line: Line, requirement: RequirementRules, entity: string | null, workState: string | null): RuleResult[] {
   const own = lineRules(line, requirement.coverages, entity, workState);
-  // What is not shown at all has no insurer to ask for.
+  // A coverage that is missing has no insurer to check.
   return own.length > 1 ? [...own, ...insurerRules(line, requirement)] : own;
 }
 
-/** A general liability limit that passes only as long as something else lasts. */
+/** A general liability limit that passes only as long as another policy lasts. */
 const isToppedUp = ({ rule_name, changes_on }: RuleResult) => rule_name.startsWith("CGL") && changes_on !== null;
 
 function termOf(values: Values, coverage: CertifiedCoverage, state: Region | null): CoveredTerm[] {

@@ -13,7 +13,7 @@ export interface Line {
   values: Values;
   coverage: CertifiedCoverage;
   asOf: string;
-  /** Whether the cover was issued here: nothing about it can have been misread, so what only doubts a reading is not asked. */
+  /** Whether this platform issued the cover. Its values are exact, so rules that detect misreadings do not apply. */
   issued?: boolean;
 }
 
@@ -82,7 +82,7 @@ export function termRules(line: Line, rules: TermRules): RuleResult[] {
         expected: `after ${showDay(asOf)}`,
         what: `the date ${within(line)} expires`,
         judge: (value) => {
-          // Whether it has begun is the rule before this one.
+          // The previous rule checks whether it has begun.
           const pass = inForceOn(asOf, { effective: asOf, expiration: value });
           const message = pass
             ? `${name} ends on ${showDay(value)}, at 12:01 a.m.`
@@ -138,13 +138,16 @@ function remainingRule({ coverage, asOf }: Line, days: number): Rule<string> {
   };
 }
 
-/** What an umbrella or excess policy in force adds to a limit, and the day it expires. */
+/** The amount that an umbrella or excess policy in force adds to a limit, and its expiration date. */
 export interface TopUp {
   dollars: number;
   until: string;
 }
 
-/** A minimum. `required` in cents as rules have it; certificates have whole dollars. What an umbrella adds counts beside what is shown, as long as it lasts. */
+/**
+ * A minimum. Rules have `required` in cents; certificates have whole dollars. An umbrella's amount is added to the printed limit as long as
+ * the umbrella is in force.
+ */
 export function minimum(
   line: Line,
   limit: string,
@@ -176,7 +179,7 @@ export function minimum(
   return [apply(rule, dollars(line, limit))];
 }
 
-/** A maximum for a deductible or retention; one that is not shown may be any. */
+/** A maximum for a deductible or retention. An unstated one may be any amount. */
 export function retention(line: Line, most: number | null): RuleResult[] {
   if (most === null) return [];
   const expected = `${formatCents(most, { whole: true })} or less`;

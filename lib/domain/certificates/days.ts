@@ -1,6 +1,6 @@
 const atMidnight = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** Whole days from one day to another; negative when it lies before. */
+/** Whole days from one day to another; negative if the second is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((atMidnight(to).getTime() - atMidnight(from).getTime()) / 86_400_000);
 

@@ -6,7 +6,7 @@ import type { RuleResult } from "./rule.ts";
 const isPage = (value: unknown): value is CertificatePage =>
   typeof value === "object" && value !== null && "page" in value && "kind" in value && typeof value.kind === "string";
 
-/** What each page of the file is; empty for readings made before pages were told apart. */
+/** The kind of each page of the file; empty for readings made before pages were classified. */
 export function pagesOf({ parsed }: Values): CertificatePage[] {
   const contents = valueAt(parsed, "document.contents");
   return Array.isArray(contents) ? contents.filter(isPage) : [];
@@ -17,7 +17,7 @@ type Said = (facts: Partial<PageFacts>, page: CertificatePage) => string;
 const on = (day: string | null | undefined, before: string) => (isDay(day) ? ` ${before} ${showDay(day)}` : "");
 const AGAIN = "Send the certificate of insurance (ACORD 25)";
 
-/** What to do with a document of insurance that is no certificate, after "This is … , not a certificate of liability insurance". */
+/** What to do with an insurance document that is not a certificate, after "This is … , not a certificate of liability insurance". */
 const advice: Partial<Record<PageKind, Said>> = {
   notice_of_cancellation: (facts) =>
     `It says that cover ends${on(facts.effective_date, "on")}. Send a certificate of the policy that takes its place, or the notice of reinstatement.`,
@@ -58,7 +58,7 @@ const fails = (message: string, found: string, can_approve: boolean, page: numbe
   changes_on: null,
 });
 
-/** The page that says what the document is, where that is no certificate. */
+/** The page that names the document if it is not a certificate. */
 function otherDocument(values: Values): CertificatePage | null {
   const own = valueAt(values.parsed, "document.page");
   const page = pagesOf(values).find((one) => one.page === own);
@@ -66,8 +66,8 @@ function otherDocument(values: Values): CertificatePage | null {
 }
 
 /**
- * That the document is known and no certificate of insurance: then nothing else is asked of it, and nobody can approve it as one. Null for
- * certificates, and for states' own forms, whose values a person may enter.
+ * Fails if the document is a known document but not a certificate of insurance: then no other rule applies and it cannot be approved. Null
+ * for certificates, and for states' own forms, whose values a person may enter.
  */
 export function notACertificate(values: Values): RuleResult | null {
   const page = otherDocument(values);
@@ -77,7 +77,7 @@ export function notACertificate(values: Values): RuleResult | null {
   return fails(message, page.title ?? page.kind, false, page.page);
 }
 
-/** Whether the document is a certificate in a layout that is known. */
+/** Whether the document is a certificate in a known layout. */
 export function documentKind(values: Values): RuleResult {
   const layout = valueAt(values.parsed, "document.layout");
   const other = otherDocument(values);

@@ -12,7 +12,7 @@ import { apply, type Rule, type RuleResult } from "./rule.ts";
 const isFinding = (value: unknown): value is Finding =>
   typeof value === "object" && value !== null && "kind" in value && "message" in value && typeof value.message === "string";
 
-/** What the reader found beside the values and could not explain, or that speaks against the certificate: each for a person to look at. */
+/** The reader's findings that are unexplained or that contradict the certificate; each needs manual review. */
 function findingRules({ parsed }: Values): RuleResult[] {
   const findings = valueAt(parsed, "findings");
   if (!Array.isArray(findings)) return [];
@@ -30,12 +30,12 @@ function findingRules({ parsed }: Values): RuleResult[] {
   }));
 }
 
-/** What a certificate is judged for besides its own values. */
+/** The context in which a certificate is checked, besides its own values. */
 export interface Subject {
   contractor: ContractorNames;
-  /** The contracting entity's legal name; null where the certificate is for no entity in particular. */
+  /** The contracting entity's legal name; null if the certificate is not for a particular entity. */
   entity: string | null;
-  /** The day in UTC: wherever the certificate was issued, its date has come by then. */
+  /** The UTC date: it is never earlier than the date at the place of issue. */
   asOf: string;
 }
 
@@ -95,7 +95,7 @@ function issueDate(values: Values, { asOf }: Subject, most: number | null): Rule
       return { pass, message, found, changes_on: pass && most !== null ? dayAfter(issued, most + 1) : null };
     },
   };
-  // Without a rule about its age the date must still be there: templates and unread dates have none.
+  // Even without an age rule the issue date must be present: templates and unread dates lack one.
   return [apply(rule, reading)];
 }
 

@@ -1,13 +1,13 @@
 import type { CertifiedCoverage } from "#lib/contract/coverages.ts";
 import type { EndorsementGrant } from "#lib/contract/endorsements.ts";
 
-/** A standard endorsement: what it grants, and whether by itself it holds for whoever a written contract requires. */
+/** A standard endorsement: what it grants, and whether it is blanket (covers everyone required by a written contract). */
 export interface EndorsementForm {
   grants: readonly EndorsementGrant[];
   blanket?: boolean;
 }
 
-/** The bureaus' endorsements that contracts ask for. Those without grants are known to take nothing away. */
+/** The ISO and NCCI endorsements that contracts request. Those without grants are known to restrict nothing. */
 export const endorsementForms: Readonly<Record<string, EndorsementForm>> = {
   "CG 20 10": { grants: ["additional_insured_ongoing"] },
   "CG 20 26": { grants: ["additional_insured_ongoing"] },
@@ -44,7 +44,7 @@ export const endorsementForms: Readonly<Record<string, EndorsementForm>> = {
   ),
 };
 
-/** The editions of CG 20 10 from 1985 on cover completed work too: they speak of "your work", not of ongoing operations. */
+/** Editions of CG 20 10 from 1985 cover completed operations too: they say "your work" instead of "ongoing operations". */
 export function grantsOf(form: string, edition: string | null): readonly EndorsementGrant[] {
   const grants = endorsementForms[form]?.grants ?? [];
   return form === "CG 20 10" && edition === "11 85" ? [...grants, "additional_insured_completed"] : grants;
@@ -54,7 +54,7 @@ const coverageOfPrefix: Readonly<Record<string, CertifiedCoverage>> = { CG: "gen
 
 export const coverageOfForm = (form: string): CertifiedCoverage | null => coverageOfPrefix[form.slice(0, 2)] ?? null;
 
-/** What an endorsement page is called in a sentence, and the form that is usual for it. */
+/** The name of an endorsement page in a sentence, and its usual form. */
 export const grantNames: Readonly<Record<EndorsementGrant, string>> = {
   additional_insured: "additional insured",
   additional_insured_ongoing: "additional insured for ongoing operations",
@@ -77,7 +77,7 @@ const usual: Partial<Record<CertifiedCoverage, Partial<Record<EndorsementGrant, 
   "workers-comp": { waiver_of_subrogation: "WC 00 03 13" },
 };
 
-/** The form to ask for: `CG 20 10 or its equivalent`. */
+/** The form to request: `CG 20 10 or its equivalent`. */
 export function usualForm(coverage: CertifiedCoverage, grant: EndorsementGrant): string {
   const form = usual[coverage]?.[grant];
   return form ? `${form} or its equivalent` : "the insurer's form";

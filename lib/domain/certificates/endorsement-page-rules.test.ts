@@ -28,7 +28,7 @@ const pageRule = (contents: CertificatePage[], general: NonNullable<RequirementR
 const ongoing = { endorsement_pages: ["additional_insured_ongoing" as const] };
 const waiver = { endorsement_pages: ["waiver_of_subrogation" as const] };
 
-it("asks for the page though the box is ticked, by the name of its form", () => {
+it("requires the page even if the box is ticked, and names its form", () => {
   expect(pageRule([], waiver, { [`${gl}.subrogation_waived`]: true })).toEqual({
     result: "fail",
     message:
@@ -40,11 +40,11 @@ it("asks for the page though the box is ticked, by the name of its form", () => 
   );
 });
 
-it("asks for no page unless the requirement does", () => {
+it("requires no page unless the requirement does", () => {
   expect(pageRule([], {})).toEqual({ result: undefined, message: undefined, evidence: undefined });
 });
 
-describe("whom a page names", () => {
+describe("a page that names parties", () => {
   it.each([
     [["Harbor & Vale Events LLC"]],
     [["HARBOR AND VALE EVENTS, L.L.C., 12 Quay Street, Portland"]],
@@ -63,10 +63,10 @@ describe("whom a page names", () => {
   });
 });
 
-describe("a page for whoever a written contract requires", () => {
+describe("a blanket page", () => {
   const blanket = page("CG 20 33", { blanket: true, policy_number: null });
   it("passes", () => expect(pageRule([blanket], ongoing).result).toBe("pass"));
-  it("fails where the requirement asks for a name", () => {
+  it("fails if the requirement needs a name", () => {
     expect(pageRule([blanket], { ...ongoing, blanket_wording: false })).toMatchObject({
       result: "fail",
       message: expect.stringContaining("only where a written contract requires it"),
@@ -85,19 +85,19 @@ it.each([
   expect(pageRule([page("CG 20 10", endorsement)], ongoing)).toMatchObject({ result: "fail", message: expect.stringContaining(says) });
 });
 
-it("takes one good page of several", () => {
+it("accepts one valid page of several", () => {
   const pages = [page("CG 20 10", { scheduled: ["Northshore Rigging Inc"] }), page("CG 20 33", { blanket: true, policy_number: null }, 3)];
   expect(pageRule(pages, ongoing)).toMatchObject({ result: "pass", evidence: { page: 3 } });
 });
 
-it("wants the job among the projects of an aggregate for each project", () => {
+it("requires the job among the projects of a per-project aggregate", () => {
   const each = { endorsement_pages: ["aggregate_per_project" as const] };
   const grants = ["aggregate_per_project" as const];
   expect(pageRule([page("CG 25 03", { grants, blanket: true })], each).result).toBe("pass");
   expect(pageRule([page("CG 25 03", { grants, scheduled: ["Pier 4"] })], each).message).toContain("holds for Pier 4 only");
 });
 
-describe("a document that is no certificate", () => {
+describe("a document that is not a certificate", () => {
   const other = (kind: CertificatePage["kind"], more: Partial<CertificatePage>) =>
     audit({
       "document.layout": "unrecognized",
@@ -131,12 +131,12 @@ describe("a document that is no certificate", () => {
       { title: "New York CE-200, attestation of exemption", form: "CE-200" },
       "This is a New York CE-200, attestation of exemption, not a certificate of liability insurance. It says who needs no workers' compensation, and shows no cover. Send the certificate of insurance (ACORD 25) for the cover there is.",
     ],
-  ] as const)("%s says what it is and what to do, and nobody can approve it", (kind, more, message) => {
+  ] as const)("%s says what it is and what to do, and cannot be approved", (kind, more, message) => {
     const { status, results, terms } = other(kind, more);
     expect([status, terms]).toEqual(["flagged", []]);
     expect(results).toMatchObject([{ rule_name: "Document kind", result: "fail", message, can_approve: false }]);
   });
-  it("lets a person enter what a state's own form shows", () => {
+  it("allows a person to enter the values of a state's own form", () => {
     const { results } = other("state_form", { title: "New York C-105.2, certificate of workers' compensation", form: "C-105.2" });
     expect(results.length).toBeGreaterThan(1);
     expect(results[0]).toMatchObject({ rule_name: "Document kind", result: "fail", can_approve: true });

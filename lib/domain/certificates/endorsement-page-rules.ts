@@ -7,7 +7,7 @@ import { coverageNames, isText, read } from "./evidence.ts";
 import { matchBusiness } from "./names.ts";
 import type { RuleResult } from "./rule.ts";
 
-/** What is asked of a coverage's endorsement pages. Requirements kept before there were any have no list. */
+/** The endorsement pages required for a coverage. Requirements stored before there were any have no list. */
 interface Asked {
   endorsement_pages?: readonly EndorsementGrant[] | undefined;
   blanket_wording?: boolean | undefined;
@@ -16,11 +16,11 @@ interface Asked {
 type Page = CertificatePage & { endorsement: PageEndorsement };
 const isEndorsement = (page: CertificatePage): page is Page => page.kind === "endorsement" && page.endorsement !== undefined;
 
-/** Grants for somebody in particular, or for whoever a written contract requires. */
+/** Grants to a named party, or to everyone required by a written contract. */
 const forSomebody = (grant: EndorsementGrant) => grant.startsWith("additional_insured") || grant === "waiver_of_subrogation";
 const perPlace = (grant: EndorsementGrant) => grant.startsWith("aggregate_per");
 
-/** That each endorsement asked for is in the file as a page of its own, of this policy, and for the contracting entity. */
+/** Whether each required endorsement is in the file as a page of this policy and covers the contracting entity. */
 export function endorsementPages(
   line: Line,
   { endorsement_pages: asked = [], blanket_wording = true }: Asked,
@@ -54,7 +54,7 @@ export function endorsementPages(
 
 const called = ({ form, edition, title, page }: Page) => (form ? `${form}${edition ? ` ${edition}` : ""}` : (title ?? `page ${page}`));
 
-/** What the certificate itself says of the grant, to go before what is missing. */
+/** What the certificate itself states about the grant; printed before what is missing. */
 function stated(line: Line, grant: EndorsementGrant): string {
   const name = grantNames[grant];
   const box =
@@ -65,7 +65,7 @@ function stated(line: Line, grant: EndorsementGrant): string {
     : `${coverageNames[line.coverage]} must come with the ${name}, but`;
 }
 
-/** Why a page that grants it does not suffice, in a sentence; null where it does. */
+/** Why a page with the grant is not sufficient, in a sentence; null if it is. */
 function wrongWith(page: Page, line: Line, grant: EndorsementGrant, entity: string | null, blanketCounts: boolean): string | null {
   const { endorsement } = page;
   const at = `The endorsement on page ${page.page} (${called(page)})`;
@@ -89,7 +89,7 @@ function wrongWith(page: Page, line: Line, grant: EndorsementGrant, entity: stri
 
 const plain = (number: string) => number.toUpperCase().replace(/[^A-Z0-9]/g, "");
 
-/** Whether both are one policy's number: a page may leave out the term's suffix, or a prefix of the product. */
+/** Whether both are one policy's number: a page may omit the term's suffix or the product's prefix. */
 function sameNumber(page: string, certificate: string): boolean {
   const [a, b] = [plain(page), plain(certificate)];
   const [short, long] = a.length < b.length ? [a, b] : [b, a];

@@ -17,7 +17,7 @@ const primary = /\bprimary\b/i;
 const noncontributory = /\bnon[\s-]*contribut|\bnot\s+(?:seek\s+)?contribut/i;
 const named = (line: Line) => read(line.values, "description_of_operations.additional_insured_names", isTexts);
 
-/** The remarks of the form and of the pages that continue it, as one reading; doubtful where either is. */
+/** The form's remarks and those of its continuation pages as one reading; doubtful if either is. */
 function description(line: Line): Reading<string> {
   const [text, continued] = remarkPaths.map((path) => read(line.values, path, isText)) as [Reading<string>, Reading<string>];
   if (continued.state === "absent") return text;
@@ -25,18 +25,18 @@ function description(line: Line): Reading<string> {
   return text.state === "known" ? { ...text, value: `${text.value}\n${continued.value}` } : text;
 }
 
-/** Asked for, hoped for or gone is not granted. */
+/** A requested, desired or past grant is not a grant. */
 const NOT_GRANTED =
   /\b(?:request\w*|wish\w*|want\w*|seek\w*|appl(?:y|ied)\s+for|may\s+be|might\s+be|can\s+be|could\s+be|would\s+be|should\s+be|must\s+be|available|eligible|former\w*|previous\w*|proposed|recommend\w*|upon|expired|ordered|asked|expects?|intends?|was|were|had|turned|prior)\b/i;
 
-/** The sentences of the remarks that speak of something for this coverage: those that grant it, and those that deny, limit or only wish for it. */
+/** The sentences of the remarks about this coverage: those that grant it, and those that deny, limit or only request it. */
 function statements(text: string, about: RegExp, { coverage }: Line, entity: string | null): { granting: string[]; denying: string[] } {
   const spoken = sentencesOf(text).filter((sentence) => about.test(sentence) && speaksOf(sentence, coverage, entity));
   const grants = (sentence: string) => objectionsIn(sentence, null).length === 0 && !NOT_GRANTED.test(withoutHarmless(sentence));
   return { granting: spoken.filter(grants), denying: spoken.filter((sentence) => !grants(sentence)) };
 }
 
-/** What the remarks deny though the row may mark it; null where they deny nothing. */
+/** What the remarks deny although the row may mark it; null if they deny nothing. */
 function denied(
   line: Line,
   entity: string | null,
@@ -51,9 +51,9 @@ function denied(
 }
 
 /**
- * `marked`: the row's box, or wording in the description. `named`: the contracting entity itself is named in the description beside that
- * wording: a box alone says nothing of who is insured. Wording that denies, limits or only wishes for it grants nothing, and speaks against
- * the box. Wording that holds only where a contract requires it counts as the requirement says.
+ * `marked`: the row's box, or wording in the description. `named`: the description names the contracting entity in that wording, because a
+ * box alone does not say who is insured. Wording that denies, limits or only requests it grants nothing and overrides the box. Wording that
+ * depends on a contract counts as the requirement says.
  */
 export function additionalInsured(
   line: Line,
@@ -116,12 +116,12 @@ export function additionalInsured(
   return [apply({ ...asNamed, judge }, text)];
 }
 
-/** Whether a name stands in a sentence that grants; one that no sentence holds was entered by a person. */
+/** Whether a granting sentence contains a name. A name in no sentence at all was entered by a person. */
 function isGranted(name: string, text: Reading<string>, enough: readonly string[]): boolean {
   return text.state !== "known" || !containsName(text.value, name) || enough.some((sentence) => containsName(sentence, name));
 }
 
-/** Whether a text holds all words of a name, one after the other. */
+/** Whether a text contains all words of a name in sequence. */
 function containsName(text: string, name: string): boolean {
   const spaced = (value: string) => ` ${foldName(value).words.join(" ").toLowerCase()} `;
   return spaced(name).trim() !== "" && spaced(text).includes(spaced(name));

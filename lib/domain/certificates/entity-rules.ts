@@ -9,8 +9,8 @@ export interface EntityTerms {
 const higher = (one: number | null, other: number) => Math.max(one ?? 0, other);
 
 /**
- * What a contracting entity's own terms (limits in cents) add to a requirement: its coverages are required too, and its limits are minimums
- * of general and professional liability. Nothing a requirement asks for is ever lowered.
+ * Adds a contracting entity's own terms (limits in cents) to a requirement: its coverages are required too, and its limits are minimums for
+ * general and professional liability. No rule of the requirement is weakened.
  */
 export function withEntityTerms(rules: RequirementRules, { required_coverage, coverage_limit }: EntityTerms): RequirementRules {
   const named = Object.fromEntries(required_coverage.map((coverage) => [coverage, rules.coverages[coverage] ?? {}]));
@@ -32,7 +32,7 @@ export function withEntityTerms(rules: RequirementRules, { required_coverage, co
   };
 }
 
-/** The rules that an entity's terms alone make; it must require a coverage. */
+/** The rules from an entity's terms alone; the entity must require a coverage. */
 export const rulesOfTerms = (terms: EntityTerms): RequirementRules =>
   withEntityTerms(
     requirementRulesSchema.parse({ coverages: Object.fromEntries(terms.required_coverage.map((coverage) => [coverage, {}])) }),

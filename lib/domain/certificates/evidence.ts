@@ -1,7 +1,7 @@
 import type { CertifiedCoverage } from "#lib/contract/coverages.ts";
 import { READING_CONFIDENCE } from "#lib/contract/resources/parsed-certificate.ts";
 
-/** Where on the document a value was read. */
+/** The position on the document at which a value was read. */
 export interface FieldEvidence {
   confidence: number;
   page: number | null;
@@ -10,7 +10,7 @@ export interface FieldEvidence {
   raw?: string | null;
 }
 
-/** A value as a rule may use it: known, not stated on the certificate, or there but not to be relied on. */
+/** A value as rules use it: known, not stated on the certificate, or present but unreliable. */
 export type Reading<T> =
   | { state: "known"; path: string; value: T; field: FieldEvidence }
   | { state: "absent" | "doubtful"; path: string; value: null; field: FieldEvidence | null };
@@ -31,7 +31,7 @@ export function valueAt(parsed: object, path: string): unknown {
   return value ?? null;
 }
 
-/** A value with its evidence. What has a value without evidence, or evidence below the threshold, is doubtful: it proves nothing. */
+/** Reads a value with its evidence. A value without evidence, or with a confidence below the threshold, is doubtful and proves nothing. */
 export function read<T>({ parsed, fields }: Values, path: string, is: (value: unknown) => value is T): Reading<T> {
   const value = valueAt(parsed, path);
   const field = Object.hasOwn(fields, path) ? (fields[path] ?? null) : null;
@@ -46,14 +46,14 @@ export const isDollars = (value: unknown): value is number => typeof value === "
 export const isFlag = (value: unknown): value is boolean => typeof value === "boolean";
 export const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 
-/** A day that exists, as `2026-07-01`. */
+/** An existing date, as `2026-07-01`. */
 export function isDay(value: unknown): value is string {
   if (typeof value !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const time = Date.parse(`${value}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === value;
 }
 
-/** Where the parsed certificate keeps each coverage. */
+/** The key of each coverage in the parsed certificate. */
 export const coverageKeys: Record<CertifiedCoverage, string> = {
   general: "commercial_general_liability",
   "workers-comp": "workers_compensation",

@@ -38,7 +38,7 @@ function aggregateAppliesPer(asked: readonly string[]): Rule<string> {
   };
 }
 
-/** What an umbrella or excess policy adds to a limit: nothing unless it is in force with everything about it known. */
+/** What an umbrella or excess policy adds to a limit: nothing unless it is in force and all its values are known. */
 function topUp(line: Line, limit: string): TopUp | null {
   const over: Line = { ...line, coverage: "umbrella" };
   const start = read(line.values, pathOf(over, "policy_effective_date"), isDay);

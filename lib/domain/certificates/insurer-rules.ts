@@ -8,7 +8,7 @@ import { apply } from "./rule.ts";
 
 type Asked = Pick<RequirementRules, "insurer_known" | "minimum_insurer_rating" | "insurer_ratings">;
 
-/** The insurer a line's letter points at, as a path into the list of insurers; null where the letter leads nowhere. */
+/** The insurer of a line's letter, as a path into the list of insurers; null if there is none. */
 function insurerOf(line: Line, letter: string): string | null {
   const insurers = valueAt(line.values.parsed, "insurers");
   if (!Array.isArray(insurers)) return null;
@@ -18,7 +18,7 @@ function insurerOf(line: Line, letter: string): string | null {
 
 const rank = (rating: InsurerRating) => insurerRatings.indexOf(rating);
 
-/** Who stands behind a line: a name, a NAIC number, a rating. */
+/** The insurer of a line: its name, NAIC number and rating. */
 export function insurerRules(line: Line, asked: Asked): RuleResult[] {
   if (!asked.insurer_known && asked.minimum_insurer_rating === null) return [];
   const name = coverageNames[line.coverage];

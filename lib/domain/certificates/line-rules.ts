@@ -10,7 +10,7 @@ import { workersCompRules } from "./workers-comp-rules.ts";
 
 const autos = ["any_auto", "owned_autos", "scheduled_autos", "hired_autos", "non_owned_autos"];
 
-/** A row whose own boxes are empty shows no cover of its kind, whatever limits stand beside them. */
+/** A row whose own boxes are empty shows no cover of its kind, whatever limits are beside them. */
 function markedRules(line: Line): RuleResult[] {
   const { coverage } = line;
   if (coverage === "general") {
@@ -45,7 +45,7 @@ function failure(line: Line, rest: string, message: string): RuleResult {
 type Coverages = RequirementRules["coverages"];
 type Asked<K extends keyof Coverages> = NonNullable<Coverages[K]>;
 
-/** Professional, cyber and media liability: each claim and aggregate; claims-made is usual. */
+/** Professional, cyber and media liability: per-claim and aggregate limits. Claims-made is usual. */
 export function claimsRules(line: Line, asked: Asked<"professional">): RuleResult[] {
   return [
     ...minimum(line, "each_claim_dollars", "each claim", asked.occurrence_limit, `${line.coverage} each claim`),
@@ -54,7 +54,7 @@ export function claimsRules(line: Line, asked: Asked<"professional">): RuleResul
   ];
 }
 
-/** One rule for each kind of auto. Any auto covers every kind; scheduled autos are not all owned ones. */
+/** One rule for each kind of auto. "Any auto" includes every kind; "scheduled autos" does not include all owned autos. */
 function autosRules(line: Line, asked: readonly string[]): RuleResult[] {
   const any = flag(line, "any_auto");
   return asked.map((kind) => {
@@ -96,7 +96,7 @@ export function umbrellaRules(line: Line, asked: Asked<"umbrella">, entity: stri
   ];
 }
 
-/** Every rule of one required coverage; what is not shown at all says only that. */
+/** Every rule of one required coverage; a missing coverage fails only one rule. */
 export function lineRules(line: Line, coverages: Coverages, entity: string | null, workState: string | null): RuleResult[] {
   const asked = coverages[line.coverage];
   if (!asked) return [];

@@ -23,7 +23,7 @@ describe("wording that grants nothing", () => {
   ])("%s", (wording) => {
     for (const additional_insured of ["marked", "named"] as const) {
       expect(failing({ [text]: wording, [names]: [] }, { additional_insured })).toContain("general additional insured");
-      // A ticked box beside it, and a name somebody read out of it, change nothing.
+      // A ticked box beside it and a name entered from it change nothing.
       expect(failing({ [text]: wording, [`${gl}.additional_insured`]: true }, { additional_insured })).toContain(
         "general additional insured",
       );
@@ -36,7 +36,7 @@ describe("wording that grants nothing", () => {
   ])("%s", (wording) =>
     expect(failing({ [text]: wording }, { primary_noncontributory: true })).toContain("CGL primary and non-contributory"),
   );
-  it("a waiver that the description takes back", () => {
+  it("a waiver that the description withdraws", () => {
     const wording = "Waiver of subrogation does not apply to general liability.";
     expect(failing({ [text]: wording }, { waiver_of_subrogation: true })).toContain("general waiver of subrogation");
   });
@@ -50,7 +50,7 @@ describe("wording of another coverage", () => {
     `${name} is additional insured on the auto policy.`,
     `${name} is an additional insured for umbrella liability.`,
     `Additional insured: ${name} (workers compensation).`,
-  ])("grants nothing of general liability: %s", (wording) => {
+  ])("does not grant general liability: %s", (wording) => {
     for (const additional_insured of ["marked", "named"] as const)
       expect(failing(stated(wording), { additional_insured })).toEqual(["general additional insured"]);
   });
@@ -62,12 +62,12 @@ describe("wording of another coverage", () => {
   ])("grants what it names: %s", (wording) => {
     for (const additional_insured of ["marked", "named"] as const) expect(failing(stated(wording), { additional_insured })).toEqual([]);
   });
-  it("does not lend one name the cover of another", () => {
+  it("does not extend one name's cover to another", () => {
     const wording = `${name} is additional insured on the auto policy. Northshore Rigging Inc is additional insured on general liability.`;
     const both = { [names]: [name, "Northshore Rigging Inc"] };
     expect(failing(stated(wording, both), { additional_insured: "named" })).toEqual(["general additional insured"]);
   });
-  it("makes no other coverage primary", () => {
+  it("does not make another coverage primary", () => {
     expect(failing({ [text]: "Auto liability is primary and non-contributory." }, { primary_noncontributory: true })).toEqual([
       "CGL primary and non-contributory",
     ]);
@@ -84,7 +84,7 @@ it("counts wording that depends on a contract as the requirement says", () => {
   expect(failing(wording, { additional_insured: "marked", blanket_wording: false })).toEqual(["general additional insured"]);
 });
 
-it("reads what continues the remarks", () => {
+it("reads the remarks' continuation pages", () => {
   const own = "description_of_operations.continued";
   expect(failing({ [own]: "Policy cancelled effective 10/01/2025." })).toEqual(["Remarks"]);
   const granted = { [text]: null, [names]: [], [own]: "Harbor & Vale Events LLC is an additional insured." };
@@ -118,15 +118,18 @@ it.each([
   "10/20/2025",
   "XXXX-123",
   "To follow 11/1",
-])("takes %s for no policy number", (value) =>
+])("does not accept %s as a policy number", (value) =>
   expect(failing({ [`${gl}.policy_number_string`]: value })).toEqual(["general policy number"]),
 );
 
-it.each(["N55-6094780", "ACP615100868826", "GL 90-2214", "BIND-A-LOT 44-10", "NEWCO 4471-02", "38234133"])("takes %s for one", (value) => {
-  expect(failing({ [`${gl}.policy_number_string`]: value })).toEqual([]);
-});
+it.each(["N55-6094780", "ACP615100868826", "GL 90-2214", "BIND-A-LOT 44-10", "NEWCO 4471-02", "38234133"])(
+  "accepts %s as a policy number",
+  (value) => {
+    expect(failing({ [`${gl}.policy_number_string`]: value })).toEqual([]);
+  },
+);
 
-it("knows what templates have in the place of names", () => {
+it("recognises template placeholders in names", () => {
   for (const value of ["Insured Name", "YOUR COMPANY", "certificate holder name", "[Vendor]", "XXXXX", "Name:", "____"])
     expect(isPlaceholder(value)).toBe(true);
   for (const value of ["Name Brand Roofing LLC", "Holder Construction", "City Painting Inc", "Agency One LLC", "Xxx-Treme Clean"])

@@ -28,7 +28,7 @@ describe("the named insured is the contractor", () => {
   });
 });
 
-describe("somebody else is not", () => {
+describe("another person or business is not the contractor", () => {
   test.each([
     "Donna Whitfield",
     "Dana Whitfield Jr.",
@@ -46,14 +46,14 @@ describe("somebody else is not", () => {
     "Proof of coverage",
   ])("%s", (printed) => expect(matchInsured(printed, dana).matches).toBe(false));
 
-  test("and where names come close, it is said why", () => {
+  test("explains why similar names do not match", () => {
     expect(matchInsured("Whitfield Photo Inc.", dana).hint).toBe("The legal forms differ.");
     expect(matchInsured("Dana Whitfield Sr", dana).hint).toBe("Junior and senior are two people.");
     expect(matchInsured("Dana Marie Whitfield", dana).hint).toBe("The middle names differ.");
   });
 });
 
-describe("what OCR confuses", () => {
+describe("OCR confusions", () => {
   const named = (first_name: string, last_name: string) => ({ first_name, last_name });
   test.each([
     ["lan Eriksen", named("Ian", "Eriksen")],
@@ -62,7 +62,7 @@ describe("what OCR confuses", () => {
     ["PI0TR NAKAMURA", named("Piotr", "Nakamura")],
     ["Heather HoIlis", named("Heather", "Hollis")],
     ["HEATHER HOLLl5", named("Heather", "Hollis")],
-  ])("%s is read for the same name", (printed, person) => {
+  ])("accepts %s as the same name", (printed, person) => {
     expect(matchPerson(printed, person, true).matches).toBe(true);
     expect(matchPerson(printed, person, false).matches).toBe(false);
   });
@@ -72,8 +72,8 @@ describe("what OCR confuses", () => {
     ["IAN TRAN", named("Lan", "Tran")],
     ["Klara Novak", named("Kiara", "Novak")],
     ["Ian Tran", named("lan", "Tram")],
-  ])("%s is not read for %o", (printed, person) => expect(matchPerson(printed, person, true).matches).toBe(false));
-  test("a single doubtful glyph is not another", () => {
+  ])("does not accept %s as %o", (printed, person) => expect(matchPerson(printed, person, true).matches).toBe(false));
+  test("a single ambiguous glyph matches only itself", () => {
     expect(matchBusiness("Unit 8 Studio", "Unit B Studio", true).matches).toBe(false);
     expect(matchBusiness("Studio 5", "Studio S", true).matches).toBe(false);
   });
@@ -83,7 +83,7 @@ const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".split("")
 const word = fc.string({ unit: fc.constantFrom(...letters), minLength: 2, maxLength: 10 });
 const names = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(" "));
 
-test("property: a name matches itself however it is written, and only names that fold alike match", () => {
+test("property: a name matches itself in any spelling, and only names that fold alike match", () => {
   fc.assert(
     fc.property(names, names, (one, other) => {
       const folded = foldName(one);
@@ -97,7 +97,7 @@ test("property: a name matches itself however it is written, and only names that
   );
 });
 
-test("property: changing one plain letter of a person's name is another person, OCR or not", () => {
+test("property: a person's name with one plain letter changed is another person, with or without OCR", () => {
   const plain = fc.string({ unit: fc.constantFrom(..."acdefghjkmnpqrtuvwxyz".split("")), minLength: 3, maxLength: 10 });
   fc.assert(
     fc.property(

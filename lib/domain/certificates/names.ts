@@ -1,4 +1,4 @@
-/** Legal forms, as written in full or abbreviated, dots and spaces already gone. */
+/** Legal forms in full or abbreviated, without dots and spaces. */
 const forms: Record<string, string> = {
   llc: "llc",
   "limited liability company": "llc",
@@ -26,18 +26,18 @@ const longestFormFirst = Object.keys(forms).sort((a, b) => b.length - a.length);
 export interface FoldedName {
   /** Words without accents, punctuation, legal form and leading article; `&` is `and`. */
   words: string[];
-  /** The legal form, or null where none is written. */
+  /** The legal form, or null if there is none. */
   form: string | null;
 }
 
-/** A name as it is compared. The case is kept: what OCR confuses depends on it. */
+/** A normalized name. Case is kept, because OCR confusions depend on it. */
 export function foldName(name: string): FoldedName {
   let text = name
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .replace(/&/g, " and ")
     .replace(/['’`´]/g, "")
-    // L.L.C., P.C.: initials of one word.
+    // L.L.C., P.C.: joins initials into one word.
     .replace(/\b((?:\p{L}\.){2,})/gu, (initials) => `${initials.replaceAll(".", "")} `)
     .replace(/[^\p{L}\p{N}|]+/gu, " ")
     .trim()
@@ -47,26 +47,26 @@ export function foldName(name: string): FoldedName {
   return { words: text.split(" ").filter(Boolean), form: written ? (forms[written] ?? null) : null };
 }
 
-/** Glyphs that OCR takes for one another, each with the character they stand for in a word of lower or of upper case. */
+/** Glyphs that OCR confuses, each with the characters it may be in a lower-case or upper-case word. */
 const looksLike: Record<string, string> = { I: "Il1|", l: "Il1|", O: "O0", o: "o0", S: "S5", B: "B8" };
 
-/** Whether a word as OCR read it can be the word it is held against: same letters but for glyphs that look alike in that case. */
+/** Whether a word read by OCR can be the given word: the same letters, except for glyphs that look alike in that case. */
 function couldRead(read: string, word: string): boolean {
   if (read.length !== word.length) return false;
   const certain = read.replace(/[Il1|O0o5S8B]/g, "");
-  // A word that is all doubtful glyphs proves nothing: "8" is not "B".
+  // A word of only ambiguous glyphs proves nothing: "8" is not "B".
   if (!/\p{L}/u.test(certain)) return read.toLowerCase() === word.toLowerCase();
   const isUpper = certain === certain.toUpperCase() && read.length > 1 && !(certain.length === 1 && read.startsWith(certain));
   const printed = isUpper ? word.toUpperCase() : word;
   return [...printed].every((letter, i) => {
     const glyph = read[i] ?? "";
     if (looksLike[letter]?.includes(glyph)) return true;
-    // A lone small l may be a capital I, which is another letter than a capital L.
+    // A single lower-case l may be a capital I, which is not a capital L.
     return glyph !== "l" && glyph.toLowerCase() === letter.toLowerCase();
   });
 }
 
-/** The names on either side of DBA and its kin, and the whole. */
+/** The names on both sides of DBA and its variants, and the whole name. */
 function parts(name: string): string[] {
   const sides = name.split(
     /\b(?:d\s*[./]?\s*b\s*[./]?\s*a|doing business as|trading as|t\s*\/\s*a|a\s*\/\s*k\s*\/\s*a|aka|f\s*\/\s*k\s*\/\s*a)\b[.:]?/i,
@@ -76,7 +76,7 @@ function parts(name: string): string[] {
 
 export interface NameMatch {
   matches: boolean;
-  /** Why not, where the names come close: to be read after the two names. */
+  /** Why similar names do not match, to be read after the two names. */
   hint: string | null;
 }
 
@@ -89,7 +89,7 @@ function sameWords(read: FoldedName, wanted: FoldedName, fromOcr: boolean): bool
   return read.words.length === wanted.words.length && read.words.every((word, i) => couldRead(word, wanted.words[i] ?? ""));
 }
 
-/** Whether a printed business name is this one. Two different legal forms are two businesses; a form left out is not. */
+/** Whether a printed business name is this one. Two different legal forms are two businesses; a missing legal form is not a difference. */
 export function matchBusiness(printed: string, wanted: string, fromOcr = false): NameMatch {
   const [read, name] = [foldName(printed), foldName(wanted)];
   if (!sameWords(read, name, fromOcr)) return no;
@@ -99,7 +99,7 @@ export function matchBusiness(printed: string, wanted: string, fromOcr = false):
 
 /**
  * Whether a printed name is this person: first and last name in either order ("Last, First"), a middle name or initial on one side only or
- * agreeing, the same generation (Jr., Sr.).
+ * in agreement, and the same generation (Jr., Sr.).
  */
 export function matchPerson(
   printed: string,
@@ -131,7 +131,7 @@ export function matchPerson(
 
 function middleAgrees(read: string[], wanted: string[], same: (a: string, b: string) => boolean): boolean {
   if (read.length > 2) return false;
-  // A middle name that is printed and not on record could be anybody's; an initial is taken.
+  // A printed middle name that is not on record may be another person's; an initial is accepted.
   if (wanted.length === 0) return read.every((word) => word.length === 1);
   const agrees = (a: string, b: string) =>
     same(a, b) || ((a.length === 1 || b.length === 1) && a[0]?.toLowerCase() === b[0]?.toLowerCase());

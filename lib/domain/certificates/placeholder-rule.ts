@@ -14,10 +14,10 @@ const paths = ["insured", "producer", "certificate_holder"].flatMap((party) => [
   `${party}.address.locality`,
 ]);
 
-/** Whether a value is what a template has in its place: `NAME`, `[Insured]`, `XXXX`. */
+/** Whether a value is a template placeholder: `NAME`, `[Insured]`, `XXXX`. */
 export const isPlaceholder = (value: string): boolean => WHOLE.test(value.trim().replace(/[:.]+$/, "")) || ANYWHERE.test(value);
 
-/** A template somebody sent in: places that were never filled in. */
+/** Fails for an uploaded template with unfilled fields. */
 export function placeholderRules({ parsed, fields }: Values): RuleResult[] {
   const insurers = valueAt(parsed, "insurers");
   const named = Array.isArray(insurers) ? insurers.flatMap((_, index) => [`insurers.${index}.name`, `insurers.${index}.naic`]) : [];

@@ -16,7 +16,7 @@ function judged(value: string | null, confidence: number, source = "ocr") {
   return [result, message];
 }
 
-test("a number counts whose spelling alone is in doubt, and says so", () => {
+test("accepts a number with only ambiguous characters and says so", () => {
   expect(judged("14-OKZW-90020", 0.95)).toEqual(["pass", "General liability has a policy number."]);
   expect(judged("14-OKZW-90020", 0.79)).toEqual([
     "pass",
@@ -30,10 +30,10 @@ test.each([
   ["what is left of a stamp", "C7", 0.79, "ocr"],
   ["words", "RECEIVED", 0.79, "ocr"],
   ["ink that was not read", null, 0.79, "ocr"],
-])("%s do not", (_, value, confidence, source) => {
+])("%s do not count", (_, value, confidence, source) => {
   expect(judged(value, confidence, source)[0]).toBe("fail");
 });
 
-test("words in the place of a number are none, however well they are read", () => {
+test("words in place of a number are not a number, whatever their confidence", () => {
   expect(judged("To be issued", 0.98, "text")).toEqual(["fail", "General liability shows To be issued where its policy number belongs."]);
 });

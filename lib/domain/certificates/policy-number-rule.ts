@@ -5,19 +5,19 @@ import { coverageKeys, coverageNames, isText, read, valueAt } from "./evidence.t
 import type { RuleResult } from "./rule.ts";
 import { apply } from "./rule.ts";
 
-/** Shorter ones are marks, or what a stamp left. */
+/** Shorter ones are marks or remains of a stamp. */
 const SHORTEST = 4;
 
-/** What stands in the place of a number until there is one. */
+/** Placeholders until there is a policy number. */
 const NO_NUMBER =
   /\b(?:T\.?B\.?[DA]\.?|to\s+(?:be|follow|come)|pend(?:ing|g)?|appl(?:ied|ication|\.)|app\s+(?:for|submitted)|await\w*|bind(?:er|ing)|bound|quot(?:e|ed|ation)|propos(?:al|ed)|new\s+(?:policy|business)|not\s+(?:yet|issued|assigned|available)|un(?:known|assigned|issued)|various|varies|see\s+(?:below|attached|remarks)|n\/?a|none|sample|specimen|test|example|draft|void(?:ed)?|cancell?ed|expir(?:ed|es)|laps(?:ed|e)|renewal\s+of|in\s+(?:process|progress|force)|temporary|temp|policy\s*(?:number|no|#)?)\b|X{3,}|\?{2,}|_{3,}/i;
-/** A day is no number, nor are digits counted up or all alike. */
+/** A date is not a policy number; neither are sequential or repeated digits. */
 const NO_NUMBER_AT_ALL = /^(?:\d{1,2}[/-]\d{1,2}(?:[/-]\d{2,4})?|(\d)\1{3,}|0?123456789?0?|987654321?0?|#+|(?:1234|12345|123456))$/;
 
-/** Whether what stands there is words, or a pattern a template has. */
+/** Whether the value is words or a template pattern. */
 function isNoNumber(value: string): boolean {
   const text = value.replace(/_/g, " ");
-  // A recogniser's, or a hider's, digits for letters: `PEND1NG`, `TB0`.
+  // Digits for letters, from OCR or to deceive: `PEND1NG`, `TB0`.
   const spelled = text.replace(/(?<=[A-Z])0|0(?=[A-Z])/gi, "O").replace(/(?<=[A-Z])1(?=[A-Z])/gi, "I");
   return (
     !/\d/.test(value) ||
@@ -29,8 +29,8 @@ function isNoNumber(value: string): boolean {
 }
 
 /**
- * A policy number must be shown; what it is compared with is nothing. So a number of a scan counts whose look-alikes, an O or a 0, cannot be
- * told apart. `TBD` is no number, nor is `Applied for 10/20`.
+ * A policy number must be shown; it is compared with nothing. Therefore a scanned number counts even if ambiguous characters such as O and
+ * 0 cannot be distinguished. `TBD` and `Applied for 10/20` are not numbers.
  */
 export function policyNumberRule({ values, coverage }: Line): RuleResult {
   const path = `coverages.${coverageKeys[coverage]}.policy_number_string`;
@@ -55,7 +55,7 @@ export function policyNumberRule({ values, coverage }: Line): RuleResult {
   );
 }
 
-/** A number that was recognised, if not in every character; null where it is not sure that one stands there at all. */
+/** A recognised number, even if some characters are uncertain; null if it is uncertain whether there is one. */
 function shown({ parsed, fields }: Line["values"], path: string): Reading<string> | null {
   const [value, field] = [valueAt(parsed, path), fields[path]];
   if (!isText(value) || field?.source !== "ocr" || !(field.confidence >= READING_SHOWN)) return null;

@@ -5,21 +5,21 @@ import { coverageKeys, isDollars, isText, read, valueAt } from "./evidence.ts";
 import { objectionsIn } from "./remarks.ts";
 import type { RuleResult } from "./rule.ts";
 
-/** Where remarks stand: the box of the form, and the pages that continue it. */
+/** The paths of remarks: the form's box, and the pages that continue it. */
 export const remarkPaths = ["description_of_operations.text", "description_of_operations.continued"] as const;
 
-/** What is typed among the types of a row says something of the row, as remarks do of all. */
+/** Text typed among the types of a row applies to that row, as remarks apply to all. */
 const notePaths = ["general", "auto", "umbrella", "workers-comp"].map(
   (coverage) => `coverages.${coverageKeys[coverage as CertifiedCoverage]}.notes`,
 );
 
-/** Below this too many words may be others for a sentence to be understood. */
+/** Below this confidence too many words may be wrong to understand a sentence. */
 const UNDERSTOOD = 0.4;
 const LONGEST = 300;
 
 /**
- * Every sentence of the remarks that may take back, limit or make conditional what the table shows fails, with the sentence: a person reads
- * it. Remarks read with some doubt are searched all the same; those past understanding fail as a whole.
+ * Every sentence of the remarks that may withdraw, limit or make conditional what the table shows fails, with the sentence, for manual
+ * review. Remarks with medium confidence are searched too; those with low confidence fail as a whole.
  */
 export function remarkRules(values: Values): RuleResult[] {
   const least = leastLimit(values);
@@ -58,7 +58,7 @@ function failure(path: string, { fields }: Values, message: string, found: strin
   };
 }
 
-/** The lowest limit of each occurrence that the table shows, in dollars. */
+/** The lowest per-occurrence limit in the table, in dollars. */
 function leastLimit(values: Values): number | null {
   const general = `coverages.${coverageKeys.general}.limits.each_occurrence_dollars`;
   const shown = read(values, general, isDollars);

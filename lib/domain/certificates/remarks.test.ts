@@ -15,7 +15,7 @@ it.each([
   "Professional liability is claims-made, retroactive date 01/01/2015.",
   "Hired and non-owned autos are covered. Limits of $5,000,000 per occurrence under the umbrella.",
   "The certificate holder is an additional insured with respect to general liability only.",
-])("finds nothing to object to: %s", (text) => {
+])("accepts: %s", (text) => {
   expect(objectionsIn(text, 1_000_000)).toEqual([]);
 });
 
@@ -35,11 +35,11 @@ it.each([
   ["10 days notice of cancellation has been given for non-payment.", "say that cover has ended"],
   ["30 days notice of cancellation ended on 10/01 and cover with it, unpaid.", "say that cover is at risk"],
   ["Notice of cancellation has been sent to the insured.", "say that cover has ended"],
-])("objects to: %s", (text, may) => {
+])("flags: %s", (text, may) => {
   expect(objectionsIn(text, 1_000_000).map((one) => one.may)).toEqual([may]);
 });
 
-it("takes the ends of lines for spaces", () => {
+it("treats line breaks as spaces", () => {
   expect(sentencesOf("Policy was\ncancelled on 10/01. All work\nfor Acme Inc. is covered.")).toEqual([
     "Policy was cancelled on 10/01.",
     "All work for Acme Inc. is covered.",

@@ -1,18 +1,18 @@
 import { isUnderstood } from "./understood.ts";
 
-/** A sentence of the remarks that may take back, limit or make conditional what the table shows. */
+/** A sentence of the remarks that may withdraw, limit or make conditional what the table shows. */
 export interface Objection {
   /** As written. */
   sentence: string;
-  /** What it may do, to follow "it may": "take cover back". */
+  /** Its possible effect, to follow "it may": "take cover back". */
   may: string;
 }
 
-/** Words of a promise to give notice of cancellation; any other ends it. */
+/** Words of a promise to give notice of cancellation; after any other word the promise ends. */
 const NOTICE_WORDS =
   "of|cancell?ation|non-?\\s?renewal|material|changes?|reduction|will|shall|be|given|provided|mailed|delivered|sent|to|the|certificate|holders?|additional|insureds?|applies|apply|is|are|included|prior|written|advance|notice|except|ten|\\d+|\\(\\d+\\)|days?'?|for|non-?\\s?pay(?:ment)?|premiums?|in|event|accordance|with|policy|provisions|and|or|by|carrier|insurers?|company|as|required|contract|all|policies|other|than|reason|any";
 
-/** Wording that promises something and holds words that elsewhere would take it back. Removed before anything is looked for. */
+/** Wording that promises something with words that elsewhere would withdraw it. Removed before the search. */
 const HARMLESS: readonly RegExp[] = [
   /\bshould\s+(?:any\s+(?:of\s+)?)?(?:the\s+|this\s+|these\s+)?(?:above\s+)?(?:described\s+)?polic(?:y|ies)\s+be\s+(?:cancell?ed|terminated|non-?\s?renewed)\b(?=[^.;]*\bnotice\b[^.;]*\b(?:sent|given|mailed|delivered|provided)\b)/gi,
   // Notice of cancellation, in days or as a promise.
@@ -24,25 +24,25 @@ const HARMLESS: readonly RegExp[] = [
   /\bnotice of (?:cancellation|non-?renewal)(?: or (?:non-?renewal|material change))?\s*(?:(?:will|shall) be (?:given|provided|delivered|mailed|sent)|is provided|applies|endorsement|included|in accordance|per|as required|to)\b/gi,
   /\b(?:should|if) any of the above described policies be cancell?ed before the expiration date thereof\b/gi,
   /\b(?:policy|policies|coverage|insurance)\s+(?:will|shall|may)\s+not\s+be\s+(?:cancell?ed|terminated|reduced)[^.;]*\bnotice\b(?:\s+to\s+(?:the\s+)?certificate\s+holder)?/gi,
-  // Cover that is granted in the negative.
+  // Cover granted in negative wording.
   /\bnon[\s-]*(?:contribut\w*|owned|auditable|admitted|smoker)\b/gi,
   /\b(?:and\s+)?(?:will|shall|does|is)\s+not\s+(?:seek\s+)?(?:contribut\w*|require\s+contribution)\b[^.;,]*/gi,
   /\b(?:including,?\s*)?but\s+(?:is\s+)?not\s+limited\s+to\b/gi,
   /\bwithout\s+(?:limitation|regard)\b/gi,
   /\bnot\s+less\s+than\b/gi,
-  // The form's own reminder, and conditions that every policy has.
+  // The form's own reminder, and conditions of every policy.
   /\bsubject\s+to\s+(?:all\s+)?(?:the\s+)?(?:policy(?:'s)?\s+)?(?:terms|provisions|policy|conditions)(?:\s*(?:,|&|and|or)\s*(?:terms|conditions|provisions|limitations|exclusions|endorsements|forms))*(?:\s+of\s+(?:the|such|each|said)\s+polic(?:y|ies))?/gi,
   /\b(?:to\s+the\s+extent|only\s+(?:if|when|where|as|to the extent)|if|when|where|whenever|as)\s+(?:(?:is|are|so|may be|and where|and as|specifically)\s+)*(?:required|agreed|requested)\s+(?:by|in|under|per|to)\s+(?:an?\s+|the\s+|any\s+)?(?:executed\s+|signed\s+|insured\s+)?(?:written\s+)?(?:contract|agreement|permit|law)\b/gi,
   /\b(?:with\s+respects?\s+to|as\s+respects|for|on|under)\s+(?:the\s+)?(?:commercial\s+)?(?:general|auto(?:mobile)?|umbrella)\s+liability(?:\s+polic(?:y|ies))?\s+only\b/gi,
-  // Numbers of jobs and the like.
+  // Numbers of jobs and similar references.
   /\b(?:job|project|contract|permit|licen[sc]e|policy|bid|account|unit|site|order|ref(?:erence)?|file|lot|loc(?:ation)?|building|bldg|event|form|certificate|invoice|claim|route|highway|p\.?o\.?|suite|store|phase|area|task|item|work\s+order)\s+nos?\b\.?\s*[:#]?/gi,
 ];
 
-/** Notice that was given, whatever promise stands around it. */
+/** Notice that was given, whatever promise surrounds it. */
 const NOTICE_GIVEN =
   /\bnotice\b[^.;]*\b(?:has|have|had|was|were|been)\b|\b(?:issued|sent|mailed|received|served)\b[^.;]*\bnotice\s+of\s+cancel/i;
 
-/** What may be wrong with cover, by the words for it. */
+/** Wording that affects cover, with its effect. */
 const WORDING: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:cancel\w*|terminat\w+|rescin\w+|void(?:ed|able)?|laps(?:e|ed|es|ing)|revok\w+|withdr[ae]wn?|nonrenew\w*|non-renew\w*|expir(?:ed|es|ing)|supersed\w+|replaced\s+by|surrender\w*|no\s+longer|out\s+of\s+force|discontinu\w*|c(?:an)?(?:x|cl|ncl)(?:['’]?(?:l?e?d|s|ing))?|cxl\w*|cnx\w*|can['’]d|off\s+(?:the|our)\s+books|rewritten)\b/i,
@@ -102,7 +102,7 @@ const WORDING: readonly (readonly [RegExp, string])[] = [
 const CLAIMS_MADE = /\bclaims?[\s-]*made\b/i;
 const USUALLY_CLAIMS_MADE = /professional|errors|omission|\bE\s?&\s?O\b|cyber|media|pollution|directors|\bEPLI?\b|malpractice|technology/i;
 
-/** The sentences of a text; lines of a form break anywhere, so that a line's end is none. */
+/** The sentences of a text. Forms break lines anywhere, so a line break does not end a sentence. */
 export function sentencesOf(text: string): string[] {
   const joined = text.replace(/\s+/g, " ");
   return joined
@@ -111,18 +111,18 @@ export function sentencesOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** A sentence without the wording that promises something in the negative. */
+/** A sentence without wording that promises something in the negative. */
 export function withoutHarmless(sentence: string): string {
   return HARMLESS.reduce((left, pattern) => left.replace(pattern, " "), lettersRestored(sentence));
 }
 
-/** Digits that a recogniser, or somebody who hides a word, put for letters. */
+/** Restores letters that were replaced by digits, by OCR or to hide a word. */
 const lettersRestored = (text: string) =>
   text.replace(/\b(?=[a-z01|5]*[a-z][01|5])(?=(?:[01|5]*[a-z]){3})[a-z01|5]+\b/gi, (word) =>
     word.replace(/0/g, "O").replace(/[1|]/g, "L").replace(/5/g, "S"),
   );
 
-/** What a sentence may do to the cover shown; null for nothing that is known to. */
+/** The effect of a sentence on the cover shown; null if no known wording affects it. */
 function objectionTo(sentence: string): string | null {
   if (NOTICE_GIVEN.test(sentence)) return "say that cover has ended";
   const left = withoutHarmless(sentence);
@@ -139,7 +139,10 @@ function amountsIn(sentence: string): number[] {
   });
 }
 
-/** What in the remarks may take back, limit or make conditional what the table shows; `least` is the lowest limit relied on, in dollars. */
+/**
+ * The sentences of the remarks that may withdraw, limit or make conditional what the table shows; `least` is the lowest relevant limit in
+ * dollars.
+ */
 export function objectionsIn(text: string, least: number | null): Objection[] {
   return sentencesOf(text).flatMap((sentence) => {
     const may = objectionTo(sentence);
@@ -151,7 +154,7 @@ export function objectionsIn(text: string, least: number | null): Objection[] {
   });
 }
 
-/** A grant that holds only where a contract asks for it. */
+/** A grant that applies only where a contract requires it. */
 export const isConditionalGrant = (sentence: string): boolean =>
   /\b(?:if|when|where|whenever|as|to the extent)\b[^.]{0,40}\b(?:required|agreed|requested)\b[^.]{0,30}\b(?:contract|agreement|permit)\b/i.test(
     sentence,

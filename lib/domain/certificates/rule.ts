@@ -1,7 +1,7 @@
 import type { CertifiedCoverage } from "#lib/contract/coverages.ts";
 import type { Reading } from "./evidence.ts";
 
-/** What one rule says of a certificate. */
+/** The result of one rule for a certificate. */
 export interface RuleResult {
   rule_name: string;
   rule_path: string;
@@ -12,9 +12,9 @@ export interface RuleResult {
   found: string | null;
   coverage: CertifiedCoverage | null;
   evidence: { page: number | null; box: number[] | null; confidence: number } | null;
-  /** Whether a person may let a failure pass. What says that cover is in force may only be corrected: nobody can approve past its end. */
+  /** Whether a person may waive the failure. Being in force can only be corrected: cover that has ended cannot be approved. */
   can_approve: boolean;
-  /** The day from which on the outcome may be another one, without any change to the certificate; null when time does not matter. */
+  /** The date from which the result may differ without a change to the certificate; null if time does not matter. */
   changes_on: string | null;
 }
 
@@ -28,9 +28,9 @@ export interface Verdict {
 export interface Rule<T> {
   name: string;
   coverage?: CertifiedCoverage;
-  /** What is asked for, short: "$2,000,000 or more". */
+  /** The required value, in short form: "$2,000,000 or more". */
   expected: string;
-  /** What is looked for, to follow "does not show": "a general aggregate limit". */
+  /** The name of the value, to follow "does not show": "a general aggregate limit". */
   what: string;
   can_approve?: boolean;
   judge(value: T): Verdict;
@@ -38,7 +38,7 @@ export interface Rule<T> {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Holds a value against a rule. What is not stated, or could not be read with confidence, fails with a sentence that names it. */
+/** Checks a value against a rule. A value that is missing or has low confidence fails with a message that names it. */
 export function apply<T>(rule: Rule<T>, reading: Reading<T>): RuleResult {
   const { field } = reading;
   const base = {

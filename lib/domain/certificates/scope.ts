@@ -14,10 +14,10 @@ const WORDS: readonly (readonly [CertifiedCoverage | "other", RegExp])[] = [
   ],
 ];
 
-/** Wording for every policy, whatever coverage is named beside it. */
+/** Wording for every policy, even if a coverage is named beside it. */
 const ALL = /\ball\s+(?:of\s+the\s+)?(?:above\s+)?(?:polic(?:y|ies)|coverages?|lines)\b/i;
 
-/** Whether a sentence speaks of a coverage: it names it, or names none. The names of parties are no coverages. */
+/** Whether a sentence is about a coverage: it names it, or names none. Coverage words inside a party's name do not count. */
 export function speaksOf(sentence: string, coverage: CertifiedCoverage, party: string | null): boolean {
   const said = party ? sentence.replaceAll(new RegExp(escaped(party), "gi"), " ") : sentence;
   if (ALL.test(said)) return true;

@@ -16,7 +16,7 @@ describe("sentences that only describe", () => {
   ])("%s", (sentence) => expect(isUnderstood(sentence)).toBe(true));
 });
 
-describe("sentences on the work and the parties are no matter of cover", () => {
+describe("sentences on the work and the parties are not about cover", () => {
   it.each([
     "Dismantling of tower crane at the north lot.",
     "RE: roof replacement, Terminal 2.",
@@ -24,7 +24,7 @@ describe("sentences on the work and the parties are no matter of cover", () => {
   ])("%s", (sentence) => expect(isUnderstood(sentence)).toBe(true));
 });
 
-describe("sentences on cover in words that may say anything of it", () => {
+describe("sentences on cover with words that may affect it", () => {
   it.each([
     "The insured let this policy go on September 1st.",
     "Carrier walked away from the account, policy went with it.",

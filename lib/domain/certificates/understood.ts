@@ -1,15 +1,15 @@
-/** Nouns by which a sentence of the remarks speaks of cover itself, and not of the work, the parties or a grant. */
+/** Nouns that show that a sentence of the remarks is about cover and not about the work, the parties or a grant. */
 const OF_COVER =
   /\b(?:polic(?:y|ies)|coverages?|cover|covered|insurance|insurers?|carriers?|underwrit\w+|limits?|aggregates?|premiums?|claims?|losses|loss|deductibles?|GL|CGL|WC|work(?:er|men)'?s'?\s+comp\w*|certificates?(?!\s+holders?)|certs?(?!\.?\s+holders?))\b/i;
 
-/** Grants have their own reading, which wants them whole. */
+/** Grants are parsed by another rule, which needs them whole. */
 const GRANT = /\badditional(?:ly)?\s+insureds?\b|\bwaiv\w+|\bprimary\b|\bnon-?\s?contribut\w*|\bnotice\b|\bAI\b|\bloss\s+payees?\b/i;
 
-/** What is done, and where: any words may stand in it. */
+/** The work and its place, which may contain any words. */
 const WORK =
   /\b(?:for|at|in\s+connection\s+with|during|arising\s+(?:out\s+of|from)|involving|to|re|regarding)\s*:?\s+(?:[\w'&/-]+\s+){0,8}?(?:operations?|work|projects?|jobs?|services?|events?|premises|sites?|locations?|rentals?|contracts?|agreements?|leases?|permits?|holders?|yards?|terminals?)\b(?:\s+and\s+[\w'-]+)?/gi;
 
-/** Words that sentences which only describe cover are made of. */
+/** The words of sentences that only describe cover. */
 const DESCRIBING = new Set(
   `a an and any all are as at be by each every for from has have in including include includes included inclusive into is it its of on or over
   per than that the their these this those to under upon which with within who whom also both form forms follow follows following attached see
@@ -30,14 +30,14 @@ const DESCRIBING = new Set(
     .filter(Boolean),
 );
 
-/** Names, numbers and codes: what is not all lower case, in a sentence that is not all capitals. */
+/** Names, numbers and codes: words that are not all lower case, in a sentence that is not all capitals. */
 function isName(word: string, shouted: boolean): boolean {
   return /\d/.test(word) || word.length === 1 || (!shouted && /^[A-Z]/.test(word));
 }
 
 /**
- * Whether a sentence speaks of cover in words that only describe it. What uses others may say anything of it, so that a person has to read
- * it; sentences about the work, the parties and grants are judged by other rules.
+ * Whether a sentence about cover uses only descriptive words. Any other word may affect cover, so the sentence needs manual review. Other
+ * rules check sentences about the work, the parties and grants.
  */
 export function isUnderstood(sentence: string, names: readonly string[] = []): boolean {
   if (!OF_COVER.test(sentence) || GRANT.test(sentence)) return true;

@@ -3,9 +3,11 @@ import type { Line } from "./coverage-rules.ts";
 import { dollars, pathOf } from "./coverage-rules.ts";
 import type { RuleResult } from "./rule.ts";
 
-/** An aggregate is one to five times the limit of an occurrence; a few policies have ten. */
+/** An aggregate is one to five times the occurrence limit; in a few policies ten times. */
 const MOST_AGGREGATE = 10;
-/** Above these a primary policy is hardly ever written: more likely a sign was read as a digit, or a row slipped. Dollars. */
+/**
+ * Primary policies rarely exceed these limits. More likely a character was misread as a digit, or a value belongs to another row. Dollars.
+ */
 const MOST: Readonly<Partial<Record<Line["coverage"], number>>> = { general: 25_000_000, auto: 25_000_000, "workers-comp": 25_000_000 };
 const MOST_MEDICAL = 250_000;
 
@@ -22,7 +24,7 @@ const aggregates: Readonly<Partial<Record<Line["coverage"], readonly (readonly [
 
 const show = (amount: number) => formatCents(amount * 100, { whole: true });
 
-/** Limits that no policy has together: one of them was misread, or mistyped. A person looks. */
+/** Combinations of limits that no policy has: one was misread or mistyped, and needs manual review. */
 export function usualLimits(line: Line): RuleResult[] {
   const known = (limit: string) => {
     const reading = dollars(line, limit);

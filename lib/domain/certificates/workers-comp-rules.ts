@@ -70,7 +70,7 @@ export function workersCompRules(line: Line, asked: Asked, workState: string | n
   ];
 }
 
-/** Public bodies in New York take the state's own form only, which is not an ACORD certificate: a person looks for it. */
+/** Public bodies in New York accept only the state's own form, which is not an ACORD certificate, so it needs manual review. */
 function newYorkForm(line: Line): RuleResult {
   const message = "For work in New York, workers' compensation is shown on form C-105.2, U-26.3, SI-12 or CE-200; ask for that form.";
   return {

@@ -16,7 +16,7 @@ export interface Waiver extends Pick<RuleResult, "rule_name" | "rule_path" | "ex
   until: Date | null;
 }
 
-/** Something that shows cover: a policy or assignment of ours, or a certificate that was sent in. Both hold what a certificate reads. */
+/** Proof of cover: our own policy or assignment, or an uploaded certificate. Both have the values of a certificate. */
 export interface Evidence {
   kind: "policy" | "assignment" | "certificate";
   id: string;
@@ -26,7 +26,7 @@ export interface Evidence {
   waivers: readonly Waiver[];
 }
 
-/** What evidence must meet, and for whom. */
+/** The requirement that evidence must meet, and for whom. */
 export interface Asked {
   rules: RequirementRules;
   contractor: ContractorNames;
@@ -35,26 +35,26 @@ export interface Asked {
   homeState: Region | null;
 }
 
-/** What one piece of evidence says of one required coverage at a moment. */
+/** The result of one piece of evidence for one required coverage at a given time. */
 export interface Finding {
   evidence: Evidence;
   coverage: CertifiedCoverage;
-  /** Whether the coverage is on it at all. */
+  /** Whether the evidence shows the coverage at all. */
   isShown: boolean;
-  /** What fails and nobody has waived. */
+  /** The failures that are not waived. */
   failing: RuleResult[];
   waived: RuleResult[];
-  /** The day on which the coverage expires, as far as it is known. */
+  /** The date on which the coverage expires, if known. */
   expiration: string | null;
 }
 
-/** All that evidence says at a moment, and the next moment at which time alone may change it. */
+/** The results of all evidence at a given time, and the next time at which they may change without new evidence. */
 export interface Judged {
   findings: Finding[];
   next: Date | null;
 }
 
-/** Rules whose words count days: what they say tomorrow is the same matter as today. */
+/** Rules whose message counts days: tomorrow's result is the same failure as today's. */
 const DATED = /^Issue date$| days remaining$/;
 
 const isSameMatter = (one: RuleResult, waiver: Waiver): boolean =>
@@ -70,8 +70,8 @@ export const requiredBy = (rules: RequirementRules): CertifiedCoverage[] =>
   certifiedCoverages.filter((coverage) => rules.coverages[coverage] !== undefined);
 
 /**
- * Judges all evidence at a moment by the rules that certificates are judged by. `knownAt`: up to when documents are known; one that was issued
- * after a past day still speaks of that day.
+ * Checks all evidence at a given time, with the rules for certificates. `knownAt` is the time up to which documents are known: a
+ * certificate issued later still shows that an earlier day was covered.
  */
 export function judgeEvidence(all: readonly Evidence[], asked: Asked, at: Date, knownAt: Date): Judged {
   const { rules, contractor, homeState, workState } = asked;
@@ -79,12 +79,12 @@ export function judgeEvidence(all: readonly Evidence[], asked: Asked, at: Date, 
   const today = dayAt(at, homeState);
   const known = dayAt(knownAt > at ? knownAt : at, homeState);
   const moments: number[] = [];
-  // A notice or a binder shows no cover, whatever stands on it.
+  // A notice or a binder shows no cover, whatever its content.
   const showing = all.filter(({ kind, values }) => kind !== "certificate" || notACertificate(values) === null);
   const findings = showing.flatMap((evidence) => {
     const { values } = evidence;
     const issued = evidence.kind !== "certificate";
-    // Whose cover of ours it is, for whom and by whom it was issued is known, not read.
+    // For cover that we issued, the insured, the holder and the issuer are known and not read.
     const document = issued ? [] : documentRules(values, rules, { contractor, entity, asOf: known });
     for (const { from, until } of evidence.waivers)
       for (const moment of [from, until]) if (moment && moment > at) moments.push(moment.getTime());
@@ -107,7 +107,7 @@ export function judgeEvidence(all: readonly Evidence[], asked: Asked, at: Date, 
   return { findings, next: moments.length ? new Date(Math.min(...moments)) : null };
 }
 
-/** Adds the moments at which these results may change. */
+/** Adds the times at which these results may change. */
 function note(moments: number[], results: readonly RuleResult[], after: string, state: Region | null): void {
   for (const { changes_on } of results) if (changes_on !== null && changes_on > after) moments.push(dayBegins(changes_on, state).getTime());
 }

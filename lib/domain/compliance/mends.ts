@@ -2,14 +2,14 @@ import type { CertifiedCoverage } from "#lib/contract/coverages.ts";
 import { coverageNames } from "#lib/domain/certificates/evidence.ts";
 import type { RuleResult } from "#lib/domain/certificates/rule.ts";
 
-/** The forms by which a coverage grants something, and what other insurers' forms must equal. */
+/** The forms that grant something for a coverage, to which other insurers' forms must be equivalent. */
 const waiverForms: Partial<Record<CertifiedCoverage, string>> = { general: "CG 24 04", "workers-comp": "WC 00 03 13", auto: "CA 04 44" };
 const additionalForms: Partial<Record<CertifiedCoverage, string>> = { general: "CG 20 10", auto: "CA 20 48" };
 
 const named = (what: string, form: string | undefined) =>
   form ? `The ${what} endorsement (${form} or its equivalent).` : `The ${what} endorsement.`;
 
-/** The document that mends a rule that fails. An endorsement is asked for by its form, never as wording on a certificate. */
+/** The document that remedies a failed rule. An endorsement is requested by its form, never as wording on a certificate. */
 function mendOf({ rule_name, can_approve }: RuleResult, coverage: CertifiedCoverage): string {
   const name = coverageNames[coverage].toLowerCase();
   if (/waiver of subrogation$/.test(rule_name)) return named("waiver of subrogation", waiverForms[coverage]);
@@ -20,7 +20,7 @@ function mendOf({ rule_name, can_approve }: RuleResult, coverage: CertifiedCover
   return `A corrected certificate of ${name}.`;
 }
 
-/** Which documents would mend what fails, each once. */
+/** The documents that would remedy the failures, without duplicates. */
 export const mends = (failing: readonly RuleResult[], coverage: CertifiedCoverage): string[] => [
   ...new Set(failing.map((one) => mendOf(one, coverage))),
 ];

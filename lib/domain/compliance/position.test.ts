@@ -38,11 +38,11 @@ const term = (row: string, effective: string, expiration: string) => ({
   [`${row}.policy_expiration_date`]: expiration,
 });
 
-test("without a requirement nothing is required, and nobody is kept out", () => {
+test("without a requirement nothing is required, and nobody is excluded", () => {
   expect(answer([], { asked: null })).toMatchObject({ covered: true, status: "not_required", coverages: [], next_change_at: null });
 });
 
-test("without evidence each coverage says which document is needed", () => {
+test("without evidence each coverage names the document it needs", () => {
   const position = answer([], { asked: both });
   expect(position).toMatchObject({ covered: false, status: "not_covered", lacking: ["general", "workers-comp"], covered_until: null });
   expect(position.coverages.map(({ reasons, documents }) => [...reasons, ...documents])).toEqual([
@@ -51,12 +51,12 @@ test("without evidence each coverage says which document is needed", () => {
   ]);
 });
 
-test("what waits makes it pending, and never covered", () => {
+test("pending evidence gives the status pending, never covered", () => {
   expect(answer([], { isWaiting: true })).toMatchObject({ covered: false, status: "pending" });
   expect(answer([certificate()], { isWaiting: true })).toMatchObject({ covered: true, status: "covered" });
 });
 
-test("two certificates together are enough, the insured's name checked on both", () => {
+test("two certificates together suffice, and the insured's name is checked on both", () => {
   const first = certificate(without(wc));
   const second = certificate(without(gl));
   const position = answer([first, second], { asked: both });
@@ -82,18 +82,18 @@ test("a renewal that begins on the day the old policy ends leaves no gap; a day 
   });
   expect(until([late, old], "2026-07-01")).toMatchObject({ covered: false, covered_until: null, next_change_at: on("2026-07-02") });
   expect(until([late, old], "2026-07-02")).toMatchObject({ covered: true, covered_until: "2027-07-02" });
-  // Which of the two counts changes on July 1, though the answer does not.
+  // The certificate that counts changes on July 1, although the answer does not.
   expect(until([renewed, old], "2026-06-30").recompute_at).toEqual(on("2026-07-01"));
 });
 
-test("it expires within the organization's notice, to the day", () => {
+test("it expires within the organization's notice period, to the day", () => {
   const held = [certificate(term(gl, "2026-01-01", "2026-09-01"))];
   const starts = dayAfter("2026-09-01", -NOTICE_DAYS);
   expect(answer(held, { at: on(dayAfter(starts, -1)) })).toMatchObject({ status: "covered", next_change_at: on(starts) });
   expect(answer(held, { at: on(starts) })).toMatchObject({ status: "expiring", covered: true, next_change_at: on("2026-09-01") });
 });
 
-test("a waiver counts while it holds, for the very matter it was given for", () => {
+test("a waiver counts while it is valid, and only for the failure it was given for", () => {
   const low = { [`${gl}.limits.each_occurrence_dollars`]: 500_000, [`${gl}.limits.general_aggregate_dollars`]: 1_000_000 };
   const matter = { rule_name: "CGL each occurrence", rule_path: `${gl}.limits.each_occurrence_dollars` };
   const found = { ...matter, expected: "$1,000,000 or more", found: "$500,000" };
@@ -116,7 +116,7 @@ test("cover that has ended cannot be waived", () => {
   expect(position.coverages[0]?.documents).toEqual(["A certificate of the policy of general liability that is in force."]);
 });
 
-test("an endorsement that lacks is asked for by its form, not as wording", () => {
+test("a missing endorsement is requested by its form, not as wording", () => {
   const strict = asked({ coverages: { general: { additional_insured: "marked", waiver_of_subrogation: true } } });
   const bare = certificate({
     [`${gl}.additional_insured`]: false,
@@ -129,19 +129,19 @@ test("an endorsement that lacks is asked for by its form, not as wording", () =>
   ]);
 });
 
-test("a certificate issued after a past day still speaks of that day, and only once it is known", () => {
+test("a certificate issued later proves cover on an earlier day, once it is known", () => {
   const later = [certificate({ ...term(gl, "2026-06-01", "2027-06-01"), "document.issue_date": "2026-06-20" })];
   expect(answer(later).covered).toBe(false);
   expect(answer(later, { knownAt: on("2026-06-20") }).covered).toBe(true);
 });
 
-test("cover issued here is not doubted for its length, and needs no name to be read", () => {
+test("cover issued here is accepted for any term and needs no name check", () => {
   const short = certificate({ ...term(gl, "2026-06-14", "2026-06-18"), "insured.name": "An Earlier Name" });
   expect(answer([short]).covered).toBe(false);
   expect(answer([{ ...short, kind: "policy" }])).toMatchObject({ covered: true, status: "expiring", covered_until: "2026-06-18" });
 });
 
-test("an entity is covered as at the job there that is covered worst", () => {
+test("an entity's position is that of its worst covered job", () => {
   const good = answer([certificate()]);
   const soon = answer([certificate(term(gl, "2026-01-01", "2026-07-01"))]);
   const bad = answer([], { asked: both });
@@ -149,7 +149,7 @@ test("an entity is covered as at the job there that is covered worst", () => {
   expect(worstOf([good, bad, soon])).toMatchObject({ covered: false, status: "not_covered", lacking: ["general", "workers-comp"] });
 });
 
-test("property: until the moment it names the answer stays what it is, and what it says of days ahead comes true", () => {
+test("property: the answer does not change before the stated time, and predictions come true", () => {
   const day = fc.integer({ min: -200, max: 400 }).map((days) => dayAfter("2026-06-15", days));
   const one = fc.tuple(day, fc.integer({ min: 28, max: 400 })).map(([from, days]) => certificate(term(gl, from, dayAfter(from, days))));
   const same = ({ covered, status, coverages, lacking, covered_until }: ReturnType<typeof answer>) => ({

@@ -6,10 +6,10 @@ import { dayAfter, dayAt, dayBegins } from "#lib/domain/cover/day.ts";
 import { type Asked, type Evidence, type Finding, type Judged, judgeEvidence, requiredBy } from "./evidence.ts";
 import { mends } from "./mends.ts";
 
-/** How many days before needed cover ends somebody counts as expiring. */
+/** The number of days before needed cover ends at which the status becomes expiring. */
 export const NOTICE_DAYS = 30;
 
-/** How many changes by time are looked at ahead, to say until when somebody is covered. */
+/** How many changes over time are computed ahead to find `covered_until`. */
 const MOST_STEPS = 60;
 
 /** The answer for one contractor and one scope. */
@@ -18,23 +18,23 @@ export interface Position {
   status: PositionStatus;
   coverages: PositionCoverage[];
   lacking: CertifiedCoverage[];
-  /** The first day on which something required is not covered any more; null where something is not covered now. */
+  /** The first day on which a required coverage is no longer covered; null if one is not covered now. */
   covered_until: string | null;
-  /** When time alone next changes the status or what is covered. */
+  /** When the status or the coverage next changes without new facts. */
   next_change_at: Date | null;
-  /** When it must be computed anew at the latest: whichever evidence counts may change without the answer changing. */
+  /** The latest time for recomputing: other evidence may become decisive although the answer does not change. */
   recompute_at: Date | null;
 }
 
 export interface PositionInput {
-  /** What is required and of whom; null where no requirement applies. */
+  /** The requirement and the contractor; null if no requirement applies. */
   asked: Asked | null;
-  /** The newest first: of what is as good, the first counts. */
+  /** Newest first: of equally good evidence the first counts. */
   evidence: readonly Evidence[];
   at: Date;
-  /** Up to when documents are known, where the moment is a past one. */
+  /** For a past time, up to when documents are known. */
   knownAt?: Date;
-  /** Whether something is under way that may make somebody covered: an unread certificate, an open application. */
+  /** Whether a pending item may lead to cover: an unread certificate, an open application. */
   isWaiting: boolean;
 }
 
@@ -48,13 +48,13 @@ const notRequired: Position = {
   recompute_at: null,
 };
 
-/** Of the evidence that meets a coverage, the one that lasts longest; null where none does. */
+/** The longest-lasting evidence that meets a coverage; null if none does. */
 function meeting({ findings }: Judged, coverage: CertifiedCoverage): Finding | null {
   const good = findings.filter((one) => one.coverage === coverage && one.failing.length === 0);
   return good.reduce<Finding | null>((best, one) => (best && (best.expiration ?? "") >= (one.expiration ?? "") ? best : one), null);
 }
 
-/** Of the evidence that shows a coverage and does not meet it, what fails least. */
+/** The evidence that shows a coverage without meeting it and has the fewest failures. */
 function nearest({ findings }: Judged, coverage: CertifiedCoverage): Finding | null {
   const shown = findings.filter((one) => one.coverage === coverage && one.isShown);
   return shown.reduce<Finding | null>((best, one) => (best && best.failing.length <= one.failing.length ? best : one), null);
@@ -74,7 +74,9 @@ function coverageOf(judged: Judged, coverage: CertifiedCoverage, until: string |
   return { coverage, covered: false, basis: null, until: null, reasons, documents };
 }
 
-/** What time alone brings: the day on which each coverage that is met now is met no more, and when the first of them turns either way. */
+/**
+ * Changes without new facts: the date on which each coverage that is met now is no longer met, and the first change in either direction.
+ */
 function ahead({ asked, evidence, knownAt }: PositionInput & { asked: Asked }, now: Judged, at: Date) {
   const required = requiredBy(asked.rules);
   const isMet = (judged: Judged) => required.map((coverage) => meeting(judged, coverage) !== null);
@@ -94,11 +96,11 @@ function ahead({ asked, evidence, knownAt }: PositionInput & { asked: Asked }, n
   return { ends, turns };
 }
 
-/** The first of these moments; null without any. */
+/** The earliest of these times; null if there are none. */
 export const earliest = (...moments: (Date | null)[]): Date | null =>
   moments.reduce((first, one) => (first === null || (one !== null && one < first) ? one : first), null);
 
-/** Says whether a contractor is covered in one scope at a moment, by what, until when, or why not. The same facts always give the same answer. */
+/** Determines whether a contractor is covered in one scope at a given time: by which evidence, until when, or why not. Deterministic. */
 export function positionOf(input: PositionInput): Position {
   const { asked, evidence, at } = input;
   if (!asked) return notRequired;
@@ -125,7 +127,7 @@ export function positionOf(input: PositionInput): Position {
 /** From worst to best. */
 const ranks: readonly PositionStatus[] = ["not_covered", "pending", "expiring", "covered", "not_required"];
 
-/** The position at a contracting entity: that of the job there which is covered worst; of jobs alike, the one whose cover ends first. */
+/** The position at a contracting entity is that of its worst covered job; of equal jobs, the one whose cover ends first. */
 export function worstOf<P extends Position>(parts: readonly [P, ...P[]]): P {
   const [first, ...others] = parts;
   const isWorse = (one: P, than: P) => {

@@ -12,7 +12,7 @@ test("every state has one zone", () => {
   expect([...known].sort()).toEqual([...regions].sort());
 });
 
-test("an instant lies in the one day that has begun and whose successor has not", () => {
+test("an instant is in the one day that has begun and whose successor has not", () => {
   fc.assert(
     fc.property(instant, state, (at, home) => {
       const today = dayAt(at, home);
@@ -21,7 +21,7 @@ test("an instant lies in the one day that has begun and whose successor has not"
   );
 });
 
-test("between two policies that follow one another there is no gap and no overlap, wherever the insured lives", () => {
+test("consecutive policies leave no gap or overlap, wherever the insured lives", () => {
   fc.assert(
     fc.property(
       instant,
@@ -57,13 +57,13 @@ test.each([
   expect(dayAt(new Date(new Date(begins).getTime() - 1), home)).toBe(dayAfter(on, -1));
 });
 
-test("clocks that are put forward or back change nothing: every day of cover has 24 hours", () => {
+test("daylight saving changes nothing: every day of cover has 24 hours", () => {
   for (const on of ["2026-03-08", "2026-11-01"])
     expect(dayBegins(dayAfter(on, 1), "NY").getTime() - dayBegins(on, "NY").getTime()).toBe(24 * 60 * 60 * 1000);
 });
 
-test("a platform's own midnight, and the last second before it, name the same date", () => {
-  // Midnight at the beginning of 1 August in New York and in Honolulu, and a second before it.
+test("a platform's own midnight and the second before it are on the same date", () => {
+  // Midnight at the start of 1 August in New York and in Honolulu, and the second before it.
   for (const at of ["2026-08-01T04:00:00Z", "2026-08-01T03:59:59Z", "2026-08-01T10:00:00Z", "2026-08-01T09:59:59Z"])
     expect(dateOf(new Date(at))).toBe("2026-08-01");
 });

@@ -54,7 +54,7 @@ describe("assignment eligibility", () => {
     expect(judge({ coverage_types: ["general"] }).result).toBe(true);
   });
 
-  it("says first what only a new application mends, last what a card mends", () => {
+  it("lists first what only a new application solves, last what a card solves", () => {
     const all = judge({ card_on_file: false, coverage_types: ["professional"], job_category: "handyman" });
     expect(all.codes).toEqual(["AS-CATEGORY", "AS-COVERAGE", "AS-CARD"]);
     expect(all.message).toBe("The job's category differs from the one the contractor was approved for.");
@@ -69,13 +69,13 @@ describe("assignment eligibility", () => {
     expect(judge({}, { ...quote, reasons: [reason("EXP-MIN", "refer")] }, ["EXP-MIN"]).result).toBe(true);
   });
 
-  it("does not ask for a card when the premium is withheld, nor for the home state without general liability", () => {
+  it("needs no card when the premium is withheld, nor the home state without general liability", () => {
     expect(judge({ card_on_file: false, premium_withheld: true }).result).toBe(true);
     const wcOnly = { ...repeat.approved, coverage_types: ["workers-comp" as const] };
     expect(judge({ coverage_types: ["workers-comp"], approved: wcOnly, current_home_state: "CA" }).result).toBe(true);
   });
 
-  it("is fresh until the day before the twelfth month is full", () => {
+  it("is fresh until the day before twelve months have passed", () => {
     expect(judge({ effective_date: Date.UTC(2027, 0, 14) / 1000 }).result).toBe(true);
     expect(wholeMonths(approvedAt, Date.UTC(2027, 0, 14, 23) / 1000)).toBe(11);
   });

@@ -48,7 +48,7 @@ const base: Record<RuleRow["stage"], Facts> = {
 };
 const limits: Facts = tables.factors.programme;
 
-/** A fact for which `operator value` is true (or false): one step to the side of a number, or the value itself. */
+/** A fact for which `operator value` is true (or false): a number next to the value, or the value itself. */
 function factFor(operator: RuleRow["operator"], value: FactValue, truth: boolean): FactValue {
   const number = typeof value === "number" ? value : 0;
   const other = typeof value === "boolean" ? !value : typeof value === "number" ? value + 1 : "something-else";
@@ -75,7 +75,7 @@ const find = (rule: RuleRow, facts: Facts, given: Coverage[]) =>
   evaluate(rule.stage, given, facts, tables).evaluated.find((row) => row.code === rule.code && row.coverage === rule.coverage);
 
 describe.each(tables.rules.map((rule) => [`${rule.stage} ${rule.code} ${rule.coverage}`, rule] as const))("rule %s", (_, rule) => {
-  it("applies on some facts and says so in full", () => {
+  it("applies to some facts and explains itself in full", () => {
     const evaluation = evaluate(rule.stage, asked(rule), factsFor(rule, true), tables);
     const reason = evaluation.reasons.find((row) => row.code === rule.code && row.coverage === rule.coverage);
     expect(reason).toMatchObject({ action: rule.action, field: rule.field });
@@ -83,7 +83,7 @@ describe.each(tables.rules.map((rule) => [`${rule.stage} ${rule.code} ${rule.cov
     expect(evaluation.outcome === "decline" || (rule.action === "refer" && evaluation.outcome === "refer")).toBe(true);
   });
 
-  it("stays clear on others", () => {
+  it("does not apply to others", () => {
     expect(find(rule, factsFor(rule, false), asked(rule))?.outcome).toBe("clear");
     if (rule.when_field) expect(find(rule, factsFor(rule, true, false), asked(rule))?.outcome).toBe("not_applicable");
     if (rule.coverage !== "any") {
@@ -92,14 +92,14 @@ describe.each(tables.rules.map((rule) => [`${rule.stage} ${rule.code} ${rule.cov
     }
   });
 
-  it("does not guess what is not known", () => {
+  it("does not guess unknown facts", () => {
     if (rule.operator === "missing") return expect(find(rule, factsFor(rule, true), asked(rule))?.outcome).toBe("applies");
     expect(find(rule, { ...factsFor(rule, true), [rule.field]: null }, asked(rule))?.outcome).toBe("not_answered");
   });
 });
 
 describe("evaluation", () => {
-  it("returns every rule of the stage, with fact and resolved value, in the stored form", () => {
+  it("returns every rule of the stage with fact and resolved value, as stored", () => {
     const evaluation = evaluate("quote", ["general"], { ...photographer, wage_cents: 10_000_001, gl_available: false }, tables);
     expect(evaluation.evaluated).toHaveLength(tables.rules.filter((rule) => rule.stage === "quote").length);
     expect(evaluation.reasons.map((reason) => reason.code)).toEqual(["ST-GL-NA", "WAGE-MAX"]);
@@ -115,7 +115,7 @@ describe("evaluation", () => {
     expect(evaluationSchema.parse(JSON.parse(JSON.stringify(evaluation)))).toEqual(evaluation);
   });
 
-  it("finds nothing against an ordinary quote, application and assignment", () => {
+  it("finds no reasons against an ordinary quote, application and assignment", () => {
     for (const stage of ["quote", "application", "assignment"] as const)
       expect(evaluate(stage, ["general"], base[stage], tables).outcome).toBe("eligible");
   });
@@ -140,7 +140,7 @@ describe("evaluation", () => {
 });
 
 describe("operators", () => {
-  it("compare only what is comparable", () => {
+  it("compare only comparable values", () => {
     expect([holds("gt", "10", 5), holds("includes_any", "roofing", ["roofing"]), holds("eq", null, 1), holds("missing", "", null)]).toEqual(
       [false, false, null, true],
     );

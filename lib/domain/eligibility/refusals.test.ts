@@ -37,7 +37,7 @@ describe("state funds", () => {
     expect(regions.filter((state) => monopolisticFund(state, tables) !== null)).toEqual(["ND", "OH", "WA", "WY"]);
   });
 
-  it("refuse workers' compensation by work state only", () => {
+  it("refuse workers' compensation only by work state", () => {
     for (const state of ["ND", "OH", "WA", "WY"] as const)
       expect(stateFundRefusal(["general", "workers-comp"], state, tables)?.message).toContain(monopolisticFund(state, tables));
     expect(stateFundRefusal(["general"], "OH", tables)).toBeNull();
@@ -100,7 +100,7 @@ describe("matching policy", () => {
     effective_date: 100,
     end_date: 200,
   };
-  it("is one in force with every coverage asked, same category and exposure states", () => {
+  it("is one in force with every requested coverage, the same category and the same exposure states", () => {
     expect(matchingPolicyRefusal(wanted, [held])?.error_code).toBe("contract_has_matching_policy");
     expect(matchingPolicyRefusal({ ...wanted, coverage_types: ["workers-comp"] }, [held])).toBeNull();
     expect(matchingPolicyRefusal({ ...wanted, coverage_types: ["workers-comp"], work_state: "LA" }, [held])).not.toBeNull();
@@ -108,7 +108,7 @@ describe("matching policy", () => {
     expect(matchingPolicyRefusal({ ...wanted, home_state: null }, [held])).toBeNull();
     expect(matchingPolicyRefusal({ ...wanted, category: "mover" }, [held])).toBeNull();
     expect(matchingPolicyRefusal({ ...wanted, end_date: 200 + 86_400 }, [held])).toBeNull();
-    // Later on the day that the held policy expires is no further day of cover.
+    // A later time on the day the held policy expires is not an additional day of cover.
     expect(matchingPolicyRefusal({ ...wanted, end_date: 201 }, [held])).not.toBeNull();
     expect(matchingPolicyRefusal(wanted, [{ ...held, status: "cancelled" }])).toBeNull();
     expect(matchingPolicyRefusal(wanted, [])).toBeNull();

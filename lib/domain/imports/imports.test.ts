@@ -10,7 +10,7 @@ const limits = { rows: 50, columns: 20 };
 const utf16 = (text: string) => new Uint8Array(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, "utf16le")]));
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-test("files are read as spreadsheets save them", () => {
+test("files are decoded as spreadsheets save them", () => {
   const text = "name\nZoë";
   expect(decodeText(bytes(text))).toEqual({ text });
   expect(decodeText(bytes(`\uFEFF${text}`))).toEqual({ text });
@@ -27,7 +27,7 @@ test("files are read as spreadsheets save them", () => {
     expect(decodeText(file)).toEqual({ refusal: expect.stringContaining(why) });
 });
 
-test("rows keep the line they begin on, whatever separates and ends them", async () => {
+test("rows keep their first line number with any separator and line ending", async () => {
   const rows = [
     { line: 2, cells: ["a,b", 'say "x"'] },
     { line: 4, cells: ["two\nlines", "c"] },
@@ -46,7 +46,7 @@ test("rows keep the line they begin on, whatever separates and ends them", async
     expect([why, await readTable(wrong, limits)]).toEqual([why, { refusal: expect.stringContaining(why) }]);
 });
 
-test("no file of bytes is anything but a table or a refusal", async () => {
+test("any bytes give either a table or a refusal", async () => {
   const hostile = fc.oneof(
     fc.uint8Array({ maxLength: 300 }),
     fc.string({ unit: fc.constantFrom('"', ",", ";", "\t", "\r", "\n", "a", "=", "\uFEFF", "é", " "), maxLength: 120 }).map(bytes),
@@ -66,7 +66,7 @@ test("no file of bytes is anything but a table or a refusal", async () => {
   );
 });
 
-test("headers are known by their own names and by what other systems call them, each once", () => {
+test("headers are matched by their own names and by those of other systems, each once", () => {
   const headers = [
     "First Name",
     "SURNAME",
@@ -98,7 +98,7 @@ test("headers are known by their own names and by what other systems call them, 
   ]);
 });
 
-test("cells become the body of a create; what cannot be read is said", () => {
+test("cells become the body of a create request; unreadable ones are reported", () => {
   const columns = ["name", "wage_usd", "years_experience", "address.region", "custom_metadata.crew", null];
   expect(rowBody("jobs", columns, ["'=Gala", "$1,250.50", "5", " TX ", "north", "x"])).toEqual({
     body: { name: "=Gala", wage: 125_050, years_experience: 5, address: { region: "TX" }, custom_metadata: { crew: "north" } },
@@ -119,12 +119,12 @@ test("cells become the body of a create; what cannot be read is said", () => {
   ]);
 });
 
-test("text that is exported is imported unchanged", async () => {
+test("exported text is imported unchanged", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.string({ unit: "grapheme", minLength: 1, maxLength: 30 }), { minLength: 1, maxLength: 5 }),
       async (given) => {
-        // The contract trims text; and a row must hold something.
+        // The contract trims text, and a row must not be empty.
         const texts = given.map((text) => text.trim()).filter((text) => text !== "" && !text.startsWith("'"));
         if (!texts.length) return;
         const read = await readTable(`first_name,last_name\r\n${csvLines(texts.map((text) => [safeText(text), "x"]))}`, limits);

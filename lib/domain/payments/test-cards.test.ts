@@ -12,7 +12,7 @@ function tokenOf(entry: typeof good): string {
 }
 
 describe("tokenizeTestCard", () => {
-  test("the token says brand, last four, expiry and behaviour", () => {
+  test("the token contains brand, last four digits, expiry and behavior", () => {
     expect(tokenOf(good)).toBe("tok_test_visa_4242_042030_succeeds");
     expect(tokenOf({ ...good, number: "4000-0000-0000-9995", exp_year: 30 })).toBe("tok_test_visa_9995_042030_insufficient_funds");
     expect(tokenOf({ ...good, number: "3782 822463 10005", cvc: "1234" })).toBe("tok_test_amex_0005_042030_succeeds");
@@ -37,13 +37,13 @@ describe("tokenizeTestCard", () => {
     expect(tokenizeTestCard({ ...good, ...change })).toEqual({ errors });
   });
 
-  test("a card is good through the last day of its month", () => {
+  test("a card is valid through the last day of its month", () => {
     expect(cardHasExpired(11, 2026, new Date("2026-11-30T23:59:59Z"))).toBe(false);
     expect(cardHasExpired(11, 2026, new Date("2026-12-01T00:00:00Z"))).toBe(true);
     expect(cardHasExpired(12, 2026, new Date("2027-01-01T00:00:00Z"))).toBe(true);
   });
 
-  test("no number but a published one ever becomes a token", () => {
+  test("only a published number ever becomes a token", () => {
     const published = new Set(testCards.map((card) => card.number));
     const valid = fc.stringMatching(/^\d{13,18}$/).map((body) => body + [..."0123456789"].find((check) => passesLuhn(body + check)));
     fc.assert(
@@ -55,7 +55,7 @@ describe("tokenizeTestCard", () => {
     );
   });
 
-  test("a token reads back as what was entered and holds no more of the number than its last four", () => {
+  test("a token parses to what was entered and contains only the last four digits of the number", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...testCards),
@@ -80,7 +80,7 @@ describe("tokenizeTestCard", () => {
 });
 
 describe("passesLuhn", () => {
-  test("every published number passes, and no single wrong digit does", () => {
+  test("every published number passes, and any single wrong digit fails", () => {
     for (const { number } of testCards) expect(passesLuhn(number)).toBe(true);
     fc.assert(
       fc.property(fc.constantFrom(...testCards), fc.nat(14), fc.integer({ min: 1, max: 9 }), ({ number }, at, shift) => {
@@ -101,7 +101,7 @@ describe("parseTestCardToken", () => {
     "tok_test_visa_4242_042030_succeeds ",
     "4242424242424242",
     "",
-  ])("%j is no token of ours", (token) => {
+  ])("%j is not one of our tokens", (token) => {
     expect(parseTestCardToken(token)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { type GrayPicture, photographFault } from "./photograph-fault.ts";
 const [WIDTH, HEIGHT] = [1240, 1600];
 const SENT = { width: 3000, height: 4000 };
 
-/** A page with strokes like writing on a table, where on the picture its edges lie (shares), and the levels of all three. */
+/** A page with writing-like strokes on a table; the edges are shares of the picture, and the levels are those of paper, ink and table. */
 function page({ left = 0.06, top = 0.06, right = 0.94, bottom = 0.94, paper = 200, ink = 50, table = 60 } = {}): GrayPicture {
   const data = new Uint8Array(WIDTH * HEIGHT);
   for (let y = 0; y < HEIGHT; y += 1)
@@ -16,7 +16,7 @@ function page({ left = 0.06, top = 0.06, right = 0.94, bottom = 0.94, paper = 20
   return { width: WIDTH, height: HEIGHT, data };
 }
 
-/** Means of so many neighbours, across or down. */
+/** Box blur over this many pixels, horizontally or vertically. */
 function smeared({ width, height, data }: GrayPicture, pixels: number, step: number): GrayPicture {
   const half = Math.floor(pixels / 2);
   const into = data.map((level, at) => {
@@ -27,7 +27,7 @@ function smeared({ width, height, data }: GrayPicture, pixels: number, step: num
   return { width, height, data: into };
 }
 
-/** A round light on the page, of so much of its width. */
+/** A round highlight on the page, with this share of its width. */
 function lit(picture: GrayPicture, share: number): GrayPicture {
   const radius = (share * WIDTH) / 2;
   const data = picture.data.map((level, at) => {
@@ -53,7 +53,7 @@ test.each<[string, GrayPicture, string | null]>([
   ["a blank page", page({ ink: 200 }), null],
 ])("%s", (_, picture, fault) => expect(photographFault(picture, SENT)).toBe(fault));
 
-test("a picture of few dots is too small, however sharp", () => {
+test("a picture with few pixels is too small, however sharp", () => {
   expect(photographFault(page(), { width: 800, height: 1100 })).toBe("picture_small");
   expect(photographFault(page(), { width: 1700, height: 1078 })).toBeNull();
 });

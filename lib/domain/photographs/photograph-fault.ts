@@ -1,17 +1,17 @@
-/** A picture in grey, one byte a pixel, 255 white. */
+/** A grayscale image, one byte per pixel, 255 is white. */
 export interface GrayPicture {
   width: number;
   height: number;
   data: Uint8Array;
 }
 
-/** Pixels of the longer side that a picture is looked at with. */
+/** The longer side in pixels of the downscaled picture that is checked. */
 export const LOOKED_AT = 1600;
 
 export const photographFaults = ["picture_small", "picture_dark", "picture_glare", "picture_cut_off", "picture_blurred"] as const;
 export type PhotographFault = (typeof photographFaults)[number];
 
-/** What is wrong and what to do, for whoever took it: the same before it is sent and after. */
+/** What is wrong and what to do, for the person who took it; the same before and after upload. */
 export const photographAdvice: Record<PhotographFault, string> = {
   picture_small: "The picture is too small to read. Take the photograph again with the page filling most of it.",
   picture_dark: "The picture is too dark. Take the photograph again in daylight or under a lamp.",
@@ -20,14 +20,14 @@ export const photographAdvice: Record<PhotographFault, string> = {
   picture_blurred: "The picture is blurred. Take the photograph again in daylight, with the page flat and the phone held still.",
 };
 
-/** Dots of the longer and the shorter side: 11 and 8.5 inches of 118 dots. */
+/** Minimum pixels of the longer and shorter side: 11 and 8.5 inches at 118 dpi. */
 const LEAST = { long: 1300, short: 1000 };
 const DARK_PAPER = 80;
 const LEAST_CONTRAST = 45;
 
 /**
- * What makes a photograph of a page hard to read, by levels alone; null where nothing shows. `sent` is its size before it was made smaller to
- * be looked at. It says nothing of what is on the page: many faulty pictures can be read.
+ * What makes a photograph of a page hard to read, from gray levels alone; null if nothing is found. `sent` is its size before downscaling.
+ * The content of the page is not considered: many faulty pictures are readable.
  */
 export function photographFault(picture: GrayPicture, sent: { width: number; height: number }): PhotographFault | null {
   if (Math.max(sent.width, sent.height) < LEAST.long || Math.min(sent.width, sent.height) < LEAST.short) return "picture_small";
@@ -40,7 +40,7 @@ export function photographFault(picture: GrayPicture, sent: { width: number; hei
   return isBlurred(tiles, paper - ink) ? "picture_blurred" : null;
 }
 
-/** The level that a share of the pixels is not above. */
+/** The percentile function of the gray levels. */
 function levels({ data }: GrayPicture): (share: number) => number {
   const counts = new Uint32Array(256);
   for (const level of data) counts[level] = (counts[level] ?? 0) + 1;
@@ -56,11 +56,11 @@ function levels({ data }: GrayPicture): (share: number) => number {
 
 const TILE = 16;
 
-/** A square of the picture. */
+/** A square tile of the picture. */
 interface Tile {
   least: number;
   most: number;
-  /** The steepest steps between neighbours across and down. */
+  /** The steepest steps between horizontal and vertical neighbors. */
   across: number;
   down: number;
 }
@@ -83,20 +83,23 @@ function tilesOf({ width, height, data }: GrayPicture): Tile[] {
   return tiles;
 }
 
-/** Levels that a camera cannot tell apart, where paper is darker than that. */
+/** Levels at which a camera saturates, if the paper is darker than that. */
 const [BURNT, PLAIN_PAPER] = [250, 235];
 const GLARE = 0.03;
 
 const hasGlare = (tiles: readonly Tile[], paper: number): boolean =>
   paper < PLAIN_PAPER && tiles.filter(({ least }) => least >= BURNT).length > GLARE * tiles.length;
 
-/** Of a side of the picture, how much is paper where the page goes on beyond it, and where a table shows. */
+/** The share of paper along an edge of the picture where the page continues beyond it, and where a table is visible. */
 const [GOES_ON, TABLE] = [0.5, 0.2];
 const LIKE_PAPER = 0.75;
-/** Pixels from the edge: at the edge itself resampling leaves its traces. */
+/** Pixels from the edge; resampling leaves artifacts on the edge itself. */
 const INSIDE = 2;
 
-/** Whether a page on something darker leaves the picture at one or two sides. At more it fills the picture, which is no fault. */
+/**
+ * Whether a page on a darker background extends beyond the picture on one or two sides. On more sides it fills the picture, which is not a
+ * fault.
+ */
 function isCutOff({ width, height, data }: GrayPicture, paper: number): boolean {
   const share = (count: number, at: (step: number) => number) => {
     let bright = 0;
@@ -113,12 +116,12 @@ function isCutOff({ width, height, data }: GrayPicture, paper: number): boolean 
   return (open === 1 || open === 2) && sides.some((bright) => bright <= TABLE);
 }
 
-/** Squares with writing in them: the share of all that is enough to judge by, and how far their levels lie apart. A page's edges are fewer. */
+/** Tiles with writing: the minimum share of all tiles, and the minimum spread of their levels. A page's edges are fewer. */
 const WRITTEN = { least: 0.1, apart: 0.4 };
-/** Of what a stroke differs from its paper, the step between two neighbours: sharp print has two thirds and more. */
+/** The step between two neighbors as a share of the stroke's contrast: sharp print has two thirds and more. */
 const SHARP = 0.4;
 
-/** Whether strokes begin and end slowly, across or down: a lens out of focus or a hand that moved. */
+/** Whether strokes have soft edges in either direction: out of focus or motion blur. */
 function isBlurred(tiles: readonly Tile[], contrast: number): boolean {
   const written = tiles.filter(({ least, most }) => most - least > Math.max(LEAST_CONTRAST, WRITTEN.apart * contrast));
   if (written.length < WRITTEN.least * tiles.length) return false;

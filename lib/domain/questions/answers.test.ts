@@ -33,11 +33,11 @@ const errors = (over: Answers) => validateAnswers(questions, { ...good, ...over 
 const question = (id: string) => allQuestions.find((candidate) => candidate.id === id)!;
 
 describe("validateAnswers", () => {
-  it("keeps good answers as they are", () => {
+  it("keeps valid answers unchanged", () => {
     expect(validateAnswers(questions, good, today)).toEqual({ answers: good, errors: [] });
   });
 
-  it("asks for every required answer that shows, by path", () => {
+  it("requires every required answer that is shown, by path", () => {
     const none = validateAnswers(questions, {}, today);
     expect(none.errors.map((error) => error.field)).toContain("answers.adult");
     expect(none.errors.map((error) => error.field)).not.toContain("answers.loss_count");
@@ -50,7 +50,7 @@ describe("validateAnswers", () => {
     ]);
   });
 
-  it("ignores unknown ids and drops hidden answers, also below a hidden question", () => {
+  it("ignores unknown ids and drops hidden answers, including those below a hidden question", () => {
     const checked = validateAnswers(questions, { ...good, shoe_size: 43, loss_count: 9, background_check: false, constructor: "x" }, today);
     expect(checked).toEqual({ answers: good, errors: [] });
   });
@@ -76,7 +76,7 @@ describe("validateAnswers", () => {
     expect(validateAnswer(question("loss_latest_date"), date, today)).not.toBeNull();
   });
 
-  it("takes today, trims text and treats blank text as none", () => {
+  it("accepts today, trims text and treats blank text as missing", () => {
     expect(validateAnswer(question("loss_latest_date"), today, today)).toBeNull();
     expect(validateAnswer(question("loss_what"), "   ", today)).toBe("needs an answer");
     const checked = validateAnswers([question("license_number")], { license_number: "  TX-1 " }, today);
@@ -110,23 +110,23 @@ describe("answers and the rules", () => {
     loss_what: "Lens",
   });
 
-  it("let an ordinary applicant through", () => {
+  it("accept an ordinary applicant", () => {
     expect(judge({})).toEqual(["eligible"]);
     expect(answerFacts(good)).toMatchObject({ loss_count: 0, loss_amount: 0, subcontracted_percent: 0, property_in_care_value: 0 });
   });
 
-  it("refer one loss and decline three, or one that was too large", () => {
+  it("refer one loss, decline three or a single large one", () => {
     expect(judge(loss(1, 2_500_000))).toEqual(["refer", "LOSS-3Y"]);
     expect(judge(loss(3, 100))).toEqual(["decline", "LOSS-3Y-COUNT", "LOSS-3Y"]);
     expect(judge(loss(1, 2_500_001))).toEqual(["decline", "LOSS-3Y-AMOUNT", "LOSS-3Y"]);
   });
 
-  it("overlook a missed payment but not another cancellation", () => {
+  it("ignore a missed payment but not another cancellation", () => {
     expect(judge({ prior_cancelled: true, prior_cancel_reason: "non_payment" })).toEqual(["eligible"]);
     expect(judge({ prior_cancelled: true, prior_cancel_reason: "claims" })).toEqual(["refer", "PRIOR-CANCEL"]);
   });
 
-  it("decline minors, excluded operations and heights; hold sanctions matches", () => {
+  it("decline minors, excluded operations and heights; refer sanctions matches", () => {
     expect(judge({ adult: false })).toEqual(["decline", "AGE"]);
     expect(judge({ excluded_operations: ["pyrotechnics"] })).toEqual(["decline", "HAZ-OPS"]);
     expect(judge({ work_height: "above_3_stories" })).toEqual(["decline", "HEIGHT"]);

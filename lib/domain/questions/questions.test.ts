@@ -30,11 +30,11 @@ describe("the question sets", () => {
     }
   });
 
-  it("have every coverage", () => {
+  it("cover every coverage", () => {
     for (const coverage of coverages) expect(allQuestions.some((question) => question.set === coverage)).toBe(true);
   });
 
-  it("condition only on an earlier question, with a value it can have", () => {
+  it("depend only on an earlier question, with a possible value", () => {
     allQuestions.forEach((question, at) => {
       const condition = question.show_if;
       if (!condition) return;
@@ -55,7 +55,7 @@ describe("the question sets", () => {
 });
 
 describe("the questions of an application", () => {
-  it("are those of the coverages asked for, in order, closed by the statement", () => {
+  it("are those of the requested coverages, in order, followed by the statement", () => {
     const wc = ids("photographer", ["workers-comp"]);
     expect(wc[0]).toBe("adult");
     expect(wc.at(-1)).toBe("statement_true");
@@ -75,7 +75,7 @@ describe("the questions of an application", () => {
     expect(ids("photographer", ["workers-comp"], { home_state: "NY", work_state: "NY" })).not.toContain("wc_elects");
   });
 
-  it("can be answered to the end one screen at a time", () => {
+  it("can be answered completely one screen at a time", () => {
     const listed = questionsFor([...coverages], { ...texas, category: category("handyman") });
     const answers: Record<string, boolean | number | string | string[]> = {};
     for (let guard = 0; guard < 200; guard++) {

@@ -29,7 +29,7 @@ const edit = (name: string, from: string | RegExp, to: string) => (files: Record
 describe("the demonstration tables", () => {
   const tables = demonstrationTables();
 
-  it("hold every class and every state", () => {
+  it("contain every class and every state", () => {
     expect(tables.classes).toHaveLength(67);
     expect(tables.states.map((row) => row.state)).toEqual([...regions].sort());
     expect(tables.surplus_lines.filter((row) => row.stamping_kind !== "none").map((row) => row.state)).toContain("FL");
@@ -41,11 +41,11 @@ describe("the demonstration tables", () => {
     expect(() => surplusLinesRow(tables, "AL", Date.UTC(2023, 11, 31) / 1000)).toThrow(RateLookupError);
   });
 
-  it("say where every row comes from", () => {
+  it("state the source of every row", () => {
     for (const row of [...tables.classes, ...tables.states, ...tables.surplus_lines]) expect(row.basis).not.toBe("");
   });
 
-  it("pick the cheapest limit that meets a requirement", () => {
+  it("choose the cheapest limit that meets a requirement", () => {
     const code = (occurrence: number, aggregate: number) =>
       limitOptionFor(tables, { occurrence_limit: occurrence, aggregate_limit: aggregate })?.code;
     expect(limitOptionFor(tables, null)?.code).toBe("1m-2m");
@@ -60,7 +60,7 @@ describe("the demonstration tables", () => {
 });
 
 describe("an operator's rate folder", () => {
-  it("reads rows in any order and gives the same document", () => {
+  it("accepts rows in any order and produces the same document", () => {
     const files = shipped();
     for (const name of rateFileNames.filter((file) => file.endsWith(".csv"))) {
       const [head, ...rows] = (files[name] ?? "").trimEnd().split("\n");
@@ -69,7 +69,7 @@ describe("an operator's rate folder", () => {
     expect(tablesHash(parseRateFolder(files))).toBe(tablesHash(demonstrationTables()));
   });
 
-  it("names file, row and field", () => {
+  it("problems name file, row and field", () => {
     expect(problems(edit("classes.csv", ",20000,120000,", ",20000,12.5,"))).toEqual([
       { file: "classes.csv", row: 2, field: "gl_rate_e4", message: expect.stringContaining("number") },
     ]);
@@ -137,7 +137,7 @@ describe("an operator's rate folder", () => {
     expect(found.map((problem) => problem.message).join("; ")).toMatch(message);
   });
 
-  it("is refused as a stored document too", () => {
+  it("is also refused as a stored document", () => {
     expect(() => parseRateDocument({})).toThrow(RateFileError);
     const tables = structuredClone(demonstrationTables());
     tables.rules[0]!.field = "nonsense";
@@ -147,7 +147,7 @@ describe("an operator's rate folder", () => {
 });
 
 describe("the hash of the tables", () => {
-  it("does not depend on key order, and does on any value", () => {
+  it("does not depend on key order, but on every value", () => {
     const shuffled = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(shuffled);
       if (value === null || typeof value !== "object") return value;
@@ -166,7 +166,7 @@ describe("the hash of the tables", () => {
     expect(tablesHash(tables)).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it("is JSON that means the same", () => {
+  it("is computed from equivalent JSON", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));

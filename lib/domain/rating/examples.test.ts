@@ -7,7 +7,7 @@ import { rate } from "./rate.ts";
 
 const tables = demonstrationTables();
 const set = { id: "demonstration", version: "1", hash: tablesHash(tables) };
-/** 1 July 2026: Iowa's third step, Texas' stamping fee of 2024. */
+/** 1 July 2026: Iowa's third step, and Texas' 2024 stamping fee. */
 const effective = Date.UTC(2026, 6, 1) / 1000;
 
 type Case = Partial<UnderwritingInput> & Pick<UnderwritingInput, "category" | "coverage_types">;
@@ -200,7 +200,7 @@ describe("fees", () => {
   const general = (over: Partial<UnderwritingInput>) =>
     price(quote({ category: "photographer", coverage_types: ["general"], home_state: "OR", ...over })).quote_json.gl;
 
-  it("leaves a flat stamping fee to the master policy, or charges it once where so configured", () => {
+  it("leaves a flat stamping fee to the master policy, or charges it once if configured", () => {
     expect(general({})?.stamping_fee).toBeNull();
     const switched = { ...tables, factors: { ...tables.factors, flat_stamping_fee: "first_policy" as const } };
     const { required_limits: _, ...input } = quote({ category: "photographer", coverage_types: ["general"], home_state: "PA" });
@@ -208,14 +208,14 @@ describe("fees", () => {
     expect(rate({ ...input, first_policy: false }, switched, set).quote_json.gl?.stamping_fee).toBeNull();
   });
 
-  it("charges no membership fee to members, nor tax and stamping fee on admitted paper", () => {
+  it("charges no membership fee to members, and no tax or stamping fee for an admitted carrier", () => {
     expect(general({ rpg_applies: false })?.risk_purchasing_group_fee).toBeNull();
     const admitted = price(quote({ category: "photographer", coverage_types: ["general"], home_state: "CA", admitted_paper: true }));
     expect(admitted.quote_json.gl).toEqual({ net_rate: 30, risk_purchasing_group_fee: 500, stamping_fee: null });
     expect(admitted.worksheet.fees.find((line) => line.kind === "surplus_lines_tax")?.amount_cents).toBeNull();
   });
 
-  it("has no membership fee where the programme has no group", () => {
+  it("has no membership fee if the programme has no group", () => {
     const without = { ...tables, factors: { ...tables.factors, risk_purchasing_group_fee_cents: null } };
     const { required_limits: _, ...input } = quote({ category: "photographer", coverage_types: ["general"], home_state: "TX" });
     expect(rate(input, without, set).quote_json.gl?.risk_purchasing_group_fee).toBeNull();

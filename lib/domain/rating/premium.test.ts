@@ -11,23 +11,23 @@ const rates = fc
   .chain((chosen) => fc.tuple(...chosen.map((coverage) => fc.tuple(fc.constant(coverage), fc.integer({ min: 0, max: 5000 })))))
   .map((pairs): NetRates => Object.fromEntries(pairs));
 
-/** Half up by remainder, another way than the one in use. */
+/** Half-up rounding by remainder, a different method from the implementation. */
 const halfUp = (n: bigint, d: bigint) => n / d + ((n % d) * 2n >= d ? 1n : 0n);
 
 describe("half-up rounding", () => {
-  it("agrees with the remainder at any size", () => {
+  it("agrees with the remainder method at any size", () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.bigInt({ min: 1n, max: 10n ** 20n }), (n, d) => hup(n, d) === halfUp(n, d)),
     );
   });
 
-  it("rounds the half up", () => {
+  it("rounds half up", () => {
     expect([hup(5n, 10n), hup(15n, 10n), hup(4n, 10n), hup(149n, 100n)]).toEqual([1n, 2n, 0n, 1n]);
   });
 });
 
 describe("premium", () => {
-  it("is at least a dollar and rises with pay and rate", () => {
+  it("is at least a dollar and increases with pay and rate", () => {
     expect([premiumDue(100, 8), premiumDue(125_000, 8), premiumDue(131_250, 8), premiumDue(100_000_000, 5000)]).toEqual([
       100, 100, 105, 50_000_000,
     ]);
@@ -37,7 +37,7 @@ describe("premium", () => {
     fc.assert(fc.property(pay, fc.nat(5000), (amount, net) => premiumDue(amount, net + 1) >= premiumDue(amount, net)));
   });
 
-  it("is divided exactly, never negatively, the remainder to the largest rate", () => {
+  it("is divided exactly without negative parts, with the remainder on the highest rate", () => {
     expect(splitPremium(100, { general: 20, "workers-comp": 45 })).toEqual({ general: 30, "workers-comp": 70 });
     expect(splitPremium(3, { general: 1, professional: 1, "workers-comp": 1, media: 1, cyber: 1 })).toMatchObject({ general: 3, cyber: 0 });
     fc.assert(
@@ -54,7 +54,7 @@ describe("premium", () => {
     expect(() => splitPremium(100, {})).toThrow(RangeError);
   });
 
-  it("contains the tax that was loaded", () => {
+  it("contains the loaded tax", () => {
     expect(taxShare(105_000, 50_000)).toBe(5000);
     expect(taxShare(725, 48_500)).toBe(34);
     fc.assert(
@@ -83,7 +83,7 @@ describe("return premium", () => {
     expect(shortRate(1_000_000, 275, 365)).toBe(678_083);
   });
 
-  it("never exceeds what was collected, and short rate never the pro rata", () => {
+  it("never exceeds what was collected, and short rate never exceeds pro rata", () => {
     fc.assert(
       fc.property(fc.nat(1_000_000_000), fc.nat(365), (collected, days) => {
         expect(proRata(collected, days, 365)).toBeLessThanOrEqual(collected);
@@ -93,12 +93,12 @@ describe("return premium", () => {
     expect(() => proRata(100, 366, 365)).toThrow(RangeError);
   });
 
-  it("gives everything back before the start, except a flat stamping fee", () => {
+  it("refunds everything before the start, except a flat stamping fee", () => {
     expect(flatCancellation(1725, { risk_purchasing_group_fee: 500, stamping_fee: 3, stamping_kind: "percent" }).total).toBe(2228);
     expect(flatCancellation(1725, { risk_purchasing_group_fee: null, stamping_fee: 1000, stamping_kind: "flat" }).total).toBe(1725);
   });
 
-  it("keeps what pay-as-you-go earned, at least a dollar", () => {
+  it("keeps the earned pay-as-you-go premium, at least a dollar", () => {
     expect([payAsYouGoRefund(1725, 690), payAsYouGoRefund(1725, 0), payAsYouGoRefund(500, 900), payAsYouGoRefund(60, 0)]).toEqual([
       1035, 1625, 0, 0,
     ]);

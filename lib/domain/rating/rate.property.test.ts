@@ -25,7 +25,7 @@ const inputs = fc.record({
 type Input = typeof inputs extends fc.Arbitrary<infer T> ? T : never;
 const net = (input: Input, with_: RateTables = tables) => rate(input, with_, set).net_rate;
 
-/** Recomputes a worksheet line from its texts alone, as a reader with pencil and paper would. */
+/** Recomputes a worksheet line from its texts alone. */
 function recompute(steps: WorksheetStep[]): void {
   const places = 40;
   const read = (text: string) => {
@@ -50,7 +50,7 @@ function recompute(steps: WorksheetStep[]): void {
 }
 
 describe("every rating", () => {
-  it("sums its parts and is whole", () => {
+  it("has parts that add up to an integer", () => {
     fc.assert(
       fc.property(inputs, (input) => {
         const rating = rate(input, tables, set);
@@ -63,7 +63,7 @@ describe("every rating", () => {
     );
   });
 
-  it("can be recomputed from its worksheet, which survives storage", () => {
+  it("can be recomputed from its worksheet, also after storage", () => {
     fc.assert(
       fc.property(inputs, (input) => {
         const { worksheet } = rate(input, tables, set);
@@ -128,7 +128,7 @@ describe("every rating", () => {
     expect(rate(all, raised, set).net_rate).toBeGreaterThan(rate(all, tables, set).net_rate);
   });
 
-  it("refuses what has no row", () => {
+  it("refuses input without a table row", () => {
     const input = {
       coverage_types: ["workers-comp" as const],
       category: "janitorial",
