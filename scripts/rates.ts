@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { createClient } from "#lib/client/client.ts";
@@ -22,7 +22,8 @@ async function main(): Promise<void> {
   const [folder] = positionals;
   const effective_date = Date.parse(`${values.effective}T00:00:00Z`) / 1000;
   if (!folder || !values.name || !values.key || Number.isNaN(effective_date)) throw new Error(`Usage: ${usage}`);
-  const tables = parseRateFolder(Object.fromEntries(rateFileNames.map((file) => [file, readFileSync(join(folder, file), "utf8")])));
+  const present = rateFileNames.filter((file) => existsSync(join(folder, file)));
+  const tables = parseRateFolder(Object.fromEntries(present.map((file) => [file, readFileSync(join(folder, file), "utf8")])));
   const { rateSets } = createClient({ baseUrl: values.url, token: values.key });
   const draft = await rateSets.create({ body: { name: values.name, effective_date, tables } });
   const set = values.publish ? await rateSets.publish({ rate_set: draft.id }) : draft;

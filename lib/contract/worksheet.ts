@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { coverageSchema, regions } from "./common.ts";
+import { endorsedCoverages, endorsementScopes, MOST_ENDORSEMENTS, soldEndorsements } from "./endorsements.ts";
 
 const decimal = z
   .string()
@@ -8,6 +9,12 @@ const decimal = z
 const amount = z.int().min(0).meta({ description: "Cents." });
 const rate = z.int().min(0).meta({ description: "Cents of premium per $100 of pay." });
 const state = z.enum(regions);
+
+const endorsedSchema = z.object({
+  kind: z.enum(soldEndorsements),
+  coverage: z.enum(endorsedCoverages),
+  form: z.enum(endorsementScopes),
+});
 
 /** Everything the rate depends on. No other input may influence it. */
 export const ratingInputSchema = z
@@ -27,6 +34,11 @@ export const ratingInputSchema = z
     effective_date: z.int().min(0).meta({ description: "First day of cover, in epoch seconds. Its UTC day selects the rows in force." }),
     rpg_applies: z.boolean().default(true).meta({ description: "False when the contractor is already a member of the purchasing group." }),
     admitted_paper: z.boolean().default(false).meta({ description: "True when general liability is written by an admitted carrier." }),
+    endorsements: z
+      .array(endorsedSchema)
+      .max(MOST_ENDORSEMENTS)
+      .optional()
+      .meta({ description: "Endorsements chosen, one for each party." }),
     first_policy: z
       .boolean()
       .default(true)
@@ -58,6 +70,17 @@ const ratedCoverageSchema = z.object({
   net_rate: rate,
 });
 export type RatedCoverage = z.infer<typeof ratedCoverageSchema>;
+
+const ratedEndorsementSchema = endorsedSchema.extend({
+  exposure_state: state,
+  form_number: z.string().meta({ description: "The standard form that the endorsement is like." }),
+  net_rate: rate.meta({
+    description: "What it adds to the rate of its coverage, in cents of premium per $100 of pay. 0 for a flat charge.",
+  }),
+  flat_cents: amount.meta({ description: "Flat premium, charged once with the first invoice. 0 for a percentage." }),
+  steps: z.array(worksheetStepSchema),
+});
+export type RatedEndorsement = z.infer<typeof ratedEndorsementSchema>;
 
 const feeLineSchema = z.object({
   kind: z.enum(["risk_purchasing_group_fee", "stamping_fee", "surplus_lines_tax"]),
@@ -112,6 +135,9 @@ const totalsSchema = z.object({
   wc_net_rate: rate.nullable(),
   estimated_premium_cents: amount.meta({ description: "Premium on the job's stated wage." }),
   premium_by_coverage: z.partialRecord(coverageSchema, z.int().min(0)),
+  endorsement_premium_cents: amount
+    .optional()
+    .meta({ description: "Flat premium of endorsements, charged once. Absent where there is none." }),
   one_time_fees_cents: amount,
   estimated_total_cents: amount,
 });
@@ -134,6 +160,7 @@ export const worksheetSchema = z
     effective_date: z.int().meta({ description: "Seconds since the Unix epoch." }),
     inputs: ratingInputSchema,
     coverages: z.array(ratedCoverageSchema).meta({ description: "Empty when the quote was declined." }),
+    endorsements: z.array(ratedEndorsementSchema).optional().meta({ description: "Absent where there is none." }),
     fees: z.array(feeLineSchema),
     totals: totalsSchema.nullable(),
     eligibility: evaluationSchema.nullable(),

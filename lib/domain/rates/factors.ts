@@ -61,6 +61,12 @@ export const factorsSchema = z.strictObject({
     .max(100_000)
     .nullable()
     .meta({ description: "Null: the programme has no purchasing group." }),
+  completed_operations_days: z
+    .int()
+    .min(0)
+    .max(3653)
+    .default(0)
+    .meta({ description: "How long cover for completed work lasts after the job. 0: it ends with the policy." }),
   flat_stamping_fee: z.enum(["master_policy", "first_policy"]),
   programme,
 });

@@ -1,5 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
+import { certificateStateRowSchema, endorsementRowSchema, endorsementStateRowSchema } from "./endorsement-rows.ts";
 import { factorsSchema } from "./factors.ts";
 import { classRowSchema, ruleRowSchema, stateRowSchema, surplusLinesRowSchema } from "./rows.ts";
 import { type RateTables, rateTablesSchema, sortKeys } from "./tables.ts";
@@ -42,7 +43,18 @@ const csvFiles = {
     flags: [],
   },
   rules: { file: "rules.csv", schema: ruleRowSchema, integers: ["version"], flags: [] },
+  endorsements: { file: "endorsements.csv", schema: endorsementRowSchema, integers: ["rate_e4", "flat_cents"], flags: [] },
+  endorsement_states: {
+    file: "endorsement-states.csv",
+    schema: endorsementStateRowSchema,
+    integers: [],
+    flags: ["forbidden", "construction_only"],
+  },
+  certificate_states: { file: "certificate-states.csv", schema: certificateStateRowSchema, integers: [], flags: ["approval_required"] },
 };
+
+/** Files that a folder may lack: it then sells no endorsements, and no state asks for approved certificates. */
+export const optionalRateFiles: readonly string[] = ["endorsements.csv", "endorsement-states.csv", "certificate-states.csv"];
 
 /** Names of the files in a rate folder. */
 export const rateFileNames = [...Object.values(csvFiles).map((table) => table.file), "factors.json"];
@@ -101,17 +113,23 @@ const byKey =
  */
 export function parseRateFolder(files: Record<string, string>): RateTables {
   const problems: RateProblem[] = [];
-  const missing = rateFileNames.filter((name) => files[name] === undefined);
+  const missing = rateFileNames.filter((name) => files[name] === undefined && !optionalRateFiles.includes(name));
   if (missing.length > 0) throw new RateFileError(missing.map((file) => ({ file, row: null, field: null, message: "is missing" })));
   const text = (name: string) => files[name] ?? "";
-  const classes = readRows(csvFiles.classes, text(csvFiles.classes.file), problems).sort(byKey(sortKeys.classes));
-  const states = readRows(csvFiles.states, text(csvFiles.states.file), problems).sort(byKey(sortKeys.states));
-  const surplusLines = readRows(csvFiles.surplus_lines, text(csvFiles.surplus_lines.file), problems).sort(byKey(sortKeys.surplus_lines));
-  const rules = readRows(csvFiles.rules, text(csvFiles.rules.file), problems).sort(byKey(sortKeys.rules));
+  const rowsOf = <Row>(table: CsvFile & { schema: z.ZodType<Row> }, key: (row: Row) => string) =>
+    readRows(table, text(table.file), problems).sort(byKey(key));
+  const rows = {
+    classes: rowsOf(csvFiles.classes, sortKeys.classes),
+    states: rowsOf(csvFiles.states, sortKeys.states),
+    surplus_lines: rowsOf(csvFiles.surplus_lines, sortKeys.surplus_lines),
+    rules: rowsOf(csvFiles.rules, sortKeys.rules),
+    endorsements: rowsOf(csvFiles.endorsements, sortKeys.endorsements),
+    endorsement_states: rowsOf(csvFiles.endorsement_states, sortKeys.endorsement_states),
+    certificate_states: rowsOf(csvFiles.certificate_states, sortKeys.certificate_states),
+  };
   const factors = readFactors(text("factors.json"), problems);
   if (problems.length > 0 || factors === null) throw new RateFileError(problems);
-  const tables = { classes, states, surplus_lines: surplusLines, rules, factors };
-  return parseRateDocument(tables);
+  return parseRateDocument({ ...rows, factors });
 }
 
 function documentProblem(issue: z.core.$ZodIssue, tables: unknown): RateProblem {

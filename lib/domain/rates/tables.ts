@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { regions } from "#lib/contract/common.ts";
 import { knownFacts } from "../questions/fact-catalogue.ts";
+import { certificateStateRowSchema, endorsementRowSchema, endorsementStateRowSchema } from "./endorsement-rows.ts";
 import { factorsSchema, programmeFields } from "./factors.ts";
 import { classRowSchema, type RuleRow, ruleRowSchema, stateRowSchema, surplusLinesRowSchema } from "./rows.ts";
 
@@ -9,6 +10,10 @@ const document = z.strictObject({
   states: z.array(stateRowSchema),
   surplus_lines: z.array(surplusLinesRowSchema),
   rules: z.array(ruleRowSchema).min(1),
+  // Rate sets from before there were endorsements sell none.
+  endorsements: z.array(endorsementRowSchema).default([]),
+  endorsement_states: z.array(endorsementStateRowSchema).default([]),
+  certificate_states: z.array(certificateStateRowSchema).default([]),
   factors: factorsSchema,
 });
 export type RateTables = z.infer<typeof document>;
@@ -19,6 +24,9 @@ export const sortKeys = {
   states: (row: RateTables["states"][number]) => row.state,
   surplus_lines: (row: RateTables["surplus_lines"][number]) => `${row.state} ${row.effective_from}`,
   rules: (row: RateTables["rules"][number]) => `${row.stage} ${row.code} ${row.coverage}`,
+  endorsements: (row: RateTables["endorsements"][number]) => `${row.coverage} ${row.kind} ${row.form} ${row.state} ${row.effective_from}`,
+  endorsement_states: (row: RateTables["endorsement_states"][number]) => `${row.coverage} ${row.kind} ${row.state} ${row.effective_from}`,
+  certificate_states: (row: RateTables["certificate_states"][number]) => `${row.state} ${row.effective_from}`,
 };
 
 type Report = (path: (string | number)[], message: string) => void;
@@ -50,6 +58,19 @@ function checkLimits({ factors: { limits, programme } }: RateTables, report: Rep
   if (!sold) report(["factors", "limits", "options"], "has no option as high as the programme's maximum");
 }
 
+/** What the trade knows no endorsement for is not sold, and none without what it presupposes. */
+function checkEndorsements({ endorsements, factors }: RateTables, report: Report) {
+  const sold = (coverage: string, kind: string) => endorsements.some((row) => row.coverage === coverage && row.kind === kind);
+  endorsements.forEach(({ coverage, kind }, at) => {
+    const refuse = (message: string) => report(["endorsements", at, "kind"], message);
+    if (coverage === "workers-comp" && kind !== "waiver_of_subrogation") refuse("workers' compensation has only the waiver of subrogation");
+    if (kind === "additional_insured_completed" && factors.completed_operations_days === 0)
+      refuse("is sold only where cover outlasts the job: see factors.completed_operations_days");
+    if (kind === "primary_noncontributory" && !sold(coverage, "additional_insured_ongoing"))
+      refuse("is sold only together with an additional insured");
+  });
+}
+
 /** A rule with a misspelt name would never apply, so every name it uses must be a fact, an answer or a programme limit. */
 function checkRule(rule: RuleRow, at: number, known: Set<string>, report: Report) {
   const names: [string, string][] = [["field", rule.field]];
@@ -69,6 +90,10 @@ export const rateTablesSchema = document.superRefine((tables, context) => {
   checkOrder("states", tables.states, sortKeys.states, report);
   checkOrder("surplus_lines", tables.surplus_lines, sortKeys.surplus_lines, report);
   checkOrder("rules", tables.rules, sortKeys.rules, report);
+  checkOrder("endorsements", tables.endorsements, sortKeys.endorsements, report);
+  checkOrder("endorsement_states", tables.endorsement_states, sortKeys.endorsement_states, report);
+  checkOrder("certificate_states", tables.certificate_states, sortKeys.certificate_states, report);
+  checkEndorsements(tables, report);
   checkStates(tables, report);
   checkLimits(tables, report);
   tables.rules.forEach((rule, at) => {

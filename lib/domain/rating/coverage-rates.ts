@@ -80,14 +80,23 @@ export function rateGeneral(input: RatingInput, tables: RateTables, row: ClassRo
   return { rated, before_tax: beforeTax };
 }
 
-/** Workers' compensation: class × work state to four decimals, plus the terrorism and catastrophe load. No experience rating. */
-export function rateWorkersCompensation(input: RatingInput, tables: RateTables, row: ClassRow): RatedCoverage {
+/**
+ * Workers' compensation: class × work state to four decimals, plus the terrorism and catastrophe load. No experience rating. With the rate
+ * before that load, which endorsements are a share of.
+ */
+export function rateWorkersCompensation(
+  input: RatingInput,
+  tables: RateTables,
+  row: ClassRow,
+): { rated: RatedCoverage; before_load: Scaled } {
   const work = exposureState(input, "workers-comp");
   const factors = stateRow(tables, work);
   if (!factors.wc_available) throw new RateLookupError(`workers' compensation in ${work} is sold by ${factors.wc_state_fund} alone`);
   const calculation = new Calculation(`Class rate, ${row.name}`, scaled(row.wc_rate_e4, 4), perHundred, classSource(row, "wc_rate_e4"))
     .multiply(`Work state, ${work}`, scaled(factors.wc_factor_e4, 4), stateSource(work, "wc_factor_e4"))
-    .round(4)
+    .round(4);
+  const beforeLoad = calculation.value;
+  calculation
     .add("Terrorism and catastrophe load", scaled(tables.factors.terrorism_catastrophe_e4, 4), {
       table: "factors",
       row: "terrorism_catastrophe_e4",
@@ -95,13 +104,14 @@ export function rateWorkersCompensation(input: RatingInput, tables: RateTables, 
     })
     .multiply("Dollars to cents", scaled(100, 0), null, centsPerHundred)
     .round(0);
-  return {
-    coverage: "workers-comp",
+  const rated = {
+    coverage: "workers-comp" as const,
     exposure_state: work,
     exposure_basis: "state where the job is done",
     steps: calculation.steps,
     net_rate: calculation.whole(),
   };
+  return { rated, before_load: beforeLoad };
 }
 
 /** Professional, media and cyber: class × home state × experience, to four decimals. */

@@ -3,6 +3,7 @@ import { surplusLinesRow } from "#lib/domain/rates/lookup.ts";
 import type { SurplusLinesRow } from "#lib/domain/rates/rows.ts";
 import type { RateTables } from "#lib/domain/rates/tables.ts";
 import { exposureState } from "./coverage-rates.ts";
+import type { EndorsementBase } from "./endorsement-rates.ts";
 import { Calculation, type Scaled, scaled } from "./steps.ts";
 
 /** The purchasing group's membership fee: once per membership, general liability only. */
@@ -16,13 +17,23 @@ export function groupFee(input: RatingInput, tables: RateTables): FeeLine {
   return { ...line, amount_cents: fee, reason: "Membership fee, charged once; not premium.", steps };
 }
 
-function percentStamping(input: RatingInput, dated: SurplusLinesRow, beforeTax: Scaled, stampingE6: number): FeeLine {
+/** What the stamping fee is a share of: general liability before tax, with its endorsements. */
+export interface StampedPremium {
+  /** Dollars per $1,000 of pay. */
+  rate: Scaled;
+  endorsements: readonly EndorsementBase[];
+}
+
+function percentStamping(input: RatingInput, dated: SurplusLinesRow, { rate, endorsements }: StampedPremium, stampingE6: number): FeeLine {
   const source = { table: "surplus-lines", row: `${dated.state} ${dated.effective_from}`, column: "stamping_e6" };
-  const calculation = new Calculation("Estimated pay", scaled(input.wage_cents, 0), "cents", null)
-    .multiply("General liability rate before tax, per $1,000", beforeTax, null)
-    .divide("Per $1,000 to per dollar", 3, "cents of premium before tax")
-    .multiply(`Stamping fee, ${dated.state}`, scaled(stampingE6, 6), source, "cents")
-    .round(0);
+  const calculation = new Calculation("General liability rate before tax, per $1,000", rate, "dollars per $1,000 of pay", null);
+  for (const one of endorsements) if (one.rate.digits > 0n) calculation.add("Endorsement's rate before tax, per $1,000", one.rate, null);
+  calculation
+    .multiply("Estimated pay", scaled(input.wage_cents, 0), null)
+    .divide("Per $1,000 to per dollar", 3, "cents of premium before tax");
+  for (const { flat_cents } of endorsements)
+    if (flat_cents > 0) calculation.add("Endorsement's flat charge before tax", scaled(flat_cents, 0), null);
+  calculation.multiply(`Stamping fee, ${dated.state}`, scaled(stampingE6, 6), source, "cents").round(0);
   return {
     kind: "stamping_fee",
     amount_cents: calculation.whole(),
@@ -33,12 +44,12 @@ function percentStamping(input: RatingInput, dated: SurplusLinesRow, beforeTax: 
 }
 
 /** The stamping office's fee on general liability placed with a surplus lines insurer. */
-export function stampingFee(input: RatingInput, tables: RateTables, beforeTax: Scaled): FeeLine {
+export function stampingFee(input: RatingInput, tables: RateTables, stamped: StampedPremium): FeeLine {
   const home = exposureState(input, "general");
   const none = (reason: string): FeeLine => ({ kind: "stamping_fee", amount_cents: null, included_in_premium: false, reason, steps: [] });
   if (input.admitted_paper) return none("An admitted carrier charges no stamping fee.");
   const dated = surplusLinesRow(tables, home, input.effective_date);
-  if (dated.stamping_e6 !== null) return percentStamping(input, dated, beforeTax, dated.stamping_e6);
+  if (dated.stamping_e6 !== null) return percentStamping(input, dated, stamped, dated.stamping_e6);
   const flat = dated.stamping_flat_cents;
   if (flat === null) return none(`${home} has no stamping office.`);
   if (tables.factors.flat_stamping_fee === "master_policy") return none(`${home}'s flat stamping fee is paid once, on the master policy.`);

@@ -4,6 +4,7 @@ import {
   type FeeLine,
   type QuoteJson,
   type RatedCoverage,
+  type RatedEndorsement,
   type RateSetReference,
   type RatingInput,
   ratingInputSchema,
@@ -13,8 +14,10 @@ import { classRow, RateLookupError, utcDay } from "#lib/domain/rates/lookup.ts";
 import type { ClassRow } from "#lib/domain/rates/rows.ts";
 import type { RateTables } from "#lib/domain/rates/tables.ts";
 import { rateGeneral, rateSpecialty, rateWorkersCompensation, surplusLinesTax } from "./coverage-rates.ts";
+import { flatPremium, netRatesOf, rateEndorsement } from "./endorsement-rates.ts";
 import { groupFee, stampingFee } from "./fees.ts";
-import { estimatePremium, type NetRates, type PremiumEstimate, sumRates } from "./premium.ts";
+import { estimatePremium, type NetRates, type PremiumEstimate, sumRates, taxShare } from "./premium.ts";
+import type { Scaled } from "./steps.ts";
 
 export type Rating = {
   worksheet: Worksheet;
@@ -33,28 +36,40 @@ const conventions = [
   "Estimated premium is pay in cents × net rate / 10,000, half up to the cent, at least 100 cents.",
   "Each coverage's part is its share of the net rate, rounded down. The remainder goes to the coverage with the highest rate.",
   "Surplus lines tax inside the general liability part is the part less part / (1 + tax), half up to the cent.",
+  "An endorsement adds a share of its coverage's rate before tax and loads, as a rate of its own in whole cents, or a flat premium.",
+  "Flat premium of endorsements is charged once, with the first invoice. It is earned in full once cover starts.",
   "One-time fees are not part of the net rate; they are lines of the first invoice.",
 ];
 
-type Rated = { coverages: RatedCoverage[]; fees: FeeLine[] };
+type Rated = { coverages: RatedCoverage[]; endorsements: RatedEndorsement[]; fees: FeeLine[] };
 
 function rateCoverages(input: RatingInput, tables: RateTables, row: ClassRow): Rated {
-  const rated: Rated = { coverages: [], fees: [] };
+  const rated: Rated = { coverages: [], endorsements: [], fees: [] };
+  const endorse = (coverage: Coverage, base: Scaled) => {
+    const chosen = (input.endorsements ?? []).filter((one) => one.coverage === coverage);
+    const priced = chosen.map((one) => rateEndorsement(input, tables, one, base));
+    rated.endorsements.push(...priced.map((one) => one.rated));
+    return priced.map((one) => one.before_tax);
+  };
   for (const coverage of coverages.filter((candidate) => input.coverage_types.includes(candidate))) {
-    if (coverage === "workers-comp") rated.coverages.push(rateWorkersCompensation(input, tables, row));
-    else if (coverage === "general") {
+    if (coverage === "workers-comp") {
+      const workers = rateWorkersCompensation(input, tables, row);
+      rated.coverages.push(workers.rated);
+      endorse(coverage, workers.before_load);
+    } else if (coverage === "general") {
       const general = rateGeneral(input, tables, row);
       rated.coverages.push(general.rated);
-      rated.fees.push(groupFee(input, tables), stampingFee(input, tables, general.before_tax));
+      const stamped = { rate: general.before_tax, endorsements: endorse(coverage, general.before_tax) };
+      rated.fees.push(groupFee(input, tables), stampingFee(input, tables, stamped));
     } else rated.coverages.push(rateSpecialty(input, tables, row, coverage));
   }
   return rated;
 }
 
-function taxLine(estimate: PremiumEstimate, admitted: boolean): FeeLine {
+function taxLine(estimate: PremiumEstimate, flatTax: number, admitted: boolean): FeeLine {
   return {
     kind: "surplus_lines_tax",
-    amount_cents: admitted ? null : estimate.surplus_lines_tax_cents,
+    amount_cents: admitted ? null : estimate.surplus_lines_tax_cents + flatTax,
     included_in_premium: true,
     reason: admitted
       ? "An admitted carrier charges no surplus lines tax."
@@ -104,28 +119,38 @@ export function rate(given: z.input<typeof ratingInputSchema>, tables: RateTable
     throw new RateLookupError(`these rate tables start on ${tables.factors.effective_from}`);
   const row = classRow(tables, input.category);
   const rated = rateCoverages(input, tables, row);
-  const rates: NetRates = Object.fromEntries(rated.coverages.map((line) => [line.coverage, line.net_rate]));
+  const { endorsements } = rated;
+  const rates = netRatesOf(rated);
   const netRate = sumRates(rates);
   const hasGeneral = rates.general !== undefined;
   const taxE6 = hasGeneral ? surplusLinesTax(input, tables) : 0;
   const oneTime = rated.fees.map((line) => line.amount_cents);
   const estimate = estimatePremium(input.wage_cents, rates, taxE6, oneTime);
-  const fees = hasGeneral ? [...rated.fees, taxLine(estimate, input.admitted_paper)] : rated.fees;
+  const flat = flatPremium(endorsements);
+  const flatTax = endorsements.reduce((sum, one) => sum + (one.coverage === "general" ? taxShare(one.flat_cents, taxE6) : 0), 0);
+  const fees = hasGeneral ? [...rated.fees, taxLine(estimate, flatTax, input.admitted_paper)] : rated.fees;
   const totals = {
     net_rate: netRate,
     gl_net_rate: rates.general ?? null,
     wc_net_rate: rates["workers-comp"] ?? null,
     estimated_premium_cents: estimate.premium_cents,
     premium_by_coverage: estimate.by_coverage,
+    ...(endorsements.length > 0 && { endorsement_premium_cents: flat }),
     one_time_fees_cents: estimate.one_time_fees_cents,
-    estimated_total_cents: estimate.total_cents,
+    estimated_total_cents: estimate.total_cents + flat,
   };
   return {
-    worksheet: { ...unpricedWorksheet(input, set), coverages: rated.coverages, fees, totals },
+    worksheet: {
+      ...unpricedWorksheet(input, set),
+      coverages: rated.coverages,
+      ...(endorsements.length > 0 && { endorsements }),
+      fees,
+      totals,
+    },
     net_rate: netRate,
     gl_net_rate: totals.gl_net_rate,
     wc_net_rate: totals.wc_net_rate,
-    coverages: Object.fromEntries(rated.coverages.map((line) => [line.coverage, { net_rate: line.net_rate }])),
+    coverages: Object.fromEntries(rated.coverages.map(({ coverage }) => [coverage, { net_rate: rates[coverage] ?? 0 }])),
     quote_json: quoteJson(rates, fees),
   };
 }

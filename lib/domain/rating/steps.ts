@@ -33,7 +33,7 @@ export class Calculation {
     return this.#record("multiply", label, product, factor, source);
   }
 
-  add(label: string, term: Scaled, source: Source): this {
+  add(label: string, term: Scaled, source: Source | null): this {
     const scale = Math.max(this.#value.scale, term.scale);
     const at = (value: Scaled) => value.digits * 10n ** BigInt(scale - value.scale);
     return this.#record("add", label, { digits: at(this.#value) + at(term), scale }, term, source);
