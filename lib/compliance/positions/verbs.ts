@@ -13,8 +13,10 @@ import { getRow, inScope } from "#lib/platform/resource/store.ts";
 import { regionOf } from "#lib/underwriting/quotes/price.ts";
 import { certificateEvidence } from "../certificates/compliance.ts";
 import { complianceChanges, compliancePositions as table } from "../schema/positions.ts";
-import { type Computed, computeAll, computeScope } from "./compute.ts";
+import { type Answered, inOrder, viewAnswer, viewKept } from "./answers.ts";
+import { computeAll, computeScope } from "./compute.ts";
 import { loadFacts } from "./facts.ts";
+import { roster } from "./roster.ts";
 import { type ChangeRow, changeStore, type PositionRow, positionStore, runStore } from "./store.ts";
 import { readSubjects } from "./subjects.ts";
 
@@ -38,25 +40,7 @@ export const positionVerbs: Verbs<typeof compliancePositions.operations> = {
   get,
 };
 
-type Answered = Pick<Computed, "covered" | "coverages" | "lacking" | "covered_until" | "requirement" | "scope" | "entity" | "job"> & {
-  status: Computed["status"];
-};
-
-/** An answer as the wire has it; what is not kept has neither id nor times. */
-function viewAnswer(contractor: string, one: Answered, more: { id?: string; since?: Date; next_change_at?: Date | null } = {}) {
-  const { scope, entity, job, covered, status, coverages, lacking, covered_until, requirement } = one;
-  const { id = null, since, next_change_at } = more;
-  const times = { since: since ? toEpoch(since) : null, next_change_at: next_change_at ? toEpoch(next_change_at) : null };
-  return { id, contractor, scope, entity, job, covered, status, coverages, lacking, covered_until, requirement, ...times };
-}
-
 const subjectOf = ({ entity, job }: Query) => job ?? entity;
-
-/** The default first, then entities, then jobs. */
-const inOrder = <T extends { scope: Computed["scope"] }>(rows: T[]): T[] => {
-  const order = ["default", "entity", "job"];
-  return rows.toSorted((a, b) => order.indexOf(a.scope) - order.indexOf(b.scope));
-};
 
 const MOST_POSITIONS = 1000;
 
@@ -94,8 +78,6 @@ async function answeredNow(ctx: Ctx, contractor: Contractor, query: Query) {
     return kept.length && !isDue ? kept.map(viewKept) : await answeredFor(ctx, contractor, query, ctx.now);
   return inOrder(kept).map(viewKept);
 }
-
-const viewKept = (row: PositionRow) => viewAnswer(row.contractor, row, row);
 
 /** What is known now about a moment, computed from nothing. */
 async function answeredFor(ctx: Ctx, contractor: Contractor, query: Query, at: Date) {
@@ -146,6 +128,7 @@ export const complianceVerbs: Verbs<typeof compliance.operations> = {
     const certified = await certificateEvidence(ctx, id, at, query.entity);
     return { contractor: id, as_of, entity, ...certified, covered_on, positions: await positionsFor(ctx, contractor, query, at) };
   },
+  roster: (ctx, { query }) => roster(ctx, query),
   runs: (ctx, { query }) => listObjects(ctx, runStore, query, []),
   changes: async (ctx, { contractor, query }) => {
     const { id } = await getRow(ctx, contractorStore, contractor);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { epoch, identity, text } from "../common.ts";
 import { certifiedCoverages } from "../coverages.ts";
+import { expandQuery } from "../expand.ts";
 import { operation } from "../operation.ts";
 import { listQuery } from "../resource.ts";
 import { approval, certificateStatuses } from "./certificate-review.ts";
@@ -56,6 +57,10 @@ const position = z
     next_change_at: epoch().nullable().meta({ description: "When time alone next changes it; null for a past moment." }),
   })
   .meta({ id: "ComplianceAnswer" });
+
+const rosterRow = position
+  .extend({ positions: z.array(position).meta({ description: "The contractor's positions for the `subjects` asked for." }) })
+  .meta({ id: "RosterRow" });
 
 const complianceSchema = z
   .object({
@@ -145,6 +150,36 @@ export const compliance = {
       }),
       response: complianceSchema,
       errors: ["resource_not_found", "invalid_input"],
+      extension: true,
+    }),
+    roster: operation({
+      method: "GET",
+      path: "/compliance/roster",
+      summary: "List contractors with their positions for several entities or jobs at once: the rows and columns of a roster",
+      access: "certificates:read",
+      query: listQuery.extend({
+        status: compliancePositions.operations.list.query.shape.status.meta({
+          description: "Only contractors in this status: at the `entity` given, else by default.",
+        }),
+        entity: text(64)
+          .optional()
+          .meta({ description: "Only contractors who have a position at this contracting entity; their position there is the row's." }),
+        subjects: z.array(text(64)).max(100).optional().meta({
+          description: "Which positions each row holds: ids of contracting entities and jobs, and `default`. At most 100.",
+        }),
+        as_of: epoch().optional().meta({
+          description:
+            "What was known at this moment, from the ledger. Such rows are in the order of contractors' ids and hold those deleted since.",
+        }),
+        sort: z
+          .enum(["created", "-created", "last_name", "-last_name"])
+          .optional()
+          .meta({ description: "The order of the contractors; not with `as_of`. Default `-created`." }),
+        expand: expandQuery(compliancePositions.name),
+      }),
+      response: z.array(rosterRow),
+      list: true,
+      errors: ["invalid_cursor", "invalid_input"],
       extension: true,
     }),
     runs: operation({

@@ -1,0 +1,26 @@
+import { toEpoch } from "#lib/kit/dates.ts";
+import type { Computed } from "./compute.ts";
+import type { PositionRow } from "./store.ts";
+
+export type Answered = Pick<
+  Computed,
+  "covered" | "coverages" | "lacking" | "covered_until" | "requirement" | "scope" | "entity" | "job"
+> & {
+  status: Computed["status"];
+};
+
+/** An answer as the wire has it; what is not kept has neither id nor times. */
+export function viewAnswer(contractor: string, one: Answered, more: { id?: string; since?: Date; next_change_at?: Date | null } = {}) {
+  const { scope, entity, job, covered, status, coverages, lacking, covered_until, requirement } = one;
+  const { id = null, since, next_change_at } = more;
+  const times = { since: since ? toEpoch(since) : null, next_change_at: next_change_at ? toEpoch(next_change_at) : null };
+  return { id, contractor, scope, entity, job, covered, status, coverages, lacking, covered_until, requirement, ...times };
+}
+
+export const viewKept = (row: PositionRow) => viewAnswer(row.contractor, row, row);
+
+/** The default first, then entities, then jobs. */
+export const inOrder = <T extends { scope: Computed["scope"] }>(rows: T[]): T[] => {
+  const order = ["default", "entity", "job"];
+  return rows.toSorted((a, b) => order.indexOf(a.scope) - order.indexOf(b.scope));
+};

@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import { harness, key, make, post, reviewed, reviewInEachTest, startAnew } from "#lib/testing/certificates/reviewing.ts";
+import type { Wire } from "#lib/testing/factories.ts";
+
+reviewInEachTest();
+const DAY = 24 * 60 * 60;
+const now = () => Math.floor(harness.clock.now().getTime() / 1000);
+const later = (seconds: number) => harness.clock.set(new Date(harness.clock.now().getTime() + seconds * 1000));
+const get = (path: string, headers?: Record<string, string>) => harness.call(key, "GET", path, undefined, headers);
+const rosterOf = async (query = ""): Promise<Wire[]> => (await get(`/compliance/roster?limit=100${query}`)).body;
+const engage = (body: object) => harness.call(key, "POST", "/engagements", body);
+const high = { occurrence_limit: 500_000_000, aggregate_limit: 500_000_000 };
+
+/** Adler, Brown and Cole; Brown is covered by default. All work for Harbor, which asks for more; Cole also on a job for Mesa. */
+async function world() {
+  const [adler, brown, cole] = [
+    await make.contractor({ last_name: "Adler" }),
+    await make.contractor({ last_name: "Brown" }),
+    await make.contractor({ last_name: "Cole" }),
+  ];
+  const { id: certificate } = await reviewed({}, { contractor: brown.id });
+  const [harbor, mesa] = [await make.entity({ coverage_limit: high }), await make.entity()];
+  const job = await make.job({ entity: mesa.id });
+  for (const { id: contractor } of [adler, brown, cole]) await engage({ contractor, entity: harbor.id });
+  await engage({ contractor: cole.id, job: job.id });
+  // A moment is asked for in whole seconds.
+  later(1);
+  return { adler, brown, cole, certificate, harbor, mesa, job };
+}
+
+const cells = ({ positions }: Wire) => positions.map(({ job, entity, status }: Wire) => [job ?? entity ?? "default", status]);
+
+test("rows are contractors, cells their positions for the subjects asked for", async () => {
+  const { adler, brown, cole, harbor, mesa, job } = await world();
+  const subjects = `&subjects[]=${harbor.id}&subjects[]=${mesa.id}`;
+  const rows = await rosterOf(subjects);
+  expect(rows.map(({ contractor, scope, status }) => [contractor, scope, status])).toEqual([
+    [cole.id, "default", "not_covered"],
+    [brown.id, "default", "covered"],
+    [adler.id, "default", "not_covered"],
+  ]);
+  expect(rows.map((row) => Object.fromEntries(cells(row)))).toEqual([
+    { [harbor.id]: "not_covered", [mesa.id]: "not_covered" },
+    { [harbor.id]: "not_covered" },
+    { [harbor.id]: "not_covered" },
+  ]);
+  expect(rows[1]?.positions[0].coverages[0].reasons).not.toEqual([]);
+  // Of one entity: its contractors, its position leading the row, its jobs the cells.
+  const [only, ...others] = await rosterOf(`&entity=${mesa.id}&subjects[]=default&subjects[]=${job.id}`);
+  expect(others).toEqual([]);
+  expect(only).toMatchObject({ contractor: cole.id, scope: "entity", entity: mesa.id });
+  expect(cells(only as Wire)).toEqual([
+    ["default", "not_covered"],
+    [job.id, "not_covered"],
+  ]);
+  expect((await rosterOf("&status=covered")).map(({ contractor }) => contractor)).toEqual([brown.id]);
+  expect(await rosterOf(`&status=covered&entity=${harbor.id}`)).toEqual([]);
+  expect((await rosterOf("&sort=last_name")).map(({ contractor }) => contractor)).toEqual([adler.id, brown.id, cole.id]);
+  const named = await rosterOf("&sort=last_name&limit=1&expand[]=contractor");
+  expect(named[0]?.contractor).toMatchObject({ id: adler.id, last_name: "Adler" });
+});
+
+test("as of a moment: what stood in the ledger then, also of whoever was deleted since, unchanged by what is learned later", async () => {
+  const { adler, brown, cole, certificate, harbor } = await world();
+  const before = now();
+  const query = `&as_of=${before}&subjects[]=${harbor.id}`;
+  const then = await rosterOf(query);
+  const idsOf = (rows: Wire[]) => rows.map(({ contractor }) => contractor).toSorted();
+  const those = (people: Wire[]) => people.map(({ id }) => id).toSorted();
+  expect(idsOf(then)).toEqual(those([adler, brown, cole]));
+  expect(then.find(({ contractor }) => contractor === brown.id)).toMatchObject({ status: "covered", covered: true, id: null });
+  later(DAY);
+  await post(`${certificate}/decision`, { decision: "deny", note: "Cancelled.", status: "approved" });
+  await harness.call(key, "DELETE", `/contractors/${adler.id}`);
+  expect((await rosterOf("&status=covered")).length).toBe(0);
+  expect(await rosterOf(query)).toEqual(then);
+  expect((await rosterOf(`&as_of=${before}&status=covered`)).map(({ contractor }) => contractor)).toEqual([brown.id]);
+  later(1);
+  expect(idsOf(await rosterOf(`&as_of=${now()}`))).toEqual(those([brown, cole]));
+  expect((await rosterOf(`&as_of=${before}&entity=${harbor.id}`)).map(({ scope }) => scope)).toEqual(["entity", "entity", "entity"]);
+  // An id that names nobody any more stays an id.
+  const named = await rosterOf(`&as_of=${before}&expand[]=contractor`);
+  expect(named.filter(({ contractor }) => typeof contractor === "string").map(({ contractor }) => contractor)).toEqual([adler.id]);
+});
+
+test("pages of a past moment follow each other in both directions, and are counted", async () => {
+  await world();
+  const at = `limit=1&as_of=${now()}`;
+  const all = await rosterOf(`&as_of=${now()}`);
+  const linked = (headers: Headers, rel: string) =>
+    (headers.get("link") ?? "")
+      .split(", ")
+      .flatMap((link) => (link.includes(`rel="${rel}"`) ? [/<[^?]*\?([^>]*)>/.exec(link)?.[1]] : []))[0];
+  const seen: string[] = [];
+  let query: string | undefined = at;
+  let last = "";
+  while (query) {
+    const page = await get(`/compliance/roster?${query}`, { prefer: "count" });
+    expect(page.headers.get("total-count")).toBe("3");
+    seen.push(page.body[0].contractor);
+    last = linked(page.headers, "prev") ?? "";
+    query = linked(page.headers, "next");
+  }
+  expect(seen).toEqual(all.map(({ contractor }) => contractor));
+  const back = await get(`/compliance/roster?${last}`);
+  expect(back.body[0].contractor).toBe(seen[1]);
+  expect(linked(back.headers, "next")).toBeDefined();
+});
+
+test("it says what cannot be asked for, and knows nobody of another organization", async () => {
+  const { harbor } = await world();
+  const fieldOf = async (query: string) => {
+    const { status, body } = await get(`/compliance/roster?${query}`);
+    return [status, body.errors?.[0]?.field ?? body.error_code];
+  };
+  expect(await fieldOf(`as_of=${now() + DAY}`)).toEqual([400, "as_of"]);
+  expect(await fieldOf(`as_of=${now()}&sort=last_name`)).toEqual([400, "sort"]);
+  expect(await fieldOf("status=ended")).toEqual([400, "status"]);
+  expect(await fieldOf(Array.from({ length: 101 }, () => "subjects[]=default").join("&"))).toEqual([400, "subjects"]);
+  expect(await fieldOf("starting_after=cn_1111111111111111111111")).toEqual([400, "invalid_cursor"]);
+  await startAnew();
+  expect(await rosterOf(`&entity=${harbor.id}`)).toEqual([]);
+  expect(await rosterOf(`&entity=${harbor.id}&as_of=${now()}`)).toEqual([]);
+});

@@ -1,0 +1,108 @@
+import { and, asc, count, desc, eq, gt, inArray, lt, lte, ne, type SQL } from "drizzle-orm";
+import type { VerbInput } from "#lib/contract/operation.ts";
+import type { compliance } from "#lib/contract/resources/compliance.ts";
+import { fromEpoch } from "#lib/kit/dates.ts";
+import { contractorStore } from "#lib/parties/contractors.ts";
+import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import { expandObjects } from "#lib/platform/resource/expand.ts";
+import { COUNTED_MOST, DEFAULT_LIMIT, listRows, type Page } from "#lib/platform/resource/list.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import { complianceChanges as changes, compliancePositions as table } from "../schema/positions.ts";
+import { type Answered, inOrder, viewAnswer, viewKept } from "./answers.ts";
+import { throughPositions } from "./listed.ts";
+import { type ChangeRow, positionStore } from "./store.ts";
+
+type Query = VerbInput<typeof compliance.operations.roster>["query"];
+type Answer = ReturnType<typeof viewAnswer>;
+
+const isStanding = (row: ChangeRow): row is ChangeRow & Answered => row.status !== "ended";
+
+/** The positions of these contractors for these subjects: kept ones, or those that stood in the ledger at a moment. */
+async function answersOf(ctx: Ctx, contractors: string[], subjects: string[], at: Date | null): Promise<Map<string, Map<string, Answer>>> {
+  if (!contractors.length) return new Map();
+  const answers = at ? await answersThen(ctx, contractors, subjects, at) : await answersNow(ctx, contractors, subjects);
+  const byContractor = Map.groupBy(answers, ({ contractor }) => contractor);
+  return new Map([...byContractor].map(([id, own]) => [id, new Map(own.map((one) => [one.job ?? one.entity ?? "default", one]))]));
+}
+
+async function answersNow(ctx: Ctx, contractors: string[], subjects: string[]): Promise<Answer[]> {
+  const rows = await ctx.db
+    .select()
+    .from(table)
+    .where(and(inScope(table, ctx), inArray(table.contractor, contractors), inArray(table.subject, subjects)));
+  return rows.map(viewKept);
+}
+
+async function answersThen(ctx: Ctx, contractors: string[], subjects: string[], at: Date): Promise<Answer[]> {
+  const rows = await ctx.db
+    .selectDistinctOn([changes.contractor, changes.subject])
+    .from(changes)
+    .where(
+      and(inScope(changes, ctx), inArray(changes.contractor, contractors), inArray(changes.subject, subjects), lte(changes.created, at)),
+    )
+    .orderBy(changes.contractor, changes.subject, desc(changes.created), desc(changes.id));
+  return rows.filter(isStanding).map((row) => viewAnswer(row.contractor, row, { since: row.created }));
+}
+
+/** Contractors who had a position at a moment, by their ids: whoever was deleted since has no other place. */
+async function contractorsThen(ctx: Ctx, query: Query, subject: string, at: Date): Promise<Page<string>> {
+  const { starting_after, ending_before, limit = DEFAULT_LIMIT, status } = query;
+  if (starting_after && ending_before) throw new ApiError("invalid_cursor", "Send starting_after or ending_before, not both.");
+  const standing = (...conditions: (SQL | undefined)[]) => {
+    const backward = ending_before !== undefined && conditions.length > 0;
+    const newest = ctx.db
+      .selectDistinctOn([changes.contractor], { contractor: changes.contractor, status: changes.status })
+      .from(changes)
+      .where(and(inScope(changes, ctx), eq(changes.subject, subject), lte(changes.created, at), ...conditions))
+      .orderBy(backward ? desc(changes.contractor) : asc(changes.contractor), desc(changes.created), desc(changes.id))
+      .as("newest");
+    return ctx.db
+      .select({ id: newest.contractor })
+      .from(newest)
+      .where(status === undefined ? ne(newest.status, "ended") : eq(newest.status, status))
+      .orderBy(backward ? desc(newest.contractor) : asc(newest.contractor));
+  };
+  const after = starting_after === undefined ? undefined : gt(changes.contractor, starting_after);
+  const before = ending_before === undefined ? undefined : lt(changes.contractor, ending_before);
+  const found = await standing(after ?? before).limit(limit + 1);
+  const items = found.slice(0, limit).map(({ id }) => id);
+  if (before) items.reverse();
+  const more = found.length > limit;
+  const [first = null, last = null] = [items[0], items.at(-1)];
+  const total = ctx.counts
+    ? {
+        total:
+          (
+            await ctx.db.select({ rows: count() }).from(
+              standing()
+                .limit(COUNTED_MOST + 1)
+                .as("some"),
+            )
+          )[0]?.rows ?? 0,
+      }
+    : {};
+  return { items, next: before || more ? last : null, prev: (before ? more : after) ? first : null, ...total };
+}
+
+/** A page of contractors, each with the position it is listed by and those for the subjects asked for: three queries, however many there are. */
+export async function roster(ctx: Ctx, query: Query) {
+  const { entity, subjects = [], as_of, status } = query;
+  const at = as_of === undefined ? null : fromEpoch(as_of);
+  if (at && at > ctx.now) throw fieldError("invalid_input", "as_of", "is in the future: nothing has been decided then");
+  if (at && query.sort) throw fieldError("invalid_input", "sort", "Rows of a past moment cannot be sorted.");
+  const subject = entity ?? "default";
+  const listed = async (): Promise<Page<string>> => {
+    const page = await listRows(ctx, contractorStore, query, [], throughPositions(ctx, { compliance: status, entity }));
+    return { ...page, items: page.items.map(({ id }) => id) };
+  };
+  const page = await (at ? contractorsThen(ctx, query, subject, at) : listed());
+  const answers = await answersOf(ctx, page.items, [...new Set([subject, ...subjects])], at);
+  const rows = page.items.flatMap((id) => {
+    const own = answers.get(id);
+    const row = own?.get(subject);
+    if (!own || !row) return [];
+    return [{ ...row, positions: inOrder([...own].flatMap(([of, one]) => (subjects.includes(of) ? [one] : []))) }];
+  });
+  return { ...page, items: (await expandObjects(ctx, positionStore.resource.name, rows, query.expand)) as typeof rows };
+}
