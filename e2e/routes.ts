@@ -57,6 +57,11 @@ export async function furtherRoutes(client: Client): Promise<string[]> {
   const [job] = (await client.jobs.list()).items;
   const [contractor] = (await client.contractors.list()).items;
   if (job && contractor) await client.engagements.create({ body: { contractor: contractor.id, job: job.id } });
+  if (contractor) {
+    const florida = { type: "llc_member", trade: "construction", state: "FL", ownership_percent: 50 } as const;
+    const days = { from: 1_790_000_000, until: 1_810_000_000 };
+    await client.exemptions.create({ body: { contractor: contractor.id, ...florida, exempted: "Dana Whitfield", number: "E-1", ...days } });
+  }
   const shown = await Promise.all(
     resourceKeys.map(async (key) => {
       if (listPath(key) === null) return [];

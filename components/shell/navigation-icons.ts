@@ -1,5 +1,6 @@
 import {
   Activity,
+  BadgeCheck,
   BookOpen,
   Briefcase,
   Building2,
@@ -40,6 +41,7 @@ export const navigationIcons = {
   entity: Building2,
   job: Briefcase,
   engagement: Handshake,
+  exemption: BadgeCheck,
   certificate: FileBadge,
   requirement: FileText,
   import: FileSpreadsheet,

@@ -133,6 +133,15 @@ export const catalogue = {
     nameOf: nameless,
     page: null,
   },
+  exemptions: {
+    title: { one: "exemption", many: "exemptions" },
+    wire: { name: "exemption", prefix: "ex", scope: "exemptions" },
+    writers: ["staff", "reviewer"],
+    nameOf: ({ number }) => textOf(number),
+    page: "/exemptions",
+    menu: { icon: "exemption", group: "Compliance" },
+    create: { words: "create add workers compensation officer member" },
+  },
   insuranceRequirements: {
     title: { one: "insurance requirement", many: "insurance requirements" },
     wire: { name: "insurance_requirement", prefix: "ir", scope: "insurance_requirements" },

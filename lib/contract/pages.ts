@@ -10,8 +10,8 @@ export interface Menu {
   icon: string;
   /** The menu label, where it differs from the objects' name. */
   label?: string;
-  /** Keyboard shortcut: G, then this letter. */
-  letter: string;
+  /** Keyboard shortcut: G, then this letter. Absent: none. */
+  letter?: string;
   /** The only environment that shows it. Absent: both. */
   only?: "sandbox";
 }

@@ -88,7 +88,10 @@ const workersComp = z
     disease_policy_limit: limit("employer's liability limit for disease, policy"),
     proprietor_included: flag("The proprietor must not be excluded: a sole proprietor who is, has no cover for himself."),
     endorsement_pages: pages(["waiver_of_subrogation"]),
-    state_form: flag("Where the work is in New York, an ACORD certificate alone is not taken: a person looks for the state's own form."),
+    exemption_counts: flag("A state's exemption from workers' compensation is accepted for jobs in that state.", true),
+    state_form: flag(
+      "Where the work is in New York, North Dakota, Ohio, Washington or Wyoming, the state's own proof must be in the file; an ACORD certificate alone is not taken.",
+    ),
   })
   .meta({ id: "WorkersCompensationRules" });
 

@@ -9,6 +9,7 @@ import { coverOfJob, endedPolicy, holdPolicy } from "#lib/billing/invoices/hooks
 import { assertNoInvoiceOf, assertNotInvoiced } from "#lib/billing/invoices/jobs.ts";
 import { expirePaymentSessionsOf } from "#lib/billing/payment-sessions/end.ts";
 import { deleteCertificatesOf } from "#lib/compliance/certificates/delete.ts";
+import { deleteExemptionsOf } from "#lib/compliance/exemptions/verbs.ts";
 import { judgeAgain } from "#lib/compliance/insurance-requirements/requirement-changed.ts";
 import { dropRequirementOf } from "#lib/compliance/insurance-requirements/verbs.ts";
 import { onWritten } from "#lib/compliance/positions/causes.ts";
@@ -46,6 +47,7 @@ export function registerHooks(): void {
     voidInvoicesOf,
     deleteCertificatesOf,
     (w, contractor) => deleteEngagementsOf(w, "contractor", contractor),
+    deleteExemptionsOf,
   );
   // Certificates must name the contractor or the company, and the state determines whether they are in force.
   onContractorChanged.answeredBy((w, contractor) => judgeAgain(w, "contractor", contractor));

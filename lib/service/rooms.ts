@@ -24,6 +24,7 @@ import { paymentSessionVerbs } from "#lib/billing/payment-sessions/verbs.ts";
 import { certificateStore } from "#lib/compliance/certificates/store.ts";
 import { certificateUploadVerbs } from "#lib/compliance/certificates/upload-page.ts";
 import { certificateVerbs } from "#lib/compliance/certificates/verbs.ts";
+import { exemptionStore, exemptionVerbs } from "#lib/compliance/exemptions/verbs.ts";
 import { insuranceRequirementStore } from "#lib/compliance/insurance-requirements/store.ts";
 import { insuranceRequirementVerbs } from "#lib/compliance/insurance-requirements/verbs.ts";
 import { engagementStore, engagementVerbs } from "#lib/compliance/positions/engagements.ts";
@@ -84,6 +85,7 @@ export function rooms(authenticator: Authenticator) {
     certificates: { verbs: certificateVerbs, store: certificateStore },
     compliance: { verbs: complianceVerbs },
     compliancePositions: { verbs: positionVerbs, store: positionStore },
+    exemptions: { verbs: exemptionVerbs, store: exemptionStore },
     certificateUpload: { verbs: certificateUploadVerbs },
     invoices: { verbs: invoiceVerbs, store: invoiceStore },
     balances: { verbs: balanceVerbs },

@@ -24,6 +24,20 @@ const cover = (make: Factories) => ({
   bind: true,
 });
 
+const exemption = (make: Factories, contractor: string | undefined) => ({
+  ...{
+    contractor,
+    type: "llc_member",
+    trade: "construction",
+    state: "FL",
+    exempted: "Dana Whitfield",
+    ownership_percent: 50,
+    number: "E-1",
+  },
+  from: make.inDays(-1),
+  until: make.inDays(100),
+});
+
 /** What the hosted application's first step sends. */
 export function applicant(make: Pick<Factories, "contractorBody">, over: Record<string, unknown> = {}) {
   const { first_name, last_name, email, phone, address } = make.contractorBody();
@@ -46,6 +60,8 @@ const bodies = {
   "jobs.update": ({ make, ids }) => make.jobBody({ entity: ids.entity }),
   "engagements.create": ({ make, ids }) => ({ contractor: ids.contractor, job: ids.job, from: make.inDays(-2), to: make.inDays(20) }),
   "engagements.update": ({ make }) => ({ from: make.inDays(-1), to: make.inDays(30) }),
+  "exemptions.create": ({ make, ids }) => exemption(make, ids.contractor),
+  "exemptions.update": ({ make }) => ({ from: make.inDays(-2), until: make.inDays(90), number: "E-2" }),
   "quotes.create": ({ make, ids }) =>
     make.quoteBody({ ...people(ids), effective_date: make.inDays(2), end_date: make.inDays(20), bind: false }),
   "quotes.update": ({ make, ids }) =>

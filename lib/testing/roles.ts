@@ -21,6 +21,7 @@ const writers: Record<Word, readonly Role[]> = {
   invoices: daily,
   payment_sessions: daily,
   certificates: [...daily, "reviewer"],
+  exemptions: [...daily, "reviewer"],
   applications: [...daily, "reviewer"],
   api_keys: [...run, "developer"],
   webhook_endpoints: [...run, "developer"],

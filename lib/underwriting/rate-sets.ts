@@ -29,14 +29,20 @@ const loaded = new Map<string, LoadedRates>();
 
 /** The published rate set in force on a date: the latest to have become effective by then. @throws ApiError effective_date_invalid */
 export async function ratesInForce(ctx: Ctx, effectiveDate: Date): Promise<LoadedRates> {
+  const found = await findRatesInForce(ctx, effectiveDate);
+  if (!found) throw new ApiError("effective_date_invalid", "No rates are published for this effective date.");
+  return found;
+}
+
+/** The same; null where none is published for the date. */
+export async function findRatesInForce(ctx: Ctx, effectiveDate: Date): Promise<LoadedRates | null> {
   const [found] = await ctx.db
     .select({ id: table.id })
     .from(table)
     .where(and(inScope(table, ctx), eq(table.status, "published"), lte(table.effective_date, effectiveDate)))
     .orderBy(desc(table.effective_date), desc(table.version))
     .limit(1);
-  if (!found) throw new ApiError("effective_date_invalid", "No rates are published for this effective date.");
-  return await ratesById(ctx, found.id);
+  return found ? await ratesById(ctx, found.id) : null;
 }
 
 /** The rate set a quote was priced by. */

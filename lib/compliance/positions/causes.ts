@@ -13,6 +13,7 @@ const ofContractor: ReadonlySet<string> = new Set([
   "invoice",
   "certificate",
   "engagement",
+  "exemption",
 ]);
 
 /** The properties of an entity or a job that positions rest on. */

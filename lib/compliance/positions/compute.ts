@@ -6,6 +6,7 @@ import { dateOf, dayAt, dayBegins } from "#lib/domain/cover/day.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { regionOf } from "#lib/underwriting/quotes/price.ts";
 import { ratesById } from "#lib/underwriting/rate-sets.ts";
+import { exemptionsFor, isConstructionJob } from "./exempting.ts";
 import type { Facts, Loaded } from "./facts.ts";
 import { valuesOf } from "./own-cover.ts";
 import type { Entity, Job, Requirement } from "./subjects.ts";
@@ -139,8 +140,10 @@ function waitingFor({ waiting, applications }: Facts, scope: Scope, at: Date): {
 export async function computeScope(ctx: Ctx, facts: Facts, loaded: Loaded, scope: Scope, at: Date, knownAt: Date): Promise<Computed> {
   const requirement = requirementOf(scope, loaded.requirements);
   const { isWaiting, ends } = waitingFor(facts, scope, at);
-  const evidence = [...(await ownCoverFor(ctx, facts, scope.job)), ...certificatesFor(facts, scope)];
-  const position = positionOf({ asked: askedOf(scope, facts, requirement), evidence, at, knownAt, isWaiting });
+  const evidence = [...(await ownCoverFor(ctx, facts, scope.job)), ...certificatesFor(facts, scope), ...exemptionsFor(facts)];
+  const asked = askedOf(scope, facts, requirement);
+  if (asked && facts.exemptions.length) asked.isConstruction = await isConstructionJob(ctx, scope.job);
+  const position = positionOf({ asked, evidence, at, knownAt, isWaiting });
   // What waits counts only for somebody who is not covered.
   const recompute_at = position.covered ? position.recompute_at : earliest(position.recompute_at, ...ends);
   return {

@@ -12,6 +12,7 @@ import type { Ctx } from "#lib/platform/context/context.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { quotes } from "#lib/underwriting/schema/quotes.ts";
 import { certificateAuditResults, certificateAudits, certificates } from "../schema/certificates.ts";
+import { exemptions } from "../schema/exemptions.ts";
 import { engagements } from "../schema/positions.ts";
 import { type Requirement, readSubjects, type Subjects } from "./subjects.ts";
 
@@ -51,6 +52,7 @@ export interface Facts {
   named: { job: string; last: string | null }[];
   certified: { entity: string | null }[];
   engagements: (typeof engagements.$inferSelect)[];
+  exemptions: (typeof exemptions.$inferSelect)[];
   /** The jobs that open applications are for; null: for none in particular. */
   applications: (string | null)[];
 }
@@ -139,6 +141,12 @@ async function loadTogether(ctx: Ctx, ids: readonly string[], from: string): Pro
     .where(own(ctx, engagements, present))
     .orderBy(engagements.created, engagements.id)
     .limit(most);
+  const exempted = await ctx.db
+    .select()
+    .from(exemptions)
+    .where(own(ctx, exemptions, present))
+    .orderBy(desc(exemptions.created), desc(exemptions.id))
+    .limit(most);
   const applying = await ctx.db
     .select({ contractor: applySessions.contractor, job: applySessions.job })
     .from(applySessions)
@@ -146,13 +154,14 @@ async function loadTogether(ctx: Ctx, ids: readonly string[], from: string): Pro
     .limit(most);
   const named = await namedJobs(ctx, present, from);
   const isFull =
-    [sent, bought, assigned, stated, applying].some((rows) => rows.length >= most) || named.length >= MOST_JOBS * present.length;
+    [sent, bought, assigned, stated, exempted, applying].some((rows) => rows.length >= most) || named.length >= MOST_JOBS * present.length;
   if (isFull && present.length > 1) return null;
   const groups = {
     sent: groupBy(sent, ({ row }) => row.contractor),
     bought: groupBy(bought, ({ row }) => row.contractor),
     assigned: groupBy(assigned, ({ row }) => row.contractor),
     stated: groupBy(stated, ({ contractor }) => contractor),
+    exempted: groupBy(exempted, ({ contractor }) => contractor),
     applying: groupBy(applying, ({ contractor }) => contractor),
     named: groupBy(named, ({ contractor }) => contractor),
   };
@@ -177,6 +186,7 @@ async function loadTogether(ctx: Ctx, ids: readonly string[], from: string): Pro
           assignments: (groups.assigned.get(id) ?? []).map(({ row, policy_number }) => ({ ...row, policy_number })),
           named: groups.named.get(id) ?? [],
           engagements: groups.stated.get(id) ?? [],
+          exemptions: groups.exempted.get(id) ?? [],
           applications: (groups.applying.get(id) ?? []).map(({ job }) => job),
         },
       ];

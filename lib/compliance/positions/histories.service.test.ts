@@ -81,6 +81,12 @@ const acts: Record<string, (world: World) => Promise<unknown>> = {
   engage: async ({ contractor, entity, engagements }) =>
     engagements.push((await send("POST", "/engagements", { contractor, entity, to: make.inDays(50) })).body.id),
   disengage: async ({ engagements }) => engagements.length && send("DELETE", `/engagements/${engagements.pop()}`),
+  exempt: ({ contractor }) =>
+    send("POST", "/exemptions", {
+      ...{ contractor, type: "corporate_officer", trade: "other", state: "TX", exempted: "Dana Whitfield", number: "TX-1" },
+      from: make.inDays(-1),
+      until: make.inDays(25),
+    }),
   rename: ({ contractor }) => send("PUT", `/contractors/${contractor}`, { last_name: "Whitfield-Ortega", company_name: null }),
   terms: ({ entity }) => send("PUT", `/entities/${entity}`, { required_coverage: ["workers-comp"] }),
   requirement: async () => {

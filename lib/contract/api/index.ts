@@ -18,6 +18,7 @@ import { deliveryAttempts } from "../resources/delivery-attempt.ts";
 import { engagements } from "../resources/engagement.ts";
 import { entities } from "../resources/entity.ts";
 import { events } from "../resources/event.ts";
+import { exemptions } from "../resources/exemption.ts";
 import { hostedLinks } from "../resources/hosted-link.ts";
 import { imports } from "../resources/import.ts";
 import { insuranceRequirements } from "../resources/insurance-requirement.ts";
@@ -61,6 +62,7 @@ export const contract = {
   certificates,
   compliance,
   compliancePositions,
+  exemptions,
   certificateUpload,
   invoices,
   balances,

@@ -14,9 +14,9 @@ export const coverDay = (description: string) => z.string().nullable().meta({ de
 const basis = z
   .object({
     kind: z
-      .enum(["policy", "assignment", "certificate"])
-      .meta({ description: "Cover bought here, or a certificate of cover bought elsewhere." }),
-    id: z.string().meta({ description: "Of the policy, assignment or certificate; it may have been deleted since." }),
+      .enum(["policy", "assignment", "certificate", "exemption"])
+      .meta({ description: "Cover bought here, a certificate of cover bought elsewhere, or a state's exemption, which is no cover." }),
+    id: z.string().meta({ description: "Of the policy, assignment, certificate or exemption; it may have been deleted since." }),
     policy: z.string().nullable().meta({ description: "The policy of ours that an assignment rests on." }),
     review: z.string().nullable().meta({ description: "The review of the certificate that its values and waivers are taken from." }),
     waived: z.array(z.string()).meta({ description: "The rules that fail and that a person has waived." }),

@@ -138,6 +138,42 @@ describe("particular rules", () => {
     expect(audit({}, { requirement, workState: "TX" }).status).toBe("approved");
     expect(failures(audit({}, { requirement, workState: "NY" })).map((one) => one.rule_name)).toEqual(["WC state form"]);
   });
+  test("the state's own proof in the file is taken, of this policy and in force", () => {
+    const requirement = requirementRulesSchema.parse({ coverages: { "workers-comp": { state_form: true } } });
+    const failing = (workState: string, pages: object[]) => {
+      const contents = [{ page: 1, kind: "certificate", form: "ACORD 25", edition: null }];
+      for (const page of pages) contents.push({ page: 2, kind: "state_form", form: null, edition: null, ...page } as never);
+      return failures(audit({ "document.contents": contents }, { requirement, workState })).map(({ message }) => message);
+    };
+    const facts = { insured: null, insurer: null, policy_number: "WC-100", effective_date: "2026-01-01", expiration_date: "2027-01-01" };
+    expect(failing("NY", [{ form: "C-105.2", facts }])).toEqual([]);
+    expect(failing("NY", [{ form: "U-26.3" }])).toEqual([]);
+    expect(failing("NY", [{ form: "C-105.2", facts: { ...facts, policy_number: "WC-999" } }])).toEqual([
+      "The C-105.2 is of policy WC-999; the certificate shows WC-100.",
+    ]);
+    expect(failing("NY", [{ form: "C-105.2", facts: { ...facts, expiration_date: "2026-02-01" } }])).toEqual([
+      "The C-105.2 expired on February 1, 2026: ask for the one that follows it.",
+    ]);
+    const ask = "For work in New York, workers' compensation is shown on form C-105.2, U-26.3 or SI-12; ask for that.";
+    expect(failing("NY", [{ form: "DB-120.1", title: "New York DB-120.1, certificate of disability insurance" }])).toEqual([ask]);
+    expect(failing("NY", [{ kind: "exemption", form: "CE-200" }])).toEqual([
+      `${ask} The CE-200 in the file is for government permits, and no proof between private parties.`,
+    ]);
+    expect(failing("OH", [{ form: "C-105.2" }])).toEqual([
+      "For work in Ohio, workers' compensation is shown on the certificate of Ohio's Bureau of Workers' Compensation; ask for that.",
+    ]);
+    expect(failing("OH", [{ title: "Ohio workers' compensation certificate" }])).toEqual([]);
+  });
+  test("what is a state's proof alone shows workers' compensation in that state", () => {
+    const requirement = requirementRulesSchema.parse({ coverages: { "workers-comp": {} } });
+    const contents = [{ page: 1, kind: "state_form", form: null, edition: null, title: "Ohio workers' compensation certificate" }];
+    const names = (workState: string) =>
+      failures(audit({ "document.layout": "unrecognized", "document.contents": contents }, { requirement, workState })).map(
+        ({ rule_name }) => rule_name,
+      );
+    expect(names("OH")).toEqual(["Document kind"]);
+    expect(names("TX")).toEqual(["Document kind", "WC state of the proof"]);
+  });
   test("failures of being in force can only be corrected, all others can be approved", () => {
     const late = audit({}, { asOf: new Date("2027-03-01T00:00:00Z") });
     expect(

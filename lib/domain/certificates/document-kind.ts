@@ -28,12 +28,18 @@ const advice: Partial<Record<PageKind, Said>> = {
   notice: () => "Send a certificate of the policy that is in force.",
   binder: (facts) =>
     `It is temporary${on(facts.expiration_date, "and expires on")}: the policy is not issued yet. ${AGAIN} once the policy is issued.`,
-  exemption: () => `It says who needs no workers' compensation, and shows no cover. ${AGAIN} for the cover there is.`,
+  exemption: (_, { form }) =>
+    form === "CE-200"
+      ? "It is for government permits, licenses and contracts, and no proof between private parties. Ask for form C-105.2, U-26.3 or SI-12."
+      : `It says who needs no workers' compensation, and shows no cover. Record it as an exemption. ${AGAIN} for the cover there is.`,
   other_form: () => `${AGAIN} instead.`,
   declarations: () => `Ask the insurance agent for a certificate of the policy, and send that.`,
   endorsement: () => "Send it together with the certificate, as one file.",
   remarks: () => "Send it together with the certificate that it continues, as one file.",
 };
+
+const disability: Said = () =>
+  `It shows disability and family leave benefits, and no workers' compensation. Ask for form C-105.2, U-26.3 or SI-12, or ${AGAIN.charAt(0).toLowerCase()}${AGAIN.slice(1)}.`;
 
 const article = (name: string) => (/^[aeiou]/i.test(name) ? "an" : "a");
 const lower = (name: string) =>
@@ -58,8 +64,11 @@ const fails = (message: string, found: string, can_approve: boolean, page: numbe
   changes_on: null,
 });
 
+/** New York's proof of disability and family leave benefits, which says nothing of workers' compensation. */
+const DISABILITY_FORM = "DB-120.1";
+
 /** The page that names the document if it is not a certificate. */
-function otherDocument(values: Values): CertificatePage | null {
+export function otherDocument(values: Values): CertificatePage | null {
   const own = valueAt(values.parsed, "document.page");
   const page = pagesOf(values).find((one) => one.page === own);
   return page && page.kind !== "certificate" ? page : null;
@@ -71,7 +80,7 @@ function otherDocument(values: Values): CertificatePage | null {
  */
 export function notACertificate(values: Values): RuleResult | null {
   const page = otherDocument(values);
-  const say = page && advice[page.kind];
+  const say = page && (page.form === DISABILITY_FORM ? disability : advice[page.kind]);
   if (!page || !say) return null;
   const message = `This is ${nameOf(page)}, not a certificate of liability insurance. ${say(page.facts ?? {}, page)}`;
   return fails(message, page.title ?? page.kind, false, page.page);

@@ -129,7 +129,17 @@ describe("a document that is not a certificate", () => {
     [
       "exemption",
       { title: "New York CE-200, attestation of exemption", form: "CE-200" },
-      "This is a New York CE-200, attestation of exemption, not a certificate of liability insurance. It says who needs no workers' compensation, and shows no cover. Send the certificate of insurance (ACORD 25) for the cover there is.",
+      "This is a New York CE-200, attestation of exemption, not a certificate of liability insurance. It is for government permits, licenses and contracts, and no proof between private parties. Ask for form C-105.2, U-26.3 or SI-12.",
+    ],
+    [
+      "exemption",
+      { title: "Exemption from workers' compensation" },
+      "This is an exemption from workers' compensation, not a certificate of liability insurance. It says who needs no workers' compensation, and shows no cover. Record it as an exemption. Send the certificate of insurance (ACORD 25) for the cover there is.",
+    ],
+    [
+      "state_form",
+      { title: "New York DB-120.1, certificate of disability insurance", form: "DB-120.1" },
+      "This is a New York DB-120.1, certificate of disability insurance, not a certificate of liability insurance. It shows disability and family leave benefits, and no workers' compensation. Ask for form C-105.2, U-26.3 or SI-12, or send the certificate of insurance (ACORD 25).",
     ],
   ] as const)("%s says what it is and what to do, and cannot be approved", (kind, more, message) => {
     const { status, results, terms } = other(kind, more);

@@ -90,7 +90,7 @@ function wrongWith(page: Page, line: Line, grant: EndorsementGrant, entity: stri
 const plain = (number: string) => number.toUpperCase().replace(/[^A-Z0-9]/g, "");
 
 /** Whether both are one policy's number: a page may omit the term's suffix or the product's prefix. */
-function sameNumber(page: string, certificate: string): boolean {
+export function sameNumber(page: string, certificate: string): boolean {
   const [a, b] = [plain(page), plain(certificate)];
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   return short === long || (short.length >= 6 && (long.startsWith(short) || long.endsWith(short)));

@@ -5,6 +5,7 @@ import { endorsementPages } from "./endorsement-page-rules.ts";
 import { waiverOfSubrogation } from "./endorsement-rules.ts";
 import type { Rule, RuleResult } from "./rule.ts";
 import { apply } from "./rule.ts";
+import { ownProof, proofOfThisState } from "./state-proof.ts";
 
 type Asked = NonNullable<RequirementRules["coverages"]["workers-comp"]>;
 
@@ -66,23 +67,7 @@ export function workersCompRules(line: Line, asked: Asked, workState: string | n
     ...(asked.proprietor_included ? [apply(proprietor, flag(line, "proprietor_excluded"))] : []),
     ...waiverOfSubrogation(line, asked.waiver_of_subrogation),
     ...endorsementPages(line, asked, entity),
-    ...(asked.state_form && workState === "NY" ? [newYorkForm(line)] : []),
+    ...(asked.state_form ? ownProof(line, workState) : []),
+    ...proofOfThisState(line, workState),
   ];
-}
-
-/** Public bodies in New York accept only the state's own form, which is not an ACORD certificate, so it needs manual review. */
-function newYorkForm(line: Line): RuleResult {
-  const message = "For work in New York, workers' compensation is shown on form C-105.2, U-26.3, SI-12 or CE-200; ask for that form.";
-  return {
-    rule_name: "WC state form",
-    rule_path: "coverages.workers_compensation",
-    result: "fail",
-    message,
-    expected: "C-105.2, U-26.3, SI-12 or CE-200",
-    found: "ACORD certificate",
-    coverage: line.coverage,
-    evidence: null,
-    can_approve: true,
-    changes_on: null,
-  };
 }

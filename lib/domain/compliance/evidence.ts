@@ -9,6 +9,7 @@ import { coverageKeys, isDay, read, type Values } from "#lib/domain/certificates
 import type { ContractorNames } from "#lib/domain/certificates/names.ts";
 import type { RuleResult } from "#lib/domain/certificates/rule.ts";
 import { dayAt, dayBegins } from "#lib/domain/cover/day.ts";
+import { type Exemption, judgeExemption } from "./exemptions.ts";
 
 /** A rule that a person has waived for one certificate. */
 export interface Waiver extends Pick<RuleResult, "rule_name" | "rule_path" | "expected" | "found"> {
@@ -16,14 +17,18 @@ export interface Waiver extends Pick<RuleResult, "rule_name" | "rule_path" | "ex
   until: Date | null;
 }
 
-/** Proof of cover: our own policy or assignment, or an uploaded certificate. Both have the values of a certificate. */
+/**
+ * Proof of cover: our own policy or assignment, or an uploaded certificate, which all have the values of a certificate; or a state's exemption
+ * from workers' compensation, which proves no cover.
+ */
 export interface Evidence {
-  kind: "policy" | "assignment" | "certificate";
+  kind: "policy" | "assignment" | "certificate" | "exemption";
   id: string;
   policy: string | null;
   review: string | null;
   values: Values;
   waivers: readonly Waiver[];
+  exemption?: Exemption;
 }
 
 /** The requirement that evidence must meet, and for whom. */
@@ -33,6 +38,8 @@ export interface Asked {
   entity: { name: string } | null;
   workState: string | null;
   homeState: Region | null;
+  /** Whether the job is in construction. */
+  isConstruction?: boolean;
 }
 
 /** The result of one piece of evidence for one required coverage at a given time. */
@@ -83,6 +90,7 @@ export function judgeEvidence(all: readonly Evidence[], asked: Asked, at: Date, 
   const showing = all.filter(({ kind, values }) => kind !== "certificate" || notACertificate(values) === null);
   const findings = showing.flatMap((evidence) => {
     const { values } = evidence;
+    if (evidence.exemption) return exempting(evidence, evidence.exemption, asked, today, moments);
     const issued = evidence.kind !== "certificate";
     // For cover that we issued, the insured, the holder and the issuer are known and not read.
     const document = issued ? [] : documentRules(values, rules, { contractor, entity, asOf: known });
@@ -105,6 +113,20 @@ export function judgeEvidence(all: readonly Evidence[], asked: Asked, at: Date, 
     });
   });
   return { findings, next: moments.length ? new Date(Math.min(...moments)) : null };
+}
+
+/** What an exemption says, where workers' compensation is required. */
+function exempting(evidence: Evidence, exemption: Exemption, asked: Asked, today: string, moments: number[]): Finding[] {
+  const coverage = "workers-comp";
+  const required = asked.rules.coverages[coverage];
+  if (!required) return [];
+  const { contractor, workState, isConstruction = false } = asked;
+  // Requirements kept before there was the choice accept them.
+  const subject = { contractor, workState, isConstruction, isTaken: required.exemption_counts ?? true };
+  const results = judgeExemption(exemption, subject, today);
+  note(moments, results, today, asked.homeState);
+  const failing = results.filter(({ result }) => result === "fail");
+  return [{ evidence, coverage, isShown: true, failing, waived: [], expiration: exemption.until }];
 }
 
 /** Adds the times at which these results may change. */

@@ -48,9 +48,12 @@ const notRequired: Position = {
   recompute_at: null,
 };
 
-/** The longest-lasting evidence that meets a coverage; null if none does. */
+const isCover = ({ evidence }: Finding) => evidence.kind !== "exemption";
+
+/** The longest-lasting evidence that meets a coverage; null if none does. Cover takes precedence over an exemption. */
 function meeting({ findings }: Judged, coverage: CertifiedCoverage): Finding | null {
-  const good = findings.filter((one) => one.coverage === coverage && one.failing.length === 0);
+  const met = findings.filter((one) => one.coverage === coverage && one.failing.length === 0);
+  const good = met.some(isCover) ? met.filter(isCover) : met;
   return good.reduce<Finding | null>((best, one) => (best && (best.expiration ?? "") >= (one.expiration ?? "") ? best : one), null);
 }
 

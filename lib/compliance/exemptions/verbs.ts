@@ -1,0 +1,59 @@
+import { and, eq } from "drizzle-orm";
+import { exemptions } from "#lib/contract/resources/exemption.ts";
+import { type Exemption, exemptionProblem } from "#lib/domain/compliance/exemptions.ts";
+import { dateOf } from "#lib/domain/cover/day.ts";
+import { fieldError } from "#lib/platform/base/errors.ts";
+import type { Verbs } from "#lib/platform/resource/crud.ts";
+import { changeRow, crud, deleteRow, insertRow, viewRow } from "#lib/platform/resource/crud.ts";
+import { lockReferences } from "#lib/platform/resource/references.ts";
+import { defineStore, inScope, type Store } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { write } from "#lib/platform/resource/write.ts";
+import { exemptions as table } from "../schema/exemptions.ts";
+
+export const exemptionStore = defineStore(exemptions, table);
+
+type Row = typeof table.$inferSelect;
+
+const ordinary = crud(exemptionStore, exemptions.operations);
+
+/** An exemption as it is judged, its days as they are printed. */
+export const exemptionOf = ({ type, trade, state, exempted, ownership_percent, number, from, until }: Row): Exemption => ({
+  ...{ type, trade, state, exempted, ownership_percent, number },
+  from: dateOf(from),
+  until: dateOf(until),
+});
+
+/** @throws ApiError invalid_input, end_date_invalid: the reason is a whole sentence */
+function assertSound(row: Row): void {
+  const problem = exemptionProblem(exemptionOf(row));
+  if (problem) throw fieldError(problem.field === "until" ? "end_date_invalid" : "invalid_input", problem.field, problem.message);
+}
+
+/** Deletes every exemption of a contractor who is being deleted. */
+export async function deleteExemptionsOf(w: Writer, contractor: string): Promise<void> {
+  const rows = await w.tx
+    .select()
+    .from(table)
+    .where(and(inScope(table, w), eq(table.contractor, contractor)))
+    .orderBy(table.id)
+    .for("update");
+  for (const row of rows) await deleteRow(w, exemptionStore as unknown as Store, row);
+}
+
+export const exemptionVerbs: Verbs<typeof exemptions.operations> = {
+  ...ordinary,
+  create: (ctx, { body }) =>
+    write(ctx, async (w) => {
+      await lockReferences(w, exemptions.operations.create.body, body);
+      const row = await insertRow(w, exemptionStore, body);
+      assertSound(row);
+      return await viewRow(w, exemptionStore, row);
+    }),
+  update: (ctx, { exemption, body }) =>
+    write(ctx, async (w) => {
+      const { after } = await changeRow(w, exemptionStore, exemptions.operations.update.body, exemption, body);
+      assertSound(after);
+      return await viewRow(w, exemptionStore, after);
+    }),
+};

@@ -1,0 +1,33 @@
+import { and, eq } from "drizzle-orm";
+import type { Evidence } from "#lib/domain/compliance/evidence.ts";
+import { findClass } from "#lib/domain/rates/lookup.ts";
+import { categoryCodes } from "#lib/parties/schema/people.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import { findRatesInForce } from "#lib/underwriting/rate-sets.ts";
+import { exemptionOf } from "../exemptions/verbs.ts";
+import type { Facts } from "./facts.ts";
+import type { Job } from "./subjects.ts";
+
+/** A contractor's exemptions as evidence: for every scope, because which state's work it is decides whether they count. */
+export const exemptionsFor = ({ exemptions }: Pick<Facts, "exemptions">): Evidence[] =>
+  exemptions.map((row) => ({
+    kind: "exemption",
+    id: row.id,
+    policy: null,
+    review: null,
+    values: { parsed: {}, fields: {} },
+    waivers: [],
+    exemption: exemptionOf(row),
+  }));
+
+/** Whether a job is in construction, by its category's class. Where that is not known it counts as construction, which asks for more. */
+export async function isConstructionJob(ctx: Ctx, job: Job | null): Promise<boolean> {
+  if (!job) return false;
+  const [category] = await ctx.db
+    .select({ slug: categoryCodes.class_slug })
+    .from(categoryCodes)
+    .where(and(inScope(categoryCodes, ctx), eq(categoryCodes.id, job.category_code)));
+  const rates = await findRatesInForce(ctx, ctx.now);
+  return (category && rates && findClass(rates.tables, category.slug)?.construction) ?? true;
+}
