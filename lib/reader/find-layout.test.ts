@@ -65,3 +65,26 @@ it("finds the parties where their labels were lost, with low confidence", async 
   expect(damaged.blocks.insured[1]).toBeCloseTo(whole.blocks.insured[1], -1);
   expect([...damaged.uncertain]).toEqual(expect.arrayContaining(["Producer_FullName_A", "NamedInsured_FullName_A"]));
 });
+
+it.each([
+  ["Vehicle_HiredAutosIndicator_A", ["HIRED"]],
+  ["GeneralLiability_GeneralAggregate_LimitAppliesPerLocationIndicator_A", ["LOC"]],
+  ["WorkersCompensationEmployersLiability_WorkersCompensationStatutoryLimitIndicator_A", ["PER", "STATUTE"]],
+])("finds the tick box %s where its label was lost, and doubts it", async (name, lost) => {
+  const [whole, damaged] = [
+    await layoutWith(({ text }) => text, RECOGNISED),
+    await layoutWith(({ text }) => (lost.includes(text) ? null : text), RECOGNISED),
+  ];
+  expect(whole.cells.get(name)).toBeDefined();
+  expect(damaged.cells.get(name)).toEqual(whole.cells.get(name));
+  expect(damaged.guessedTicks.has(name)).toBe(true);
+});
+
+it("looks for the answer about excluded persons beside the last line of its question where Y / N was lost", async () => {
+  const name = "WorkersCompensationEmployersLiability_AnyPersonsExcludedIndicator_A";
+  const whole = (await layoutWith(({ text }) => text)).cells.get(name);
+  const damaged = (await layoutWith(({ text }) => (/^Y?\s?\/?\s?N?$/.test(text) ? null : text))).cells.get(name);
+  const middle = (whole?.[1] ?? 0) + (whole?.[3] ?? 0) / 2;
+  expect(damaged?.[1]).toBeLessThan(middle);
+  expect((damaged?.[1] ?? 0) + (damaged?.[3] ?? 0)).toBeGreaterThan(middle);
+});

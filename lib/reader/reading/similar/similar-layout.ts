@@ -1,13 +1,15 @@
-import { type Box, bottom, centerX, centerY, right, type Word } from "../geometry.ts";
+import { type Box, bottom, centerX, centerY, type Word } from "../geometry.ts";
 import type { Layout } from "../layout.ts";
 import { type Band, bandNames, type RowColumn } from "../standard-grid.ts";
 import { type Columns, findColumns, type PointRules, verticals } from "./columns.ts";
 import { findHeader } from "./header.ts";
 import { limitCells } from "./limits.ts";
+import { oddCells } from "./odd-cells.ts";
 import { findPhrase, firstOf } from "./phrases.ts";
 import { tickCells } from "./ticks.ts";
 
-type Spans = Record<Band, readonly [number, number]>;
+/** Top and bottom of each row. */
+export type Spans = Record<Band, readonly [number, number]>;
 
 /**
  * Another grid with the form's words: carriers' own versions, the 2025 edition. Found only by its labels and printed lines; null if too few
@@ -34,12 +36,13 @@ export function similarLayout(words: readonly Word[], rules: PointRules): Layout
     const cell = ([x0, x1]: readonly [number, number]): Box => [x0, top, Math.max(0, x1 - x0), end - top];
     rows[band] = rowOf(columns, cell);
     if (band === "other") continue;
-    for (const [name, box] of limitCells(words, band, cell(limits), split, scale)) cells.set(name, box);
-    const ticks = tickCells(words, band, cell(columns.spans.type), cell(limits), rules, scale);
+    const amounts = limitCells(words, band, cell(limits), split, scale);
+    for (const [name, box] of amounts) cells.set(name, box);
+    const ticks = tickCells(words, band, { types: cell(columns.spans.type), limits: cell(limits), amounts }, rules, scale);
     for (const [name, box] of ticks.cells) cells.set(name, box);
     for (const name of ticks.guessed) guessedTicks.add(name);
   }
-  oddCells(words, columns, spans, scale, cells);
+  for (const [name, box] of oddCells(words, columns, spans, scale)) cells.set(name, box);
   const [top, end] = spans.other;
   const edge = split ?? (limits[0] + limits[1]) / 2;
   const cancellation = firstOf(
@@ -127,33 +130,4 @@ function bandSpans(words: readonly Word[], rules: PointRules, columns: Columns, 
   const end = across.filter((y) => y > o + 8 && y < centerY(remarks) + 2).at(-1) ?? remarks[1] - 1;
   const spans: Spans = { general: [columns.top, a], automobile: [a, u], umbrella: [u, w], workers: [w, o], other: [o, end] };
   return bandNames.every((band) => spans[band][1] > spans[band][0]) ? spans : null;
-}
-
-/** Two values inside the type column: the retention's amount and the answer about excluded persons. */
-function oddCells(words: readonly Word[], { spans }: Columns, bands: Spans, scale: number, cells: Map<string, Box>): void {
-  const within = (band: Band) =>
-    words.filter(({ box }) => centerY(box) > bands[band][0] && centerY(box) < bands[band][1] && centerX(box) < spans.type[1] + 2 * scale);
-  const retention = firstOf(within("umbrella"), "RETENTION");
-  if (retention) {
-    const left = right(retention) + 1;
-    cells.set("ExcessUmbrella_Umbrella_DeductibleOrRetentionAmount_A", [
-      left,
-      centerY(retention) - 6 * scale,
-      spans.type[1] - left,
-      12 * scale,
-    ]);
-  }
-  const question = within("workers").find(({ text, box }) => /^Y[/I1l|]N$/.test(text) || (text === "N" && besideY(words, box)));
-  if (question) {
-    const name = "WorkersCompensationEmployersLiability_AnyPersonsExcludedIndicator_A";
-    cells.set(name, [right(question.box) - 24 * scale, bottom(question.box) + 0.5, 32 * scale, 15 * scale]);
-  }
-}
-
-/** Whether the N belongs to the printed `Y / N`. */
-function besideY(words: readonly Word[], box: Box): boolean {
-  return words.some(
-    ({ text, box: other }) =>
-      /^Y\b/.test(text) && Math.abs(centerY(other) - centerY(box)) < 2 && box[0] - other[0] > 0 && box[0] - other[0] < 16,
-  );
 }

@@ -1,6 +1,7 @@
 import { type Box, bottom, centerX, centerY, right, type Word } from "../geometry.ts";
-import type { Band } from "../standard-grid.ts";
+import { type Band, standardFields } from "../standard-grid.ts";
 import type { PointRules } from "./columns.ts";
+import { type KnownLine, placeOfLostLabel } from "./lost-ticks.ts";
 import { findPhrase } from "./phrases.ts";
 
 /** The words to the right of each tick box. */
@@ -34,21 +35,26 @@ const marked: Record<Exclude<Band, "other">, readonly [string, readonly string[]
   ],
 };
 
-/** The positions of a band's tick boxes, and which of them are estimated. */
+/** The positions of a band's tick boxes, and which of them are estimated from their labels, or from other labels. */
 export interface TickCells {
   cells: Map<string, Box>;
   guessed: Set<string>;
 }
 
-/**
- * The tick boxes of a band: the printed box left of their words, else its expected position. `types` is the band's type column, `limits`
- * its limits column.
- */
+/** Where a band's tick boxes are looked for. */
+export interface TickArea {
+  /** The band's type column, and its limits column. */
+  types: Box;
+  limits: Box;
+  /** The cells of its limits. */
+  amounts: ReadonlyMap<string, Box>;
+}
+
+/** The tick boxes of a band: the printed box left of their words, else its expected position. */
 export function tickCells(
   words: readonly Word[],
   band: Exclude<Band, "other">,
-  types: Box,
-  limits: Box,
+  { types, limits, amounts }: TickArea,
   rules: PointRules,
   scale: number,
 ): TickCells {
@@ -57,12 +63,30 @@ export function tickCells(
     ({ box }) => centerX(box) > area[0] && centerX(box) < right(area) && centerY(box) > area[1] - scale && centerY(box) < bottom(area),
   );
   const [cells, guessed] = [new Map<string, Box>(), new Set<string>()];
+  const known: KnownLine[] = [];
+  const lineOf = (name: string, page: number) => {
+    const field = standardFields.get(name);
+    if (field) known.push({ grid: centerY(field), page });
+  };
   for (const [name, phrases] of marked[band]) {
     const label = phrases.flatMap((phrase) => findPhrase(inside, phrase)).at(0);
     if (!label) continue;
     const box = boxBefore(label, rules.boxes ?? [], scale) ?? rules.tickBoxBefore?.(label) ?? null;
-    if (!box) guessed.add(name);
+    if (box) lineOf(name, centerY(box));
+    else guessed.add(name);
     cells.set(name, box ?? [label[0] - 22 * scale, centerY(label) - 6.5 * scale, 20 * scale, 13 * scale]);
+  }
+  if (!words.some(({ confidence }) => confidence < 1)) return { cells, guessed };
+  // A recogniser loses small labels; the printed box is there all the same.
+  if (band === "workers") for (const [name, box] of amounts) lineOf(name, centerY(box));
+  for (const [name] of marked[band]) {
+    const label = cells.has(name) ? null : placeOfLostLabel(name, band, known, area, scale);
+    const box = label && (boxBefore(label, rules.boxes ?? [], scale) ?? rules.tickBoxBefore?.(label) ?? null);
+    const isOthers =
+      box && [...cells.values()].some((other) => Math.abs(other[0] - box[0]) < 4 && Math.abs(centerY(other) - centerY(box)) < 4);
+    if (!box || isOthers) continue;
+    cells.set(name, box);
+    guessed.add(name);
   }
   return { cells, guessed };
 }

@@ -1,0 +1,44 @@
+import type { Box } from "../geometry.ts";
+import { type Band, standardFields } from "../standard-grid.ts";
+
+/** The columns that hold tick boxes in the standard grid: types, and for workers' compensation limits. */
+const TYPES = { from: 36, wide: 140 } as const;
+const LIMITS = { from: 425, wide: 169 } as const;
+/** A box ends so far left of its label. Points of the grid. */
+const BEFORE_LABEL = 3;
+/** Places that tell nothing new about how high a line is. Points of the grid. */
+const SAME_LINE = 4;
+/** How far a known place may be from where the others have it, and how far the lines may be stretched. */
+const OFF = 3.5;
+const STRETCH = { least: 0.75, most: 1.35 } as const;
+
+/** A line of the grid, and where it is on this page. */
+export interface KnownLine {
+  grid: number;
+  page: number;
+}
+
+/**
+ * Where the label of a tick box must stand that was past reading: editions and carriers stretch the grid and keep the order of its lines, so the other
+ * lines of the row tell. Null where they do not, or contradict each other. `column` is the row's column with the boxes.
+ */
+export function placeOfLostLabel(name: string, band: Band, known: readonly KnownLine[], column: Box, scale: number): Box | null {
+  const field = standardFields.get(name);
+  const fit = field && fitted(known, scale);
+  if (!field || !fit) return null;
+  const grid = band === "workers" ? LIMITS : TYPES;
+  const x = column[0] + ((field[0] + field[2] - grid.from) * column[2]) / grid.wide;
+  const y = fit.stretch * (field[1] + field[3] / 2) + fit.shift;
+  return [x + BEFORE_LABEL * scale, y - 3 * scale, 20 * scale, 6 * scale];
+}
+
+function fitted(known: readonly KnownLine[], scale: number): { stretch: number; shift: number } | null {
+  const sorted = known.toSorted((a, b) => a.grid - b.grid);
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (!first || !last) return null;
+  const apart = last.grid - first.grid;
+  const stretch = apart < SAME_LINE ? scale : (last.page - first.page) / apart;
+  const shift = first.page - stretch * first.grid;
+  const agree = sorted.every(({ grid, page }) => Math.abs(stretch * grid + shift - page) < OFF * scale);
+  return agree && stretch > STRETCH.least * scale && stretch < STRETCH.most * scale ? { stretch, shift } : null;
+}

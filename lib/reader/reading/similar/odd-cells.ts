@@ -1,0 +1,56 @@
+import { type Box, bottom, centerX, centerY, right, type Word } from "../geometry.ts";
+import type { Band } from "../standard-grid.ts";
+import type { Columns } from "./columns.ts";
+import { firstOf } from "./phrases.ts";
+import type { Spans } from "./similar-layout.ts";
+
+const EXCLUDED = "WorkersCompensationEmployersLiability_AnyPersonsExcludedIndicator_A";
+const RETENTION = "ExcessUmbrella_Umbrella_DeductibleOrRetentionAmount_A";
+
+/** Two values inside the type column: the retention's amount and the answer about excluded persons. */
+export function oddCells(words: readonly Word[], { spans }: Columns, bands: Spans, scale: number): Map<string, Box> {
+  const cells = new Map<string, Box>();
+  const within = (band: Band) =>
+    words.filter(({ box }) => centerY(box) > bands[band][0] && centerY(box) < bands[band][1] && centerX(box) < spans.type[1] + 2 * scale);
+  const retention = firstOf(within("umbrella"), "RETENTION");
+  if (retention) {
+    const left = right(retention) + 1;
+    cells.set(RETENTION, [left, centerY(retention) - 6 * scale, spans.type[1] - left, 12 * scale]);
+  }
+  const answer = answerCell(within("workers"), spans.type[1], scale);
+  if (answer) cells.set(EXCLUDED, answer);
+  return cells;
+}
+
+/** How far below `Y / N` the answer may stand, where nothing tells where the question ends; and how wide its place is. Points. */
+const BELOW = 15;
+const WIDE = { left: 24, right: 8 } as const;
+/** The question's last line begins so far below its place. */
+const LINES = 22;
+
+/** Where the answer about excluded persons stands: below `Y / N`, beside the question, at the right end of the column. */
+function answerCell(words: readonly Word[], edge: number, scale: number): Box | null {
+  const heading = words.find(({ text, box }) => /^Y[/I1l|]N$/.test(text) || (text === "N" && besideY(words, box)))?.box;
+  const end = words.find(({ text }) => /^EXCLUDED\W*$/i.test(text))?.box;
+  if (!heading && !end) return null;
+  const top = heading ? bottom(heading) + 0.5 : bottom(end as Box) - LINES * scale;
+  const low = Math.max(end ? bottom(end) : 0, top + BELOW * scale);
+  // The next column has a printed `N / A`.
+  const x1 = Math.min(edge + scale, heading ? right(heading) + WIDE.right * scale : edge);
+  const x0 = (heading ? right(heading) : edge - WIDE.right * scale) - WIDE.left * scale;
+  // A word of the question may reach into the answer's place.
+  const print = words.filter(
+    ({ text, box }) =>
+      text.replace(/\W/g, "").length > 2 && centerY(box) > top && centerY(box) < low && centerX(box) > x0 && centerX(box) < x1,
+  );
+  const left = Math.min(Math.max(x0, ...print.map(({ box }) => right(box))), x1 - 8 * scale);
+  return [left, top, x1 - left, low - top];
+}
+
+/** Whether the N belongs to the printed `Y / N`. */
+function besideY(words: readonly Word[], box: Box): boolean {
+  return words.some(
+    ({ text, box: other }) =>
+      /^Y\b/.test(text) && Math.abs(centerY(other) - centerY(box)) < 2 && box[0] - other[0] > 0 && box[0] - other[0] < 16,
+  );
+}
