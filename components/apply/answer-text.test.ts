@@ -23,14 +23,14 @@ const last = question("last");
 const all = [losses, count, last];
 const today = "2026-06-01";
 
-describe("where an applicant goes on", () => {
+describe("where an applicant continues", () => {
   test("at the first question without an answer", () => {
     expect(startingPoint(all, {}, {}, today)).toBe("losses");
     expect(startingPoint(all, { losses: true }, {}, today)).toBe("count");
     expect(startingPoint(all, { losses: false }, {}, today)).toBe("last");
     expect(startingPoint(all, { losses: false, last: true }, {}, today)).toBe(REVIEW);
   });
-  test("where the draft says, as long as that question still shows", () => {
+  test("at the draft's position, as long as that question is still shown", () => {
     expect(startingPoint(all, { losses: true, last: true }, { [POSITION]: "losses" }, today)).toBe("losses");
     expect(startingPoint(all, { losses: false }, { [POSITION]: "count" }, today)).toBe("last");
     expect(startingPoint(all, { losses: false }, { [POSITION]: REVIEW }, today)).toBe("last");

@@ -15,7 +15,7 @@ const contractor = {
 const details = detailsOf({ contractor, draft: {} });
 
 describe("the applicant's details", () => {
-  test("come from what is on file, and from the draft where something was typed", () => {
+  test("are those on file, unless the draft has another value", () => {
     expect(details.first_name).toBe("Maya");
     expect(details["address.region"]).toBe("TX");
     expect(detailsOf({ contractor, draft: { "address.region": "CA", phone: 7 } })).toMatchObject({
@@ -23,16 +23,16 @@ describe("the applicant's details", () => {
       phone: contractor.phone,
     });
   });
-  test("never prefill or draft the tax id", () => {
+  test("never prefill or store the tax id", () => {
     expect(details.tax_identification).toBe("");
     expect(draftOf({ ...details, tax_identification: "123-45-6789" })).not.toHaveProperty("tax_identification");
   });
-  test("leave a tax id that was not typed as it is", () => {
+  test("keep an untyped tax id unchanged", () => {
     expect(detailsBody(details)).not.toHaveProperty("tax_identification");
     expect(detailErrors(details)).toEqual([]);
     expect(isComplete(details)).toBe(true);
   });
-  test("say what is wrong by field", () => {
+  test("report errors by field", () => {
     const wrong = { ...details, email: "maya", "address.line1": " ", tax_identification: "12" };
     expect(
       detailErrors(wrong)

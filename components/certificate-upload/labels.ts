@@ -2,7 +2,7 @@ import { KINDS_TAKEN } from "#lib/contract/file-kinds.ts";
 import { CERTIFICATE_FILES } from "#lib/contract/limits.ts";
 import type { CertificateUpload } from "#lib/contract/resources/certificate-upload.ts";
 
-/** What went wrong with a file that was sent, by the service's code. */
+/** Error messages by the service's code. */
 const problems: Record<string, string> = {
   missing_certificate: "Choose the file of your certificate first.",
   invalid_file_type: `A file is not a ${KINDS_TAKEN} file. Send a PDF or a photograph of your certificate.`,
@@ -14,7 +14,7 @@ const problems: Record<string, string> = {
   no_insurance_requirement_found: "Certificates cannot be taken right now. Tell whoever sent you the link.",
 };
 
-/** A sentence for what went wrong; without a code the connection was lost. */
+/** The message for an error code; null means that the connection was lost. */
 export function problemText(code: string | null): string {
   if (code === null) return "The connection was lost before the file arrived. It is still chosen: send it again.";
   return problems[code] ?? "The file could not be sent. Try again in a moment.";
@@ -29,5 +29,5 @@ export const stateWords: Record<SentState, string> = {
   not_accepted: "Not accepted",
 };
 
-/** What tells one result from the next: how many files were sent, and how the newest stands. */
+/** Identifies a result: how many files were sent, and the status of the newest. */
 export const resultOf = ({ sent }: Pick<CertificateUpload, "sent">): string => `${sent.length} ${sent[0]?.state ?? ""}`;

@@ -11,13 +11,13 @@ const LONGEST_MS = 15_000;
 interface LiveResultProps {
   /** Id of the page's state. */
   id: string;
-  /** How many files were sent, and the state of the newest, as shown. */
+  /** How many files were sent, and the displayed status of the newest. */
   shown: string;
 }
 
 /**
- * Looks whether the certificate has been read while somebody watches, often at first, then ever less, and loads the page anew once it has:
- * not before, since what is loaded while the service is gone would take this page's place.
+ * Polls while the page is visible, with increasing delays, and refreshes it once the certificate has been read. Not before, because a
+ * refresh while the service is down would replace this page.
  */
 export function LiveResult({ id, shown }: LiveResultProps) {
   const router = useRouter();

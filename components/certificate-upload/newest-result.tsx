@@ -12,7 +12,7 @@ interface NewestResultProps {
   sent: CertificateUpload["sent"][number];
 }
 
-/** What became of the certificate that was sent last, and what happens next. */
+/** The result of the newest certificate, and what happens next. */
 export function NewestResult({ state: page, sent }: NewestResultProps) {
   const { organization } = page;
   const { filename, state, message, problems, cover_ends } = sent;
@@ -83,7 +83,7 @@ function Result({ tone, title, children }: { tone: "info" | "success" | "warning
   );
 }
 
-/** What is missing, a sentence each. */
+/** What is missing, one sentence each. */
 export function Sentences({ of }: { of: readonly string[] }) {
   return (
     <ul className="list-disc space-y-1 pl-5">

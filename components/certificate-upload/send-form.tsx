@@ -13,7 +13,7 @@ import { problemText } from "./labels.ts";
 
 const PATH = "/certificate/send";
 
-/** What is wrong with files before any of them is sent, by the service's code and in words; null: nothing that shows from outside. */
+/** An error that is detectable before upload, with the service's code and message; null if there is none. */
 function refusalIn(files: readonly File[]): Problem | null {
   if (!files.length) return { code: "missing_certificate" };
   const excess = excessOf(files);
@@ -22,7 +22,7 @@ function refusalIn(files: readonly File[]): Problem | null {
   return text ? { code: "invalid_file_type", text } : null;
 }
 
-/** By the service's code, null where the connection was lost; `text` where there are words of its own. */
+/** `code` is the service's, null after a lost connection; `text` replaces the code's message. */
 interface Problem {
   code: string | null;
   text?: string;
@@ -30,18 +30,18 @@ interface Problem {
 }
 
 interface SendFormProps {
-  /** Sending twice under one key is sending once; another with every page. */
+  /** The idempotency key; each rendering of the page has a new one. */
   sendingKey: string;
-  /** The service's code for what went wrong with a file sent without scripts. */
+  /** The service's error code for an upload without scripts. */
   problem: string | null;
   label: string;
 }
 
-/** The form that sends a certificate: a plain one, to which a script adds progress, previews and an order, and files stay chosen when sending fails. */
+/** The upload form: a plain form, to which a script adds progress, previews and ordering. Files stay selected when the upload fails. */
 export function SendForm({ sendingKey, problem: initialProblem, label }: SendFormProps) {
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
-  // Files chosen anew are another sending; the same ones after a failure are not.
+  // Newly chosen files get a new key; a retry of the same files does not.
   const key = useRef(sendingKey);
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   const [share, setShare] = useState<number | null>(null);
@@ -53,11 +53,11 @@ export function SendForm({ sendingKey, problem: initialProblem, label }: SendFor
   };
   const take = useEffectEvent(() => {
     const taken = [...(input.current?.files ?? [])];
-    // The same file may be chosen again after it was removed.
+    // Allows the same file to be chosen again after it was removed.
     if (input.current) input.current.value = "";
     if (taken.length) change([...files, ...taken.map((file) => ({ key: crypto.randomUUID(), file }))]);
   });
-  // What was chosen before this script came.
+  // Files chosen before hydration.
   useEffect(() => take(), []);
 
   const send = async (event: FormEvent) => {
@@ -80,7 +80,7 @@ export function SendForm({ sendingKey, problem: initialProblem, label }: SendFor
       return;
     }
     change([]);
-    // Without what an earlier sending left in the address.
+    // Without an earlier upload's error in the address.
     router.replace("/certificate");
     router.refresh();
     window.scrollTo(0, 0);

@@ -9,11 +9,11 @@ import { stateWords } from "./labels.ts";
 
 interface UploadPageProps {
   state: CertificateUpload;
-  /** The service's code for what went wrong with the last file, where it was sent without scripts. */
+  /** The service's error code for the last upload, if it was made without scripts. */
   problem: string | null;
 }
 
-/** Why a certificate is asked for: the last one was not accepted, or its cover ends. */
+/** Why a certificate is requested: the last one was not accepted, or its cover ends. */
 function Reason({ state }: { state: CertificateUpload }) {
   if (state.asked === "again") {
     return (
@@ -35,7 +35,7 @@ const titles: Record<CertificateUpload["asked"], string> = {
   renewal: "Send your renewed certificate of insurance",
 };
 
-/** Where a contractor sends a certificate of insurance, and sees what became of it. Works without scripts. */
+/** The page where a contractor uploads a certificate of insurance and sees the result. Works without scripts. */
 export function UploadPage({ state, problem }: UploadPageProps) {
   const { organization, environment, contractor, entity, required, sent } = state;
   const [newest, ...earlier] = sent;

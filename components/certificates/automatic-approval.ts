@@ -1,6 +1,6 @@
 import type { AutomaticApproval } from "#lib/contract/requirement-rules.ts";
 
-/** Whether certificates that meet every rule are approved without a person, in words. */
+/** The setting for automatic approval of certificates that meet every rule. */
 export const automaticApprovalNames: Record<AutomaticApproval, string> = {
   off: "Off: a person decides each certificate",
   shadow: "Shadow: a person decides each certificate, and agreement with the rules is counted",

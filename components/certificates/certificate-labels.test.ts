@@ -10,7 +10,7 @@ test.each([
   expect(ruleOutcome({ total_rules, failed, manually_approved })).toBe(words);
 });
 
-test("the end of cover stands beside a status that rests on cover, and not in its place", () => {
+test("the end of cover is shown beside a status that depends on cover, and does not replace it", () => {
   expect((["flagged", "approved", "denied", "error"] as const).map((status) => isExpired({ status, cover_ended: true }))).toEqual([
     true,
     true,

@@ -28,14 +28,14 @@ export const statusTones: Record<ShownState, Tone> = {
   expired: "neutral",
 };
 
-/** What is shown of a certificate's state: its status, and beside it that cover has ended, where that status rests on cover. */
+/** The displayed state of a certificate: its status, plus "expired" if cover has ended and the status depends on cover. */
 export type ShownState = CertificateStatus | "expired";
 
 /** Whether the end of its cover is shown beside its status. */
 export const isExpired = ({ status, cover_ended }: { status: CertificateStatus; cover_ended: boolean }): boolean =>
   cover_ended && (status === "flagged" || status === "approved");
 
-/** How the rules stand: those that a person has waived do not fail. */
+/** A summary of the rules; waived rules do not count as failed. */
 export function ruleOutcome({ total_rules: total, failed, manually_approved: waived }: Counts): string {
   const open = failed - waived;
   const apart = waived ? `, ${waived} waived` : "";
@@ -43,7 +43,7 @@ export function ruleOutcome({ total_rules: total, failed, manually_approved: wai
   return waived ? `${total - waived} of ${total} pass${apart}` : `All ${total} pass`;
 }
 
-/** Lines of cover as certificates name them. */
+/** Coverages as certificates name them. */
 export const certifiedCoverageNames: Record<CertifiedCoverage, string> = {
   general: "General liability",
   "workers-comp": "Workers' compensation",
@@ -54,10 +54,10 @@ export const certifiedCoverageNames: Record<CertifiedCoverage, string> = {
   media: "Media liability",
 };
 
-/** Whether it is still on its way through reading. */
+/** Whether it is still being read. */
 export const isUnderWay = (status: CertificateStatus): boolean => status === "pending" || status === "processing";
 
-/** A rule as a heading: the service says "general not expired", people say "General liability not expired". */
+/** A rule as a heading: the service's "general not expired" becomes "General liability not expired". */
 export function ruleTitle({ rule_name: name }: { rule_name: string }): string {
   const coverage = certifiedCoverages.find((one) => name.startsWith(`${one} `));
   return coverage ? certifiedCoverageNames[coverage] + name.slice(coverage.length) : name;

@@ -6,12 +6,15 @@ import { NoValue } from "#components/ui/money.tsx";
 import { Status } from "#components/ui/status.tsx";
 import type { CertificateStatus as State } from "#lib/contract/resources/certificate-review.ts";
 
-/** The day cover expires, as certificates print it: it ends in its first minute at the insured's address. `endsAt` is the first moment without cover. */
+/**
+ * The expiration date as certificates print it; cover ends in its first minute at the insured's address. `endsAt` is the first instant
+ * without cover.
+ */
 export function CoverEnd({ endsAt }: { endsAt: number | null }) {
   return endsAt === null ? <NoValue label="Not known" /> : <ExactDate seconds={endsAt} />;
 }
 
-/** How the rules of a certificate stand, in a list. */
+/** A certificate's rule summary in a list. */
 export function Outcome({ row: { review_results: review, status, can } }: { row: Row<"certificates"> }) {
   const isJudged = review && "summary" in review && review.status !== "error";
   if (!isJudged) return <NoValue label="Not checked yet" />;
@@ -39,7 +42,7 @@ function One({ state, plain }: { state: ShownState; plain: boolean }) {
   );
 }
 
-/** The state of a certificate: word, icon and colour. That cover has ended stands beside the status, which filters and rules go by. */
+/** A certificate's status: word, icon and color. Ended cover is shown beside the status, which filters and rules use. */
 export function CertificateStatus({ plain = false, ...certificate }: { status: State; cover_ended: boolean; plain?: boolean }) {
   if (!isExpired(certificate)) return <One state={certificate.status} plain={plain} />;
   return (

@@ -2,7 +2,7 @@ import { CertificateStatus, CoverEnd, Outcome } from "#components/certificates/c
 import { referenceName } from "#components/resource/reference/reference.tsx";
 import { type Related, related } from "#components/resource/view.ts";
 
-/** The certificates on the page of a contractor, or of the contracting entity they were sent for. */
+/** The certificates on the page of a contractor, or of the contracting entity they are for. */
 export const certificatesOf = (filter: "contractor" | "entity"): Related =>
   related({
     to: "certificates",

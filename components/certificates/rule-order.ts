@@ -2,18 +2,18 @@ import type { AuditResult } from "#lib/contract/resources/certificate-review.ts"
 
 export type RuleState = "failed" | "approved" | "passed";
 
-/** A rule that fails and that nobody has waived waits for the reviewer. */
+/** A rule that fails and is not waived needs review. */
 export function ruleState({ result, manually_approved }: Pick<AuditResult, "result" | "manually_approved">): RuleState {
   if (result === "pass") return "passed";
   return manually_approved ? "approved" : "failed";
 }
 
-/** By this name a rule's state is shown and changed. */
+/** The key under which a rule's state is displayed and updated. */
 export const stateOf = ({ id }: Pick<AuditResult, "id">): string => `state of ${id}`;
 
 const rank: Record<RuleState, number> = { failed: 0, approved: 1, passed: 2 };
 
-/** The rules as a reviewer works through them: what fails first, each group in the order of the audit. */
+/** The rules in review order: failures first, each group in the order of the audit. */
 export function reviewOrder<T extends Pick<AuditResult, "result" | "manually_approved">>(results: readonly T[]): T[] {
   return results
     .map((rule, at) => ({ rule, at }))
@@ -21,14 +21,14 @@ export function reviewOrder<T extends Pick<AuditResult, "result" | "manually_app
     .map(({ rule }) => rule);
 }
 
-/** The id that comes `step` places after `current`, stopping at the ends; the first or last where nothing is selected. */
+/** The id `step` positions after `current`, stopping at the ends; the first or last if nothing is selected. */
 export function stepFrom(ids: readonly string[], current: string | null, step: 1 | -1): string | null {
   const here = current === null ? -1 : ids.indexOf(current);
   if (here < 0) return (step > 0 ? ids[0] : ids.at(-1)) ?? null;
   return ids[Math.min(Math.max(here + step, 0), ids.length - 1)] ?? null;
 }
 
-/** What has changed hands since: the next item after this one, or the first that is another. */
+/** The next item in the queue: the one after `current`, otherwise the first other one. */
 export function nextInQueue(ids: readonly string[], current: string): string | null {
   return ids.find((id) => id !== current) ?? null;
 }

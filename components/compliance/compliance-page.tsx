@@ -30,7 +30,7 @@ export const complianceMetadata: Metadata = { title: "Compliance report" };
 
 type Asked = ObjectPage & { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** "Was this contractor compliant on that day, and on what evidence?": the answer for any day, fit for paper. */
+/** "Was this contractor compliant on that day, and by which evidence?": the answer for any day, printable. */
 export async function CompliancePage({ params, searchParams }: Asked) {
   const { id } = await params;
   const session = await getSession();
@@ -149,7 +149,7 @@ function Waiver({ approval: { name, at, until, reason } }: { approval: NonNullab
   );
 }
 
-/** Where an ISO day begins. */
+/** The start of an ISO date. */
 const epochOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000;
 
 function outcomeOf({ result, manually_approved }: Evidence["results"][number]): string {

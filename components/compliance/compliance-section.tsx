@@ -6,7 +6,7 @@ import { Section } from "#components/ui/page-header.tsx";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 
-/** On a contractor's page: whether the certificates they sent make them compliant today, and the way to every other day. */
+/** On a contractor's page: whether the contractor's certificates make them compliant today, with a link to every other day. */
 export async function ComplianceSection({ contractor, session }: { contractor: string; session: DashboardSession }) {
   if (!session.can("certificates:read")) return null;
   const read = await attempt(() => session.client.compliance.get({ contractor }));

@@ -1,8 +1,8 @@
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * The moment a day in the address means: its end in UTC, so that what was decided on the day counts; today and what is not a day mean now (null).
- * `today` as an ISO day.
+ * The instant for a day in the address: its end in UTC, so that the day's decisions count. Null (now) for today and for an invalid day.
+ * `today` is an ISO date.
  */
 export function momentOf(asked: string | string[] | undefined, today: string): number | null {
   if (typeof asked !== "string" || !DAY.test(asked) || asked >= today) return null;

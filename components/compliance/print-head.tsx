@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { ExactTime } from "#components/ui/exact-time.tsx";
 
-/** On paper only: whose report it is, and who printed it when. Reads the time when printing begins, however it was started. */
+/** Print only: the report's organization, and who printed it when. Reads the time when printing begins, however it was started. */
 export function PrintHead({ organization, person, loadedAt }: { organization: string; person: string; loadedAt: number }) {
   const [at, setAt] = useState(loadedAt);
   useEffect(() => {

@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { brandColors, brandGrounds, brandStyle, logoPath } from "#components/hosted/brand.ts";
 
-it("reckons with the grounds that the themes have", () => {
+it("uses the themes' actual backgrounds", () => {
   const css = readFileSync(new URL("../../app/globals.css", import.meta.url), "utf8");
   const grounds = [...css.matchAll(/--(?:canvas|raised): (#[0-9a-f]{6});/g)].map(([, color]) => color);
   expect(grounds.slice(0, 4)).toEqual([...brandGrounds.light, ...brandGrounds.dark]);
 });
 
-it("leaves a colour alone in the theme where it is read, and changes it in the other", () => {
+it("keeps a color unchanged in a theme where it is readable, and changes it in the other", () => {
   expect(brandColors("#7a1fa2").light).toBe("#7a1fa2");
   expect(brandColors("#7a1fa2").dark).not.toBe("#7a1fa2");
   expect(brandStyle(null)).toBeUndefined();

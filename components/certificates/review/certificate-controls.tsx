@@ -12,7 +12,7 @@ import { Input } from "#components/ui/input.tsx";
 import { KeyHint } from "#components/ui/kbd.tsx";
 import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
 
-/** Has the file read and checked again. */
+/** Requests that the file is read and checked again. */
 export function ReadAgainButton({ id }: { id: string }) {
   return (
     <FormDialog
@@ -31,7 +31,7 @@ export function ReadAgainButton({ id }: { id: string }) {
   );
 }
 
-/** Reloads the page once the certificate has moved on. */
+/** Refreshes the page when the certificate changes. */
 export function LiveCertificate({ id, shown }: { id: string; shown: string }) {
   const live = useLiveRefresh({
     key: ["certificate", id],
@@ -46,7 +46,7 @@ export function LiveCertificate({ id, shown }: { id: string; shown: string }) {
   );
 }
 
-/** Ids; empty where there is none. */
+/** Ids; empty if unset. */
 interface Purpose {
   contractor: string;
   entity: string;
@@ -54,13 +54,13 @@ interface Purpose {
 }
 
 interface PurposeDialogProps {
-  /** The certificate. */
+  /** The certificate's id. */
   id: string;
   initial: Purpose;
   names: Readonly<Record<string, string>>;
 }
 
-/** Says whose a certificate is and which contracting entity or job it is for; it is checked again by the requirement that then applies. */
+/** Assigns a certificate to a contractor, contracting entity or job; it is checked again against the requirement that then applies. */
 export function PurposeDialog({ id, initial, names }: PurposeDialogProps) {
   const [chosen, setChosen] = useState(initial);
   return (

@@ -12,7 +12,7 @@ import type { CallOutput } from "#lib/contract/operation.ts";
 import type { certificates } from "#lib/contract/resources/certificate.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 
-/** What the page of a certificate asks to expand. */
+/** The objects to expand on a certificate's page. */
 export const certificateExpand = ["contractor", "entity", "job", "review_results.full"] as const;
 
 export type Certificate = CallOutput<typeof certificates.operations.get>;
@@ -40,7 +40,7 @@ interface AboutProps {
   session: DashboardSession;
 }
 
-/** What it is for, where it came from, its decisions and timeline. */
+/** The certificate's purpose, origin, decisions and timeline. */
 export function About({ certificate, review, decisions, session }: AboutProps) {
   return (
     <>

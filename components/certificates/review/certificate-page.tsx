@@ -33,13 +33,13 @@ export async function certificateMetadata({ params }: ObjectPage): Promise<Metad
   try {
     return { title: `Certificate of ${nameOf(await load(await getSession(), (await params).id))}` };
   } catch (error) {
-    // The page itself says what is wrong.
+    // The page itself shows the error.
     if (error instanceof ServiceError) return { title: "Certificate" };
     throw error;
   }
 }
 
-/** A certificate of insurance: the review of one that was read, the state of one that was not. */
+/** A certificate of insurance: the review if it was read, its status otherwise. */
 export async function CertificatePage({ params }: ObjectPage) {
   const { id } = await params;
   const session = await getSession();
@@ -47,7 +47,7 @@ export async function CertificatePage({ params }: ObjectPage) {
   if (!read.ok) return <ServiceProblem whole {...read.problem} title="This certificate could not be loaded" />;
   const certificate = read.value;
   const contractor = nameOf(certificate);
-  // Asked for in full, it is in full wherever there is one.
+  // With the expansion above, an existing review is always a full object.
   const review = certificate.status === "error" ? null : (certificate.review_results as Review | null);
   const mayWrite = session.can("certificates:write");
   const can = mayWrite ? certificate.can : [];

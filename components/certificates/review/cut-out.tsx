@@ -5,22 +5,22 @@ import type { PDFDocumentProxy } from "#components/certificates/review/pdf.ts";
 import { cutOutOf, type Place } from "#components/certificates/review/review-marks.ts";
 import { useSeen } from "#components/ui/use-seen.ts";
 
-/** Dots a point of the page: small print is legible in a cut-out, and a page stays below what browsers refuse to draw. */
+/** Pixels per point: small print is legible, and a page stays below the browsers' canvas limit. */
 const DOTS = 2.5;
 const MOST_DOTS = 12_000_000;
-/** CSS pixels a point: half again as large as on paper. */
+/** CSS pixels per point: 1.5 times the paper size. */
 const ENLARGED = 1.5;
 
 interface Drawn {
   canvas: HTMLCanvasElement;
-  /** Dots a point. */
+  /** Pixels per point. */
   scale: number;
   page: { width: number; height: number };
 }
 
 const pages = new WeakMap<PDFDocumentProxy, Map<number, Promise<Drawn>>>();
 
-/** A page as pixels, drawn once for all cut-outs of it. */
+/** A page drawn once for all its excerpts. */
 function drawnPage(pdf: PDFDocumentProxy, number: number): Promise<Drawn> {
   const known = pages.get(pdf) ?? new Map<number, Promise<Drawn>>();
   pages.set(pdf, known);
@@ -39,20 +39,20 @@ function drawnPage(pdf: PDFDocumentProxy, number: number): Promise<Drawn> {
   };
   const drawn = draw();
   known.set(number, drawn);
-  // What failed may succeed the next time.
+  // A failed drawing may succeed next time.
   drawn.catch(() => known.delete(number));
   return drawn;
 }
 
 interface CutOutProps {
-  /** Null while the document is not open. */
+  /** Null until the document is open. */
   pdf: PDFDocumentProxy | null;
   place: Place;
-  /** What stands there: "General aggregate". */
+  /** The value's name: "General aggregate". */
   label: string;
 }
 
-/** The page around a value, enlarged, the value itself framed. */
+/** An enlarged excerpt of the page around a value, with the value framed. */
 export function CutOut({ pdf, place, label }: CutOutProps) {
   const [frame, seen] = useSeen<HTMLDivElement>();
   const [shown, setShown] = useState<"waiting" | "drawn" | "failed">("waiting");

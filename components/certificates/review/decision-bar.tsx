@@ -10,7 +10,7 @@ import { Button } from "#components/ui/button.tsx";
 
 type Buttons = Record<"approve" | "deny" | "again" | "undo", { current: HTMLButtonElement | null }>;
 
-/** How the rules stand, and what can be decided. */
+/** The rule summary and the possible decisions. */
 export function DecisionBar(props: ReviewScreenProps & { failing: number; buttons: Buttons; goToFailing: () => void }) {
   const { id, can, rules, failing, contractor, status, audit, approval, undoable, buttons } = props;
   const [last] = undoable;

@@ -13,14 +13,14 @@ import { objectPath } from "#lib/dashboard/routes.ts";
 
 interface DecisionProps {
   id: string;
-  /** What a key presses; null where no key does. */
+  /** The button that a keyboard shortcut presses; null without one. */
   trigger: Ref<HTMLButtonElement> | null;
   contractor: string;
-  /** In which state and review it is decided: if another reviewer was faster, the service says who. */
+  /** The state and review that the reviewer sees. If another reviewer was faster, the service returns who. */
   seen: { status: "flagged" | "approved" | "error"; audit?: string };
 }
 
-/** Sends a decision, and continues to the next certificate that waits. */
+/** Sends a decision and opens the next certificate in the queue. */
 function deciding({ id, seen }: Pick<DecisionProps, "id" | "seen">, decision: "approve" | "deny" | "ask_again") {
   return {
     submit: (form: FormData, key: string) => {
@@ -36,7 +36,7 @@ function deciding({ id, seen }: Pick<DecisionProps, "id" | "seen">, decision: "a
         items.map((item) => item.id),
         id,
       );
-      // The queue says by itself that nothing waits any more.
+      // The queue itself says when it is empty.
       return next ? page(next) : "/certificates/review";
     },
   };

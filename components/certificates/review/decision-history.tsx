@@ -7,7 +7,7 @@ import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 
-/** How the rules stood at that decision; null where none had been judged. */
+/** The rule summary at that decision; null if no rules had been checked. */
 function historyOutcome({ total_rules, failed }: Pick<HistoryEntry, "total_rules" | "failed">): string | null {
   if (total_rules === 0) return null;
   return `${failed} of ${total_rules} rules ${failed === 1 ? "fails" : "fail"}`;
@@ -24,7 +24,7 @@ export type DecisionsRead = Awaited<ReturnType<typeof readDecisions>>;
 interface DecisionHistoryProps {
   certificate: string;
   read: DecisionsRead;
-  /** Whether the person may undo. */
+  /** Whether the user may undo. */
   mayUndo: boolean;
 }
 

@@ -27,23 +27,23 @@ function useWidth() {
 }
 
 interface DocumentPaneProps {
-  /** The PDF, from this site. */
+  /** The PDF's address on this site. */
   href: string;
   filename: string;
-  /** The opened PDF, and how to try again where it could not be. */
+  /** The opened PDF, and a retry if it could not be opened. */
   document: { opened: Opened; retry: () => void };
-  /** Called once the pane is on the screen, when the document is needed. */
+  /** Called when the pane becomes visible and needs the document. */
   onSeen: () => void;
   marks: readonly Mark[];
   selected: Mark | null;
   pick: (id: string) => void;
 }
 
-/** The certificate itself: its pages, the places the rules rest on, and the selected one highlighted. */
+/** The certificate's pages with the positions of rules and values; the selected one is highlighted. */
 export function DocumentPane({ href, filename, document: { opened, retry }, onSeen, marks, selected, pick }: DocumentPaneProps) {
   const [zoom, setZoom] = useState(0);
   const [shown, setShown] = useState(PAGES_AT_ONCE);
-  // A phone shows it in a tab of its own.
+  // On phones it is in a separate tab.
   const [pane, seen] = useSeen<HTMLElement>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: called once
   useEffect(() => {
@@ -51,7 +51,7 @@ export function DocumentPane({ href, filename, document: { opened, retry }, onSe
   }, [seen]);
   const { ref, width } = useWidth();
   const pages = opened.state === "open" ? opened.pdf.numPages : 0;
-  // A highlight on a page further back brings that page in.
+  // A highlight on a later page also renders that page.
   const last = Math.min(pages, Math.max(shown, selected?.place.page ?? 0));
   return (
     <section ref={pane} aria-label="Certificate" className="flex h-full min-h-0 flex-col rounded-md border bg-sunken">

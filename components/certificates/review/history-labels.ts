@@ -25,7 +25,7 @@ const titles: Record<Exclude<LedgerAction, "audited">, string> = {
   deleted: "Deleted",
 };
 
-/** What was decided, in a few words. */
+/** The decision in a few words. */
 export function historyTitle({ action, status, failed }: Pick<HistoryEntry, "action" | "status" | "failed">): string {
   if (action !== "audited") return titles[action];
   if (status === "flagged" && failed === 0) return "Checked automatically: ready to approve";
@@ -34,7 +34,7 @@ export function historyTitle({ action, status, failed }: Pick<HistoryEntry, "act
 
 type Undone = HistoryEntry & { name: string; reason: string | null; path: string | null };
 
-/** An entry as the dialog that undoes it names it. */
+/** An entry as the undo dialog shows it. */
 export const undoableOf = (entry: Undone) => ({
   id: entry.id,
   title: historyTitle(entry),

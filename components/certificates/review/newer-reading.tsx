@@ -9,7 +9,7 @@ const SHOWN = 8;
 
 const shown = (value: unknown) => (value === null || value === undefined || value === "" ? "nothing" : String(value));
 
-/** What a newer reader reads otherwise than what was approved. */
+/** The differences between a newer reader's values and the approved ones. */
 export function NewerReadingAlert({ newer: { version, error, differs }, approved }: { newer: Newer; approved: boolean }) {
   return (
     <Alert tone="warning" title={`A newer reading (version ${version}) differs`} className="mb-4">

@@ -5,7 +5,7 @@ import type { CertificatePage, ParsedCertificate } from "#lib/contract/resources
 const file = (...contents: CertificatePage[]) => pageLines({ document: { page: 1, contents } as ParsedCertificate["document"] });
 const certificate: CertificatePage = { page: 1, kind: "certificate", form: "ACORD 25", edition: "2016/03" };
 
-test("a file of one certificate has no list of pages", () => {
+test("a file with one certificate has no list of pages", () => {
   expect(file(certificate)).toEqual([]);
   expect(pageLines({ document: { page: 1 } as ParsedCertificate["document"] })).toEqual([]);
 });

@@ -23,18 +23,18 @@ const days = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "
 const day = (value: string | null | undefined, before: string) =>
   value ? [`${before} ${days.format(new Date(`${value}T00:00:00Z`))}`] : [];
 
-/** A page of the file as a reviewer sees it listed. */
+/** One page of the file in the reviewer's list. */
 export interface PageLine {
   page: number;
-  /** What it is: "Endorsement CG 20 10 04 13". */
+  /** Its name: "Endorsement CG 20 10 04 13". */
   name: string;
-  /** What it says, or why it was not checked; may be empty. */
+  /** Its content, or why it was not checked; may be empty. */
   says: string[];
   /** Whether this is the certificate that was checked. */
   checked: boolean;
 }
 
-/** What each page of the file is; empty for a file of one certificate and for older readings without page kinds. */
+/** The pages of the file; empty for a file with one certificate and for older readings without page kinds. */
 export function pageLines({ document }: Pick<ParsedCertificate, "document">): PageLine[] {
   const pages = document.contents ?? [];
   if (pages.length === 1 && pages[0]?.kind === "certificate") return [];

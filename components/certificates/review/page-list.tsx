@@ -11,14 +11,14 @@ interface PageListProps {
 }
 
 const keyOf = ({ page }: PageLine) => `page ${page}`;
-/** Beyond any page: what is highlighted is cut to it. Points. */
+/** Larger than any page; the highlight is clipped to the page. Points. */
 const WHOLE = 100_000;
 
-/** Whole pages as places that can be shown. */
+/** Whole pages as positions that can be highlighted. */
 export const pageMarks = (pages: readonly PageLine[]): Mark[] =>
   pages.map((line) => ({ id: keyOf(line), label: line.name, tone: "info", place: { page: line.page, box: [0, 0, WHOLE, WHOLE] } }));
 
-/** What each page of the file is. Pressing one shows it. */
+/** The pages of the file. Clicking one shows it. */
 export function PageList({ pages, selected, select }: PageListProps) {
   if (pages.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { boxStyle, type Place } from "#components/certificates/review/review-mar
 import { cn } from "#components/ui/cn.ts";
 import type { Tone } from "#components/ui/tone.ts";
 
-/** A place that can be pressed: it selects the rule or value that rests on it. */
+/** A clickable position; it selects its rule or value. */
 export interface Mark {
   id: string;
   label: string;
@@ -32,7 +32,7 @@ interface PdfPageProps {
   pick: (id: string) => void;
 }
 
-/** Pixels of one canvas: beyond this a browser may refuse to draw. */
+/** Largest canvas in pixels; browsers may refuse to draw more. */
 const MOST_PIXELS = 16_000_000;
 
 async function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, width: number, cancelled: AbortSignal): Promise<void> {
@@ -47,7 +47,7 @@ async function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, width: number
   await task.promise;
 }
 
-/** One page as an image, with the places on it that can be pressed. */
+/** One page as an image with its clickable positions. */
 export function PdfPage({ pdf, number, width, marks, selected, pick }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
@@ -79,7 +79,7 @@ export function PdfPage({ pdf, number, width, marks, selected, pick }: PdfPagePr
             <button
               key={mark.id}
               type="button"
-              // The lists beside the document reach the same; here it is for the pointer.
+              // For pointers only: the lists beside the document have the same targets.
               tabIndex={-1}
               aria-label={mark.label}
               title={mark.label}
@@ -100,7 +100,7 @@ function Selected({ mark, size }: { mark: Mark; size: { width: number; height: n
   useEffect(() => {
     const pane = here.current?.closest("[data-pages]");
     if (!here.current || !pane) return;
-    // Only the pane moves: the reader's place in the list beside it stays.
+    // Scrolls only the pane, so that the list beside it keeps its position.
     const [box, frame] = [here.current.getBoundingClientRect(), pane.getBoundingClientRect()];
     const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
     pane.scrollBy({

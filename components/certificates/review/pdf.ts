@@ -2,16 +2,16 @@ import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFPageProxy } from "pdf
 
 export type { PDFDocumentProxy, PDFPageProxy };
 
-/** Whether the file itself is at fault; else it did not come, or not whole, and may the next time. */
+/** Whether the file itself is damaged; otherwise the download failed or was incomplete and can be retried. */
 export const isDamage = (error: unknown): boolean =>
   error instanceof Error && ["InvalidPDFException", "PasswordException", "FormatError"].includes(error.name);
 
-/** Where this site serves what the viewer loads when it needs it. */
+/** The path on this site of the files that the viewer loads on demand. */
 const FILES = "/pdf-viewer";
 
 /**
- * Opens a PDF for showing. The viewer and its worker are loaded here and nowhere else; scripts in the file and XFA forms are never run,
- * and nothing is fetched but the file itself and the viewer's own parts. Destroy the task when done.
+ * Opens a PDF for display. The viewer and its worker are loaded only here; scripts in the file and XFA forms never run, and only the file
+ * and the viewer's own files are fetched. Destroy the task when done.
  */
 export async function openPdf(url: string): Promise<PDFDocumentLoadingTask> {
   const { getDocument, GlobalWorkerOptions } = await import("pdfjs-dist");

@@ -6,10 +6,10 @@ import { useEffect, useState } from "react";
 import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
 
 const EVERY_MS = 20_000;
-/** Whoever leafs through certificates is not announced at each. */
+/** A user who only pages through certificates is not announced. */
 const PASSING_MS = 3_000;
 
-/** Says who else is looking at this certificate, and tells them about you, while the tab is visible. */
+/** Shows who else is viewing this certificate and announces this user, while the tab is visible. */
 export function Presence({ id }: { id: string }) {
   const [stays, setStays] = useState(false);
   useEffect(() => {

@@ -9,30 +9,30 @@ import {
 import { entry, unwrap } from "#lib/contract/schema.ts";
 import { certifiedCoverageNames as names } from "../certificate-labels.ts";
 
-/** How a value is entered when a person corrects it. */
+/** The input type for correcting a value. */
 export type ValueKind = "text" | "dollars" | "day" | "flag" | "choice";
 
-/** One value of a certificate as a reviewer sees it. */
+/** One value of a certificate in the reviewer's list. */
 export interface ReadValue {
   path: string;
   label: string;
   kind: ValueKind;
-  /** As shown; null where nothing stands there or nothing could be read. */
+  /** As displayed; null if there is no value or it could not be read. */
   text: string | null;
   value: string | number | boolean | null;
   options: readonly string[];
   evidence: Pick<FieldEvidence, "page" | "box" | "confidence" | "raw"> | null;
-  /** Something stands there that was not read with confidence. */
+  /** The value was read with low confidence. */
   doubtful: boolean;
-  /** Why it is in doubt, in a sentence. */
+  /** Why the confidence is low, in a sentence. */
   doubt: string | null;
-  /** Who entered this value in place of what was read, or confirmed it, and when; `read` is what was read, null where nothing was. */
+  /** Who corrected or confirmed the value, and when; `read` is the value that was read, null if none. */
   correction: { kind: EntryKind; name: string; at: number; reason: string; read: string | null } | null;
 }
 
 export interface ValueSection {
   title: string;
-  /** Whether the heading says how many there are. */
+  /** Whether the heading shows the number of values. */
   counted?: true;
   values: ReadValue[];
 }
@@ -59,7 +59,7 @@ const labels: Record<string, string> = {
   signature_present: "Signed",
 };
 
-/** `general_aggregate_dollars` as people say it: "General aggregate". */
+/** The label of a path: `general_aggregate_dollars` becomes "General aggregate". */
 export function labelOf(path: string): string {
   const name = path.split(".").at(-1) ?? path;
   const plain = name.replace(/_dollars$/, "").replaceAll("_", " ");
@@ -124,7 +124,7 @@ function leaf(parsed: ParsedCertificate, path: string, value: unknown): ReadValu
   };
 }
 
-/** The leaves under a path, in the order of the contract; lists and what is left out are not leaves. */
+/** The leaf values under a path, in the order of the contract, without lists and omitted values. */
 function leaves(parsed: ParsedCertificate, path: string, tree: Tree): ReadValue[] {
   return Object.entries(tree).flatMap(([name, value]) => {
     const at = `${path}.${name}`;
@@ -155,7 +155,7 @@ export interface Correction {
   reason: string;
 }
 
-/** The sections with what people have corrected marked; the newest correction of a value counts, the first one knows what was read. */
+/** Marks corrected values in the sections. The newest correction of a value applies; the oldest one has the value that was read. */
 export function withCorrections(sections: readonly ValueSection[], corrections: readonly Correction[]): ValueSection[] {
   const marked = (value: ReadValue): ReadValue => {
     const own = corrections.filter(({ path }) => path === value.path);
@@ -169,7 +169,7 @@ export function withCorrections(sections: readonly ValueSection[], corrections: 
   return sections.map((section) => ({ ...section, values: section.values.map(marked) }));
 }
 
-/** The values in doubt before all others, each named with its part of the form: what a reviewer looks at first. */
+/** Moves low-confidence values to the top, each labelled with its part of the form, because reviewers check them first. */
 export function doubtfulFirst(sections: readonly ValueSection[]): ValueSection[] {
   const doubtful = sections.flatMap(({ title, values }) =>
     values.filter((value) => value.doubtful).map((value) => ({ ...value, label: `${title}: ${value.label}` })),
@@ -179,7 +179,7 @@ export function doubtfulFirst(sections: readonly ValueSection[]): ValueSection[]
   return [{ title: "Low confidence", counted: true, values: doubtful }, ...others.filter(({ values }) => values.length > 0)];
 }
 
-/** Every value that was read, by the parts of the form. */
+/** All values that were read, by part of the form. */
 export function valueSections(parsed: ParsedCertificate): ValueSection[] {
   const sections: ValueSection[] = [
     { title: "Insured", values: leaves(parsed, "insured", parsed.insured) },

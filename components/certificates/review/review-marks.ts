@@ -4,7 +4,7 @@ import { type RuleState, ruleState } from "#components/certificates/rule-order.t
 import type { Tone } from "#components/ui/tone.ts";
 import type { AuditResult } from "#lib/contract/resources/certificate-review.ts";
 
-/** A place on a page: points from the left upper corner of the page as displayed. */
+/** A position on a page: points from the upper left corner of the page as displayed. */
 export interface Place {
   page: number;
   box: readonly [left: number, top: number, width: number, height: number];
@@ -15,18 +15,18 @@ interface Evidence {
   box: readonly number[] | null;
 }
 
-/** Where a rule or value stands, or null where the reader found no place for it. */
+/** The position of a rule's or value's evidence; null if there is none. */
 export function placeOf(evidence: Evidence | null | undefined): Place | null {
   const [left, top, width, height] = evidence?.box ?? [];
   if (!evidence?.page || left === undefined || top === undefined || width === undefined || height === undefined) return null;
-  // What was entered where nothing had been read has no place.
+  // A value that was entered and never read has no position.
   if (width === 0 && height === 0) return null;
   return { page: evidence.page, box: [left, top, width, height] };
 }
 
 const MARGIN = 2;
 
-/** A box as percentages of its page, with a little air around it, never outside the page. */
+/** A box as percentages of its page, slightly padded, clipped to the page. */
 export function boxStyle({ box }: Place, page: { width: number; height: number }) {
   const [left, top, width, height] = box;
   const x0 = clamp(left - MARGIN, page.width);
@@ -42,10 +42,10 @@ export function boxStyle({ box }: Place, page: { width: number; height: number }
   };
 }
 
-/** How much of the page is shown around a value, in points: its label stands to its left or above it. */
+/** The margin around a value, in points: its label is to the left or above. */
 const AROUND = { left: 110, right: 40, above: 16, below: 10 };
 
-/** The part of a page that shows a value with its surroundings, never beyond the page. */
+/** The part of a page that shows a value with its surroundings, clipped to the page. */
 export function cutOutOf({ box: [left, top, width, height] }: Place, page: { width: number; height: number }) {
   const x = clamp(left - AROUND.left, page.width);
   const y = clamp(top - AROUND.above, page.height);
@@ -65,7 +65,7 @@ interface Marked {
 
 const tones: Record<RuleState, Tone> = { failed: "danger", approved: "warning", passed: "success" };
 
-/** The places on the document that rules and values rest on; what has no place is left out. */
+/** The positions of rules and values on the document; those without a position are omitted. */
 export function marksOf(rules: readonly AuditResult[], values: readonly ReadValue[]): Marked[] {
   const ofRules = rules.map((rule) => ({
     id: rule.id,

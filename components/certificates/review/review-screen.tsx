@@ -27,19 +27,19 @@ export interface ReviewScreenProps {
   filename: string;
   contractor: string;
   status: CertificateStatus;
-  /** The review looked at, so that a newer one is not decided unseen. */
+  /** The displayed review, so that a newer one is not decided unseen. */
   audit: string | null;
   can: readonly CertificateAction[];
   /** In the reviewer's order. */
   rules: readonly AuditResult[];
   sections: readonly ValueSection[];
-  /** What each page of the file is. */
+  /** The pages of the file. */
   pages: readonly PageLine[];
-  /** The PDF, from this site. */
+  /** The PDF's address on this site. */
   href: string;
-  /** What was set of automatic approval when it was checked. */
+  /** The automatic approval setting at the time of the check. */
   approval: AutomaticApproval | null;
-  /** What was decided on it and can be undone, newest first; empty for whoever may not. */
+  /** The decisions that can be undone, newest first; empty for users who may not undo. */
   undoable: readonly Undoable[];
   /** Facts and history. */
   children?: ReactNode;
@@ -47,26 +47,26 @@ export interface ReviewScreenProps {
 
 type Part = "document" | "rules" | "values" | "about";
 
-/** There is room for the document beside its rules: the `lg:` of the classes below. */
+/** Wide enough for the document beside its rules: the `lg:` of the classes below. */
 const BESIDE = "(min-width: 1024px)";
 
-/** Opens the window that moves the certificate, which stands among its details. */
+/** Opens the dialog that reassigns the certificate; it is in the details tab. */
 function openMove(setTab: (tab: Part) => void): void {
   setTab("about");
   requestAnimationFrame(() => window.document.querySelector<HTMLElement>("[data-move]")?.click());
 }
 
-/** Focuses and shows the row of a rule or value. */
+/** Focuses a rule's or value's row and scrolls to it. */
 function reveal(key: string): void {
   const row = window.document.querySelector<HTMLElement>(`[data-review-item="${CSS.escape(key)}"]`);
   row?.focus({ preventScroll: true });
   row?.scrollIntoView({ block: "nearest" });
 }
 
-/** What stays the same of a rule when the certificate is checked again: its place in the list is kept over that. */
+/** Identifies a rule across checks, so that the selection survives a new check. */
 const keyOf = ({ rule_name, rule_path }: AuditResult) => `${rule_name} ${rule_path}`;
 
-/** The document beside its rules: everything a reviewer decides on, with the keyboard alone if they like. */
+/** The document beside its rules: everything a reviewer needs to decide, usable with the keyboard alone. */
 export function ReviewScreen(props: ReviewScreenProps) {
   const { id, rules, can, undoable, sections } = props;
   const values = useMemo(() => new Map(sections.flatMap((section) => section.values).map((value) => [value.path, value])), [sections]);
@@ -74,7 +74,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
   const [chosen, setChosen] = useState<string | null>(firstFailing ? keyOf(firstFailing) : null);
   const [tab, setTab] = useState<Part>("rules");
   const [paneSeen, setPaneSeen] = useState(false);
-  // On a phone the cut-outs beside the values need it before its own tab is opened.
+  // On phones the excerpts beside the values need the document before its own tab is opened.
   const document = useDocument(props.href, paneSeen || tab === "values");
   const buttons = {
     approve: useRef<HTMLButtonElement>(null),
@@ -85,7 +85,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
   };
   useEffect(() => {
     const beside = window.matchMedia(BESIDE);
-    // A window that grows has no tab for the document any more.
+    // A wider window no longer has a tab for the document.
     const changed = () => setTab((now) => (beside.matches && now === "document" ? "rules" : now));
     beside.addEventListener("change", changed);
     return () => beside.removeEventListener("change", changed);
@@ -110,7 +110,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
     const next = tab === "values" ? stepFrom([...values.keys()], rule ? null : selected, by) : stepFrom(ids, rule?.id ?? null, by);
     if (next) select(next);
   };
-  // What was entered may move its row to another part of the list when the page is made anew: the focus follows.
+  // A correction may move its row to another section on refresh; the focus follows it.
   const returning = useRef(false);
   const goTo = (path: string) => {
     if (tab !== "values") return false;
@@ -218,7 +218,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
             </TabsTrigger>
           ))}
         </TabsList>
-        {/* One pane for both places, so that a phone does not have to make the page anew before it can be used. */}
+        {/* One pane for both layouts, so that it is not created again on phones. */}
         <TabsContent
           forceMount
           value="document"

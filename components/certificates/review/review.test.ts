@@ -8,12 +8,12 @@ import { doubtfulFirst, labelOf, valueSections, withCorrections } from "./read-v
 
 const rule = (id: string, result: "pass" | "fail", manually_approved = false) => ({ id, result, manually_approved });
 
-test("what waits for the reviewer comes first, in the audit's order", () => {
+test("items that need review come first, in the audit's order", () => {
   const rules = [rule("a", "pass"), rule("b", "fail", true), rule("c", "fail"), rule("d", "pass"), rule("e", "fail")];
   expect(reviewOrder(rules).map(({ id }) => id)).toEqual(["c", "e", "b", "a", "d"]);
 });
 
-test("stepping stops at the ends and starts at the near one", () => {
+test("stepping stops at the ends and starts at the nearest end", () => {
   const ids = ["a", "b", "c"];
   expect([stepFrom(ids, null, 1), stepFrom(ids, null, -1), stepFrom(ids, "a", 1), stepFrom(ids, "c", 1), stepFrom(ids, "a", -1)]).toEqual([
     "a",
@@ -28,7 +28,7 @@ test("stepping stops at the ends and starts at the near one", () => {
   expect(nextInQueue(["ci_1"], "ci_1")).toBeNull();
 });
 
-test("a box keeps inside its page", () => {
+test("a box is clipped to its page", () => {
   const place = placeOf({ page: 1, box: [0, 780, 700, 20] });
   expect(place && boxStyle(place, { width: 612, height: 792 })).toEqual({
     left: "0.000%",
@@ -41,15 +41,15 @@ test("a box keeps inside its page", () => {
   expect(placeOf(null)).toBeNull();
 });
 
-test("a cut-out shows a value with its label beside it, and never what lies beyond the page", () => {
+test("an excerpt shows a value with its label, clipped to the page", () => {
   const page = { width: 612, height: 792 };
   expect(cutOutOf({ page: 1, box: [300, 400, 60, 10] }, page)).toEqual({ left: 190, top: 384, width: 210, height: 36 });
   expect(cutOutOf({ page: 1, box: [5, 2, 600, 788] }, page)).toEqual({ left: 0, top: 0, width: 612, height: 792 });
-  // What was entered where nothing had been read has no place.
+  // A value that was entered and never read has no position.
   expect(placeOf({ page: 1, box: [0, 0, 0, 0] })).toBeNull();
 });
 
-test("values in doubt come first, once each, named with their part of the form and the reason", () => {
+test("low-confidence values come first, once each, labelled with their part of the form and the reason", () => {
   const { parsed, fields } = sampleReading();
   const path = "coverages.workers_compensation.policy_expiration_date";
   const before = fields[path];
@@ -64,7 +64,7 @@ test("values in doubt come first, once each, named with their part of the form a
   expect(doubtfulFirst(others)).toEqual(others);
 });
 
-test("every value that can be corrected stands in a section, with its kind", () => {
+test("every value that can be corrected is in a section, with its kind", () => {
   const { parsed, fields } = sampleReading();
   const certificate: ParsedCertificate = parsedCertificateSchema.parse({ ...parsed, fields });
   const values = valueSections(certificate).flatMap((section) => section.values);
@@ -82,7 +82,7 @@ test("every value that can be corrected stands in a section, with its kind", () 
   expect(labelOf("producer.contact_name")).toBe("Contact name");
 });
 
-test("a corrected value is marked with who entered it last, when, and what was read first; the others are not", () => {
+test("a corrected value is marked with who corrected it last, when, and what was read first; others are not marked", () => {
   const { parsed, fields } = sampleReading();
   const sections = valueSections(parsedCertificateSchema.parse({ ...parsed, fields }));
   const path = "coverages.workers_compensation.policy_expiration_date";
@@ -112,7 +112,7 @@ test.each([
   expect(correctionOf(kind, typed)).toEqual(expected);
 });
 
-test("a value is offered as it would be typed", () => {
+test("a value is shown as it would be typed", () => {
   expect(typedOf({ kind: "flag", value: false })).toBe("no");
   expect(typedOf({ kind: "dollars", value: 5000 })).toBe("5000");
   expect(typedOf({ kind: "text", value: null })).toBe("");

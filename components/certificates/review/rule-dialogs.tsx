@@ -19,12 +19,12 @@ const reasonOf = (form: FormData) => String(form.get("reason") ?? "");
 const endOf = (day: string) => Math.floor(Date.parse(`${day}T23:59:59Z`) / 1000);
 
 interface OfCertificate {
-  /** The certificate. */
+  /** The certificate's id. */
   id: string;
   trigger: Ref<HTMLButtonElement>;
 }
 
-/** Waives a rule that fails; the list shows it at once. Taken back, the reason is still here. */
+/** Waives a failed rule with an optimistic update. If the update fails, the reason is kept. */
 export function ApproveRuleDialog({ id, rule, trigger }: OfCertificate & { rule: AuditResult }) {
   const [draft, setDraft] = useState({ reason: "", until: "" });
   const { mutate, isPending } = useChange<RuleState>(stateOf(rule), ruleState(rule), `The rule "${ruleTitle(rule)}"`);

@@ -19,7 +19,7 @@ interface RuleListProps {
   rules: readonly AuditResult[];
   selected: string | null;
   select: (id: string) => void;
-  /** What can be done with the selected rule. */
+  /** The actions for the selected rule. */
   actions: ReactNode;
 }
 

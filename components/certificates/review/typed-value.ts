@@ -3,7 +3,7 @@ import { parseDollars } from "#lib/kit/money.ts";
 
 type Correction = { ok: true; value: string | number | boolean | null } | { ok: false; message: string };
 
-/** What was typed as the value it stands for; empty means that the certificate does not say. */
+/** Parses typed text to a value; empty means that the certificate does not state it. */
 export function correctionOf(kind: ReadValue["kind"], typed: string): Correction {
   const text = typed.trim();
   if (text === "") return { ok: true, value: null };
@@ -17,7 +17,7 @@ export function correctionOf(kind: ReadValue["kind"], typed: string): Correction
   return { ok: true, value: text };
 }
 
-/** The value as it stands in the field that corrects it. */
+/** The value as text for the input that corrects it. */
 export function typedOf({ kind, value }: Pick<ReadValue, "kind" | "value">): string {
   if (value === null) return "";
   if (kind === "flag") return value ? "yes" : "no";

@@ -9,26 +9,26 @@ import { Field } from "#components/ui/field.tsx";
 import { KeyHint } from "#components/ui/kbd.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 
-/** An entry of the ledger that can be undone. */
+/** A ledger entry that can be undone. */
 export interface Undoable {
   id: string;
-  /** In words: "Denied". */
+  /** The decision's label: "Denied". */
   title: string;
   name: string;
   reason: string | null;
-  /** The value it is about, where it is about one. */
+  /** The path of the value it concerns, if any. */
   path: string | null;
 }
 
 interface UndoDialogProps {
-  /** The certificate. */
+  /** The certificate's id. */
   id: string;
   entry: Undoable;
-  /** What the key presses; null where none does. */
+  /** The button that a keyboard shortcut presses; null without one. */
   trigger: Ref<HTMLButtonElement> | null;
 }
 
-/** Takes one decision back. The entry stays in the ledger, and another one says who undid it. */
+/** Undoes one decision. The entry stays in the ledger; a new entry records who undid it. */
 export function UndoDialog({ id, entry: { id: decision, title, name, reason }, trigger }: UndoDialogProps) {
   return (
     <FormDialog

@@ -9,15 +9,15 @@ import { notices } from "#components/ui/notices.ts";
 import type { WriteResult } from "#lib/dashboard/writes/write-result.ts";
 
 interface Act {
-  /** What is sent, to tell one from another. */
+  /** The request's content, which determines its idempotency key. */
   what: unknown;
   call: (key: string) => Promise<WriteResult>;
-  /** Said in a notice once it is done. */
+  /** The message shown on success. */
   done: string;
   next?: () => void;
 }
 
-/** Carries out a small change, one at a time: a notice says that it was done, or why not, and then the page is made anew. */
+/** Runs one small write at a time: shows success or failure, then refreshes the page. */
 export function useDirect() {
   const [pending, start] = useTransition();
   const sending = useSending();
@@ -32,7 +32,7 @@ export function useDirect() {
         return;
       }
       toastRefusal(refusal(answer.fields[0]?.message ?? answer.message, answer.requestId));
-      // Somebody else may have been faster: what they made of it is shown.
+      // Another user may have been faster: show the current state.
       router.refresh();
     });
   };

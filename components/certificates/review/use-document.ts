@@ -8,7 +8,7 @@ const AGAIN_MS = 15_000;
 
 export type Opened = { state: "loading" } | { state: "open"; pdf: PDFDocumentProxy } | { state: "damaged" } | { state: "unread" };
 
-/** The document, from when it is `wanted`; one that could not be read for want of the service is asked for again by itself. */
+/** Opens the document once `wanted`; retries automatically if the service was unavailable. */
 export function useDocument(href: string, wanted: boolean): { opened: Opened; retry: () => void } {
   const [again, setAgain] = useState(0);
   const [opened, setOpened] = useState<Opened>({ state: "loading" });

@@ -7,25 +7,25 @@ import { useDirect } from "#components/certificates/review/use-direct.ts";
 import { send } from "#components/sending/send.ts";
 import type { CertificateAction } from "#lib/contract/resources/certificate-object.ts";
 
-/** Whether a person can say that the value stands there as it was read. */
+/** Whether a user can confirm the value as read. */
 export const canConfirm = ({ value, doubtful, correction }: ReadValue): boolean => doubtful && value !== null && correction === null;
 
 interface EnteringProps {
-  /** The certificate. */
+  /** The certificate's id. */
   id: string;
   can: readonly CertificateAction[];
   undoable: readonly Undoable[];
   /** In the order of the list. */
   values: readonly ReadValue[];
-  /** Selects the next value in doubt, from the list of values; false where that list is not shown. */
+  /** Selects the next low-confidence value in the list of values; false if that list is not shown. */
   goTo: (path: string) => boolean;
-  /** Gives the focus back to a value's row. */
+  /** Returns the focus to a value's row. */
   back: (value: ReadValue) => void;
 }
 
 export type Entering = ReturnType<typeof useEntering>;
 
-/** What a reviewer enters of values: that one is right as read, another value, or that what was entered is undone. */
+/** A reviewer's changes to values: confirm, correct, or undo a correction. */
 export function useEntering({ id, can, undoable, values, goTo, back }: EnteringProps) {
   const [editing, setEditing] = useState<string | null>(null);
   const { act, pending } = useDirect();

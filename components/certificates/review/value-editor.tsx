@@ -34,7 +34,7 @@ function ValueInput({ value }: { value: ReadValue }) {
 }
 
 interface ValueEditorProps {
-  /** The certificate. */
+  /** The certificate's id. */
   id: string;
   value: ReadValue;
   /** Closed without saving. */
@@ -42,7 +42,7 @@ interface ValueEditorProps {
   saved: () => void;
 }
 
-/** Corrects a value in its place. What was typed stays where somebody else was faster: their value is then shown above it. */
+/** Corrects a value in place. On an edit conflict the typed text stays, below the other user's value. */
 export function ValueEditor({ id, value, cancel, saved }: ValueEditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const router = useRouter();

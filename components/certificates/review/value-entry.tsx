@@ -8,13 +8,13 @@ import { Button } from "#components/ui/button.tsx";
 import { KeyHint } from "#components/ui/kbd.tsx";
 
 interface ValueEntryProps {
-  /** The certificate. */
+  /** The certificate's id. */
   id: string;
   value: ReadValue;
   entering: Entering;
 }
 
-/** What can be done with a value, or the form that corrects it. */
+/** The actions for a value, or the form that corrects it. */
 export function ValueEntry({ id, value, entering }: ValueEntryProps) {
   const { pending, editing, edit, leave, confirm, undo, entryOf, goOn } = entering;
   if (editing === value.path) {

@@ -12,15 +12,15 @@ interface ValueListProps {
   sections: readonly ValueSection[];
   selected: string | null;
   select: (path: string) => void;
-  /** What Enter does on the selected value. */
+  /** The action of Enter on the selected value. */
   enter: (value: ReadValue) => void;
-  /** What can be done with the selected value, or the form that corrects it. */
+  /** The actions for the selected value, or the form that corrects it. */
   actions: ReactNode;
-  /** The document, for cut-outs; null while it is not open. */
+  /** The document for excerpts; null until it is open. */
   pdf: PDFDocumentProxy | null;
 }
 
-/** Everything that was read, by the parts of the form, what is in doubt first. Pressing a value shows its place on the page. */
+/** All values that were read, by part of the form, low confidence first. Clicking a value shows its position on the page. */
 export function ValueList({ sections, ...row }: ValueListProps) {
   return sections.map(({ title, counted, values }) => (
     <section key={title} className="pb-4">
@@ -47,7 +47,7 @@ function ValueRow({
 }: Omit<ValueListProps, "sections" | "selected"> & { value: ReadValue; isSelected: boolean }) {
   const keys = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !isSelected || event.repeat) return;
-    // Selected already, it has nothing else to press for.
+    // The value is already selected, so Enter edits it.
     event.preventDefault();
     enter(value);
   };
@@ -77,7 +77,7 @@ function ValueRow({
   );
 }
 
-/** Why a value is in doubt, and what the page shows there. */
+/** Why a value has low confidence, and the excerpt of the page. */
 export function Doubt({ value, pdf }: { value: ReadValue; pdf: PDFDocumentProxy | null }) {
   const place = placeOf(value.evidence);
   return (
@@ -88,7 +88,7 @@ export function Doubt({ value, pdf }: { value: ReadValue; pdf: PDFDocumentProxy 
   );
 }
 
-/** That a person entered or confirmed the value, when, and what was read before. */
+/** Who corrected or confirmed the value, when, and what was read before. */
 function Entered({ by }: { by: ReadValue["correction"] }) {
   if (!by) return null;
   const read = by.read === null ? "Nothing was read." : `Read as ${by.read}.`;

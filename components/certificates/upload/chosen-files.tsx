@@ -6,7 +6,7 @@ import { photographFaultOf } from "#components/certificates/upload/photograph-ch
 import { Button } from "#components/ui/button.tsx";
 import { photographAdvice } from "#lib/domain/photographs/photograph-fault.ts";
 
-/** A file in a list: chosen twice it is there twice. */
+/** A file in the list; a file chosen twice has two entries. */
 export interface ChosenFile {
   key: string;
   file: File;
@@ -15,18 +15,18 @@ export interface ChosenFile {
 interface ChosenFilesProps {
   files: readonly ChosenFile[];
   change: (files: ChosenFile[]) => void;
-  /** While they are sent nothing changes. */
+  /** True during upload: the list is read-only. */
   isFixed: boolean;
 }
 
-/** The list with one file moved by a place. */
+/** Moves one element by one position. */
 export function moved<T>(list: readonly T[], at: number, by: 1 | -1): T[] {
   const [one, other] = [list[at], list[at + by]];
   if (one === undefined || other === undefined) return [...list];
   return list.with(at, other).with(at + by, one);
 }
 
-/** The files of one certificate in the order of its pages: each can be looked at, moved and left out. */
+/** The files of one certificate in page order; each can be previewed, moved and removed. */
 export function ChosenFiles({ files, change, isFixed }: ChosenFilesProps) {
   if (!files.length) return null;
   return (
@@ -78,7 +78,7 @@ export function ChosenFiles({ files, change, isFixed }: ChosenFilesProps) {
   );
 }
 
-/** The picture, or a sign where this browser cannot show it. */
+/** The image, or an icon if this browser cannot display it. */
 function Preview({ file }: { file: File }) {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
@@ -99,7 +99,7 @@ function Preview({ file }: { file: File }) {
   );
 }
 
-/** What shows on a photograph before it is sent. It can be sent all the same. */
+/** The faults of a photograph before upload. It can be uploaded anyway. */
 function Advice({ file }: { file: File }) {
   const [advice, setAdvice] = useState<string | null>(null);
   useEffect(() => {

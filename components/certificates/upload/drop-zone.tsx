@@ -9,12 +9,12 @@ import { ACCEPTED_FILES, KINDS_TAKEN } from "#lib/contract/file-kinds.ts";
 interface DropZoneProps {
   multiple: boolean;
   take: (files: File[]) => void;
-  /** Other words than those for certificates, for other kinds of file. */
+  /** Replaces the texts for certificates, for other file types. */
   words?: { prompt: string; limits: string };
   accept?: string;
 }
 
-/** Takes files by drop, by click and by keyboard. */
+/** Accepts files by drag and drop, click and keyboard. */
 export function DropZone({ multiple, take, words, accept = ACCEPTED_FILES }: DropZoneProps) {
   const { getRootProps, getInputProps, isDragActive } = useDropzone({ multiple, onDrop: take, noClick: true, noKeyboard: true });
   const choose = multiple ? "Choose files" : "Choose a file";

@@ -1,11 +1,11 @@
 import { LOOKED_AT, type PhotographFault, photographFault } from "#lib/domain/photographs/photograph-fault.ts";
 
-/** Of red, green and blue, what they add to the brightness that is seen. */
+/** Luma coefficients of red, green and blue. */
 const [RED, GREEN, BLUE] = [0.299, 0.587, 0.114];
 
 /**
- * What shows on a photograph before it is sent; null for one that looks good, for a PDF, and for what this browser cannot show. It only
- * advises: the service decides by what it can read.
+ * The fault of a photograph before upload; null for a good one, a PDF, and a file that this browser cannot decode. Advisory only: the
+ * service decides by what it can read.
  */
 export async function photographFaultOf(file: Blob): Promise<PhotographFault | null> {
   const bitmap = file.type.startsWith("image/") ? await createImageBitmap(file).catch(() => null) : null;

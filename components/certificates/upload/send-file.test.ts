@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sentBy } from "./send-file.ts";
 
-test("what became of a file is said in the service's words, and by its status where a gateway answers", () => {
+test("an upload's result uses the service's message, or the status if a gateway responded", () => {
   expect(sentBy(201, null, '{"id":"ci_1"}')).toEqual({ ok: true, body: { id: "ci_1" } });
   const body = { error_code: "invalid_input", message: "contractor is empty.", request_id: "req_1", errors: [] };
   const refused = { ok: false, code: "invalid_input", message: "contractor is empty.", requestId: "req_1", retryAfter: null };

@@ -3,24 +3,24 @@ import { pageHeaders } from "#lib/dashboard/session/page-stamp.ts";
 
 export interface Upload {
   url: string;
-  /** One certificate, in the order of its pages. */
+  /** One certificate's files in page order. */
   files: readonly File[];
-  /** Text fields beside the file. */
+  /** Text fields sent with the file. */
   fields: Readonly<Record<string, string>>;
-  /** Sending twice with the same key is sending once. */
+  /** The idempotency key. */
   idempotencyKey: string;
-  /** Between 0 and 1, as the bytes leave. */
+  /** The uploaded share, 0 to 1. */
   onProgress: (share: number) => void;
 }
 
-/** `code` is the service's; null where no answer came, or none that says why. */
+/** `code` is the service's; null if there was no response or none with a code. */
 export type Sent =
   | { ok: true; body: Record<string, unknown> }
   | { ok: false; code: string | null; message: string; requestId: string | null; retryAfter: number | null };
 
-/** What became of a file, by the answer to it: its status, `Retry-After` and text. */
+/** The result of an upload from the response's status, `Retry-After` and text. */
 export function sentBy(status: number, retryAfter: string | null, text: string): Sent {
-  // Only where too much was asked does waiting help by itself.
+  // Waiting helps only against rate limits.
   const wait = status === 429 ? Number(retryAfter) || null : null;
   try {
     const body = JSON.parse(text) as Record<string, unknown> & Partial<ErrorBody>;
@@ -36,7 +36,7 @@ export function sentBy(status: number, retryAfter: string | null, text: string):
   }
 }
 
-/** Sends one certificate. fetch cannot tell how much has left, so this is the older request. Never rejects. */
+/** Uploads one certificate. Uses XMLHttpRequest because fetch has no upload progress. Never rejects. */
 export function sendFile({ url, files, fields, idempotencyKey, onProgress }: Upload): Promise<Sent> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();

@@ -29,12 +29,12 @@ import { pageRoot } from "#lib/dashboard/forwarding/browser-client.ts";
 import { newId } from "#lib/kit/ids.ts";
 
 const TRIES = 3;
-/** Seconds; where the service asks to wait longer, the refusal is shown instead of waiting. */
+/** Seconds; if the service asks for a longer wait, the error is shown instead. */
 const WAIT_MOST = 30;
 
 /**
- * `sendFile` by staff: where the session has ended, or is another person's, a window asks, and then the file is sent again. So it is where
- * too much was sent at once, after as long as the service says.
+ * `sendFile` for staff: after an expired or changed session a dialog asks to sign in, and the upload is retried. It is also retried after a
+ * rate limit, once `Retry-After` has passed.
  */
 async function sendFileAsMember(upload: Upload): Promise<Sent> {
   for (let tries = 1; ; tries++) {
@@ -60,13 +60,13 @@ const subjects = [
 
 interface SubjectPickersProps {
   value: Subjects;
-  /** With the name of what was chosen. */
+  /** With the name of the chosen object. */
   change: (set: Partial<Subjects>, name: string) => void;
-  /** The file they are about; all files where it is left out. */
+  /** The file they apply to; all files if omitted. */
   filename?: string;
 }
 
-/** Whose a certificate is, and which contracting entity or job it is for. */
+/** The contractor, contracting entity and job of a certificate. */
 function SubjectPickers({ value, change, filename }: SubjectPickersProps) {
   return subjects.map(({ name, label, to, hint }) => (
     <Field
@@ -80,21 +80,21 @@ function SubjectPickers({ value, change, filename }: SubjectPickersProps) {
   ));
 }
 
-/** How many leave at a time. */
+/** Concurrent uploads. */
 const AT_ONCE = 2;
 
 interface UploadFormProps {
-  /** What the page that links here is about. */
+  /** The subjects given by the linking page. */
   initial: Subjects;
-  /** The names of these, by id. */
+  /** Their names, by id. */
   names: Readonly<Record<string, string>>;
 }
 
-/** Certificates for upload: many at once, each with its contractor, entity and job, each with its own progress and its own refusal. */
+/** Uploads several certificates at once, each with its contractor, entity and job, its own progress and its own error. */
 export function UploadForm({ initial, names: initialNames }: UploadFormProps) {
   const [items, change] = useReducer(changedList, []);
   const [every, setEvery] = useState(initial);
-  /** The names of what was chosen here, by id: what is chosen for all files is shown at each. */
+  /** The names of the objects chosen here, by id: a choice for all files is shown at each. */
   const [names, setNames] = useState(initialNames);
   const name = (set: Partial<Subjects>, chosen: string) =>
     setNames((before) => ({ ...before, ...Object.fromEntries(Object.values(set).map((id) => [id, chosen])) }));

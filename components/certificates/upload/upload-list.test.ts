@@ -15,7 +15,7 @@ const item = (key: string, more: Partial<UploadItem> = {}): UploadItem => ({
   ...more,
 });
 
-test("a contractor for all reaches what is not sent yet, and only that", () => {
+test("a contractor for all applies only to files that are not sent yet", () => {
   const items = [
     item("a"),
     item("b", { contractor: "cn_1", state: { is: "sent", id: "ci_1" } }),
@@ -37,7 +37,7 @@ test("one item changes, the others stay", () => {
   expect(changedList(items, { remove: "a" })).toEqual([item("b")]);
 });
 
-test("an entity and a job are said for all files or for one, and sent with the file only where they are said", () => {
+test("an entity and a job are set for all files or for one, and sent only if set", () => {
   const sent = item("b", { contractor: "cn_1", state: { is: "sent", id: "ci_1" } });
   const all = changedList([item("a", { contractor: "cn_1" }), sent, item("c", { contractor: "cn_1" })], { every: { entity: "en_1" } });
   const [first, second, third] = changedList(all, { key: "c", set: { entity: "", job: "jb_1" } }).map(fieldsOf);
@@ -58,11 +58,11 @@ test.each([
   expect(refusalOf({ name, size, type: "" })).toBe(refusal);
 });
 
-test("a photograph without an ending is known by its type", () => {
+test("a photograph without a file extension is recognised by its type", () => {
   expect(refusalOf({ name: "image", size: 10, type: "image/jpeg" })).toBeNull();
 });
 
-test("what is not sent yet becomes one certificate in its order, whose files can be moved and left out", () => {
+test("files that are not sent yet become one certificate in order, and can be moved and removed", () => {
   const sent = item("b", { contractor: "cn_1", state: { is: "sent", id: "ci_1" } });
   const after = changedList([item("a", { contractor: "cn_1" }), sent, item("c"), item("d")], { join: true });
   expect(after.map(({ key, files }) => [key, nameOf(files)])).toEqual([
@@ -77,7 +77,7 @@ test("what is not sent yet becomes one certificate in its order, whose files can
   expect(changedList(reversed, { key: "a", files: [] }).map(({ key }) => key)).toEqual(["b"]);
 });
 
-test("a certificate of too many or too large files is not sent, and says why", () => {
+test("a certificate with too many or too large files is not sent, with a reason", () => {
   const many = Array.from({ length: 51 }, (_, at) => chosen(`${at}.jpg`));
   expect(sendable([item("a", { contractor: "cn_1", files: many })])).toEqual([]);
   expect(excessOf(many.map(({ file }) => file))).toBe("A certificate takes at most 50 files. Remove some.");

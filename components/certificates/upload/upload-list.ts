@@ -8,7 +8,7 @@ export type UploadState =
   | { is: "sent"; id: string }
   | { is: "failed"; message: string; requestId: string | null };
 
-/** Whose a certificate is, and which entity or job it is for: ids, empty until said. */
+/** The contractor, entity and job of a certificate: ids, empty if unset. */
 export interface Subjects {
   contractor: string;
   entity: string;
@@ -17,7 +17,7 @@ export interface Subjects {
 
 export interface UploadItem extends Subjects {
   key: string;
-  /** One certificate, in the order of its pages. */
+  /** One certificate's files in page order. */
   files: readonly ChosenFile[];
   state: UploadState;
 }
@@ -25,21 +25,21 @@ export interface UploadItem extends Subjects {
 const NAMED = /\.(pdf|jpe?g|png|tiff?|heic|heif)$/i;
 const TYPED = /^(application\/pdf|image\/(jpeg|png|tiff|heic|heif))$/;
 
-/** Why a file is not worth sending, or null. The service looks again, and inside. */
+/** Why a file would be refused, or null. The service checks again, including the content. */
 export function refusalOf({ name, size, type }: Pick<File, "name" | "size" | "type">): string | null {
   if (size === 0) return `${name} is empty.`;
   if (size > CERTIFICATE_LIMIT) return `${name} is larger than 15 MiB.`;
   return NAMED.test(name) || TYPED.test(type) ? null : `${name} is not a ${KINDS_TAKEN} file.`;
 }
 
-/** Why files are too much for one certificate, or null. */
+/** Why the files exceed the limits of one certificate, or null. */
 export function excessOf(files: readonly Pick<File, "size">[]): string | null {
   if (files.length > CERTIFICATE_FILES) return `A certificate takes at most ${CERTIFICATE_FILES} files. Remove some.`;
   const size = files.reduce((sum, file) => sum + file.size, 0);
   return size > CERTIFICATE_LIMIT ? "The files are together larger than 15 MiB. Remove some, or send smaller ones." : null;
 }
 
-/** What the files of a certificate are called together. */
+/** The combined name of a certificate's files. */
 export function nameOf(files: readonly ChosenFile[]): string {
   const [first, ...more] = files;
   return more.length ? `${first?.file.name} and ${more.length} more` : (first?.file.name ?? "");
@@ -51,17 +51,17 @@ export type UploadChange =
   | { key: string; state: UploadState }
   | { key: string; set: Partial<Subjects> }
   | { key: string; files: readonly ChosenFile[] }
-  /** What is not sent yet becomes one certificate. */
+  /** All unsent files become one certificate. */
   | { join: true }
   | { every: Partial<Subjects> };
 
-/** The list after a change. What was sent stays as it was sent. */
+/** The list after a change. Sent items do not change. */
 export function changedList(items: readonly UploadItem[], change: UploadChange): UploadItem[] {
   if ("add" in change) return [...items, ...change.add];
   if ("remove" in change) return items.filter(({ key }) => key !== change.remove);
   if ("every" in change) return items.map((item) => (isOpen(item) ? { ...item, ...change.every } : item));
   if ("join" in change) return joined(items);
-  // A certificate without files is none.
+  // An item without files is removed.
   if ("files" in change && !change.files.length) return items.filter(({ key }) => key !== change.key);
   return items.map((item) => {
     if (item.key !== change.key) return item;
@@ -76,21 +76,21 @@ function joined(items: readonly UploadItem[]): UploadItem[] {
   return items.flatMap((item) => (item.key === open[0]?.key ? [{ ...item, files }] : isOpen(item) ? [] : [item]));
 }
 
-/** Whether it has still to be sent, or sent again. */
+/** Whether it must still be sent or retried. */
 export const isOpen = ({ state }: UploadItem): boolean => state.is === "waiting" || state.is === "failed";
-/** The fields of the request beside the file; what was not said is left out. */
+/** The request's text fields; unset ones are omitted. */
 export const fieldsOf = ({ contractor, entity, job }: Subjects): Record<string, string> => ({
   contractor,
   ...(entity ? { entity } : {}),
   ...(job ? { job } : {}),
 });
-/** What sending would send now. */
+/** The items that would be sent now. */
 export const sendable = (items: readonly UploadItem[]): UploadItem[] =>
   items.filter((item) => isOpen(item) && item.contractor !== "" && excessOf(item.files.map(({ file }) => file)) === null);
 
-/** Whether it is a single picture: it is shown, with what is wrong with it. */
+/** Whether it is a single image, which is previewed with its faults. */
 export const isPicture = ({ files: [first] }: UploadItem): boolean => first !== undefined && !/\.pdf$/i.test(first.file.name);
 
-/** Sent again for another contractor, entity or job, or with other files, it is another request. */
+/** The idempotency key: another contractor, entity, job or file makes another request. */
 export const keyOf = ({ key, contractor, entity, job, files }: UploadItem): string =>
   [key, contractor, entity, job, ...(files.length > 1 ? [files.map((file) => file.key.slice(-6)).join("")] : [])].filter(Boolean).join("-");

@@ -7,7 +7,7 @@ import { getSession } from "#lib/dashboard/session/session.ts";
 const subjects = { contractor: "contractors", entity: "entities", job: "jobs" } as const;
 type Query = Partial<Record<keyof typeof subjects, string | string[]>>;
 
-/** Where staff upload certificates; `?contractor=`, `?entity=` and `?job=` say whose and for what, as the pages that link here know it. */
+/** The staff's upload page; linking pages preset `?contractor=`, `?entity=` and `?job=`. */
 export async function UploadPage({ searchParams }: { searchParams: Promise<Query> }) {
   const session = await getSession();
   const query = await searchParams;

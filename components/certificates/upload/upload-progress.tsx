@@ -5,7 +5,7 @@ import { ShareBar } from "#components/ui/progress-bar.tsx";
 
 const sizes = new Intl.NumberFormat("en-US", { style: "unit", unit: "kilobyte", maximumFractionDigits: 0 });
 
-/** One file: its name, how far it is, and what became of it. */
+/** One upload: its name, progress and result. */
 export function UploadProgress({ item: { files, state } }: { item: Pick<UploadItem, "files" | "state"> }) {
   const size = files.reduce((sum, { file }) => sum + file.size, 0);
   const excess = excessOf(files.map(({ file }) => file));
