@@ -1,4 +1,4 @@
-/** Of what the proxy does not see: data, files, and the plain page for a file that is not there. Pages get theirs from proxy.ts. */
+/** The policy for responses outside the proxy: data, files, and the plain 404 page. Pages get theirs from proxy.ts. */
 const policyOfFiles = [
   "default-src 'self'",
   "script-src 'self'",
@@ -19,13 +19,13 @@ const headersOfEveryAnswer = [
   { key: "Permissions-Policy", value: "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()" },
 ];
 
-// Their addresses open something by themselves, so they are told to nobody.
+// These addresses grant access, so they are never sent as a referrer.
 const linkPolicy = [{ key: "Referrer-Policy", value: "no-referrer" }];
 
 /** @type {import("next").NextConfig} */
 export default {
   reactStrictMode: true,
-  // Lets several development servers work in one checkout.
+  // Allows several development servers in one checkout.
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
   poweredByHeader: false,
   // `page.dev.tsx` is a page of the development server only: the gallery.
@@ -33,9 +33,9 @@ export default {
   // `npm run check` checks types; a start must not depend on it.
   typescript: { ignoreBuildErrors: true },
   typedRoutes: false,
-  // forbidden(): a page that is not for somebody's role answers 403.
+  // forbidden(): a page that the user's role may not open responds with 403.
   experimental: { authInterrupts: true },
-  // Where links and people look for the review queue.
+  // Other addresses for the review queue that links and users try.
   redirects: async () =>
     ["", "/o/:organization/:environment"].map((place) => ({
       source: `${place}/certificates/queue`,

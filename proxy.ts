@@ -5,24 +5,24 @@ import { loginPath, PATH_HEADER } from "#lib/dashboard/session/return-to.ts";
 import { carriedSession, isSecure } from "#lib/dashboard/session/session-cookie.ts";
 import { addressOf, placeOf, rootOf } from "#lib/kit/dashboard-address.ts";
 
-/** The places that are not the dashboard: signing in, and the pages that links open. */
+/** Paths outside the dashboard: sign-in, and the pages that links open. */
 const open = /^\/(login|apply|pay|contractor|certificate|account|return|verify|docs|logo|gallery)(\/|$)/;
 
 /**
- * Gives every page its content security policy with a nonce of its own, spares signed-out visitors an empty page (it sends them to sign in),
- * and leads addresses that say no place to the one worked in last. It guards nothing; the service decides on every call.
+ * Sets the content security policy with a nonce on every page, redirects signed-out visitors to sign in, and redirects addresses without
+ * organization and environment to the last one used. It enforces nothing; the service authorizes every call.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const headers = new Headers(request.headers);
-  // An action that this page's bundle lacks Next sends on to another page's, whose address is not where somebody is.
+  // Next forwards an action that this page's bundle lacks to another page's address, which is not the user's.
   if (!request.headers.has("x-action-forwarded")) headers.set(PATH_HEADER, pathname + search);
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64");
   const policy = contentSecurityPolicy(pathname, nonce);
   headers.set(NONCE_HEADER, nonce);
   // Next reads the nonce for its own scripts from here.
   headers.set("content-security-policy", policy);
-  // A form that is sent after the session has ended must get its answer, so that it can keep what was typed.
+  // A form sent after the session has ended must get its response, so that it can keep the typed values.
   const reads = request.method === "GET" || request.method === "HEAD";
   const at = placeOf(pathname);
   if (reads && !open.test(pathname)) {
@@ -36,7 +36,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   }
   const answer = NextResponse.next({ request: { headers } });
   answer.headers.set("content-security-policy", policy);
-  // Not what a browser fetches ahead, nor a form's answer: only where somebody went.
+  // Only on navigation: neither for prefetches nor for form responses.
   if (at && reads && !request.headers.has("next-router-prefetch"))
     answer.cookies.set(ENVIRONMENT_COOKIE, at.place.environment, {
       httpOnly: true,
@@ -48,5 +48,5 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   return answer;
 }
 
-// What passes here is held in memory and cut at 10 MB: forms with certificates go past it.
+// The proxy buffers bodies in memory and truncates them at 10 MB, so certificate uploads bypass it.
 export const config = { matcher: ["/((?!api/|o/[^/]+/[^/]+/api/|_next/|certificate/send$|pdf-viewer/|[^/]*\\.[^/]*$).*)"] };

@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const outside = ["**/node_modules/**", "**/.next/**", "**/.cache/**", "**/.data/**"];
 
-/** Start services and databases of both kinds themselves, whatever TEST_DATABASE_URL names: once is enough. */
+/** These start services and both kinds of database themselves, whatever TEST_DATABASE_URL is, so one run is enough. */
 const ownDatabases = [
   "lib/service/server.service.test.ts",
   "lib/service/crash.service.test.ts",
@@ -11,7 +11,7 @@ const ownDatabases = [
   "lib/testing/postgres.service.test.ts",
 ];
 
-/** The longest files go first, so that no worker is left alone with one of them at the end. */
+/** Starts the longest files first, so that no worker is left with one at the end. */
 const long = /(server|crash|outage|matrix)\.service\.test\.ts$/;
 
 class LongestFirst extends BaseSequencer {
@@ -22,13 +22,13 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** `unit` needs no database. `service` needs one: PostgreSQL when TEST_DATABASE_URL names it, else the embedded one. */
+/** `unit` needs no database. `service` uses PostgreSQL if TEST_DATABASE_URL names it, else the embedded database. */
 export default defineConfig({
   test: {
-    // Three on two cores: the tests of crashes and restarts mostly wait for other processes.
+    // Three workers on two cores, because crash and restart tests mostly wait for other processes.
     pool: "forks",
     maxWorkers: 3,
-    // Modules are loaded once a worker, not once a file: half of a run was loading. Nothing of ours keeps state in a module.
+    // Loads modules once per worker and not per file, because loading took half the time. Our modules keep no state.
     isolate: false,
     sequence: { sequencer: LongestFirst },
     projects: [

@@ -4,18 +4,18 @@ import { staffRoutes } from "./routes.ts";
 import { inSandbox } from "./settings.ts";
 import { signIn } from "./staff.ts";
 
-/** What a change of theme and width can break; the rest is the same document. */
+/** The rules that a change of theme and width can break; others see the same document. */
 const ofLooks = ["color-contrast", "link-in-text-block", "target-size", "scrollable-region-focusable", "aria-hidden-focus"];
 
 async function violations(page: Page, look: string, rules?: string[]): Promise<string[]> {
-  // No frames of other origins: the one page is looked at, without another that gathers the results.
+  // Analyses only this page, without a separate page for aggregation and without frames of other origins.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations: broken } = await (rules ? axe.withRules(rules) : axe).analyze();
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1);
   return [...broken.map(({ id, nodes }) => `${look}: ${id}: ${nodes[0]?.html}`), ...(wide ? [`${look}: scrolls sideways`] : [])];
 }
 
-/** Light on a desk with every rule, then dark on a phone with those that this can break. */
+/** Light desktop with every rule, then dark phone with the rules that this can break. */
 async function problems(page: Page): Promise<string[]> {
   const onDesk = await violations(page, "light, 1440 px");
   await page.emulateMedia({ colorScheme: "dark" });
@@ -26,7 +26,7 @@ async function problems(page: Page): Promise<string[]> {
   return [...onDesk, ...onPhone];
 }
 
-// Two halves, so that both workers have one.
+// Split in halves, one per worker.
 for (const half of [0, 1]) {
   test(`every screen is accessible and fits, light and dark, on a desk and a phone: half ${half + 1}`, async ({ page }) => {
     test.setTimeout(180_000);

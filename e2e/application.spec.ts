@@ -108,11 +108,11 @@ test("a connection that fails loses nothing and sends nothing twice", async ({ p
   let sent = 0;
   const clicked = Promise.withResolvers<void>();
   await page.route("**/apply/commands", async (route) => {
-    // Drafts may still be on their way.
+    // Pending drafts may still be saved.
     if (!route.request().postData()?.includes('"name":"answer"')) return await route.continue();
     sent += 1;
     if (sent > 1) return await route.continue();
-    // Both clicks fall on a request that is under way, however quick the machine.
+    // Both clicks happen while a request is in progress, on any machine.
     await clicked.promise;
     await route.abort();
   });

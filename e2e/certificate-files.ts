@@ -23,7 +23,7 @@ async function inForce(name: string, values: Record<string, string>): Promise<Bu
 /** Its occurrence limit is a third of the required one. */
 export const lowLimits = (name: string) => inForce(name, { GeneralLiability_EachOccurrence_LimitAmount_A: "300,000" });
 
-/** It shows two limits that nobody writes, so that they are read with doubt. */
+/** Shows two unusual limits, which are read with low confidence. */
 export const unusualLimits = (name: string) =>
   inForce(name, {
     GeneralLiability_GeneralAggregate_LimitAmount_A: "2,000,100",

@@ -28,7 +28,7 @@ test("a reviewer confirms, corrects in place, moves and undoes with the keyboard
   await page.goto(`/certificates/${id}`);
   await expect(page.getByRole("tab", { name: /^Rules/ })).toBeVisible();
 
-  // Values in doubt come first, with the reason and what the page shows there.
+  // Low-confidence values come first, with the reason and an excerpt of the page.
   const row = (name: RegExp) => page.getByRole("listitem").filter({ has: page.getByRole("button", { name }) });
   const aggregate = row(/^General liability: General aggregate/);
   const medical = row(/^General liability: Medical expense/);
@@ -68,7 +68,7 @@ test("a reviewer confirms, corrects in place, moves and undoes with the keyboard
   await expect(page.getByText("Corrected by")).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Low confidence (1)" })).toBeVisible();
 
-  // Move it to whom it names.
+  // Reassign it to the contractor it names.
   await page.keyboard.press("m");
   const dialog = page.getByRole("dialog");
   const contractor = dialog.getByRole("combobox", { name: "Contractor" });
@@ -85,7 +85,7 @@ test("a reviewer confirms, corrects in place, moves and undoes with the keyboard
   await expect.poll(async () => (await read()).status).toBe("approved");
   await accessible(page);
 
-  // And back again.
+  // Undo the reassignment.
   await page.keyboard.press("u");
   await expect(dialog).toContainText("Undo");
   await accessible(page);

@@ -5,7 +5,7 @@ import { lowLimits } from "./certificate-files.ts";
 import { pick, signIn } from "./staff.ts";
 
 const stamp = Date.now().toString(36);
-/** A PDF with a comment before its end: more than Next passes through its proxy. */
+/** A PDF with a comment before its end: larger than Next's proxy limit. */
 function padded(pdf: Buffer, bytes: number): Buffer {
   const end = pdf.lastIndexOf("startxref");
   return Buffer.concat([pdf.subarray(0, end), Buffer.from("%"), Buffer.alloc(bytes, "x"), Buffer.from("\n"), pdf.subarray(end)]);
@@ -26,7 +26,7 @@ async function accessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
-/** Presses what belongs to the page as a whole, with no field in focus. */
+/** Presses a page-level shortcut, with no field in focus. */
 async function press(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
 }
@@ -53,7 +53,7 @@ test("certificates are uploaded several at once, each with its own outcome", asy
   await page.getByRole("link", { name: "Open the certificate" }).click();
   await expect(page.getByText("Flagged", { exact: true }).first()).toBeVisible({ timeout: 60_000 });
 
-  // Whom it is for is seen, and can be changed; then it is judged for them.
+  // The purpose is shown and can be changed; then the certificate is checked again.
   await page.getByRole("tab", { name: "Details and decisions" }).click();
   await expect(page.getByRole("link", { name: first })).toBeVisible();
   await page.locator("[data-move]").click();
@@ -79,7 +79,7 @@ test("a flagged certificate is reviewed with the keyboard alone", async ({ page 
   const rule = page.getByRole("list", { name: "Rules" }).getByRole("button", { name: /CGL each occurrence/ });
   await expect(rule).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByText("Each occurrence is $300,000; $1,000,000 is required.").first()).toBeVisible();
-  // The place on the page that the rule rests on.
+  // The position of the rule's evidence on the page.
   await expect(page.locator("[data-highlight]")).toBeVisible({ timeout: 30_000 });
   await accessible(page);
 
@@ -88,13 +88,13 @@ test("a flagged certificate is reviewed with the keyboard alone", async ({ page 
   await press(page, "Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
-  // Moving away and back moves the highlight with it.
+  // The highlight follows the selection.
   await press(page, "j");
   await expect(rule).toHaveAttribute("aria-pressed", "false");
   await press(page, "k");
   await expect(rule).toBeFocused();
 
-  // Approving while a rule fails goes to the rule instead.
+  // Approving while a rule fails selects that rule instead.
   await press(page, "a");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await press(page, "f");
@@ -113,7 +113,7 @@ test("a flagged certificate is reviewed with the keyboard alone", async ({ page 
   await dialog.getByRole("button", { name: "Approve certificate" }).focus();
   await page.keyboard.press("Enter");
   await expect.poll(async () => (await platform.certificates.get({ certificate: id })).status).toBe("approved");
-  // The next that waits follows, or the queue that says nothing does.
+  // The next certificate in the queue is opened, or the empty queue.
   await expect(page).not.toHaveURL(new RegExp(id));
   const decided = await platform.certificates.get({ certificate: id });
   expect(decided.decision).toMatchObject({ decision: "approve" });

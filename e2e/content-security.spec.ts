@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { newApplication } from "./application-fixtures.ts";
 import { signIn } from "./staff.ts";
 
-/** What the browser refused, from now on. */
+/** Collects the browser's policy violations from now on. */
 function refusals(page: Page): string[] {
   const seen: string[] = [];
   page.on("console", (message) => {

@@ -12,7 +12,7 @@ test("a file is checked, imported without its bad line, exported by a filter, an
   await page.goto("/contractors/import");
   const lines = ["Surname,First name,E-mail", `=Lee,Ann,${address("ann")}`, "Fox,Bob,bob@nowhere", `Lee,Cy,${address("cy")}`];
   const file = { name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\r\n")) };
-  // What is chosen before the page is live is not taken.
+  // Files chosen before hydration are lost, so retry.
   await expect(async () => {
     await page.locator("input[type=file]").setInputFiles(file);
     await page.waitForURL(/\/imports\/im_/, { timeout: 5000 });

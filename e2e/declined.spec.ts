@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => platform?.stop());
 
-/** Puts a card of the test processor on file, as the contractor does on the page for it. */
+/** Adds a test card as the contractor does on the card page. */
 async function addCard(contractor: string, token: string): Promise<void> {
   const { client, as, site } = platform;
   const { url } = await client.paymentSessions.create({ body: { contractor, return_url: `${site}/return/card` } });
@@ -72,7 +72,7 @@ test("after a declined card the overview, the invoice and the assignment say so,
   await expect.soft(notice).toContainText("Attempt 1, ");
   await expect.soft(notice).toContainText(/It is tried again on .+\. A new card is charged at once\./);
   await expect.soft(page.getByRole("main").getByText("Failed", { exact: true }).first()).toBeVisible();
-  // What the processor said, not what it would mean for another kind of invoice.
+  // The processor's message, without the consequences for another kind of invoice.
   await expect.soft(page.getByRole("row").filter({ hasText: "Card declined" })).toContainText("The charge on this card failed.");
   await page.getByRole("button", { name: "Request card" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Create link" }).click();

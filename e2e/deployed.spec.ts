@@ -9,11 +9,11 @@ test("what `npm run build` has built and `npm run dashboard` serves comes compre
   test.setTimeout(600_000);
   const port = await freePort();
   const site = `http://127.0.0.1:${port}`;
-  // The build that the other tests run on is this command's: it only finds that there is nothing to do.
+  // The other tests already built with this command, so it only verifies that nothing is to be done.
   await promisify(execFile)("npm", ["run", "build"], { cwd: ROOT });
   const env = {
     ...process.env,
-    // As hosting platforms say it.
+    // As hosting platforms set it.
     PORT: String(port),
     DASHBOARD_PORT: undefined,
     DASHBOARD_HOST: "127.0.0.1",
@@ -30,10 +30,10 @@ test("what `npm run build` has built and `npm run dashboard` serves comes compre
       const answer = await request.get(site + script, { headers: { "Accept-Encoding": encoding } });
       expect.soft([answer.status(), answer.headers()["content-encoding"]]).toEqual([200, encoding]);
     }
-    // It listens on the address it was given, not on the machine's others.
+    // It listens only on the given address.
     await expect(request.get(`http://127.0.0.2:${port}/login`)).rejects.toThrow("ECONNREFUSED");
   } finally {
-    // The whole group: npm hands a signal on to its shell only.
+    // Signals the whole group, because npm forwards a signal only to its shell.
     if (dashboard.pid) process.kill(-dashboard.pid, "SIGTERM");
   }
 });

@@ -60,6 +60,6 @@ test("a key is made, shown once, used, found in the log, rolled and revoked", as
   await dialog.getByRole("textbox").fill(`Payroll ${stamp}`);
   await dialog.getByRole("button", { name: "Revoke key" }).click();
   await expect(page.getByText("Revoked", { exact: true }).first()).toBeVisible();
-  // The word may still be that of the key before, whose grace is over.
+  // The previous code may belong to the old key, whose grace period is over.
   await expect(() => expect(call(next).contractors.list()).rejects.toMatchObject({ code: "invalid_api_key" })).toPass();
 });

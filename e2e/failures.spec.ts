@@ -44,7 +44,7 @@ test("every page says what happened, in place, and comes back without a reload",
       await again(page).first().click();
       await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     }
-    // Within the dashboard, where its frame is there already.
+    // Client-side navigation, with the frame already loaded.
     await page.evaluate(() => Object.assign(window, { stayed: true }));
     for (const title of fault === "stopped" ? ["Jobs", "Review queue"] : ["Review queue"]) {
       service.set(fault);
@@ -62,7 +62,7 @@ test("every page says what happened, in place, and comes back without a reload",
   service.set("none");
   await again(page).first().click();
   await expect(page.getByRole("button", { name: "Confirm and continue" })).toBeVisible();
-  // Tried again, it sends what stands in the form by then.
+  // A retry sends the form's current values.
   await page.getByRole("button", { name: "Change", exact: true }).click();
   service.set("busy");
   await page.getByLabel("Phone").fill("+1 512 555 0177");
@@ -78,7 +78,7 @@ test("every page says what happened, in place, and comes back without a reload",
 test("what is open stays: a page that follows the service, a decision, files of which one is refused; half a download is none", async ({
   page,
 }) => {
-  // While the service is gone the page says since when it shows no news, and then follows again.
+  // While the service is unavailable the page shows how old its data is, and updates again afterwards.
   const { contractor, session } = await newApplication();
   await page.clock.install();
   await page.goto(`${dashboard.url}/applications/${session.id}`);
@@ -93,7 +93,7 @@ test("what is open stays: a page that follows the service, a decision, files of 
   await page.clock.fastForward(6_000);
   await expect(page.getByText("The link no longer opens.")).toBeVisible();
 
-  // A decision that was not taken is shown as such, with what was typed.
+  // A failed decision is shown as such, and the typed text is kept.
   const flagged = async () => (await platform.certificates.list({ query: { status: "flagged" } })).items[0]?.id;
   await expect.poll(flagged, { timeout: 30_000 }).toBeDefined();
   await page.goto(`${dashboard.url}/certificates/${await flagged()}`);
@@ -110,12 +110,12 @@ test("what is open stays: a page that follows the service, a decision, files of 
   await page.keyboard.press("Escape");
   await expect(page.getByRole("main").getByText("Flagged", { exact: true })).toBeVisible();
 
-  // One that was refused is sent from its place; the other is not sent again.
+  // A failed upload can be retried in place; the other is not sent again.
   service.set("none");
   await page.goto(`${dashboard.url}/certificates/new?contractor=${contractor.id}`);
   const files = ["one.pdf", "two.pdf"].map((name) => ({ name, mimeType: "application/pdf", buffer: Buffer.from(`%PDF-1.7 ${name}`) }));
   const upload = page.getByRole("button", { name: "Upload 2 certificates" });
-  // What is chosen before the page is live is not taken.
+  // Files chosen before hydration are lost, so retry.
   await expect(async () => {
     await page.getByLabel("Choose files").setInputFiles(files);
     await expect(upload).toBeVisible({ timeout: 1000 });
@@ -166,7 +166,7 @@ test("a slow service shows where things will be", async ({ page }) => {
   service.set("slow");
   await page.getByRole("navigation").getByRole("link", { name: "Jobs", exact: true }).click();
   await expect(page.getByText("Loading").first()).toBeAttached();
-  // The page that was left makes room for the outline of the one to come.
+  // The previous page is replaced by the next page's skeleton.
   await expect(page.getByRole("heading", { level: 1, name: "Contracting entities" })).toBeHidden();
   service.set("none");
   await expect(page.getByRole("heading", { level: 1, name: "Jobs" })).toBeVisible();

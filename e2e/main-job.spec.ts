@@ -46,7 +46,7 @@ async function createQuote(page: Page): Promise<void> {
   await page.getByRole("link", { name: "New quote" }).click();
   await page.waitForURL(/\/quotes\/new/);
   await pick(page, "Job", `Harvest dinner ${stamp}`);
-  // What the entity requires comes ticked.
+  // The entity's required coverages are preselected.
   await expect(page.getByRole("checkbox", { name: /^General liability/ })).toBeChecked();
   await page.getByRole("checkbox", { name: /^Workers' compensation/ }).check();
   await expect(page.getByText("$17.25").first()).toBeVisible();

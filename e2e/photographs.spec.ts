@@ -9,7 +9,7 @@ test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true
 const stamp = Date.now().toString(36);
 const pose = { dots: [200, 200], tilt: [6, 3], paper: 220, ink: 45, noise: 6 } as const;
 
-/** The link by which a contractor of this company replaces a certificate. */
+/** The link with which a contractor of this company replaces a certificate. */
 async function linkFor(company: string): Promise<string> {
   const email = `robin.${company.toLowerCase().replace(/\W/g, "")}@example.com`;
   const contractor = await platform.contractors.create({ body: { first_name: "Robin", last_name: "Ames", company_name: company, email } });
@@ -24,7 +24,7 @@ async function accessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
-// Two photographs are recognised.
+// OCR reads two photographs.
 test.setTimeout(300_000);
 
 test("a contractor's photographs are looked at before they are sent, put in order, and judged while they wait", async ({ page }) => {
@@ -36,7 +36,7 @@ test("a contractor's photographs are looked at before they are sent, put in orde
   const file = page.getByLabel("Your certificate");
   const picture = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
 
-  // A blurred one is seen before it is sent; sent all the same, the service says the same.
+  // A blurred photograph is detected before upload; after upload, the service gives the same advice.
   await file.setInputFiles(picture("blurred.jpg", blurred));
   await expect(page.getByText(/^The picture is blurred\. Take the photograph again in daylight/)).toBeVisible();
   await accessible(page);

@@ -3,7 +3,7 @@ import { platform } from "./application-fixtures.ts";
 import { signIn } from "./staff.ts";
 
 const stamp = Date.now().toString(36);
-/** More than a picker offers before anything is typed. */
+/** More than a picker lists before typing. */
 const NEWER = 21;
 
 let id: string;
@@ -33,7 +33,7 @@ test("a picker searches all there are by company, with the keyboard, and says ho
   await expect(page.getByText("These are the newest. Type to search all.")).toBeVisible();
   await expect(page.getByRole("option", { name })).toHaveCount(0);
 
-  // Enter before the answer is there waits for it, and takes nothing that an earlier text found.
+  // Enter before the response waits for it, and ignores results of earlier text.
   await field.pressSequentially(`masonry quarry${stamp}`);
   await page.keyboard.press("Enter");
   await expect(field).toHaveValue(name);

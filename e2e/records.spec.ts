@@ -90,7 +90,7 @@ test("a list is walked by keyboard, its rows open, its pages live in the address
   const rows = page.locator("a[data-row-link]");
   await expect(rows).toHaveCount(10);
   const firstOfFirst = await rows.first().getAttribute("href");
-  // Keys work once the page's scripts are there.
+  // Shortcuts work after hydration.
   await page.waitForLoadState("networkidle");
   await page.keyboard.press("j");
   await expect(rows.first()).toBeFocused();
@@ -100,7 +100,7 @@ test("a list is walked by keyboard, its rows open, its pages live in the address
   await page.getByRole("link", { name: "Previous" }).click();
   await expect(rows.first()).toHaveAttribute("href", firstOfFirst ?? "");
 
-  // Beside the name, where nothing else answers.
+  // Next to the name, away from links and buttons.
   await page.getByRole("row").nth(1).getByRole("cell").last().click();
   await page.waitForURL(/\/entities\/en_/);
   await page.goto("/entities");
@@ -122,7 +122,7 @@ test("two tabs work each where its address says, and an address without a place 
   await page.waitForURL(/\/sandbox\/entities\/en_/);
   const made = page.url();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Two tabs ${stamp}`);
-  // What it still reads would count as work in the sandbox.
+  // Its remaining reads would count as activity in the sandbox.
   await page.close();
   await other.reload();
   await expect(other.getByText("No contracting entities yet")).toBeVisible();

@@ -31,7 +31,7 @@ test("the printed compliance report says whose it is, who printed it, who waived
 
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await expect.soft(onPaper).toBeVisible();
-  // Focus stands where the skip link shows itself on screen.
+  // The focus is on the visible skip link.
   await page.keyboard.press("Tab");
   const controls = [page.getByText("Skip to content"), ...(await page.locator("button, nav, input, [data-sonner-toaster]").all())];
   expect(controls.length).toBeGreaterThan(4);

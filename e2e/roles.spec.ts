@@ -15,31 +15,31 @@ import { e2e, inSandbox, pathOf } from "./settings.ts";
 const may = (role: Role, access: Access) => covers(roleScopes[role], access);
 const mayOpen = (role: Role, path: string) => accessesOf(path).every((access) => may(role, access));
 
-/** Of everybody: it changes nothing, or only what is the person's own. */
+/** Buttons for everyone: they change nothing, or only the user's own data. */
 const harmless = [
   /^(Copy|Show as table|Print|Sort by|Open navigation|Search|Skip)\b/,
   /^(Show|Smaller|Larger|Words|Columns|Classes|States|Try again|Save view)$/,
   /: (Passes|Fails|Waived|Manually approved|Not checked)/,
 ];
-/** What a button asks for where that is not to write what its page shows. */
+/** The access that a button requires if it is not the write access of the page. */
 const others: readonly [name: RegExp, ...asks: Access[]][] = [
   [/^Bind policy$/, contract.policies.operations.create.access],
   [/^Launch application$/, contract.applySessions.operations.create.access],
   [/^Request card$/, contract.paymentSessions.operations.create.access],
   [/^Move time$|: sandbox time, move it on$/, contract.testClock.operations.move.access],
   [/^(Require|Trust the identity provider)$/, contract.securityPolicy.operations.update.access],
-  // The key of the set-up may do everything: a new one in its place is for whoever may as much.
+  // The set-up's key has all scopes, so only a user with all of them may replace it.
   [/^Roll key$/, contract.apiKeys.operations.roll.access, contract.contractors.operations.update.access],
 ];
-/** Whose form is open to them may send it; and what people do about themselves is theirs. */
+/** A user who may open a form may submit it; a user's own settings need no permission. */
 const selfService = /\/(new|import|edit)$|^\/settings\/(security|preferences)$/;
 
-/** Whether a role is offered a button of this page; `all` are those that owners have. */
+/** Whether a role sees a button of this page; `all` are the buttons that owners see. */
 function isOffered(role: Role, path: string, name: string, all: readonly string[]): boolean {
   const [, ...asks] = others.find(([pattern]) => pattern.test(name)) ?? [];
   if (asks.length) return asks.every((access) => may(role, access));
   if (selfService.test(path) || harmless.some((pattern) => pattern.test(name))) return true;
-  // Members are in reach of whoever has a role above theirs: one button of their row names it.
+  // A member can be managed by users with a higher role; one button of the row contains the member's name.
   const about = /^More about (.+)$/.exec(name)?.[1];
   const row = about ? all.find((one) => one.startsWith(`Change the role of ${about}, now `)) : name;
   const now = row && /^Change the role of .+, now (.+)$/.exec(row)?.[1];
@@ -47,7 +47,7 @@ function isOffered(role: Role, path: string, name: string, all: readonly string[
   return may(role, accessesOf(path)[0]?.replace(/:read$/, ":write") as Access);
 }
 
-/** Whether a role is offered a link: whoever may open what it leads to. */
+/** Whether a role sees a link: it must be able to open the target. */
 function isLed(role: Role, href: string): boolean {
   const path = pathOf(href);
   const template = /^\/import-template\/(\w+)$/.exec(path)?.[1];
@@ -66,8 +66,8 @@ const textOf = (html: string) => {
 };
 
 /**
- * What a page offers as the server writes it: its buttons but for filters, whose names are those of columns, and its links within the site.
- * React writes no `<` or `>` but those of elements, so that these patterns see what a parser would, in a hundredth of the time.
+ * The content of a page's HTML: its buttons except column filters, and its internal links. React escapes `<` and `>` in text, so these
+ * patterns match like a parser at a hundredth of the cost.
  */
 function offeredBy(html: string) {
   const seen = html.replace(/<script\b.*?<\/script>/gs, "");
@@ -92,7 +92,7 @@ function offeredBy(html: string) {
 const isAction = (href: string) => /^\/(import-template|api\/v1)\/|\/(new|import|edit)$/.test(pathOf(href));
 const folder = resolve(import.meta.dirname, "../app/o/[organization]/[environment]");
 
-/** What each role is shown wrongly at an address; `cookies` are those of one person in each role, in their order. */
+/** The errors of each role's view of an address; `cookies` has one user per role, in the roles' order. */
 async function wrongAt(route: string, cookies: readonly string[]): Promise<string[]> {
   const wrong: string[] = [];
   const [path = ""] = route.split("?");
@@ -109,12 +109,12 @@ async function wrongAt(route: string, cookies: readonly string[]): Promise<strin
     const { status, said, heading, problem, buttons, links } = shown[at] ?? whole;
     const say = (what: string) => wrong.push(`${role} ${route.replace(/_\w{20,}/, "_…")}: ${what}`);
     const open = mayOpen(role, path);
-    // 200 too where the service was slow to say who asks: the page's frame was on its way by then, and the refusal stands in it.
+    // Also 200 if the service identified the user late: the page's frame was already streamed, and the refusal is inside it.
     if (status !== 200 && (open || status !== 403)) say(`answers ${status}`);
     if (problem) say(problem);
     for (const href of links) if (!isLed(role, href)) say(`leads to ${href}`);
     if (!open) {
-      // What stands in its place comes with the scripts: nothing of the page was written.
+      // The refusal is rendered by scripts, and the page's own content is absent.
       if (!said || heading || buttons.length) say(`shows ${heading} with ${buttons}`);
       continue;
     }
@@ -133,7 +133,7 @@ test("every role is shown the pages it may open and offered what it may do there
   const cookies = await Promise.all(people.map(cookieOf));
   const known = [...(await staffRoutes()), ...(await furtherRoutes(inviter.client))];
 
-  // No page is left out.
+  // Every page is included.
   const pages = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => /(^|\/)page\.tsx$/.test(file));
   const patterns = pages.map((file) => `/${file.replace(/\/?page\.tsx$/, "")}`);
   const isOf = (pattern: string) => new RegExp(`^${pattern.replace(/\[\w+\]/g, "(?!new$|import$|review$|attempts$)[^/]+")}(\\?|$)`);
@@ -141,7 +141,7 @@ test("every role is shown the pages it may open and offered what it may do there
   const routes = patterns.flatMap((pattern) => known.find((route) => isOf(pattern).test(route)) ?? []);
 
   const wrong: string[] = [];
-  // Other tests change what lists hold meanwhile: what was so between two answers only is not so a second time.
+  // Concurrent tests change list contents, so a difference between two responses must be reproducible.
   for (const route of routes) if ((await wrongAt(route, cookies)).length) wrong.push(...(await wrongAt(route, cookies)));
   expect(wrong).toEqual([]);
 });
@@ -165,7 +165,7 @@ test("an address of another organization, or of none, shows and changes nothing"
   expect(html).toContain("This address belongs to another organization.");
 });
 
-/** What has no scope is the person's own; of that the organization's names and logo are for those who run it. */
+/** Operations without a scope concern the user's own account; among them, the organization's settings are for administrators. */
 const isOthers = ({ id, operation: { access } }: (typeof operations)[number]) => access !== "staff" || id.startsWith("organization.");
 
 test("an action or address called by hand is refused to whoever may not, and says so", async () => {
@@ -173,7 +173,7 @@ test("an action or address called by hand is refused to whoever may not, and say
   const headers = { cookie, "sec-fetch-site": "same-origin", origin: e2e.baseUrl };
   const manifest = readFileSync(resolve(import.meta.dirname, "../.next/server/server-reference-manifest.json"), "utf8");
   const actions = Object.entries((JSON.parse(manifest) as { node: Record<string, { exportedName: string }> }).node);
-  // All others are about signing in and what this browser remembers.
+  // All others are for signing in and for settings of this browser.
   const write = actions.find(([, { exportedName }]) => exportedName === "write")?.[0] ?? "";
   expect(actions.length).toBeLessThan(9);
   const asked = operations.filter((one) => staffWrite(one.id) && isOthers(one) && !may("read-only", one.operation.access));

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => provider.close());
 
-/** Signs in at the provider, which says this of whoever comes. */
+/** Signs in at the provider, which returns these claims for any visitor. */
 async function arrive(page: Page, claims: JWTPayload): Promise<void> {
   provider.idToken = (nonce) => provider.signed({ nonce, ...claims }, new Date());
   await page.goto("/login");
@@ -41,7 +41,7 @@ test("a member signs in by single sign-on, with their own second factor; nobody 
   await page.getByLabel("Code").fill("000000");
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByText("This code is wrong")).toBeVisible();
-  // One step on: the code of this step was used to turn it on.
+  // The next time step, because this step's code was used to enable it.
   await page.getByLabel("Code").fill(totp.generate({ timestamp: Date.now() + 30_000 }));
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL((url) => pathOf(url) === "/");

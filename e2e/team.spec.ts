@@ -46,7 +46,7 @@ test("an invited person joins, sees what their role may, turns two-factor on and
   await guest.getByLabel("Code").fill("000000");
   await guest.getByRole("button", { name: "Sign in" }).click();
   await expect(guest.getByText("This code is wrong")).toBeVisible();
-  // One step on: the code of this step was used to turn it on.
+  // The next time step, because this step's code was used to enable it.
   await guest.getByLabel("Code").fill(totp.generate({ timestamp: Date.now() + 30_000 }));
   await guest.getByRole("button", { name: "Sign in" }).click();
   await expect(guest).toHaveURL((url) => pathOf(url) === "/");

@@ -28,7 +28,7 @@ test("an endpoint is registered, tested, looked at, sent to again, disabled by i
   const id = page.url().split("/").at(-1) ?? "";
   expect((await platform.webhookEndpoints.get({ webhook_endpoint: id })).events).toEqual(["policy.cancelled"]);
 
-  // The secret is not in the page until somebody asks for it, and it is the one that signs.
+  // The secret is loaded only on request, and it is the signing secret.
   expect(await page.content()).not.toContain("whsec_");
   await page.getByRole("button", { name: "Show secret" }).click();
   const secret = await page.locator("code", { hasText: "whsec_" }).innerText();

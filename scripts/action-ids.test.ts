@@ -19,14 +19,14 @@ function checking(node: object): () => void {
   };
 }
 
-test("the action by which pages save keeps its id from build to build", () => {
-  // Written out: whoever changes it takes the forms away from the pages that are open at the next deployment.
+test("the server action that saves keeps its id across builds", () => {
+  // A literal, because changing it breaks the forms of pages that are open at the next deployment.
   expect(WRITE_ACTION).toBe("40c909b66eb43bf22fdd8c6cd38f7fbfe1462df559");
   expect(checking({ [WRITE_ACTION]: write })).not.toThrow();
   expect(checking({ [`40${"0".repeat(40)}`]: write })).toThrow("another id");
 });
 
-test("no action closes over anything, so the key of the ids need not be a secret", () => {
+test("no server action has a closure, so the key of the ids need not be secret", () => {
   const inner = { exportedName: "$$RSC_SERVER_ACTION_0", filename: "app/page.tsx" };
   expect(checking({ [WRITE_ACTION]: write, "00aa": inner })).toThrow("app/page.tsx");
 });

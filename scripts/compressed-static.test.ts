@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { compressStatic } from "./compressed-static.ts";
 
-test("every script and style has its compressed forms beside it, pictures have none", async () => {
+test("every script and style has its compressed files, images have none", async () => {
   const folder = mkdtempSync(join(tmpdir(), "static-"));
   try {
     mkdirSync(join(folder, "chunks"));

@@ -8,7 +8,7 @@ const pages = ["README.md", "CONTRIBUTING.md", ...globSync("docs/**/*.md", { cwd
   text: readFileSync(join(ROOT, path), "utf8"),
 }));
 
-test("every link from one page to another leads somewhere", () => {
+test("every link between pages resolves", () => {
   const dead = pages.flatMap(({ path, text }) =>
     [...text.matchAll(/\]\((?!https?:|mailto:)([^)#]+)(?:#[^)]*)?\)/g)]
       .map(([, target = ""]) => join(dirname(path), target))
@@ -18,7 +18,7 @@ test("every link from one page to another leads somewhere", () => {
   expect(dead).toEqual([]);
 });
 
-test("every file and folder that the pages name exists", () => {
+test("every file and folder named in the pages exists", () => {
   const missing = pages.flatMap(({ path, text }) =>
     [...text.matchAll(/`((?:lib|app|components|scripts|e2e|docs)\/[\w./()[\]-]*[\w)])`/g)]
       .map(([, named = ""]) => named)
@@ -28,7 +28,7 @@ test("every file and folder that the pages name exists", () => {
   expect(missing).toEqual([]);
 });
 
-test("every other file that the pages name is one of this project", () => {
+test("every other file named in the pages is part of this project", () => {
   const files = globSync("{lib,app,components,scripts,e2e}/**/*.{ts,tsx,mjs}", { cwd: ROOT });
   const missing = pages.flatMap(({ path, text }) =>
     [...text.matchAll(/`([\w-][\w./()[\]-]*\.(?:tsx?|mjs))`/g)]
@@ -39,7 +39,7 @@ test("every other file that the pages name is one of this project", () => {
   expect(missing).toEqual([]);
 });
 
-test("the index of decisions lists each with its title, and a superseded one says by which", () => {
+test("the index lists each decision with its title, and what supersedes it", () => {
   const index = readFileSync(join(ROOT, "docs/decisions/index.md"), "utf8");
   const decisions = pages.filter(({ path }) => /docs\/decisions\/\d{4}-/.test(path));
   for (const { path, text } of decisions) {

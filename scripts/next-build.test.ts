@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ROOT, sourceStamp } from "./next-build.ts";
 
-test("the stamp changes with what the dashboard is built from, and with nothing else", () => {
+test("the stamp changes with the dashboard's inputs, and with nothing else", () => {
   const root = mkdtempSync(join(tmpdir(), "stamp-"));
   const write = (file: string, text: string): void => {
     mkdirSync(join(root, file, ".."), { recursive: true });
@@ -31,7 +31,7 @@ test("the stamp changes with what the dashboard is built from, and with nothing 
   }
 });
 
-test("`npm run build` makes the build that is tested and measured, compressed scripts included", () => {
+test("`npm run build` makes the build that is tested and measured, including compressed scripts", () => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { scripts: Record<string, string> };
   expect(scripts.build).toBe("node scripts/build.ts");
   expect(readFileSync(join(ROOT, "scripts/build.ts"), "utf8")).toContain("await buildDashboard()");

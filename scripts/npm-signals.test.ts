@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { freePort } from "#lib/testing/free-port.ts";
 
-// Starts the documented commands as people and containers do: through npm, which hands signals on to what it started itself.
+// Starts the documented commands as users and containers do: through npm, which forwards signals to its child process.
 vi.setConfig({ testTimeout: 180_000 });
 
 const ROOT = join(import.meta.dirname, "..");
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A process that can be signalled, and what it says. */
+/** A process that can receive signals, and its output. */
 function run(command: string, args: string[], env: Record<string, string> = {}) {
   const child = spawn(command, args, { cwd: ROOT, env: { PATH: process.env.PATH, HOME: folder, ...env } as unknown as NodeJS.ProcessEnv });
   let said = "";
@@ -33,13 +33,13 @@ function run(command: string, args: string[], env: Record<string, string> = {}) 
   return { child, ended, saying, said: () => said };
 }
 
-test("of each command that serves, npm starts the program itself, and no shell that would keep signals from it", () => {
+test("every serving command runs the program directly under npm, without a shell that would intercept signals", () => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { scripts: Record<string, string> };
   for (const name of ["start", "dev", "service", "dashboard"]) expect(`${name}: ${scripts[name]}`).toMatch(/: exec (env \w+=\w+ )*node /);
 });
 
-test.each(["SIGTERM", "SIGINT"] as const)("%s to `npm run service` ends the service too, even while it starts", async (signal) => {
-  // A database that takes the connection and never says a word: the service waits for it.
+test.each(["SIGTERM", "SIGINT"] as const)("%s to `npm run service` also ends the service, even during its start", async (signal) => {
+  // A database that accepts the connection and never responds, so that the service waits for it.
   const database = createServer().listen(0, "127.0.0.1");
   await once(database, "listening");
   const { port } = database.address() as AddressInfo;
@@ -73,7 +73,7 @@ const listening = `
   console.log("ready");
 `;
 
-test("Ctrl+C, which arrives twice under npm, is one wish; a later signal is another", async () => {
+test("Ctrl+C, which arrives twice under npm, is one request; a later signal is another", async () => {
   const { child, ended, saying, said } = run(process.execPath, ["--input-type=module", "-e", listening]);
   await saying("ready");
   child.kill("SIGINT");
@@ -86,7 +86,7 @@ test("Ctrl+C, which arrives twice under npm, is one wish; a later signal is anot
   expect(said().match(/stopping/g)).toHaveLength(1);
 });
 
-test("when whoever started it is killed without a word, a program that npm runs ends too", async () => {
+test("when the parent process is killed, a program that npm runs ends too", async () => {
   const script = `const { spawn } = require("node:child_process");
     spawn(process.execPath, ["--input-type=module", "-e", ${JSON.stringify(listening)}], { stdio: "inherit" });
     setInterval(() => {}, 1000);`;

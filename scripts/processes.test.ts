@@ -9,7 +9,7 @@ import { isRunning, needFreePort, startNode, stopAll, untilAnswers } from "./pro
 const folder = mkdtempSync(join(tmpdir(), "processes-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A process that does `first`, says so by a file, and then waits; ready when the file is there. */
+/** A process that runs `first`, signals with a file, and then waits; ready when the file exists. */
 async function startSleeper(name: string, first: string): Promise<ReturnType<typeof startNode>> {
   const ready = join(folder, name);
   const say = `require("node:fs").writeFileSync(${JSON.stringify(ready)}, "");`;
@@ -32,7 +32,7 @@ async function takenPort(): Promise<{ port: number; release: () => Promise<void>
   return { port: address.port, release };
 }
 
-test("a taken port is refused with the advice, a free one is not", async () => {
+test("a port in use is refused with advice, a free one is not", async () => {
   const { port, release } = await takenPort();
   await expect(needFreePort(port, "dashboard", "Set X.")).rejects.toThrow(
     `Port ${port} for the dashboard is taken by another program. Set X.`,
@@ -41,7 +41,7 @@ test("a taken port is refused with the advice, a free one is not", async () => {
   await expect(needFreePort(port, "dashboard", "Set X.")).resolves.toBeUndefined();
 });
 
-test("a process that stops on SIGTERM is stopped in order, one that does not is killed", async () => {
+test("a process that stops on SIGTERM is stopped gracefully, one that does not is killed", async () => {
   const polite = await startSleeper("polite", 'process.once("SIGTERM", () => process.exit(0));');
   expect(isRunning(polite)).toBe(true);
   expect(await stopAll([polite], 5_000)).toBe(true);
@@ -55,7 +55,7 @@ test("a process that stops on SIGTERM is stopped in order, one that does not is 
   expect(isRunning(deaf)).toBe(false);
 });
 
-test("waiting ends when the process answers as asked, when it dies, or when the time is up", async () => {
+test("waiting ends when the process responds as expected, when it exits, or at the timeout", async () => {
   const { port, release } = await takenPort();
   await release();
   const url = `http://127.0.0.1:${port}/`;

@@ -16,7 +16,7 @@ function report(content: unknown): string {
   return file;
 }
 
-test("a Vitest file that could not be loaded counts as failed, though no test in it did", () => {
+test("a Vitest file that could not be loaded counts as failed, although no test in it failed", () => {
   const testResults = [
     { name: "a.ts", status: "passed", assertionResults: [{ status: "passed", fullName: "one" }] },
     { name: "b.ts", status: "failed", message: "No such module\nat b.ts", assertionResults: [] },
@@ -34,7 +34,7 @@ test("a Vitest file that could not be loaded counts as failed, though no test in
   expect(vitestCounts(file)).toEqual({ passed: 2, failed: 2, skipped: 1, failures });
 });
 
-test("a Playwright test that passed only when repeated counts as failed", () => {
+test("a Playwright test that passed only on a retry counts as failed", () => {
   const once = { title: "one", file: "a.spec.ts", tests: [{ status: "expected", results: [{}] }] };
   const twice = { title: "two", file: "a.spec.ts", tests: [{ status: "flaky", results: [{ error: { message: "Timed out\nat a" } }, {}] }] };
   const never = { title: "three", file: "b.spec.ts", tests: [{ status: "unexpected", results: [{ error: { message: "Not seen" } }] }] };
@@ -44,7 +44,7 @@ test("a Playwright test that passed only when repeated counts as failed", () => 
   expect(playwrightCounts(file)).toEqual({ passed: 3, failed: 2, skipped: 2, failures });
 });
 
-test("no report, nothing run, or an error outside every test is one failure", () => {
+test("no report, no tests run, or an error outside every test is one failure", () => {
   expect(vitestCounts(join(folder, "none.json"))).toBeNull();
   expect(stepCounts(null, true)).toEqual({ passed: 0, failed: 1, skipped: 0 });
   expect(stepCounts({ passed: 0, failed: 0, skipped: 4 }, true)).toEqual({ passed: 0, failed: 1, skipped: 4 });
@@ -52,7 +52,7 @@ test("no report, nothing run, or an error outside every test is one failure", ()
   expect(stepCounts({ passed: 9, failed: 2, skipped: 0 }, false)).toEqual({ passed: 9, failed: 2, skipped: 0 });
 });
 
-test("the closing line names skipped tests only when there are some", () => {
+test("the closing line names skipped tests only if there are any", () => {
   const some = { passed: 2, failed: 0, skipped: 0 };
   expect(closingLine([some, { passed: 1, failed: 1, skipped: 0 }])).toBe("3 passed, 1 failed");
   expect(closingLine([some, { passed: 1, failed: 0, skipped: 1 }])).toBe("3 passed, 0 failed, 1 skipped");

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test("by default the dashboard talks to the service started beside it, with a secret made once and readable by this user only", () => {
+test("by default the dashboard uses the service started beside it, with a generated secret that only this user can read", () => {
   const first = platformSettings({ DATA_DIR: folder, API_PORT: "5010", DASHBOARD_PORT: "5000" }, "production");
   expect(first).toMatchObject({ ownService: true, apiUrl: "http://127.0.0.1:5010", apiPort: 5010, dashboardPort: 5000 });
   expect(first.environment).toMatchObject({
@@ -27,14 +27,14 @@ test("by default the dashboard talks to the service started beside it, with a se
   expect(second.environment.NEXTAUTH_SECRET).toBe(first.environment.NEXTAUTH_SECRET);
 });
 
-test("PORT of a hosting platform is the dashboard's, unless DASHBOARD_PORT says otherwise", () => {
+test("a hosting platform's PORT is the dashboard's, unless DASHBOARD_PORT is set", () => {
   expect(platformSettings({ DATA_DIR: folder, PORT: "8080" }, "production")).toMatchObject({ dashboardPort: 8080, apiPort: 4010 });
   expect(platformSettings({ DATA_DIR: folder, PORT: "8080", DASHBOARD_PORT: "5000" }, "production").dashboardPort).toBe(5000);
   expect(readSettings({ PORT: "8080" }).API_PORT).toBe(8080);
   expect(readSettings({ PORT: "8080", API_PORT: "5010" }).API_PORT).toBe(5010);
 });
 
-test("starting says how webhooks are received on this machine, until it is set so", () => {
+test("startup says how to receive webhooks on this machine, until it is configured", () => {
   const said = (more: object) => whereToGo(platformSettings({ DATA_DIR: folder, ...more }, "production"), "production");
   expect(said({})).toContain("WEBHOOK_ALLOWED_HOSTS=localhost,127.0.0.1");
   expect(said({ WEBHOOK_ALLOWED_HOSTS: "localhost" })).not.toContain("WEBHOOK_ALLOWED_HOSTS");
@@ -56,7 +56,7 @@ test("another instance of the service replaces our own", () => {
   expect(settings).toMatchObject({ ownService: false, apiUrl: "https://api.example.com" });
 });
 
-test("every wrong setting is named", () => {
+test("every invalid setting is named", () => {
   const start = () => platformSettings({ DATA_DIR: folder, API_PORT: "70000", NEXTAUTH_SECRET: "short" }, "production");
   expect(start).toThrow(/API_PORT[\s\S]*NEXTAUTH_SECRET/);
 });

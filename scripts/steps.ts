@@ -6,7 +6,7 @@ import { checkRooms } from "./lint/check-rooms.ts";
 import { NEXT, ROOT } from "./next-build.ts";
 import { type Counts, playwrightCounts, vitestCounts } from "./results.ts";
 
-/** One step of `check` or `test`, done. `counts` is absent where nothing is counted, null where the runner left no report. */
+/** A completed step of `check` or `test`. `counts` is absent if nothing is counted, and null if the runner left no report. */
 export interface Step {
   name: string;
   ok: boolean;
@@ -14,19 +14,19 @@ export interface Step {
   counts?: Counts | null;
 }
 
-/** Variables to add to the environment of a step; an undefined one is taken out. */
+/** Variables to add to the environment of a step; undefined removes a variable. */
 type Environment = Partial<NodeJS.ProcessEnv>;
 
 const bin = (path: string) => join(ROOT, "node_modules", path);
 const REPORTS = join(ROOT, ".cache/reports");
 
-/** A SIGTERM, or the end of npm, ends this run by an orderly exit, which takes the running step with it. */
+/** On SIGTERM, or when npm ends, exits normally, which also ends the running step. */
 export function endInOrder(): void {
   for (const signal of ["SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1));
   whenNpmEnds(() => process.exit(1));
 }
 
-/** Format and lint; types; borders between rooms. They run side by side, each one's output in one piece when it ends. */
+/** Format and lint, types, and borders between rooms, in parallel. Each one's output is printed when it ends. */
 export function staticSteps(): Promise<Step[]> {
   const lint = step(
     "format and lint",
@@ -63,7 +63,7 @@ export async function playwrightStep(name: string, env: Environment, filters: st
   return { ...done, counts: playwrightCounts(file) };
 }
 
-/** Runs something of our own as a step; what it throws is shown and fails the step. */
+/** Runs a function as a step; an exception is printed and fails the step. */
 export async function ownStep(name: string, work: () => Promise<void>): Promise<Step> {
   const start = performance.now();
   const ok = await work().then(
@@ -76,7 +76,7 @@ export async function ownStep(name: string, work: () => Promise<void>): Promise<
   return { name, ok, seconds: (performance.now() - start) / 1000 };
 }
 
-/** A line for each step: whether it passed, how long it took, what it counted. */
+/** One line per step: whether it passed, how long it took, and its counts. */
 export function table(steps: readonly Step[]): string {
   const width = Math.max(...steps.map(({ name }) => name.length));
   const lines = steps.map(({ name, ok, seconds, counts }) => {

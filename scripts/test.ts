@@ -27,7 +27,7 @@ endInOrder();
 const steps: Step[] = [];
 for (const part of PARTS) if (only === undefined || only === part) steps.push(...(await PARTS_DONE_BY[part]()));
 
-// A step without tests of its own (format, types, build) adds nothing when it passed, and one failure when it did not.
+// A step without tests (format, types, build) adds nothing if it passed, and one failure otherwise.
 const counts = steps.map((step) =>
   step.counts === undefined ? { passed: 0, failed: step.ok ? 0 : 1, skipped: 0 } : stepCounts(step.counts, step.ok),
 );
@@ -36,7 +36,7 @@ for (const failure of steps.flatMap(({ counts }) => counts?.failures ?? [])) con
 console.log(closingLine(counts));
 process.exitCode = counts.every(({ failed }) => failed === 0) ? 0 : 1;
 
-/** What the command line asks for; anything else ends the run with its usage. */
+/** Parses the command line; an invalid one ends the run with its usage. */
 function asked(): { only: Part | undefined; filters: string[] } {
   try {
     const { values, positionals } = parseArgs({ options: { only: { type: "string" } }, allowPositionals: true });

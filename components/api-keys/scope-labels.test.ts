@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { scopes } from "#lib/contract/api/scopes.ts";
 import { chosenScopes, grantableWords, scopeName } from "./scope-labels.ts";
 
-test("scopes read as what they let one do", () => {
+test("scopes are labelled by what they permit", () => {
   expect(["read", "write", "contractors:read", "rate_sets:write", "api_keys:read"].map(scopeName)).toEqual([
     "Read everything",
     "Read and change everything",
@@ -13,14 +13,14 @@ test("scopes read as what they let one do", () => {
   expect(new Set(scopes.map(scopeName)).size).toBe(scopes.length);
 });
 
-test("the words that can be granted come with their verbs, by name", () => {
+test("the resources that can be granted have verbs and are sorted by name", () => {
   expect(grantableWords(["read", "jobs:write", "api_keys:read", "jobs:read"])).toEqual([
     { word: "api_keys", verbs: ["read"] },
     { word: "jobs", verbs: ["read", "write"] },
   ]);
 });
 
-test("a form asks for one reach, or for what is chosen of each resource", () => {
+test("a form selects a preset, or scopes for each resource", () => {
   const form = new FormData();
   form.set("reach", "some");
   form.set("scope:contractors", "write");

@@ -8,7 +8,7 @@ test("progress counts the steps of this contractor", () => {
   expect(progressOf({ step: "application_complete", status: "complete" }, false).current).toBe(5);
 });
 
-test("without a card step the later ones move up, and one at the card step is at the review", () => {
+test("without a card step the later steps move up, and an application at the card step is at the review", () => {
   expect(progressOf({ step: "final_review", status: "open" }, true)).toEqual({
     steps: ["Confirms details", "Answers questions", "Signs", "Final review"],
     current: 3,
@@ -16,12 +16,12 @@ test("without a card step the later ones move up, and one at the card step is at
   expect(progressOf({ step: "add_card_details", status: "open" }, true).current).toBe(3);
 });
 
-test("only open and reviewed applications run", () => {
+test("only open and reviewed applications are active", () => {
   expect(isRunning("open") && isRunning("in_review")).toBe(true);
   expect(["complete", "ineligible", "cancelled", "expired"].some((status) => isRunning(status as "complete"))).toBe(false);
 });
 
-test("answers read as words; empty ones are null", () => {
+test("answers are shown as text; empty ones are null", () => {
   expect(answerText(true)).toBe("Yes");
   expect(answerText(12_000)).toBe("12,000");
   expect(answerText(["LLC", "Corporation"])).toBe("LLC, Corporation");

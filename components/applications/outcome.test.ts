@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { outcomeFrom, referenceFrom } from "#components/applications/outcome-page.tsx";
 import { newId } from "#lib/kit/ids.ts";
 
-test("only the four outcomes are taken from the address", () => {
+test("only the four outcomes are accepted from the address", () => {
   expect(outcomeFrom("ineligible", "cancelled")).toBe("ineligible");
   expect(outcomeFrom("<script>", "cancelled")).toBe("cancelled");
   expect(outcomeFrom(["complete", "expired"], "complete")).toBe("complete");

@@ -10,7 +10,7 @@ import { sortFieldErrors } from "#components/resource/form/form-errors.ts";
 
 const empty: AssignmentValues = { contractor: "", job: "", coverage_type: [], effective_date: "", end_date: "", bind: true };
 
-test("what is left empty is not sent, so that the service chooses it", () => {
+test("empty fields are not sent, so that the service chooses their values", () => {
   expect(assignmentInput({ ...empty, contractor: "cn_1", job: "jb_1" })).toEqual({ contractor: "cn_1", job: "jb_1", bind: true });
   const whole = { ...empty, coverage_type: ["general" as const], effective_date: "2027-03-01", end_date: "2027-04-01", bind: false };
   expect(assignmentInput(whole)).toMatchObject({
@@ -21,7 +21,7 @@ test("what is left empty is not sent, so that the service chooses it", () => {
   });
 });
 
-test("a contractor and a job are needed, and refusals find their field", () => {
+test("a contractor and a job are required, and errors are shown at their fields", () => {
   expect(isJudgeable(empty)).toBe(false);
   expect(missingFields(empty).map(({ field }) => field)).toEqual(["contractor", "job"]);
   expect(missingFields({ ...empty, contractor: "cn_1", job: "jb_1" })).toEqual([]);

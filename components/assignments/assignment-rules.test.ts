@@ -19,11 +19,11 @@ const facts = {
 };
 const evaluation = evaluate("assignment", ["workers-comp"], facts, demonstrationTables());
 
-test("every status has a word and a tone", () => {
+test("every status has a label and a tone", () => {
   for (const status of assignmentStatuses) expect([statusNames[status], statusTones[status]]).not.toContain(undefined);
 });
 
-test("rules read with what is not met first, each by a title of its own", () => {
+test("failed rules come first, each with its own title", () => {
   const rules = checkedRules(evaluation.evaluated, evaluation.reasons);
   expect(rules[0]).toMatchObject({ code: "AS-CATEGORY", outcome: "not_met", title: "Same job category as approved" });
   expect(rules[0]?.message).toMatch(/category differs/);
@@ -32,7 +32,7 @@ test("rules read with what is not met first, each by a title of its own", () => 
   expect(rules.filter(({ outcome }) => outcome === "met").map(({ code }) => code)).toContain("AS-CARD");
 });
 
-test("a quote's rule is shown only where it fails for the assignment", () => {
+test("a quote's rule is shown only if it fails for the assignment", () => {
   const [first] = evaluation.evaluated;
   if (!first) throw new Error("The tables have no rules.");
   const referred = { ...first, stage: "quote" as const, code: "EXP-MIN", outcome: "applies" as const };
@@ -40,7 +40,7 @@ test("a quote's rule is shown only where it fails for the assignment", () => {
   expect(checkedRules([referred], [{ code: "EXP-MIN" }])).toHaveLength(1);
 });
 
-test("reasons the service gives read as sentences, typed ones stay", () => {
+test("known reasons are shown as sentences, typed ones unchanged", () => {
   expect(cancellationReason("job_deleted")).toBe("The job was deleted");
   expect(cancellationReason("Rained off")).toBe("Rained off");
 });

@@ -153,7 +153,7 @@ function Links() {
   );
 }
 
-/** What is pressed, chosen and typed into. */
+/** Buttons, choices and inputs. */
 export function Controls() {
   return (
     <>

@@ -13,7 +13,7 @@ import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { failure, type WriteResult } from "#lib/dashboard/writes/write-result.ts";
 
-/** A field of every kind. */
+/** One field of every kind. */
 const fields: readonly FieldSpec[] = [
   { kind: "text", name: "name", label: "Text" },
   { kind: "email", name: "email", label: "E-mail" },
@@ -53,13 +53,13 @@ function Form({ mode, refused = false }: { mode: "create" | "update"; refused?: 
 const refuse = async (): Promise<WriteResult> =>
   failure("The reason was refused.", { fields: [{ field: "reason", message: "Too short." }] });
 
-/** Forms made of plain field specs, and short forms in dialogs. */
+/** Forms from field specs, and short forms in dialogs. */
 export function Forms() {
   const [failed, setFailed] = useState(false);
   return (
     <>
       <Specimen name="resource/form/form-failure">
-        {/* It moves into view when it appears, so it waits to be asked for. */}
+        {/* It scrolls into view on appearance, so it is shown on request. */}
         {failed ? <FormFailure failure={failure("The service did not answer.", { requestId: "req_4Kd93mSl20xQ" })} /> : null}
         <Button className="self-start" onClick={() => setFailed(!failed)}>
           Fail

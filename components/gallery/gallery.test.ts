@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 const textOf = (pattern: string) => globSync(pattern).map((path) => readFileSync(path, "utf8"));
 
-/** Parts of others, and what shows nothing by itself. */
+/** Parts of other components, and components without output. */
 const within = ["clock", "open-tip", "time-zone"];
 
 test("the gallery shows every component of components/ui", () => {

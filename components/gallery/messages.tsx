@@ -85,7 +85,7 @@ function Absence() {
   );
 }
 
-/** What a page says: messages, states of objects, progress, and that nothing is there, not yet or not any more. */
+/** Messages, statuses, progress, and the empty, loading and missing states of a page. */
 export function Messages() {
   return (
     <>

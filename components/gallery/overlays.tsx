@@ -110,7 +110,7 @@ function Menus() {
   );
 }
 
-/** What lies over the page, opened by its own button, and what changes place within it. */
+/** Overlays, each with a button that opens it, and components that move content. */
 export function Overlays() {
   return (
     <>

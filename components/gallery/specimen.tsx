@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One part of the gallery: the name of what is shown, as its file is called, and that in each of its states. */
+/** One entry of the gallery: a component's file name and its states. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section aria-label={name} className="flex flex-col gap-3 border-b py-5">

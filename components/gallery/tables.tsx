@@ -159,7 +159,7 @@ function Values() {
   );
 }
 
-/** Objects in lists and on their own pages, and how each kind of value looks. */
+/** Objects in lists and on their own pages, and the display of each kind of value. */
 export function Tables() {
   return (
     <>

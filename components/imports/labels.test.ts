@@ -4,12 +4,12 @@ import { consequenceOf, progressOf, summaryOf } from "./labels.ts";
 const counts = { waiting: 0, valid: 812, invalid: 1, duplicate: 3, created: 0, failed: 0 };
 const row = { target: "contractors" as const, rows: 816, missing: [], counts };
 
-test("says what starting creates and what it leaves out", () => {
+test("describes what starting creates and what it skips", () => {
   expect(consequenceOf(row)).toBe("Creates 812 contractors. 1 row has errors and 3 rows are duplicates and will be left out.");
   expect(consequenceOf({ target: "jobs", counts: { ...counts, valid: 1, invalid: 0, duplicate: 0 } })).toBe("Creates 1 job.");
 });
 
-test("says how it stands", () => {
+test("shows the status", () => {
   expect(summaryOf({ ...row, status: "ready" })).toBe(
     "812 contractors can be created. 1 row has errors and 3 rows are duplicates. Nothing is created yet.",
   );
@@ -21,7 +21,7 @@ test("says how it stands", () => {
   expect(summaryOf({ ...row, status: "cancelled" })).toBe("Stopped before anything was created.");
 });
 
-test("counts the rows of the phase it is in", () => {
+test("counts the rows of the current phase", () => {
   expect(progressOf({ status: "checking", rows: 816, counts: { ...counts, waiting: 16 } })).toEqual({ done: 800, of: 816 });
   expect(progressOf({ status: "importing", rows: 816, counts: { ...counts, valid: 700, created: 110, failed: 2 } })).toEqual({
     done: 112,

@@ -11,17 +11,17 @@ const known = {
   purchase_order_number: "PO-1",
 };
 
-test("an invoice goes through the form unchanged, to the second", () => {
+test("an invoice's form values are unchanged after a round trip, to the second", () => {
   expect(invoiceInput(invoiceValues(known), known)).toEqual(known);
 });
 
-test("a purchase order number left out is the job's, emptied it is cleared", () => {
+test("an omitted purchase order number is the job's, an emptied one is cleared", () => {
   const values = { ...invoiceValues(known), purchase_order_number: " " };
   expect(invoiceInput(values)).not.toHaveProperty("purchase_order_number");
   expect(invoiceInput(values, known)?.purchase_order_number).toBe("");
 });
 
-test("what is missing is named, and nothing is asked before", () => {
+test("missing fields are named, and nothing is computed before", () => {
   expect(problemsOf(invoiceValues()).map(({ field }) => field)).toEqual([
     "contractor",
     "job",
@@ -37,7 +37,7 @@ test("what is missing is named, and nothing is asked before", () => {
   }
 });
 
-test("refusals find their field", () => {
+test("errors are shown at their fields", () => {
   const refused = ["contractor_id", "gross_pay", "nothing"].map((field) => ({ field, message: "is wrong" }));
   const { inputs, others } = sortFieldErrors(invoiceFields, refused);
   expect([Object.keys(inputs), others]).toEqual([["contractor", "gross_pay"], ["nothing is wrong."]]);

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { ledgerKinds } from "#lib/contract/resources/invoice.ts";
 import { cardText, ledgerNames, reasonText } from "./labels.ts";
 
-test("every kind of ledger entry has words, and none shows its code", () => {
+test("every kind of ledger entry has a label, and none shows its code", () => {
   for (const kind of ledgerKinds) expect(ledgerNames[kind]).not.toMatch(/_/);
 });
 
-test("a reason is a sentence, also one nobody listed", () => {
+test("a reason is a sentence, even an unlisted one", () => {
   expect([reasonText("replaced"), reasonText("do_not_honor")]).toEqual(["Replaced because what was reported changed", "Do not honor"]);
 });
 

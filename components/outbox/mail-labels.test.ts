@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { piecesOf } from "./mail-labels.ts";
 
-test("the addresses of a mail stand apart, and nothing of the text is lost", () => {
+test("the addresses in an email are separated, and no text is lost", () => {
   const text = "Go on here:\nhttps://insure.example/apply/al_1\n\nOr http://localhost:3000/x?y=1 <b>";
   const pieces = piecesOf(text);
   expect(pieces.map((piece) => piece.text).join("")).toBe(text);

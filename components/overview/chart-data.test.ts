@@ -12,7 +12,7 @@ const nothing = {
 };
 const point = (at: string, figures: Partial<SeriesPoint>): SeriesPoint => ({ ...nothing, ...figures, at: Date.parse(at) / 1000 });
 
-it("sums money over the span, takes cover as it is now, and weighs the pass rate by certificates", () => {
+it("sums money over the period, takes cover as it is now, and weights the pass rate by certificates", () => {
   const [premium, cover, rate] = chartsOf("day", [
     point("2026-06-14", { premium_written: 10_050, premium_earned: 0, active_policies: 4, certificates_judged: 3, certificates_passed: 3 }),
     point("2026-06-15", { premium_written: -50, premium_earned: 900, active_policies: 3, certificates_judged: 1, certificates_passed: 0 }),
@@ -26,12 +26,12 @@ it("sums money over the span, takes cover as it is now, and weighs the pass rate
   ]);
 });
 
-it("names days and months as of UTC", () => {
+it("names days and months in UTC", () => {
   const [months] = chartsOf("month", [point("2026-01-01", { premium_written: 1 })]);
   expect(months?.points[0]).toMatchObject({ at: "January 2026", short: "Jan" });
 });
 
-it("leaves away what may not be read, and draws no line along zero", () => {
+it("omits figures without permission, and draws no line for zeros", () => {
   const charts = chartsOf("day", [point("2026-06-14", {}), point("2026-06-15", { active_policies: 0, certificates_judged: 0 })]);
   expect(charts.map((chart) => [chart.title, hasValues(chart)])).toEqual([
     ["Active cover", false],
@@ -40,7 +40,7 @@ it("leaves away what may not be read, and draws no line along zero", () => {
   expect(passRate(0, 0)).toBeNull();
 });
 
-it("writes values in full and axes short", () => {
+it("formats values in full and axis labels short", () => {
   expect([valueText(120_450, "money"), valueText(1204, "count"), valueText(66.6, "percent"), valueText(null, "money")]).toEqual([
     "$1,204.50",
     "1,204",

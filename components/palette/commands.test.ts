@@ -5,7 +5,7 @@ import { settingsPages } from "#components/shell/settings-navigation.ts";
 import { covers, roleScopes, roles } from "#lib/contract/roles.ts";
 import { accessesOf } from "#lib/dashboard/session/page-access.ts";
 
-test("people are offered what they may do, and no more", () => {
+test("users are offered what they are permitted to do, and nothing else", () => {
   expect(creationCommands(roleScopes["read-only"])).toEqual([]);
   expect(creationCommands(roleScopes.reviewer).map(({ label }) => label)).toEqual(["Upload certificates"]);
   expect(creationCommands(roleScopes.developer).map(({ href }) => href)).toEqual(["/webhooks/new"]);
@@ -16,7 +16,7 @@ test("people are offered what they may do, and no more", () => {
   expect(pages.map(({ href }) => href)).not.toContain("/settings/members");
 });
 
-test("what is offered asks for what the page behind it asks", () => {
+test("a command requires the permissions of its page", () => {
   for (const { href, scope } of [...navigation, ...settingsPages]) expect([href, accessesOf(href)]).toEqual([href, scope ? [scope] : []]);
   for (const role of roles) {
     const may = (href: string) => accessesOf(href).every((access) => covers(roleScopes[role], access));
@@ -25,7 +25,7 @@ test("what is offered asks for what the page behind it asks", () => {
   }
 });
 
-test("a page asks for what it shows or sends", () => {
+test("a page requires the permissions of what it shows or sends", () => {
   const asked = [
     "/",
     "/jobs/job_1/edit",
@@ -45,7 +45,7 @@ test("a page asks for what it shows or sends", () => {
   expect([accessesOf("/settings/security"), accessesOf("/nothing")]).toEqual([[], []]);
 });
 
-test("a choice is found by the beginnings of its words, the one that begins so first", () => {
+test("a command is matched by word prefixes, and a prefix of its first word ranks first", () => {
   const all = [...pageCommands(navigation, ["read"]), ...creationCommands(["write"])];
   const found = (text: string) => matching(all, text).map(({ label }) => label);
   expect(found("contr")).toEqual([

@@ -11,7 +11,7 @@ test("one certificate for each coverage group, and none for a group that is not 
   expect(groups(["cyber", "workers-comp"])).toEqual(["gl", "wc"]);
 });
 
-test("the fingerprint changes when a document is ready and not when its link is renewed", () => {
+test("the fingerprint changes when a document is ready, but not when its link is renewed", () => {
   const policy = { status: "active", coverage_type: ["general" as const], certificates: none };
   const ready = { ...policy, certificates: { ...none, gl_coi_pdf_url: "https://a/1" } };
   const renewed = { ...policy, certificates: { ...none, gl_coi_pdf_url: "https://a/2" } };

@@ -17,7 +17,7 @@ test("a cancelled policy can be reinstated through its thirtieth day and not a s
   expect(reinstatementObstacle(cancelled, last + 1)).toMatch(/within 30 days/);
 });
 
-test("a term that is over ends the window early", () => {
+test("the end of the term ends the window early", () => {
   const short = { ...cancelled, cover_ends: start + 20 * day };
   expect(reinstatableUntil(short)).toBe(start + 20 * day);
   expect(reinstatementObstacle(short, start + 20 * day - 1)).toBeNull();
@@ -25,13 +25,13 @@ test("a term that is over ends the window early", () => {
   expect(reinstatementObstacle({ ...cancelled, status: "expired" }, start + 11 * day)).toMatch(/term is over/);
 });
 
-test("what is active needs no reinstatement, and what has no cancellation date gets none", () => {
+test("active policies and those without a cancellation date cannot be reinstated", () => {
   expect(reinstatementObstacle({ ...cancelled, status: "active", cancelled_at: null }, start)).toMatch(/active/);
   expect(reinstatementObstacle({ ...cancelled, cancelled_at: null }, start)).toMatch(/within 30 days/);
   expect(reinstatableUntil({ ...cancelled, cancelled_at: null })).toBeNull();
 });
 
-test("the start moves only while it lies ahead, nothing moves once the policy is not active", () => {
+test("the start can move only while it is in the future, and nothing can once the policy is not active", () => {
   const active = { ...cancelled, status: "active" as const, cancelled_at: null };
   expect(movableDates(active, start - 1)).toEqual({ start: true, end: true });
   expect(movableDates(active, start)).toEqual({ start: false, end: true });
@@ -39,12 +39,12 @@ test("the start moves only while it lies ahead, nothing moves once the policy is
   expect(movableDates(cancelled, start - 1)).toEqual({ start: false, end: false });
 });
 
-test("a reason of one's own stays as typed", () => {
+test("a custom reason is shown as typed", () => {
   expect(cancellationReason("client_request")).toBe("The contractor asked for it");
   expect(cancellationReason("Moved abroad")).toBe("Moved abroad");
 });
 
-test("an active policy whose cover lies ahead has not started, whoever looks", () => {
+test("an active policy with future cover has not started, for any viewer", () => {
   const policy = { status: "active", cover_begins: start } as const;
   expect([shownStatus(policy, start - 1), shownStatus(policy, start)].map(({ name }) => name)).toEqual(["Not started", "Active"]);
   expect(shownStatus({ ...policy, status: "cancelled" }, start - 1).name).toBe("Cancelled");

@@ -4,11 +4,11 @@ import { isPriceable, missingFields, missingRequired, quoteFields, quoteInput, q
 
 const values = { contractor: "cn_1", job: "jb_1", coverage_type: ["general" as const], effective_date: "", end_date: "", bind: false };
 
-test("empty dates are left out, so that the service chooses them", () => {
+test("empty dates are omitted, so that the service chooses them", () => {
   expect(quoteInput(values)).toEqual({ contractor: "cn_1", job: "jb_1", coverage_type: ["general"], bind: false });
 });
 
-test("an edited quote sends untouched dates back to the second", () => {
+test("an edited quote sends unchanged dates back to the second", () => {
   const known = { ...quoteInput(values), effective_date: 1_800_000_123, end_date: 1_802_000_456 };
   expect(quoteInput(quoteValues(known), known)).toEqual(known);
   const moved = quoteInput({ ...quoteValues(known), end_date: "2027-03-01" }, known);
@@ -25,7 +25,7 @@ test("a price needs contractor, job and a coverage", () => {
   expect(missingFields(quoteValues()).map((missing) => missing.field)).toEqual(["contractor", "job", "coverage_type"]);
 });
 
-test("refusals find their field and read as sentences", () => {
+test("errors are shown at their fields as sentences", () => {
   const sorted = (field: string, message: string) => sortFieldErrors(quoteFields, [{ field, message }]);
   expect(sorted("contractor.address.region", "is unknown").inputs).toEqual({ contractor: "Contractor is unknown." });
   expect(sorted("job_id", "is unknown").inputs).toEqual({ job: "Job is unknown." });
@@ -34,6 +34,6 @@ test("refusals find their field and read as sentences", () => {
   expect(sorted("end_date", "Cover can last at most one year.").inputs).toEqual({ end_date: "Cover can last at most one year." });
 });
 
-test("what the entity requires and the quote leaves out", () => {
+test("lists what the entity requires and the quote omits", () => {
   expect(missingRequired(["general", "professional"], ["general", "cyber"])).toEqual(["professional"]);
 });

@@ -4,14 +4,14 @@ import { bindObstacle, quoteState } from "./quote-state.ts";
 
 const quote = { eligible: true, needs_review: false, policy: null, end_date: 2_000 };
 
-test("a policy outranks a decline, a decline a review", () => {
+test("a policy takes precedence over a decline, a decline over a review", () => {
   expect(quoteState(quote).word).toBe("Eligible");
   expect(quoteState({ ...quote, needs_review: true }).word).toBe("Needs review");
   expect(quoteState({ ...quote, needs_review: true, eligible: false }).word).toBe("Declined");
   expect(quoteState({ ...quote, eligible: false, policy: "pl_1" }).word).toBe("Bound");
 });
 
-test("only an eligible, unreviewed, unbound quote whose term is not over can be bound", () => {
+test("only an eligible, unreviewed, unbound quote whose term has not ended can be bound", () => {
   expect(bindObstacle(quote, 1_000)).toBeNull();
   expect(bindObstacle({ ...quote, policy: "pl_1" }, 1_000)).toMatch(/already/);
   expect(bindObstacle({ ...quote, eligible: false }, 1_000)).toMatch(/declined/);
@@ -19,7 +19,7 @@ test("only an eligible, unreviewed, unbound quote whose term is not over can be 
   expect(bindObstacle(quote, 2_000)).toMatch(/over/);
 });
 
-test("a list of coverages keeps one capital", () => {
+test("a list of coverages has only one capital", () => {
   expect(coverageList(["general", "workers-comp"])).toBe("General liability, workers' compensation");
   expect(coverageList([])).toBe("");
 });

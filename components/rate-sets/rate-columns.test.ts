@@ -17,4 +17,4 @@ test.each([
   ["operator", "<=", "<="],
 ])("%s %s reads %s", (key, value, text) => expect(rateText(key, value)).toBe(text));
 
-test("a factor's name loses its unit", () => expect(factorLabel("max_occurrence_cents")).toBe("Max occurrence"));
+test("a factor's name is shown without its unit", () => expect(factorLabel("max_occurrence_cents")).toBe("Max occurrence"));

@@ -7,7 +7,7 @@ const own: OwnObject[] = [
   { key: "certificates", id: "ci_1", name: "ci_1" },
 ];
 
-test("examples name the organization's own objects and never a key", () => {
+test("examples use the organization's own objects and never a key", () => {
   const examples = examplesOf("https://api.example.com", "sandbox", own);
   expect(examples.map(({ title }) => title)).toEqual([
     "Price cover for a contractor on a job",
@@ -22,7 +22,7 @@ test("examples name the organization's own objects and never a key", () => {
   expect(examplesOf("https://api.example.com", "sandbox", [])).toEqual([]);
 });
 
-test("the reference gets the ids by list and by field", () => {
+test("the reference receives ids by list and by field", () => {
   const query = new URL(referenceUrl("https://api.example.com", own)).searchParams;
   expect(Object.fromEntries(query)).toEqual({
     "/contractors": "cn_1",

@@ -22,7 +22,7 @@ interface RuleFieldInputProps {
   set: (value: RuleValues[string]) => void;
 }
 
-/** One rule as it is asked for. */
+/** The input of one rule. */
 function RuleFieldInput({ field, value, error, set }: RuleFieldInputProps) {
   const { label, kind, options } = field;
   const shown = error && sentence(label, error);
@@ -74,7 +74,7 @@ function RuleFieldInput({ field, value, error, set }: RuleFieldInputProps) {
 interface RequirementFormProps {
   sections: readonly RuleSection[];
   initial: { name: string; values: RuleValues };
-  /** A requirement that exists, which keeps whom it is for; a new one asks. */
+  /** An existing requirement, whose target is fixed; a new one has a field for it. */
   of?: Edited;
   cancelHref: string;
   submitLabel: string;
@@ -82,7 +82,7 @@ interface RequirementFormProps {
 
 const focusFirst = () => requestAnimationFrame(() => document.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
 
-/** What certificates must show: per coverage, and of the certificate as a whole. Everything typed stays when it is refused. */
+/** The rules for certificates: per coverage, and for the certificate as a whole. Typed values survive an error. */
 export function RequirementForm({ sections, initial, of, cancelHref, submitLabel }: RequirementFormProps) {
   const fields = useMemo(() => fieldsOf(sections), [sections]);
   const [name, setName] = useState(initial.name);
@@ -102,7 +102,7 @@ export function RequirementForm({ sections, initial, of, cancelHref, submitLabel
     fields,
     initial: { name: initial.name, ...initial.values },
     of,
-    // The rules are read by the contract, which is fetched only for this.
+    // Parsing rules needs the contract's schemas, which are loaded only on a conflict.
     valuesOf: async (object: Seen) => (await import("#components/requirements/to-rule-values.ts")).toFormValues(sections, object),
     form: {
       merge: ({ name: theirName, ...merged }) => {

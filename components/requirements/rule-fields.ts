@@ -4,7 +4,7 @@ import { type CertifiedCoverage, certifiedCoverages } from "#lib/contract/covera
 import { requirementRulesSchema } from "#lib/contract/requirement-rules.ts";
 import { entry, unwrap } from "#lib/contract/schema.ts";
 
-/** One thing a requirement can ask, as a field of its form. `path` is where the rules keep it. */
+/** One rule as a form field. `path` is its path in the requirement's rules. */
 export interface RuleField {
   path: string;
   label: string;
@@ -13,19 +13,19 @@ export interface RuleField {
 }
 
 export interface RuleSection {
-  /** Null for what is asked of the certificate as a whole. */
+  /** Null for rules about the certificate as a whole. */
   coverage: CertifiedCoverage | null;
   title: string;
   fields: RuleField[];
 }
 
-/** "Minimum general aggregate limit in cents; null asks for none." as a label: what comes before the unit. */
+/** The label from a rule's description: the text before the unit in "Minimum general aggregate limit in cents; null asks for none." */
 function labelOf(description: string): string {
   const [label = description] = description.split(/ in cents|[;:]| in `/);
   return label.replace(/\.$/, "");
 }
 
-/** The first description on the way into a schema: wrappers may hold it. */
+/** The outermost description of a schema, which may be on a wrapper. */
 function descriptionOf(schema: z.ZodType): string {
   let current = schema;
   for (;;) {
@@ -53,7 +53,7 @@ function fieldOf(path: string, schema: z.ZodType): RuleField | null {
 
 const shapeOf = (schema: z.ZodType) => (entry(schema) as z.ZodObject).shape as Record<string, z.ZodType>;
 
-/** Every rule of the contract as the form's fields, by coverage. A rule that the contract gains is a field that the form has. */
+/** Every rule of the contract as a form field, by coverage. A rule added to the contract gets a field automatically. */
 export function ruleSections(): RuleSection[] {
   const { coverages, ...whole } = shapeOf(requirementRulesSchema);
   const rules = shapeOf(coverages as z.ZodType);

@@ -13,7 +13,7 @@ const everything = requirementRulesSchema.parse({
   issued_within_days: 90,
 });
 
-test("every rule of the contract has a field with words for people", () => {
+test("every rule of the contract has a labelled field", () => {
   const known = sections.flatMap(({ fields }) => fields);
   for (const { path, label } of known) expect([path, label]).toEqual([path, expect.stringMatching(/^[A-Z][^_]{5,}$/)]);
   expect(known.map(({ label }) => label).join(" ")).not.toMatch(/cents|null/);
@@ -22,20 +22,20 @@ test("every rule of the contract has a field with words for people", () => {
 test.each([
   ["what a new organization starts with", defaultRules],
   ["all that can be asked", everything],
-])("%s comes back from the form as it went in", (_, rules) => {
+])("%s is unchanged after a round trip through the form", (_, rules) => {
   const { rules: said, errors } = toRules(sections, toRuleValues(sections, rules));
   expect(errors).toEqual({});
   expect(requirementRulesSchema.parse(said)).toEqual(rules);
 });
 
-test("rules kept before a rule was added show its default, and saving them changes nothing else", () => {
+test("requirements stored before a rule existed show its default, and saving them changes nothing else", () => {
   const { blanket_wording: _, ...general } = everything.coverages.general ?? {};
   const kept = { ...everything, coverages: { ...everything.coverages, general } };
   const { rules } = toRules(sections, toRuleValues(sections, kept as typeof everything));
   expect(requirementRulesSchema.parse(rules)).toEqual(everything);
 });
 
-test("what cannot be a rule is said at its field, and a coverage that is not asked for is left out", () => {
+test("an invalid rule is reported at its field, and a coverage that is not required is omitted", () => {
   const values = { ...toRuleValues(sections, everything), ratings: "12 A\n23427 A" };
   const { rules, errors } = toRules(sections, {
     ...values,

@@ -19,7 +19,7 @@ const choiceNames: Record<string, string> = {
   ...automaticApprovalNames,
 };
 
-/** A choice of a rule in words. */
+/** The label of a rule's option. */
 export function choiceName(option: string): string {
   return choiceNames[option] ?? option.replaceAll("_", "-").replace(/^[a-z]/, (first) => first.toUpperCase());
 }
@@ -32,7 +32,7 @@ function specOf({ kind, path: name, label: what, options }: RuleField, title: st
   return { kind: "text", name, label };
 }
 
-/** Everything a requirement's form holds, as a notice about another user's changes names it. */
+/** Every field of a requirement's form, as named in a notice about an edit conflict. */
 export function fieldsOf(sections: readonly RuleSection[]): FieldSpec[] {
   return [
     { kind: "text", name: "name", label: "Name" },
@@ -44,7 +44,7 @@ export function fieldsOf(sections: readonly RuleSection[]): FieldSpec[] {
   ];
 }
 
-/** What the form holds: texts and ticks by the path of their rule; which coverages are asked for by `coverages.<name>`. */
+/** The form's values: texts and checkboxes by rule path; required coverages as `coverages.<name>`. */
 export type RuleValues = Record<string, string | boolean | string[]>;
 type Tree = Record<string, unknown>;
 
@@ -86,7 +86,9 @@ function ratingsOf(text: string, errors: RuleErrors): { naic: string; rating: st
   });
 }
 
-/** The rules that the form says, for the service; `errors` by path holds what cannot be one. Coverages that are not asked for are left out. */
+/**
+ * Parses the form's values to rules for the service. `errors` has the invalid values by path. Coverages that are not required are omitted.
+ */
 export function toRules(sections: readonly RuleSection[], values: RuleValues): { rules: Tree; errors: RuleErrors } {
   const errors: RuleErrors = {};
   const rules: Tree = { coverages: {}, insurer_ratings: ratingsOf(String(values.ratings ?? ""), errors) };
@@ -98,7 +100,7 @@ export function toRules(sections: readonly RuleSection[], values: RuleValues): {
   return { rules, errors };
 }
 
-/** The service's refusals by the path of their rule, of those that the form holds; the others as sentences. */
+/** The service's errors by rule path for the form's fields; the others as sentences. */
 export function sortRuleErrors(held: readonly string[], refused: readonly FieldError[]): { inputs: RuleErrors; others: string[] } {
   const at = refused.map(({ field, message }) => [field.replace(/^rules\./, ""), message] as const);
   const inputs = Object.fromEntries(at.filter(([path]) => held.includes(path)));

@@ -1,4 +1,4 @@
-/** From rules to what their form holds. Apart from rule-values.ts, because it brings the contract, which the form loads only for a conflict. */
+/** Converts rules to form values. Separate from rule-values.ts because it imports the contract, which the form loads only on a conflict. */
 import type { RuleField, RuleSection } from "#components/requirements/rule-fields.ts";
 import type { RuleValues } from "#components/requirements/rule-values.ts";
 import type { FormValues } from "#components/resource/form/form-shape.ts";
@@ -20,10 +20,7 @@ function typed(field: RuleField, value: unknown): string | boolean | string[] {
   return field.kind === "dollars" ? formatCents(Number(value), { whole: true }).slice(1) : String(value);
 }
 
-/**
- * The rules as the form shows them. What a coverage that is not asked for would start with comes from the contract's own defaults, and so
- * does what rules that were kept before the contract knew it do not say.
- */
+/** The rules as form values. Coverages that are not required, and rules that a stored requirement predates, get the contract's defaults. */
 export function toRuleValues(sections: readonly RuleSection[], kept: RequirementRules): RuleValues {
   const rules = requirementRulesSchema.parse(kept);
   const out: RuleValues = { ratings: rules.insurer_ratings.map(({ naic, rating }) => `${naic} ${rating}`).join("\n") };
@@ -36,7 +33,7 @@ export function toRuleValues(sections: readonly RuleSection[], kept: Requirement
   return out;
 }
 
-/** A requirement as its form holds it, by the service's answer. */
+/** The form values of a requirement in a service response. */
 export const toFormValues = (sections: readonly RuleSection[], { name, rules }: Readonly<Record<string, unknown>>): FormValues => ({
   name: String(name),
   ...toRuleValues(sections, requirementRulesSchema.parse(rules)),

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { datesOf, dayOf, instantOf } from "./day.ts";
 
-test("a day is 00:00 UTC whatever the reader's zone", () => {
+test("a day is 00:00 UTC in every time zone", () => {
   expect(instantOf("2026-12-01")).toBe(Date.UTC(2026, 11, 1) / 1000);
   expect(dayOf(Date.UTC(2026, 11, 1, 23, 59, 59) / 1000)).toBe("2026-12-01");
 });
 
-test("a day left alone keeps the exact instant it stood for", () => {
+test("an unchanged day keeps its exact instant", () => {
   const before = Date.UTC(2026, 11, 1, 14, 30) / 1000;
   expect(instantOf("2026-12-01", before)).toBe(before);
   expect(instantOf("2026-12-02", before)).toBe(Date.UTC(2026, 11, 2) / 1000);
@@ -16,7 +16,7 @@ test("no date is no instant", () => {
   expect([instantOf(""), instantOf("2026-13-01"), instantOf("tomorrow")]).toEqual([undefined, undefined, undefined]);
 });
 
-test("the dates of a form keep what was not changed or not shown, and name each that is none", () => {
+test("a form's dates keep unchanged and hidden values, and name each invalid one", () => {
   const before = { effective_date: 1_796_135_400, end_date: 1_798_813_800 };
   const form = new FormData();
   form.set("end_date", "2027-01-05");

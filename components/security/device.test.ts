@@ -16,6 +16,6 @@ test.each([
   [null, "Unknown browser"],
 ])("%s is %s", (agent, name) => expect(deviceName(agent)).toBe(name));
 
-test("whatever a browser calls itself has a short name", () => {
+test("any user agent has a short name", () => {
   fc.assert(fc.property(fc.string(), (agent) => deviceName(agent).length <= 40));
 });

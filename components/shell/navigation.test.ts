@@ -3,14 +3,14 @@ import { activeItem, navigation, navigationFor } from "#components/shell/navigat
 import { menuGroups } from "#lib/contract/pages.ts";
 
 describe("navigation", () => {
-  it("shows a narrow key only what it may read", () => {
+  it("shows a restricted key only what it may read", () => {
     expect(navigationFor(["jobs:read"], "sandbox").map((item) => item.href)).toEqual(["/jobs"]);
     expect(navigationFor(["read"], "sandbox")).toEqual(navigation);
     expect(navigationFor(["read"], "production")).toEqual(navigation.filter(({ href }) => href !== "/outbox"));
     expect(navigationFor([], "sandbox")).toEqual([]);
   });
 
-  it("marks the place a page lies in, and no place that only begins alike", () => {
+  it("marks the section of a page, and none that only begins alike", () => {
     expect(activeItem(navigation, "/jobs/job_1/edit")?.href).toBe("/jobs");
     expect(activeItem(navigation, "/jobs")?.href).toBe("/jobs");
     expect(activeItem(navigation, "/jobs-archive")).toBeUndefined();
@@ -18,13 +18,13 @@ describe("navigation", () => {
     expect(activeItem(nested, "/jobs/imports/1")?.label).toBe("Imports");
   });
 
-  it("goes to each place by a letter of its own", () => {
+  it("goes to each section by its own letter", () => {
     const letters = navigation.flatMap(({ letter }) => letter ?? []);
     expect(new Set(letters).size).toBe(letters.length);
     for (const letter of letters) expect(letter).toMatch(/^[a-z]$/);
   });
 
-  it("lists the groups in the order of the rail", () => {
+  it("lists the groups in the order of the sidebar", () => {
     const order = navigation.map((item) => menuGroups.indexOf(item.group));
     expect(order).toEqual([...order].sort((a, b) => a - b));
   });

@@ -9,7 +9,7 @@ const press = (key: string, held: { ctrlKey?: boolean; metaKey?: boolean; altKey
   ...held,
 });
 
-it("tells a bare key from the same key with a modifier", () => {
+it("distinguishes a key from the same key with a modifier", () => {
   expect(matchesShortcut("j", press("j"))).toBe(true);
   expect(matchesShortcut("j", press("J"))).toBe(true);
   expect(matchesShortcut("j", press("k"))).toBe(false);
@@ -20,7 +20,7 @@ it("tells a bare key from the same key with a modifier", () => {
   expect(matchesShortcut("mod+k", press("k"))).toBe(false);
 });
 
-it("takes two keys one after the other, and after the first nothing but a second", () => {
+it("accepts a sequence of two keys, and after the first only a second", () => {
   const shortcuts = ["c", "j", "g c", "g e", "mod+k"].map((keys) => ({ keys }));
   const at = (key: string, timeStamp: number, held = {}) => ({ ...press(key, held), timeStamp });
   const g = pressed(shortcuts, at("g", 0), null);

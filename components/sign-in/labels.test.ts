@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { explain } from "./labels.ts";
 
-test("a refusal says what to do next, and how long to wait", () => {
+test("an error says what to do next and how long to wait", () => {
   expect(explain("wait:45")).toBe("Too many attempts. Try again in 45 seconds.");
   expect(explain("wait:900")).toBe("Too many attempts. Try again in 15 minutes.");
   expect(explain("wrong")).toBe("The email or the password is wrong.");

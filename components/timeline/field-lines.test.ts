@@ -3,7 +3,7 @@ import { fieldLines } from "./field-lines.ts";
 
 const change = (field: string, before: unknown, after: unknown) => ({ field, before, after, hidden: false });
 
-test("amounts are dollars, moments dates, objects their parts, and what stayed the same is left out", () => {
+test("amounts are dollars, times dates, objects their parts, and unchanged fields are omitted", () => {
   expect(
     fieldLines("job", [
       change("wage", 250_000, 275_050),

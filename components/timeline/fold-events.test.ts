@@ -15,7 +15,7 @@ const change = (id: string, created: number, action = id): TimelineEntry => ({
 const told = (entries: TimelineEntry[]) =>
   foldEvents(entries).map(({ entry, events }) => [entry.id, ...events.map(({ id }) => id)].join(" "));
 
-test("an event stands under the change it was told with, the older one where there are two", () => {
+test("an event is shown under its change; if two changes match, under the older one", () => {
   expect(told([change("document", 11), event("active", 10), change("bound", 10)])).toEqual(["document", "bound active"]);
   expect(told([change("expired", 10), event("told", 9), event("told too", 9), change("bound", 2)])).toEqual([
     "expired told told too",
@@ -23,12 +23,12 @@ test("an event stands under the change it was told with, the older one where the
   ]);
 });
 
-test("an event that tells of nothing here stands for itself", () => {
+test("an event without a change is a separate entry", () => {
   expect(told([event("later", 20), change("bound", 10), event("earlier", 3)])).toEqual(["later", "bound", "earlier"]);
   expect(told([])).toEqual([]);
 });
 
-test("what was done again and again without saying what stands once, with how often", () => {
+test("repeated entries without details are shown once with their count", () => {
   const drafts = [30, 20, 10].map((at) => change(`draft ${at}`, at, "apply_session.draft"));
   const folded = foldEvents([change("sent", 40), ...drafts, change("opened", 5)]);
   expect(folded.map(({ entry, times }) => [entry.id, times])).toEqual([

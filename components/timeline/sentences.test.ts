@@ -5,7 +5,7 @@ import { changeSentence, decisionSentence, deliverySentence, eventSentence } fro
 const jo = { kind: "person", id: "st_1", name: "Jo Reed" } as const;
 const service = { kind: "service", id: "policy-expiry", name: null } as const;
 
-test("a change says who did what, and of the service what happened", () => {
+test("a change says who did what, and a system change what happened", () => {
   expect(changeSentence({ action: "contractor.update", actor: jo })).toEqual({ who: "Jo Reed", what: "changed the contractor" });
   expect(changeSentence({ action: "policy.expire", actor: service })).toEqual({ who: null, what: "The policy expired" });
   expect(changeSentence({ action: "apply_session.start", actor: { kind: "contractor", id: "ias_1", name: "Dana Whitfield" } })).toEqual({
@@ -32,7 +32,7 @@ test("a delivery says where it went and after how many attempts", () => {
   );
 });
 
-test("a decision names the person, or the rules", () => {
+test("a decision names the user, or the rules", () => {
   expect(decisionSentence({ action: "approved", status: "approved", actor: jo })).toEqual({ who: "Jo Reed", verb: "approved" });
   expect(decisionSentence({ action: "audited", status: "flagged", actor: { ...service, name: "Automatic check" } })).toEqual({
     who: "Automatic check",

@@ -43,15 +43,15 @@ describe.each([
   const theme = tokens(selector);
   const ratio = (a = "", b = "") => contrast(theme.get(a) ?? `--${a}`, theme.get(b) ?? `--${b}`);
 
-  it.each(textPairs)("text %s on %s reaches 4.5", (text, ground) => {
+  it.each(textPairs)("text %s on %s has a contrast of at least 4.5", (text, ground) => {
     expect(ratio(text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(shapePairs)("shape %s on %s reaches 3", (shape, ground) => {
+  it.each(shapePairs)("shape %s on %s has a contrast of at least 3", (shape, ground) => {
     expect(ratio(shape, ground)).toBeGreaterThanOrEqual(3);
   });
 
-  it("measures every text colour the theme declares", () => {
+  it("measures every text color that the theme declares", () => {
     const measured = new Set(textPairs.map(([text]) => text));
     const declared = [...theme.keys()].filter((name) => name === "fg" || name.startsWith("fg-") || name.endsWith("-fg"));
     expect(declared.length).toBeGreaterThan(8);
@@ -59,7 +59,7 @@ describe.each([
   });
 });
 
-it("declares the same colours in both themes", () => {
+it("declares the same colors in both themes", () => {
   const colours = (selector: string) => [...tokens(selector)].filter(([, value]) => value.startsWith("#")).map(([name]) => name);
   expect(colours(".dark")).toEqual(colours(":root"));
 });

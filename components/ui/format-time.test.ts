@@ -32,24 +32,24 @@ describe("formatUpcoming", () => {
     [20, "in a moment"],
     [60, "in 1 min"],
     [2 * 3600, "in 2 hr"],
-  ])("a retry %i seconds away is never said to be over: %s", (offset, text) => {
+  ])("a retry %i seconds away is never shown as past: %s", (offset, text) => {
     expect(formatUpcoming(now + offset, now)).toBe(text);
   });
 });
 
 describe("exact forms", () => {
-  it("names the date in the zone asked for", () => {
+  it("formats the date in the given zone", () => {
     const justAfterMidnight = Date.UTC(2026, 11, 1, 0, 30) / 1000;
     expect(formatDate(justAfterMidnight)).toBe("Dec 1, 2026");
     expect(formatDate(justAfterMidnight, "America/New_York")).toBe("Nov 30, 2026");
   });
 
-  it("says once what two days share", () => {
+  it("a range shows only once what its two days share", () => {
     expect(formatDays(now, now + 7 * 86_400)).toBe("Dec 1 – 8, 2026");
     expect(formatDays(now, now + 31 * 86_400)).toBe("Dec 1, 2026 – Jan 1, 2027");
   });
 
-  it("names the zone, and the second unless the minute is full", () => {
+  it("includes the zone, and the seconds unless they are zero", () => {
     expect(formatExact(now + 9, "UTC").replace(/\u202f/g, " ")).toBe("Dec 1, 2026, 12:00:09 PM UTC");
     expect(formatExact(now, "America/Los_Angeles")).toMatch(/4:00.AM PST$/);
   });

@@ -2,7 +2,7 @@ import type { toast } from "sonner";
 import { expect, test } from "vitest";
 import { drawNotices, notices, onFirstNotice } from "#components/ui/notices.ts";
 
-test("what is said before notices can be drawn waits, asks for it each time, and is said first and once", () => {
+test("notices before hydration wait, request it each time, and are shown first and once", () => {
   const said: unknown[] = [];
   const draw = (kind: string) => (what: unknown, how?: unknown) => said.push([kind, what, how]);
   const drawing = Object.assign(draw("plain"), { success: draw("success"), error: draw("error") });

@@ -17,7 +17,7 @@ function say(tell: Tell): void {
   }
 }
 
-/** Short notices over the page, gone after a moment. */
+/** Short notices over the page that disappear after a few seconds. */
 export const notices = {
   plain: (what: ReactNode) => say((tell) => tell(what)),
   success: (what: ReactNode) => say((tell) => tell.success(what)),

@@ -5,7 +5,7 @@ import { cn } from "#components/ui/cn.ts";
 import { controlStyle } from "#components/ui/control-style.ts";
 import { useFieldWiring } from "#components/ui/field-context.ts";
 
-/** A text field of several lines; grows with what is typed where the browser can. */
+/** A multi-line text field that grows with its content where the browser supports it. */
 export function Textarea({ className, required, rows = 3, ...props }: ComponentProps<"textarea">) {
   const wiring = useFieldWiring({ ...props, required });
   return (

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, use } from "react";
 
 const Zone = createContext<string | null>(null);
 
-/** Moments inside are shown in this zone; in UTC where this browser does not know it. */
+/** Times inside are displayed in this zone, or in UTC if the browser does not know it. */
 export function TimeZone({ zone, children }: { zone: string; children: ReactNode }) {
   return <Zone value={zone}>{children}</Zone>;
 }

@@ -14,10 +14,10 @@ import { requestPath } from "#lib/dashboard/routes.ts";
 
 type AuditEntry = Row<"auditLog">;
 
-/** What was done, whoever did it. */
+/** The description of the change, without the actor. */
 const what = ({ action, actor }: AuditEntry) => capitalized(changeSentence({ action, actor }).what);
 
-/** Who did it; leads to everything they did. */
+/** The actor, with a link to all their changes. */
 function Who({ entry: { actor } }: { entry: AuditEntry }) {
   const who = whoOf(actor);
   return actor.kind === "service" ? (

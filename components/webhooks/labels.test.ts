@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { endpointState } from "#components/webhooks/endpoint-status.tsx";
 import { atMost, eventsInWords, fared, resultOf } from "./labels.ts";
 
-test("an endpoint that fails is told apart from one that works and one that is off", () => {
+test("a failing endpoint is distinguished from an active and a disabled one", () => {
   expect(endpointState({ status: "enabled", failing_since: null }).name).toBe("Enabled");
   expect(endpointState({ status: "enabled", failing_since: 1 }).name).toBe("Failing");
   expect(endpointState({ status: "disabled", failing_since: 1 }).name).toBe("Disabled");
 });
 
-test("filters, counts and results are said in a few words", () => {
+test("filters, counts and results are labelled briefly", () => {
   expect(eventsInWords(["*"])).toBe("All events");
   expect(eventsInWords(["policy.active", "policy.cancelled"])).toBe("policy.active, policy.cancelled");
   expect(eventsInWords(["a", "b", "c"])).toBe("3 types");

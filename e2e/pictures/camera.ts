@@ -24,7 +24,7 @@ export async function take(page: Page, state: string, name: string, { window = f
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 900 });
     await page.evaluate(() => document.fonts.ready);
-    // Popups need a moment to be positioned in the resized window.
+    // Popups must first be repositioned in the resized window.
     const sticksOut = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     await expect.soft.poll(sticksOut, { message: `${state}/${name} at ${width} px sticks out`, timeout: 2000 }).toBeLessThanOrEqual(1);
     // So does content that is redrawn, such as the pages of a document.
@@ -49,7 +49,7 @@ const nameOf = (route: string) =>
 export async function visit(page: Page, state: string, route: string, name = nameOf(route)): Promise<void> {
   await page.goto(route);
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-  // Content that loads by itself (charts, pages of a document) is there.
+  // Wait for asynchronous content (charts, pages of a document).
   await expect(page.locator("main [role=status] .animate-pulse, main .animate-spin, main [role=img]:empty:not(canvas)")).toHaveCount(0);
   await expect.soft(page.locator("main [data-pages]:not(:has(canvas[width], button))")).toHaveCount(0);
   await take(page, state, name);

@@ -3,7 +3,7 @@ import startServers from "../servers.ts";
 import { e2e } from "../settings.ts";
 import { tellStory } from "./story.ts";
 
-/** Started as for the browser tests, with sample data created before the first picture. */
+/** Starts the browser tests' servers and creates sample data before the first picture. */
 export default async function openServers(): Promise<() => Promise<void>> {
   if (e2e.startsServers) await buildDashboard();
   const stop = await startServers();

@@ -17,7 +17,7 @@ function clientTo(answer: () => Response | Promise<Response>, options: { environ
 }
 const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify(body), init);
 
-test("a call becomes the request its contract states", async () => {
+test("a call becomes the request that its contract defines", async () => {
   const { client, sent } = clientTo(() => json({ id: "cn_1" }), { environment: "production" });
   await client.contractors.get({ contractor: "cn/1 ?#" });
   expect(sent[0]).toMatchObject({ url: "http://service.test/api/v1/contractors/cn%2F1%20%3F%23", init: { method: "GET" } });
@@ -46,7 +46,7 @@ test("a list is its items with the cursors of its links", async () => {
   expect(counted.sent[0]?.init.headers).toMatchObject({ prefer: "count" });
 });
 
-test("a refusal rejects with its code, fields, request and wait", async () => {
+test("an error response rejects with its code, fields, request and wait", async () => {
   const body = { error_code: "too_many_requests", message: "Too many.", request_id: "req_1", errors: [{ field: "a", message: "b" }] };
   const { client } = clientTo(() => json(body, { status: 429, headers: { "retry-after": "3" } }));
   const error = await client.contractors.list().catch((thrown: unknown) => thrown);
@@ -61,7 +61,7 @@ test("a refusal rejects with its code, fields, request and wait", async () => {
   });
 });
 
-test("what is no answer of the service is told apart", async () => {
+test("a response from another server is distinguished", async () => {
   const page = await clientTo(() => new Response("<html>", { status: 502 }))
     .client.contractors.list()
     .catch((thrown: unknown) => thrown);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { text } from "./common.ts";
 
-/** A card on file as people recognize it. The card number is never stored. */
+/** A card on file as users recognize it. The card number is never stored. */
 export const cardSchema = z.object({ brand: z.string(), last4: z.string(), exp_month: z.int(), exp_year: z.int() }).meta({ id: "Card" });
 export type Card = z.infer<typeof cardSchema>;
 

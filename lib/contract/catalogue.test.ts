@@ -8,7 +8,7 @@ import { pages } from "./pages.ts";
 const rows: readonly Catalogued[] = Object.values(catalogue);
 const operationsOf = (key: string): Record<string, Operation> => contract[key as keyof typeof contract].operations;
 
-test("a row's word is what reading and writing its resource asks for", () => {
+test("a row's scope is the one its resource's operations require", () => {
   for (const [key, { wire }] of Object.entries(catalogue)) {
     const { list, create } = operationsOf(key);
     expect([key, list?.access]).toEqual([key, `${wire.scope}:read`]);
@@ -16,12 +16,12 @@ test("a row's word is what reading and writing its resource asks for", () => {
   }
 });
 
-test("a row offers to make one only where the contract can", () => {
+test("a row offers creation only if the contract has it", () => {
   for (const [key, { create }] of Object.entries<Catalogued>(catalogue))
     if (create) expect([key, operationsOf(key)]).toEqual([key, expect.objectContaining({ create: expect.anything() })]);
 });
 
-test("the pages beside the lists ask for what they read", () => {
+test("the pages beside the lists require the scopes of what they read", () => {
   const scopeOf = (path: string) => pages.find(({ page }) => page === path)?.scope;
   expect([
     scopeOf("/"),
@@ -47,7 +47,7 @@ test.each([
   expect(new Set(all).size).toBe(all.length);
 });
 
-test("resources are those of the catalogue, with the schemas that the contract states", () => {
+test("resources are those of the catalogue, with the contract's schemas", () => {
   expect(Object.keys(resources)).toEqual(Object.keys(catalogue));
   for (const [key, { key: id, read }] of Object.entries(resources)) expect([key, id in read.shape]).toEqual([key, true]);
 });

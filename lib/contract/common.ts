@@ -210,13 +210,13 @@ export function file(limit: number) {
 }
 
 /**
- * Files of at most `limit` bytes together, stored while they arrive: they may be large, and are not needed whole to answer. Several are
- * several parts of one name, in their order.
+ * Files with a combined limit of `limit` bytes, streamed to the store: they may be large and are not needed to answer. Several files are
+ * several parts with one name, in order.
  */
 export function keptFiles(limit: number, keeping: Keeping): z.ZodType<KeptFile[], UploadedFile | UploadedFile[]> {
   const schema = z.custom<KeptFile[]>((value) => Array.isArray(value) && value.length > 0, "is not a file");
   uploads.add(schema, { limit, keeping });
-  // They are sent as bytes and reach a verb as where they are.
+  // Requests contain the bytes; a verb receives the stored files.
   return schema as z.ZodType as z.ZodType<KeptFile[], UploadedFile | UploadedFile[]>;
 }
 

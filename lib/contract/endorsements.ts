@@ -1,4 +1,4 @@
-/** What an endorsement page of a policy can grant whoever a contractor works for. */
+/** What an endorsement page of a policy can grant to a contractor's client. */
 export const endorsementGrants = [
   "additional_insured",
   "additional_insured_ongoing",

@@ -1,8 +1,8 @@
-/** The kinds of file a certificate may arrive as. */
+/** The accepted file types of certificates. */
 export const fileKinds = ["pdf", "jpeg", "png", "tiff", "heic"] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** How a file of each kind is stored and served. */
+/** The file extension and media type of each file type. */
 export const fileTypes: Record<FileKind, { ending: string; type: string }> = {
   pdf: { ending: ".pdf", type: "application/pdf" },
   jpeg: { ending: ".jpg", type: "image/jpeg" },
@@ -11,10 +11,13 @@ export const fileTypes: Record<FileKind, { ending: string; type: string }> = {
   heic: { ending: ".heic", type: "image/heic" },
 };
 
-/** The kinds, as sentences name them. */
+/** The file types as sentences name them. */
 export const KINDS_TAKEN = "PDF, JPEG, PNG, TIFF or HEIC";
 
-/** What a field for certificates offers to choose; phones offer their camera too. HEIC has no type in browsers that cannot show it. */
+/**
+ * The `accept` attribute of certificate inputs; phones also offer the camera. HEIC needs an extension, because browsers that cannot display
+ * it have no media type for it.
+ */
 export const ACCEPTED_FILES = "application/pdf,.pdf,image/jpeg,image/png,image/tiff,image/heic,image/heif,.tif,.tiff,.heic,.heif";
 
 const SIGNATURES: readonly (readonly [FileKind, readonly number[]])[] = [
@@ -24,10 +27,10 @@ const SIGNATURES: readonly (readonly [FileKind, readonly number[]])[] = [
   ["tiff", [0x4d, 0x4d, 0x00, 0x2a]],
 ];
 
-/** How many leading bytes identify the kind of a file. */
+/** How many leading bytes identify a file type. */
 export const HEAD_BYTES = 1024;
 
-/** What a file is, by its first bytes: a picture by how it begins, a PDF by `%PDF` among the first 1,024. Null for any other. */
+/** The file type by its first bytes: an image by its signature, a PDF by `%PDF` in the first 1,024. Null for any other. */
 export function fileKindOf(head: Uint8Array): FileKind | null {
   for (const [kind, signature] of SIGNATURES) if (signature.every((byte, at) => head[at] === byte)) return kind;
   const text = Array.from(head.subarray(0, HEAD_BYTES), (byte) => String.fromCharCode(byte)).join("");
@@ -35,7 +38,7 @@ export function fileKindOf(head: Uint8Array): FileKind | null {
   return text.includes("%PDF") ? "pdf" : null;
 }
 
-/** An ISO media file that names a brand of HEVC pictures among those it conforms to. */
+/** An ISO media file whose compatible brands include an HEVC image brand. */
 function isHeic(text: string): boolean {
   if (text.slice(4, 8) !== "ftyp") return false;
   const length = text.charCodeAt(2) * 256 + text.charCodeAt(3);

@@ -1,7 +1,7 @@
-/** The largest certificate, all its files together: 15 MiB. */
+/** The limit of a certificate, all files together: 15 MiB. */
 export const CERTIFICATE_LIMIT = 15 * 1024 * 1024;
 
-/** Pages of a certificate, and so the files it may be sent as. */
+/** The page limit of a certificate, and therefore its file limit. */
 export const CERTIFICATE_PAGES = 50;
 export const CERTIFICATE_FILES = CERTIFICATE_PAGES;
 

@@ -1,4 +1,4 @@
-/** Why a value that was read is in doubt, in a sentence for whoever looks at it. Without zod, so that screens have it at once. */
+/** Why a value has low confidence, as a sentence for the reviewer. Without zod, so that browser code can import it. */
 export const readingDoubts = {
   unclear_print: "The print is unclear: it was recognized with low confidence.",
   readings_differ: "Two readings of this place differ.",

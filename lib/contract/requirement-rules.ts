@@ -3,8 +3,8 @@ import { cents, text } from "./common.ts";
 import type { EndorsementGrant } from "./endorsements.ts";
 
 /**
- * Whether certificates that meet every rule are approved without a person. `off`: a person decides each. `shadow`: a person decides each, and it
- * is counted how often the rules would have decided the same. `on`: they are approved.
+ * Whether certificates that meet every rule are approved automatically. `off`: a person decides each. `shadow`: a person decides each, and
+ * agreement with the rules is counted. `on`: they are approved.
  */
 export const automaticApprovals = ["off", "shadow", "on"] as const;
 export type AutomaticApproval = (typeof automaticApprovals)[number];
@@ -163,11 +163,11 @@ export const requirementRulesSchema = z
   })
   .meta({ id: "RequirementRules" });
 
-/** The rules as kept: every field has its value. */
+/** The stored rules: every field has a value. */
 export type RequirementRules = z.output<typeof requirementRulesSchema>;
 export type RequirementRulesInput = z.input<typeof requirementRulesSchema>;
 
-/** What a new organization starts with: the limits most contracts ask for. */
+/** The rules of a new organization: the limits that most contracts require. */
 export const defaultRules: RequirementRules = requirementRulesSchema.parse({
   coverages: { general: { occurrence_limit: 100_000_000, aggregate_limit: 200_000_000 } },
 } satisfies RequirementRulesInput);

@@ -6,7 +6,7 @@ import type { BodyLimit } from "./limits.ts";
 import { type Operation, operation } from "./operation.ts";
 import type { Access } from "./roles.ts";
 
-/** An id. In a sorted list it is longer, because it also holds the position in that order. */
+/** An id. In a sorted list it is longer, because it also contains the position in that order. */
 const cursor = () => coded(text(2000), { invalid: "invalid_cursor" });
 
 export const listQuery = z.object({

@@ -36,7 +36,7 @@ async function july(region: string): Promise<Wire> {
   return await make.policy({ quote: (await make.quote({ contractor: id, coverage_type: [sold(region)], ...term })).id });
 }
 
-test("the database begins a day when the rule does, in every state and at any time of day", async () => {
+test("the database and the rule begin a day at the same time, in every state", async () => {
   for (const at of ["2026-07-01T00:00:00Z", "2026-03-08T23:59:59Z", "2026-11-01T10:01:00Z"])
     for (const region of [...regions, null]) {
       const state = region === null ? "null::text" : `'${region}'`;
@@ -62,7 +62,7 @@ test.each([
   harness.clock.set(new Date(`2026-08-01T${before}Z`));
   await harness.sweep();
   expect((await get(`/policies/${policy.id}`)).status).toBe("active");
-  // The last minute of cover is enough to be assigned by it.
+  // The last minute of cover is enough for an assignment.
   const assigned = await make.assignment({ contractor: policy.contractor, coverage_type: [sold(region)], bind: false });
   expect(assigned.policy).toBe(policy.id);
   harness.clock.set(new Date(`2026-08-01T${then}Z`));
@@ -72,7 +72,7 @@ test.each([
   expect((await get(`/policies/${policy.id}`)).status).toBe("expired");
 });
 
-test("an assignment ends on the day it says, where the insured lives; another may begin on that day", async () => {
+test("an assignment ends on its stated day at the insured's home; another may begin on that day", async () => {
   const { contractor } = await make.insured({ coverage_type: ["general"], end_date: make.inDays(90) }, { address: addressIn("CA") });
   const job = await make.job({ address: addressIn("CA") });
   const term = (from: string, to: string) => ({ effective_date: seconds(`${from}T12:00:00Z`), end_date: seconds(`${to}T12:00:00Z`) });
@@ -93,7 +93,7 @@ test("an assignment ends on the day it says, where the insured lives; another ma
   expect((await get(`/assignments/${first.id}`)).status).toBe("ended");
 });
 
-test("cover that would end on the day it starts, or before the day is over, is refused", async () => {
+test("cover that would end on its first day, or before the day is over, is refused", async () => {
   const policy = await july("NY");
   const change = async (expiration_date: number) => {
     const { status, body } = await harness.call(key, "PUT", `/policies/${policy.id}`, { expiration_date });
@@ -101,12 +101,12 @@ test("cover that would end on the day it starts, or before the day is over, is r
   };
   expect(await change(seconds("2026-07-01T23:00:00Z"))).toEqual([400, "expiration_date"]);
   harness.clock.set(new Date("2026-07-10T14:00:00Z"));
-  // Later today by the clock, but the day began at 12:01 a.m.: cover would have ended this morning.
+  // A later time today, but the day began at 12:01 a.m., so cover would have ended this morning.
   expect(await change(seconds("2026-07-10T20:00:00Z"))).toEqual([400, "expiration_date"]);
   expect(await change(policy.expiration_date - 5 * DAY)).toEqual([200, undefined]);
 });
 
-test("cover cancelled before its first minute was never in force, though its date has come in UTC", async () => {
+test("cover cancelled before its first minute was never in force, although its date has begun in UTC", async () => {
   const policy = await july("HI");
   const job = { contractor: policy.contractor, job: policy.job };
   harness.clock.set(new Date("2026-07-01T09:00:00Z"));

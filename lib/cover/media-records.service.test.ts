@@ -13,7 +13,7 @@ tenantOfFile((tenant) => {
 const DAY = 86_400;
 const content = { title: "A walk through town", channel: { name: "Walks", followers: 1200 } };
 
-test("publications are recorded under a policy with media cover, while it is in force", async () => {
+test("publications are recorded under a policy with media cover that is in force", async () => {
   const policy = await make.policy({ quote: (await make.quote({ coverage_type: ["general", "media"], end_date: make.inDays(40) })).id });
   const record = (over: object) =>
     harness.call(key, "POST", "/assignments/media", { policy_id: policy.id, published_content_json: content, ...over });
@@ -44,7 +44,7 @@ test("publications are recorded under a policy with media cover, while it is in 
   expect((await record({ publication_date: make.inDays(1) })).body.error_code).toBe("no_active_policy");
 });
 
-test("content that cannot be kept and policies without media cover are refused", async () => {
+test("content that cannot be stored and policies without media cover are refused", async () => {
   const { policy } = await make.insured();
   const record = async (over: object) => {
     const body = { policy_id: policy, publication_date: make.inDays(2), published_content_json: content, ...over };

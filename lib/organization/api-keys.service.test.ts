@@ -26,7 +26,7 @@ const statusOf = async (token: string) => (await harness.call(token, "GET", "/co
 const shown = async (id: string): Promise<Wire> => (await harness.call(full, "GET", `/api_keys/${id}`)).body;
 const roll = async (id: string, grace_days: number): Promise<Wire> => (await post(`/api_keys/${id}/roll`, { grace_days })).body;
 
-test("a key is shown once, works in its environment only, and nothing that is kept holds it", async () => {
+test("a key is shown once, works only in its environment, and is never stored", async () => {
   const { key, ...made } = await make.apiKey({ scopes: ["write", "read", "read"] });
   expect(made).toMatchObject({ scopes: ["read", "write"], status: "active", last_used: null, expires_at: null, last4: key.slice(-4) });
   expect(key).toMatch(/^sk_test_[A-Za-z0-9]{44}$/);
@@ -44,7 +44,7 @@ test("a key is shown once, works in its environment only, and nothing that is ke
   for (const secret of [key, live.key, first.body.key]) expect(everything).not.toContain(secret);
 });
 
-test("a key grants no more than its maker has, and only scopes that exist", async () => {
+test("a key grants no more than its creator has, and only existing scopes", async () => {
   const manager = await org.key(["api_keys:write", "contractors:write", "entities:read"]);
   const brief = async (scopes: string[], token = manager) => {
     const { status, body } = await post("/api_keys", make.apiKeyBody({ scopes }), token);
@@ -68,7 +68,7 @@ test("a key grants no more than its maker has, and only scopes that exist", asyn
   expect(await brief(["read"], org.staff["read-only"])).toBe("403 insufficient_permissions");
 });
 
-test("a rolled key works beside its successor for the grace and not a moment longer", async () => {
+test("a rolled key works beside its successor during the grace period and not a moment longer", async () => {
   const old = await make.apiKey({ scopes: ["contractors:read"] });
   const { key, ...successor } = await roll(old.id, 3);
   expect(successor).toMatchObject({ name: old.name, scopes: old.scopes, status: "active", expires_at: null });
@@ -82,7 +82,7 @@ test("a rolled key works beside its successor for the grace and not a moment lon
   expect((await shown(old.id)).status).toBe("expired");
 });
 
-test("a grace never prolongs a key, and none ends it at once", async () => {
+test("a grace period never prolongs a key, and without one it ends immediately", async () => {
   const old = await make.apiKey({ expires_at: make.inDays(2) });
   const next = await roll(old.id, 7);
   expect([next.expires_at, (await shown(old.id)).expires_at]).toEqual([old.expires_at, old.expires_at]);
@@ -92,13 +92,13 @@ test("a grace never prolongs a key, and none ends it at once", async () => {
   expect((await post(`/api_keys/${next.id}/roll`, { grace_days: 0 })).body.error_code).toBe("invalid_input");
 });
 
-test("of many rolls of one key one makes the successor", async () => {
+test("of concurrent rolls of one key one creates the successor", async () => {
   const { id } = await make.apiKey();
   const answers = await Promise.all(Array.from({ length: 8 }, () => post(`/api_keys/${id}/roll`, { grace_days: 1 })));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(400)]);
 });
 
-test("a revoked key is refused at once and for good, stays readable, and says when it ended", async () => {
+test("a revoked key is refused immediately and permanently, stays readable, and shows when it ended", async () => {
   const { id, key } = await make.apiKey({ scopes: ["read", "api_keys:write"] });
   expect(await statusOf(key)).toBe(200);
   const { body } = await harness.call(key, "DELETE", `/api_keys/${id}`);
@@ -113,7 +113,7 @@ test("a revoked key is refused at once and for good, stays readable, and says wh
   expect(rows[0]?.changes).toMatchObject({ key_hash: "[redacted]" });
 });
 
-test("an expiry in the past is refused; one in the future is kept to", async () => {
+test("an expiry in the past is refused; one in the future is enforced", async () => {
   const { body } = await post("/api_keys", make.apiKeyBody({ expires_at: make.inDays(-1) }));
   expect(body.errors).toEqual([{ field: "expires_at", message: "The expiry is in the past." }]);
   const { key } = await make.apiKey({ expires_at: make.inDays(1) });
@@ -122,7 +122,7 @@ test("an expiry in the past is refused; one in the future is kept to", async () 
   expect(await statusOf(key)).toBe(401);
 });
 
-test("last use is noted to the minute, not with every request", async () => {
+test("last use is stored by the minute, not with every request", async () => {
   const { id, key } = await make.apiKey();
   const used = async () => (await shown(id)).last_used as number;
   const fresh = async () => {

@@ -29,7 +29,7 @@ const move = (body: object, headers?: Record<string, string>) => harness.call(ke
 const clock = async () => (await harness.call(key, "GET", "/test_clock")).body as { now: number; ahead: number };
 const typesOf = async (id: string) => ((await harness.call(key, "GET", `/events?object_id=${id}`)).body as Wire[]).map(({ type }) => type);
 
-test("a sandbox moved on lives at its own time; production and other organizations do not", async () => {
+test("a sandbox with a moved clock uses its own time; production and other organizations do not", async () => {
   expect((await clock()).ahead).toBe(0);
   const { status, body } = await move({ advance: 40 * DAY });
   expect([status, body.ahead]).toEqual([200, 40 * DAY]);
@@ -41,7 +41,7 @@ test("a sandbox moved on lives at its own time; production and other organizatio
   for (const { created } of [live, strange]) expect(Number(created)).toBeLessThan(make.inDays(1));
 });
 
-test("time moves to an instant or by a while, never back and never further than five years", async () => {
+test("the clock moves to an instant or by a duration, never back and never further than five years", async () => {
   const target = make.inDays(3);
   const { body } = await move({ now: target });
   expect(body.now).toBeGreaterThanOrEqual(target);
@@ -74,7 +74,7 @@ test("production has no test clock", async () => {
   expect((await harness.call(org.staff.developer, "POST", "/test_clock", { advance: DAY })).status).toBe(200);
 });
 
-test("whatever falls due on the way happens: applications, policies and links are over", async () => {
+test("everything that falls due in between happens: applications, policies and links end", async () => {
   const session = await make.applySession();
   const browser = await make.browser(session);
   const policy = await make.policy({ quote: (await make.quote({ end_date: make.inDays(20) })).id });
@@ -91,7 +91,7 @@ test("whatever falls due on the way happens: applications, policies and links ar
   expect((await harness.call(org.keys.production.full, "GET", `/policies/${livePolicy.id}`)).body.status).toBe("active");
 });
 
-test("keys expire by the sandbox's time, people's sessions by real time", async () => {
+test("keys expire by the sandbox's clock, users' sessions by real time", async () => {
   const dying = await org.key(["read"]);
   await harness.runtime.database.db
     .update(apiKeys)
@@ -105,7 +105,7 @@ test("keys expire by the sandbox's time, people's sessions by real time", async 
   expect((await harness.call(body.token, "GET", "/contractors")).status).toBe(200);
 });
 
-test("once the move is answered every process goes by it, with an idempotency key too", async () => {
+test("once the move is answered every process uses the new time, also with an idempotency key", async () => {
   for (const headers of [{}, { "idempotency-key": "move" }] as Record<string, string>[]) {
     expect((await second.call(key, "GET", "/contractors?limit=1")).status).toBe(200);
     const { body } = await move({ advance: 100 * DAY }, headers);

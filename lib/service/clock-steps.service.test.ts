@@ -11,7 +11,7 @@ import { organization } from "#lib/testing/organization.ts";
 import type { Receiver } from "#lib/testing/receiver.ts";
 import { deliveries, subscribed } from "#lib/testing/webhooks.ts";
 
-// A machine whose clock was wrong and is set right, forward or back: what was put off by the old time must not stay so.
+// A machine's wrong clock is corrected, forward or back: what was postponed by the old time must run.
 const DAY = 24 * 60 * 60;
 const PASSWORD = "a long password of mine";
 
@@ -23,7 +23,7 @@ deliveries((running) => {
   harness.clock.set(START);
 });
 
-test.each([-2 * DAY, 2 * DAY])("a right sign-in gets in after a step of %i seconds, however often it was tried before", async (step) => {
+test.each([-2 * DAY, 2 * DAY])("a valid sign-in succeeds after a clock step of %i seconds, whatever attempts preceded it", async (step) => {
   const org = await organization(harness);
   const { email } = await org.member("staff", PASSWORD);
   const from = { "x-forwarded-for": "198.51.100.7" };
@@ -33,12 +33,12 @@ test.each([-2 * DAY, 2 * DAY])("a right sign-in gets in after a step of %i secon
   harness.clock.advance(step);
   const { status, body } = await signIn(PASSWORD);
   expect(status).toBe(201);
-  // A session begun before another step lasts on if its own time is not over.
+  // A session from before another clock step continues until its own expiry.
   harness.clock.advance(-Math.abs(step));
   expect((await harness.call(body.token, "GET", "/staff/session")).status).toBe(200);
 });
 
-test("no step, nor a process whose clock differs, gives away more tries at once than there are", async () => {
+test("no clock step or skewed process allows more concurrent attempts than the limit", async () => {
   const take = createSharedLimit("steps", "tries", { seconds: 60, burst: 5 });
   const taken = async (many: number) => {
     const tries = await Promise.allSettled(Array.from({ length: many }, () => take(harness, "somebody")));
@@ -49,12 +49,12 @@ test("no step, nor a process whose clock differs, gives away more tries at once 
     harness.clock.advance(step);
     expect(await taken(3)).toBe(0);
   }
-  // Whatever the step, the next try is never further away than one alone.
+  // After any clock step, the next attempt is at most one interval away.
   harness.clock.advance(61);
   expect(await taken(3)).toBe(1);
 });
 
-test("deliveries that a stepped clock had put off, retried or in the hands of a process that ended, go out", async () => {
+test("deliveries that a stepped clock had postponed, retried or left to an ended process are sent", async () => {
   const { send, endpoint, org } = await subscribed(harness, receiver, { events: ["category_code.added"] });
   harness.clock.advance(2 * DAY);
   receiver.answer = (_, response) => void response.writeHead(500).end();
@@ -73,7 +73,7 @@ test("deliveries that a stepped clock had put off, retried or in the hands of a 
   expect(receiver.requests).toHaveLength(3);
 });
 
-test("what failed to be done when due is not put off for longer than it may be", async () => {
+test("failed due work is not postponed longer than allowed", async () => {
   const org = await organization(harness);
   const make = factories(harness, org.keys.sandbox.full);
   const { policy } = await make.insured({ end_date: make.inDays(3) });

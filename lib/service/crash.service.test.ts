@@ -41,7 +41,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** How often each of something is there, `[count]` where all are alike. */
+/** The distinct numbers of rows per group: `[count]` if all are equal. */
 async function counts(query: string): Promise<number[]> {
   const { rows } = await database.query<{ n: number }>(`select distinct count(*)::int as n ${query} order by n`);
   return rows.map(({ n }) => n);
@@ -69,7 +69,7 @@ async function aJob(): Promise<string> {
   return (await client.jobs.create({ body: { ...body, wage: 250_000, wage_type: "flatfee" } })).id;
 }
 
-test("killed while it binds and while it charges, every step is whole or not there, and the same requests finish the work", async () => {
+test("killed while it binds and charges, every step is complete or absent, and the same requests finish the work", async () => {
   const job = await aJob();
   const quotes = await Promise.all(Array.from({ length: COUNT }, (_, n) => quoted(job, n)));
   const bind = (quote: string) => post(service, "/policies", { quote }, `bind-${quote}`);
@@ -85,7 +85,7 @@ test("killed while it binds and while it charges, every step is whole or not the
   expect(await counts(`from policies where quote = '${first}'`)).toEqual([1]);
   await second.kill("SIGKILL");
 
-  // All are asked at once, and the process dies with the first answer.
+  // All are requested at once, and the process is killed at the first response.
   const asked = quotes.map(({ quote }) =>
     bind(quote).then(async (answer) => ({ status: answer.status, id: ((await answer.json()) as { id: string }).id })),
   );
@@ -107,14 +107,14 @@ test("killed while it binds and while it charges, every step is whole or not the
   expect(await counts("from pgboss.job where name = 'policy-documents' group by data->>'policy'")).toEqual([1]);
   expect(await counts(`from idempotency_keys where key like 'bind-%'`)).toEqual([COUNT]);
 
-  // Each is reported once its certificates are stored; those that died with the process are asked for again.
+  // Each is reported once its certificates are stored; jobs lost with the process are queued again.
   await client.testClock.move({ body: { advance: 31 * 60 } });
   const told = async () => (await client.events.list({ query: { type: "policy.active", limit: 100 } })).items;
   await vi.waitFor(async () => expect(await told()).toHaveLength(COUNT), { timeout: 60_000, interval: 200 });
   for (const { data } of await told()) expect(data.pdf_url).toEqual(expect.stringContaining("/files/"));
   expect(await counts("from events where type = 'policy.active' group by object_id")).toEqual([1]);
 
-  // Each is invoiced; the charges fall due together, and the process dies while it takes them up.
+  // Each is invoiced; the charges fall due together, and the process is killed while it claims them.
   const invoices = await Promise.all(
     quotes.map(({ contractor }, n) => {
       const from = policies[n]?.effective_date ?? 0;
@@ -126,7 +126,7 @@ test("killed while it binds and while it charges, every step is whole or not the
   await client.testClock.move({ body: { advance: 2 * DAY } });
   await vi.waitFor(async () => expect(await settled()).toBeGreaterThan(0), { timeout: 60_000, interval: 5 });
   await restart();
-  // Whoever died has ten minutes before another takes up its work.
+  // A killed process's lease lasts ten minutes.
   await client.testClock.move({ body: { advance: 15 * 60 } });
   await vi.waitFor(async () => expect(await settled()).toBe(COUNT), { timeout: 120_000, interval: 200 });
   for (const { id } of invoices) expect(await client.invoices.get({ invoice: id })).toMatchObject({ status: "paid" });

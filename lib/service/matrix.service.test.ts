@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const state = () => stateOf(harness.runtime.database, ours.id, theirs.id);
-/** How the last refusals left everything: what the next ones find, unless a test wrote something of its own since. */
+/** The state after the last refused call, which the next one starts with unless a test has written since. */
 let left: Awaited<ReturnType<typeof state>> | null = null;
 
 async function newKey(scopes: readonly string[]): Promise<string> {
@@ -34,7 +34,7 @@ async function newKey(scopes: readonly string[]): Promise<string> {
   return await ours.key(scopes);
 }
 
-/** Runs calls that must be refused, and holds that nothing at all changed. */
+/** Runs calls that must be refused, and checks that they change nothing. */
 async function refused(run: () => Promise<void>): Promise<void> {
   const before = left ?? (await state());
   await run();
@@ -52,7 +52,7 @@ describe.each(cases)("$id", (one) => {
   const needsKey = one.caller !== "public";
 
   if (needsKey)
-    test("takes no caller without a valid credential", async () => {
+    test("refuses callers without a valid credential", async () => {
       const body = await one.body(mine);
       const { keys } = ours;
       const wrong = [null, "sk_test_unknown", "nonsense", keys.sandbox.expired, keys.sandbox.revoked, "hs_unknown", "ss_unknown"];
@@ -78,7 +78,7 @@ describe.each(cases)("$id", (one) => {
     });
 
   if (needsKey)
-    test("asks for its scope", async () => {
+    test("requires its scope", async () => {
       const body = await one.body(mine);
       const [word] = operation.access.split(":");
       const other = await newKey(["nothing:read", `${word}s:read`]);
@@ -91,10 +91,10 @@ describe.each(cases)("$id", (one) => {
     });
 
   if (operation.path.includes("{"))
-    test("answers ids of others like ids that never were", async () => {
+    test("treats another organization's ids like unknown ids", async () => {
       const body = await one.body(mine);
       await refused(async () => {
-        // People and what is theirs belong to both environments.
+        // Users and their own objects belong to both environments.
         for (const ids of one.caller === "staff" ? [foreign.ids] : [foreign.ids, live.ids]) {
           const strange = await send(one, tokenFor(one, ours, mine), body, {}, ids);
           expect(brief(strange)).toBe("404 resource_not_found");
@@ -114,7 +114,7 @@ describe.each(cases)("$id", (one) => {
     });
 
   if (operation.body && !uploadOf(operation.body))
-    test("takes no body that breaks its schema", async () => {
+    test("refuses a body that violates its schema", async () => {
       const token = tokenFor(one, ours, mine);
       const body = (await one.body(mine)) ?? {};
       const schema = bodySchema(one);
@@ -134,7 +134,7 @@ describe.each(cases)("$id", (one) => {
     });
 
   if (operation.body && !uploadOf(operation.body))
-    test("takes no body that is not a JSON object of its size", async () => {
+    test("refuses a body that is not a JSON object within the size limit", async () => {
       const token = tokenFor(one, ours, mine);
       await refused(async () => {
         const malformed = [
@@ -160,7 +160,7 @@ describe.each(cases)("$id", (one) => {
     });
 
   if (operation.query)
-    test("takes no query that breaks its schema", async () => {
+    test("refuses a query that violates its schema", async () => {
       const token = tokenFor(one, ours, mine);
       const { shape } = operation.query ?? { shape: {} };
       const path = one.path(mine.ids);
@@ -192,14 +192,14 @@ describe.each(cases)("$id", (one) => {
       });
     });
 
-  test("takes no other method", async () => {
+  test("refuses other methods", async () => {
     const answer = await harness.call(mine.token, "PATCH", one.path(mine.ids), {});
     expect(brief(answer)).toBe("405 method_not_allowed");
     expect(answer.headers.get("allow")?.split(", ")).toContain(operation.method);
   });
 });
 
-test("Basic with the key as user name, and any case of the scheme, are as good as Bearer", async () => {
+test("Basic with the key as user name, and any case of the scheme, are equivalent to Bearer", async () => {
   for (const authorization of [`Basic ${btoa(`${mine.token}:`)}`, `bearer ${mine.token}`, `BASIC ${btoa(`${mine.token}:`)}`]) {
     expect((await harness.call(null, "GET", "/contractors", undefined, { authorization })).status).toBe(200);
   }
@@ -208,7 +208,7 @@ test("Basic with the key as user name, and any case of the scheme, are as good a
   expect(body.map((item: { id: string }) => item.id)).toContain(mine.ids.contractor);
 });
 
-test("references in bodies do not reach into another organization or environment", async () => {
+test("references in bodies cannot point into another organization or environment", async () => {
   const words = ["contractor", "job", "entity", "quote", "policy"];
   const codeOf = (word: string) => (word === "category_code" ? "invalid_job_category_code" : words.includes(word) && `invalid_${word}_id`);
   let tried = 0;
@@ -229,7 +229,7 @@ test("references in bodies do not reach into another organization or environment
   expect(tried).toBeGreaterThan(30);
 });
 
-test("an unknown path is a 404 for everyone, known paths tell their methods", async () => {
+test("an unknown path is a 404 for everyone, known paths list their methods", async () => {
   for (const path of ["/nothing", "/contractors/", "/contractors/a/b/c", "//contractors"]) {
     const answer = await harness.call(mine.token, "GET", path);
     expect(brief(answer)).toBe("404 resource_not_found");
@@ -238,7 +238,7 @@ test("an unknown path is a 404 for everyone, known paths tell their methods", as
   expect(answer.headers.get("allow")).toBe("GET, HEAD, POST, OPTIONS");
 });
 
-test("scopes of a resource open that resource only, in the environment of the key", async () => {
+test("scopes of a resource grant only that resource, in the environment of the key", async () => {
   const key = await newKey(["contractors:write"]);
   expect((await harness.call(key, "GET", "/contractors")).status).toBe(200);
   expect((await harness.call(key, "GET", "/entities")).status).toBe(403);

@@ -13,7 +13,7 @@ import { type NetworkState, startTcpProxy, type TcpProxy } from "#lib/testing/tc
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const LIMIT_SECONDS = 4;
-/** What is waited for is waited for no longer than this; the service's own limit is far below, whatever the machine is doing. */
+/** The upper bound of every wait; the service's own limit is far below, on any machine. */
 const PATIENCE_MS = 60_000;
 const AT_ONCE = 20;
 
@@ -32,7 +32,7 @@ const start = (port: number) =>
     DATABASE_TIMEOUT_SECONDS: String(LIMIT_SECONDS),
     ENCRYPTION_KEY: Buffer.alloc(32, 3).toString("base64"),
     WEBHOOK_ALLOWED_HOSTS: "127.0.0.1",
-    // Never spoken to: the job looks for a person there is not.
+    // Never contacted: the job's recipient does not exist.
     SMTP_URL: "smtp://127.0.0.1:9",
     MAIL_FROM: "insurance@example.com",
   });
@@ -59,7 +59,7 @@ afterAll(async () => {
 const client = () => createClient({ baseUrl: service.baseUrl, token: SERVICE_KEY });
 const contractor = () => ({ first_name: "Dana", last_name: "Whitfield", email: `dana.${++n}@example.com` });
 
-/** One request that reads or writes, answered or given up: its status, and what a refusal says. */
+/** One request that reads or writes, answered or timed out: its status and error. */
 async function ask(): Promise<{ status: number; code?: string; retryAfter?: string | null }> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const headers = { authorization: `Bearer ${SERVICE_KEY}`, "content-type": "application/json", "idempotency-key": `ask-${++n}` };
@@ -81,7 +81,7 @@ async function workDone(): Promise<{ jobs: number; deliveries: number }> {
   return { jobs: rows[0]?.n ?? 0, deliveries: receiver.requests.length };
 }
 
-/** Requests are answered as usual, all at once; a job is run, and a webhook delivered. */
+/** Concurrent requests succeed, a job runs, and a webhook is delivered. */
 async function worksAgain(): Promise<void> {
   const before = await workDone();
   await vi.waitFor(async () => expect(await askMany()).toEqual(Array(AT_ONCE).fill(ANSWERED)), { timeout: PATIENCE_MS, interval: 50 });
@@ -99,7 +99,7 @@ async function worksAgain(): Promise<void> {
 }
 
 test.each<NetworkState>(["black hole", "half-open", "reset", "slow"])(
-  "%s: every request is answered, and all is as before once it is over",
+  "%s: every request is answered, and everything works again afterwards",
   async (state) => {
     await worksAgain();
     proxy.set(state);
@@ -117,7 +117,7 @@ test.each<NetworkState>(["black hole", "half-open", "reset", "slow"])(
   },
 );
 
-test("a transaction the network cut off leaves no row locked", async () => {
+test("a transaction interrupted by the network leaves no row locked", async () => {
   const body = contractor();
   const made = (await (await create(service, body, `key-${n}`)).json()) as { id: string };
   await observer.query("begin");
@@ -141,7 +141,7 @@ test("a transaction the network cut off leaves no row locked", async () => {
 });
 
 test.each<NetworkState>(["black hole", "half-open", "slow"])(
-  "%s: SIGTERM ends the process, requests and jobs under way or not",
+  "%s: SIGTERM ends the process, with or without requests and jobs in progress",
   async (state) => {
     const open = askMany();
     open.catch(() => undefined);

@@ -13,9 +13,9 @@ tenantOfFile((tenant) => {
   ({ harness, org } = tenant);
 });
 
-test("every operation is for the roles it is meant for, and for no other", async () => {
+test("every operation is open to exactly its roles", async () => {
   const before = await stateOf(harness.runtime.database, org.id);
-  // Objects that never were, and bodies that are none: whoever may is told so, and nothing is done.
+  // Unknown objects and invalid bodies: a permitted caller gets that error, and nothing changes.
   const ids = new Proxy({}, { get: () => "never" });
   const asked = cases.filter(({ operation }) => /:(read|write)$/.test(operation.access));
   const wrong: string[] = [];

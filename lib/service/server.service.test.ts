@@ -9,7 +9,7 @@ import { freePort } from "#lib/testing/free-port.ts";
 import { startPostgres } from "#lib/testing/postgres.ts";
 import { create, SERVICE_KEY, spawnService, startService, startWriter } from "#lib/testing/service-process.ts";
 
-// Each test starts the real service several times, and a first start makes a database.
+// Each test starts the real service several times, and the first start creates a database.
 vi.setConfig({ testTimeout: 180_000 });
 
 let folder: string;
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Waits until the writers have had `more` answers than now, however long that takes on a busy machine. */
+/** Waits until the writers have received `more` responses, on any machine. */
 async function written(writers: ReturnType<typeof startWriter>[], more: number): Promise<void> {
   const count = () => writers.reduce((sum, { kept }) => sum + kept.length, 0);
   const enough = count() + more;
@@ -39,7 +39,7 @@ async function nothingLost(baseUrl: string, writers: ReturnType<typeof startWrit
   }
 }
 
-test("kill -9 while clients write: everything answered is there, and the lock of the killed is taken over", async () => {
+test("kill -9 while clients write: every acknowledged write is there, and the killed process's lock is taken over", async () => {
   const settings = { DATA_DIR: folder };
   const service = await startService(settings);
   const writers = ["a", "b", "c"].map((name) => startWriter(service, name));
@@ -51,7 +51,7 @@ test("kill -9 while clients write: everything answered is there, and the lock of
   try {
     await nothingLost(again.baseUrl, writers);
     expect(again.output()).not.toContain("Password");
-    // Its settings leave sample data away.
+    // Its settings disable sample data.
     expect((await createClient({ baseUrl: again.baseUrl, token: SERVICE_KEY }).policies.list()).items).toEqual([]);
 
     const intruder = spawnService(settings, await freePort());
@@ -65,10 +65,10 @@ test("kill -9 while clients write: everything answered is there, and the lock of
   }
 });
 
-test("SIGTERM finishes what is under way, exits 0 and gives the folder back; secrets stay out of the output", async () => {
+test("SIGTERM finishes work in progress, exits 0 and releases the folder; secrets are not in the output", async () => {
   const service = await startService({ DATA_DIR: folder });
   const port = Number(new URL(service.baseUrl).port);
-  // It listens on the address it was given, not on the machine's others.
+  // It listens only on the given address.
   await expect(fetch(`http://127.0.0.2:${port}/healthz`)).rejects.toThrow("fetch failed");
   const body = JSON.stringify({ first_name: "Dana", last_name: "Slow", email: "slow@example.com" });
   const socket = connect(port, "127.0.0.1");
@@ -92,7 +92,7 @@ test("SIGTERM finishes what is under way, exits 0 and gives the folder back; sec
   for (const secret of [SERVICE_KEY, "correct-horse-battery", key]) expect(service.output()).not.toContain(secret);
 });
 
-test("settings that cannot be used are named, without their value, before anything is opened", async () => {
+test("invalid settings are named without their value, before anything is opened", async () => {
   const wrong = {
     DATABASE_URL: "mysql://secret-host/x",
     API_PORT: "70000",
@@ -114,7 +114,7 @@ test("settings that cannot be used are named, without their value, before anythi
   expect(existsSync(join(folder, "database"))).toBe(false);
 });
 
-test("a half-written lock is no lock; a port in use is said in a line", async () => {
+test("a half-written lock is ignored; a port in use is reported in one line", async () => {
   writeFileSync(join(folder, "service.lock"), '{"pid":');
   const service = await startService({ DATA_DIR: folder });
   const other = mkdtempSync(join(tmpdir(), "service-process-"));
@@ -126,7 +126,7 @@ test("a half-written lock is no lock; a port in use is said in a line", async ()
   rmSync(other, { recursive: true, force: true });
 });
 
-test("PostgreSQL restarted under load: 503 with Retry-After meanwhile, recovery by itself, nothing answered is lost", async () => {
+test("PostgreSQL restarted under load: 503 with Retry-After meanwhile, automatic recovery, no acknowledged write is lost", async () => {
   const postgres = await startPostgres({ durable: true });
   const service = await startService({
     DATA_DIR: folder,

@@ -12,7 +12,7 @@ const faultOf = (options: { url?: string; folder: string }) =>
     (error: unknown) => startFault(error),
   );
 
-test("a database that is away, and a folder that cannot be used, are said in one line that says where to look", async () => {
+test("an unavailable database and an unusable folder are reported in one line with advice", async () => {
   const port = await freePort();
   expect(await faultOf({ url: `postgres://127.0.0.1:${port}/none`, folder: "" })).toMatch(
     /^DATABASE_URL: the database cannot be reached \(connect ECONNREFUSED 127\.0\.0\.1:\d+\)\.$/,
@@ -24,7 +24,7 @@ test("a database that is away, and a folder that cannot be used, are said in one
   );
 });
 
-test("what PostgreSQL refuses at the door is said with its own words; a fault of ours keeps its stack", () => {
+test("a connection error of PostgreSQL is reported with its own message; an internal error keeps its stack", () => {
   const refusal = Object.assign(new Error('password authentication failed for user "app"'), { code: "28P01" });
   expect(startFault(refusal)).toBe('DATABASE_URL: the database refuses the connection (password authentication failed for user "app").');
   expect(startFault(new TypeError("x is not a function"))).toMatch(/^TypeError: x is not a function\n {4}at /);

@@ -29,7 +29,7 @@ const eventsOf = async (type: string) =>
     sql`select object_id from events where org_id = ${org.id} and type = ${type} order by created, id`,
   );
 
-/** Rows like this policy's, each due a second after the other; without quotes of their own no certificates are made for them. */
+/** Copies of this policy's row, each due a second after the previous one; without quotes no certificates are created for them. */
 async function manyLike(id: string, count: number): Promise<void> {
   const given = Object.values(getTableColumns(policies)).filter(({ generated }) => generated === undefined);
   const columns = sql.join(
@@ -43,7 +43,7 @@ async function manyLike(id: string, count: number): Promise<void> {
       from policies p, generate_series(1, ${count}) n where p.id = ${id}) as copies`);
 }
 
-test("what fails stands in nobody's way and is tried again later", async () => {
+test("failing work does not block other work and is retried later", async () => {
   const [bad, good] = [await endingIn(3), await endingIn(4)];
   let isBroken = true;
   const tried: string[] = [];
@@ -74,7 +74,7 @@ test("what fails stands in nobody's way and is tried again later", async () => {
   expect(await statusOf(bad.id)).toBe("expired");
 });
 
-test("two workers at once settle each thing once, longest due first, over more than one batch", async () => {
+test("two concurrent workers process each row once, longest due first, over more than one batch", async () => {
   const first = await endingIn(3);
   await manyLike(first.id, 450);
   const other = await harness.another();
@@ -91,7 +91,7 @@ test("two workers at once settle each thing once, longest due first, over more t
   expect(left?.n).toBe(0);
 });
 
-test("the minute's sweep takes each moved sandbox by its own time", async () => {
+test("the minute's sweep uses each moved sandbox's own time", async () => {
   const mine = await endingIn(30);
   const other = await organization(harness, "Not moved");
   const theirs = factories(harness, other.keys.sandbox.full);
@@ -105,7 +105,7 @@ test("the minute's sweep takes each moved sandbox by its own time", async () => 
   expect((await harness.call(other.keys.sandbox.full, "GET", `/policies/${their.id}`)).body.status).toBe("active");
 });
 
-test("what is kept for a time is gone after it, by the organization's time", async () => {
+test("data with a retention period is deleted after it, by the organization's clock", async () => {
   const kept = async () =>
     (await rowsOf(harness.runtime.database, sql`select count(*)::int as n from ${idempotencyKeys} where org_id = ${org.id}`))[0]?.n;
   const post = (token: string) => harness.call(token, "POST", "/contractors", make.contractorBody(), { "idempotency-key": "once" });
@@ -121,7 +121,7 @@ test("what is kept for a time is gone after it, by the organization's time", asy
   expect(await kept()).toBe(0);
 });
 
-test("the schedule's own sweep, which carries nothing, does what is due", async () => {
+test("the schedule's own sweep, which has no payload, runs what is due", async () => {
   const policy = await endingIn(3);
   harness.clock.advance(4 * DAY);
   await harness.runtime.database.db.transaction((tx) => harness.runtime.jobs.enqueue(tx as never, "sweep", null as never));
@@ -130,7 +130,7 @@ test("the schedule's own sweep, which carries nothing, does what is due", async 
   expect(await statusOf(policy.id)).toBe("expired");
 });
 
-test("every due has its two indexes, in its own words", async () => {
+test("every kind of due work has its two indexes, by its own condition", async () => {
   const indexes = await rowsOf(harness.runtime.database, sql`select indexdef from pg_indexes where schemaname = 'public'`);
   const definitions = indexes.map(({ indexdef }) => String(indexdef));
   for (const { table, at } of schedule.dues) {

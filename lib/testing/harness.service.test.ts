@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-test("organizations stand apart, makers make every object, and a change shows in the state", async () => {
+test("organizations are isolated, factories create every object, and a change shows in the state", async () => {
   const one = await organization(harness);
   const two = await organization(harness);
   const before = await stateOf(harness.runtime.database, one.id);
@@ -47,7 +47,7 @@ test("organizations stand apart, makers make every object, and a change shows in
   expect(await wholeText(harness.runtime.database)).toContain(session.id);
 });
 
-test("jobs wait for the test to run them, also where a worker is there from the test before", async () => {
+test("jobs wait until the test runs them, even with a worker left from the previous test", async () => {
   const { id, keys } = await organization(harness);
   const make = factories(harness, keys.sandbox.full);
   await harness.runJobs();
@@ -64,7 +64,7 @@ test("jobs wait for the test to run them, also where a worker is there from the 
   expect(await state()).toBe("completed");
 });
 
-test("an answer that is not of the contract's form fails the test", async () => {
+test("a response that violates the contract fails the test", async () => {
   const { keys } = await organization(harness);
   const contractor = await factories(harness, keys.sandbox.full).contractor();
   const { checkAnswer } = await import("./answers.ts");

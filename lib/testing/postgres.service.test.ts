@@ -13,7 +13,7 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
   }
 }
 
-test("a PostgreSQL of our own keeps what it answered through kill -9, and leaves nothing behind", async () => {
+test("a separate PostgreSQL keeps what it committed through kill -9, and leaves nothing behind", async () => {
   const server = await startPostgres({ durable: true, settings: { max_connections: "20" } });
   try {
     expect(await query(server.url, "show fsync")).toEqual([{ fsync: "on" }]);
@@ -33,6 +33,6 @@ test("a PostgreSQL of our own keeps what it answered through kill -9, and leaves
   }
 });
 
-test("a setting the server does not know is an error in the server's words, not a skip", async () => {
+test("an unknown server setting is an error with the server's message, not a skip", async () => {
   await expect(startPostgres({ settings: { no_such_setting: "1" } })).rejects.toThrow("no_such_setting");
 });

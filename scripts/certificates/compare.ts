@@ -1,7 +1,7 @@
 import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
 import type { Label, LabelPolicy } from "./labels.ts";
 
-/** One value that the label states, the reading gives, or both. */
+/** One value that is in the label, in the reading, or in both. */
 export interface Compared {
   path: string;
   expected: string | number | boolean | null;
@@ -12,7 +12,7 @@ export interface Compared {
 
 type Value = Compared["expected"];
 
-/** Every value of the certificate against its label. Values that neither has are not counted. */
+/** Every value of the certificate compared with its label. Values that are in neither are not counted. */
 export function compare(label: Label, read: ParsedCertificate): Compared[] {
   const found: Compared[] = [];
   const check = (path: string, expected: Value | undefined, actual: Value | undefined, evidence = path) => {
@@ -96,7 +96,7 @@ function comparePolicies(policies: readonly LabelPolicy[], { coverages }: Parsed
   }
 }
 
-/** The rows without a printed type stand under what their description names, else in their order. */
+/** Policies without a printed type are matched by their described coverage, else by order. */
 function compareFree(
   policy: LabelPolicy,
   index: number,
@@ -153,7 +153,7 @@ function row(path: string, policy: LabelPolicy | undefined, read: Row | null, ch
 
 const flag = (value: "Y" | "N" | null | undefined) => (value === "Y" ? true : value === "N" ? false : null);
 
-/** Case and spacing of text are the printer's. */
+/** Case and spacing of text are ignored. */
 function same(expected: Value, actual: Value): boolean {
   if (typeof expected !== "string" || typeof actual !== "string") return expected === actual;
   const plain = (text: string) => text.toUpperCase().replace(/\s+/g, " ").trim();

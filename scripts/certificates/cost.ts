@@ -10,16 +10,16 @@ import { quarterTurns } from "#lib/reader/reading/raster/skew.ts";
 import { judge } from "./judge.ts";
 import type { Labelled } from "./labels.ts";
 
-/** Processor seconds of reading and judging, and of the bare work under it: text extraction, or drawing and recognising, of the pages that were read. */
+/** Processor seconds for reading and checking, and for the baseline on the pages that were read: text extraction, or drawing and OCR. */
 export interface Cost {
   ours: number;
   bare: number;
 }
 
-/** Enough for the least to be of a quiet moment; a round of a picture takes seconds. */
+/** Enough rounds for an undisturbed minimum; a round of an image takes seconds. */
 const ROUNDS = 5;
 
-/** Bare extraction is pdf.js's text and form fields, the usual way. */
+/** The baseline is pdf.js's text and form fields. */
 export function costOfText({ bytes, label }: Labelled, page: number): Promise<Cost> {
   return leastOf(
     () => extractText(bytes, page),
@@ -35,7 +35,7 @@ export async function costOfPicture({ bytes, label }: Labelled, page: number): P
   );
 }
 
-/** The least of the rounds, both sides in turn, so that neither side pays for starting up, or for what else the machine does. */
+/** The minimum over the rounds, alternating between both, so that neither is charged for start-up or other load. */
 async function leastOf(bareWork: () => Promise<unknown>, ourWork: () => Promise<unknown>): Promise<Cost> {
   const ours: number[] = [];
   const bare: number[] = [];
@@ -56,7 +56,7 @@ async function extractText(bytes: Buffer, pages: number): Promise<void> {
   await task.destroy();
 }
 
-/** By how many quarter turns a page is the right way up; bare recognition of a page that is not is quick, and finds nothing. */
+/** The rotation at which a page is upright; OCR of a rotated page is fast and finds nothing. */
 async function turnsUpright(bytes: Buffer, page: number): Promise<0 | 1 | 2 | 3> {
   for (const turns of [0, 2, 1, 3] as const) if (certificateWords(await recognizeOnly(bytes, page, turns)) >= CERTIFICATE) return turns;
   return 0;
@@ -74,7 +74,7 @@ async function readAndJudge(bytes: Buffer, label: Labelled["label"]): Promise<vo
   if (result.state === "read") judge(label, result.certificate);
 }
 
-/** Processor time, other threads of this process included: other work of the machine does not count. */
+/** Processor time, including other threads of this process but no other processes. */
 async function seconds(work: () => Promise<unknown>): Promise<number> {
   const start = process.cpuUsage();
   await work();

@@ -6,16 +6,17 @@ import { READER_VERSION } from "#lib/reader/reading/result.ts";
 import { openRuntime } from "#lib/service/runtime.ts";
 
 interface FromReviews {
-  /** Its id. */
+  /** The organization's id. */
   organization: string;
   environment: "sandbox" | "production";
-  /** Whether the kept files are read by the present reader, rather than what was read then taken. */
+  /** Whether the stored files are read again by the present reader; otherwise their stored readings are used. */
   again: boolean;
 }
 
 /**
- * Prints how often the reader was right where an organization's people have looked, from the database of the service's own settings. Figures only:
- * no value, name or file leaves the database. The embedded database is opened by one process at a time, so the service must not run.
+ * Prints the reader's accuracy on values that an organization's people have reviewed, from the database in the service's settings. Prints
+ * figures only: no value, name or file leaves the database. Stop the service first, because only one process can open the embedded
+ * database.
  */
 export async function evaluateReviews({ organization, environment, again }: FromReviews): Promise<void> {
   const runtime = await openRuntime(readSettings({ ...process.env, LOG_LEVEL: "error" }));
@@ -35,7 +36,7 @@ export async function evaluateReviews({ organization, environment, again }: From
   }
 }
 
-/** A line for each kind of cell, and one for all. */
+/** One line for each kind of cell, and one for all. */
 export function rows(tallies: ReadonlyMap<string, LabelledTally>): string[] {
   const all = { values: 0, right: 0, sureAndWrong: 0 };
   const lines = cellKinds.flatMap((kind) => {

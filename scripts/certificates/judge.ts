@@ -3,7 +3,7 @@ import type { ParsedCertificate } from "#lib/contract/resources/parsed-certifica
 import { auditCertificate } from "#lib/domain/certificates/audit.ts";
 import type { Label } from "./labels.ts";
 
-/** The status that the service would give the certificate under the label's requirement, on the label's day. */
+/** The status that the service would give the certificate under the label's requirement on the label's date. */
 export function judge(label: Label, certificate: ParsedCertificate): "approved" | "flagged" {
   const limits = {
     occurrence_limit: (label.requirements?.coverage_limit.occurrence_limit ?? 1_000_000) * 100,

@@ -26,11 +26,11 @@ export interface LabelPolicy {
   proprietor_excluded?: "Y" | "N" | null;
   retention?: number | null;
   limits: Record<string, number | null>;
-  /** Other policies in the same row, a line each. */
+  /** Additional policies in the same row, one per line. */
   further?: { insurer: string; policy_number: string; effective: string | null; expiration: string | null }[];
 }
 
-/** What a document of the evaluation says and how it should come out; `x.json` beside `x.pdf`. */
+/** The values of an evaluation document and its expected outcome; `x.json` beside `x.pdf`. */
 export interface Label {
   file: string;
   kind: string;
@@ -54,7 +54,7 @@ export interface Label {
   requirements?: { required_coverage: string[]; coverage_limit: { occurrence_limit: number; aggregate_limit: number } };
   contractor?: { first_name: string; last_name: string; company_name: string | null };
   expect: { status: string; reason?: string; reasons?: string[] };
-  /** Other outcomes that are as right. */
+  /** Other correct outcomes. */
   accept?: string[];
 }
 
@@ -64,7 +64,7 @@ export interface Labelled {
   label: Label;
 }
 
-/** The documents of a folder, in the order of their names; a PDF without a label is left out. */
+/** The documents of a folder, sorted by name; a PDF without a label is skipped. */
 export function* labelled(folder: string): Generator<Labelled> {
   const files = new Set(readdirSync(folder));
   for (const file of [...files].filter((each) => each.endsWith(".pdf")).toSorted()) {
@@ -75,7 +75,7 @@ export function* labelled(folder: string): Generator<Labelled> {
   }
 }
 
-/** What the report counts together: form, text, outlines, scan, clone. */
+/** The kind in the report: form, text, outlines, scan, clone. */
 export function kindOf({ kind, group }: Label): string {
   if (group === "clone" || kind === "clone") return "clone";
   const names: Record<string, string> = { acroform: "form", vector: "outlines" };

@@ -2,15 +2,15 @@ import type { Labelled } from "./labels.ts";
 import { documents } from "./set/set.ts";
 
 export interface Sample {
-  /** The half kept for the final evaluation, or the other. */
+  /** Whether to use the held-out half or the other. */
   held: boolean;
   /** Part of a name or kind. */
   only: string;
-  /** Of each kind, spread over what it holds. */
+  /** Per kind, distributed evenly over it. */
   most: number;
 }
 
-/** Made documents, one when it is asked for. */
+/** Generated documents, each generated on demand. */
 export async function* sampled({ held, only, most }: Sample): AsyncGenerator<Labelled> {
   const half = documents().filter((each) => each.held === held && (each.name.includes(only) || each.kind === only));
   for (const [, of] of Map.groupBy(half, ({ kind }) => kind)) {

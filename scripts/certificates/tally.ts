@@ -5,10 +5,10 @@ export interface Tally {
   right: number;
   wrong: number;
   missing: number;
-  /** Wrong at a confidence a rule would rest on. */
+  /** Wrong with a confidence that rules accept. */
   confident: number;
   statuses: number;
-  /** Approved, though the label says otherwise. */
+  /** Approved, although the label expects otherwise. */
   falseApprovals: number;
   seconds: number[];
 }
@@ -31,7 +31,7 @@ export function count(tally: Tally, compared: readonly Compared[]): void {
   }
 }
 
-/** Share of the fields that are right, and of those read that are wrong though sure, in per cent. */
+/** The percentage of fields that are right, and of the read ones that are wrong with high confidence. */
 export function shares({ right, wrong, missing, confident }: Tally): { right: number; confident: number } {
   return { right: (100 * right) / Math.max(1, right + wrong + missing), confident: (100 * confident) / Math.max(1, right + wrong) };
 }
@@ -40,7 +40,7 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** Least share of right fields for each kind, in per cent. */
+/** The minimum percentage of right fields for each kind. */
 export const BARS: Readonly<Record<string, number>> = { form: 99, text: 99, outlines: 96, scan: 94, clone: 94 };
 export const MOST_CONFIDENT_WRONG = 0.5;
 export const MOST_MEGABYTES = 600;

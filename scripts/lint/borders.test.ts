@@ -10,7 +10,7 @@ const BORDER = "lint/style/noRestrictedImports";
 
 const LONG = Array.from({ length: 251 }, (_, n) => `export const n${n} = 0;`).join("\n");
 
-/** Each planted file: where it lies, the line in it, and the rule that must object (null: nothing may object). */
+/** Each planted file: its path, the line in it, and the rule that must report it (null: none). */
 const PLANTED: readonly [file: string, line: string, rule: string | null][] = [
   ["lib/domain/e.ts", "export const now = Date.now();", "plugin"],
   ["lib/domain/f.ts", "export const now = new Date();", "plugin"],
@@ -66,7 +66,7 @@ test.each(PLANTED)("%s", (file, _line, rule) => {
   expect(rules).toEqual(rule === null ? [] : expect.arrayContaining([rule]));
 });
 
-/** The rules that objected, by file. */
+/** The rules that reported something, by file. */
 async function lint(cwd: string): Promise<Map<string, Set<string>>> {
   const bin = join(ROOT, "node_modules/@biomejs/biome/bin/biome");
   const args = [bin, "lint", "--reporter=json", "--max-diagnostics=none", "."];

@@ -3,7 +3,7 @@ import { ROOT } from "../next-build.ts";
 import { checkRooms, readSources } from "./check-rooms.ts";
 import { borderViolations, folderCycles, ROOMS, strayFolders } from "./rooms.ts";
 
-/** Each planted file: where it lies, the line in it, and whether it crosses a border. */
+/** Each planted file: its path, the line in it, and whether it violates a border. */
 const PLANTED: readonly [path: string, text: string, crosses: boolean][] = [
   ["lib/kit/a.ts", 'import "#lib/contract/x.ts";', true],
   ["lib/kit/b.ts", 'import "../contract/x.ts";', true],
@@ -64,7 +64,7 @@ test("each room of the service may import exactly those before it", () => {
   for (const room of order) for (const allowed of ROOMS[room] ?? []) expect(ROOMS[allowed]).not.toContain(room);
 });
 
-test("a circle of folders is found, also one of three and one of a folder with what lies in it", () => {
+test("folder cycles are found, including one of three and one of a folder with its subfolder", () => {
   const two = [
     { path: "lib/cover/policies/a.ts", text: 'import "../assignments/a.ts";' },
     { path: "lib/cover/assignments/b.ts", text: 'import "../policies/b.ts";' },
@@ -83,7 +83,7 @@ test("a circle of folders is found, also one of three and one of a folder with w
   expect(folderCycles(two.slice(0, 1))).toEqual([]);
 });
 
-test("a folder that is no declared room is found", () => {
+test("an undeclared room is found", () => {
   expect(strayFolders([{ path: "lib/claims/a.ts", text: "" }])).toEqual(["lib/claims/a.ts belongs to no declared room."]);
 });
 
@@ -93,7 +93,7 @@ test("this repository keeps its borders, and the check reads all of it", async (
   for (const room of Object.keys(ROOMS)) expect(sources.filter(({ path }) => path.startsWith(`${room}/`)).length).toBeGreaterThan(0);
 });
 
-test("the platform knows no word of insurance in its names", () => {
+test("the platform has no insurance terms in its names", () => {
   const word = /(contractor|polic(y|ies)|premium|quote|certificate|insur|underwrit|invoice|assignment|coverage|endorse)/i;
   const names = readSources(ROOT)
     .filter(({ path }) => path.startsWith("lib/platform/"))

@@ -7,17 +7,17 @@ import { edited, type Step, stepsOf, writtenBy } from "./guide.ts";
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 const steps = stepsOf(read("docs/add-a-resource.md"));
 
-test("the guide adds files that are not there, and edits at most six that are, at lines they have", () => {
+test("the guide adds new files, and edits at most six existing ones, at existing lines", () => {
   const [added, edits] = [steps.filter(({ adds }) => adds), steps.filter(({ adds }) => !adds)];
   expect(added.length).toBeGreaterThan(4);
   expect(added.filter(({ path }) => existsSync(join(ROOT, path)))).toEqual([]);
-  // The journal of migrations is edited too, by drizzle-kit.
+  // The migration journal is edited too, by drizzle-kit.
   expect(edits.length + 1).toBeLessThanOrEqual(6);
   for (const step of edits)
     expect(edited(read(step.path), step).split("\n").length).toBe(read(step.path).split("\n").length + writtenBy(step));
 });
 
-test("lines are added after the one pointed at, which must be there once", () => {
+test("lines are added after the given line, which must be unique", () => {
   const step: Step = { path: "a.ts", adds: false, lines: [" one", "+and", "+another", " two", "+last"] };
   expect(edited("one\ntwo\nthree", step)).toBe("one\nand\nanother\ntwo\nlast\nthree");
   expect(() => edited("one\nthree", step)).toThrow("a.ts does not have this line exactly once: two");

@@ -26,13 +26,14 @@ const PATIENT = ["--hookTimeout=600000", "--testTimeout=300000"];
 const run = promisify(execFile);
 
 /**
- * Follows docs/add-a-resource.md in a copy of the repository: check and matrix must pass there, and must not where one of the edits is left out.
- * @throws Error that says what is wrong, or what costs more than it may
+ * Follows docs/add-a-resource.md in a copy of the repository: check and matrix must pass there, and must fail if one of the edits is
+ * omitted.
+ * @throws Error with the failure, or with the exceeded limit
  */
 export async function addScratchResource(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "scratch-resource-"));
   try {
-    // What a clean clone lacks of types.
+    // The generated types that a clean clone lacks.
     if (!existsSync(join(ROOT, "next-env.d.ts"))) await run(process.execPath, [NEXT, "typegen"], { cwd: ROOT });
     for (const part of [...COPIED, ...SETTINGS])
       if (existsSync(join(ROOT, part))) cpSync(join(ROOT, part), join(folder, part), { recursive: true });
@@ -66,7 +67,7 @@ async function followed(folder: string, steps: readonly Step[]): Promise<string>
   ).filter(Boolean);
   if (failures.length) throw new Error(`The guide does not work:\n${failures.join("\n")}`);
 
-  // The file without its edit and the contract's new files are a small program; what fails there fails in the whole.
+  // The file without its edit and the contract's new files form a small program; an error there is an error in the whole.
   const roots = steps.flatMap(({ adds, path }) => (adds && path.startsWith("lib/contract/") ? [path] : []));
   const missed: string[] = [];
   for (const step of edits) {
@@ -87,7 +88,7 @@ async function followed(folder: string, steps: readonly Step[]): Promise<string>
   return [counted, ...missed].join("\n");
 }
 
-/** Writes what a step says, or the file as it is without it. */
+/** Writes a step's result, or the file without it. */
 function write(folder: string, step: Step, done: boolean): void {
   const path = join(folder, step.path);
   mkdirSync(dirname(path), { recursive: true });

@@ -8,7 +8,7 @@ const order = ["a", "b", "c", "d", "e"];
 const toggled = (selected: Selected, toggle: string, range = false) => changedSelection(selected, { toggle, range, order });
 const ids = ({ ids }: Selected) => [...ids].sort().join("");
 
-test("rows are chosen one by one, in ranges either way, and all of a page", () => {
+test("rows are selected one by one, in ranges in either direction, and for a whole page", () => {
   const c = toggled(nothingSelected, "c");
   expect(ids(toggled(c, "e", true))).toBe("cde");
   expect(ids(toggled(c, "a", true))).toBe("abc");
@@ -23,7 +23,7 @@ test("rows are chosen one by one, in ranges either way, and all of a page", () =
 const refused = (status: number, retryAfter: number | null = null) =>
   new ServiceError(status, { error_code: "job_is_used", message: "This job is used.", request_id: "req_1" }, retryAfter);
 
-test("what is refused stops no other, and never more than a few are under way", async () => {
+test("a failure does not stop the others, and concurrency is limited", async () => {
   let underWay = 0;
   let most = 0;
   const seen: number[] = [];
@@ -39,7 +39,7 @@ test("what is refused stops no other, and never more than a few are under way", 
   expect([most, seen.length]).toEqual([2, 5]);
 });
 
-test("it waits where it asks too often, and ends when it is stopped", async () => {
+test("it waits after a rate limit, and ends when stopped", async () => {
   const waits: number[] = [];
   const wait = async (seconds: number) => void waits.push(seconds);
   let tries = 0;
@@ -61,7 +61,7 @@ test("it waits where it asks too often, and ends when it is stopped", async () =
   expect(first.done).toEqual(["a"]);
 });
 
-test("a service that is gone ends it, and so does a dashboard whose scripts cannot be loaded", async () => {
+test("an unavailable service ends it, and so does a dashboard whose scripts cannot be loaded", async () => {
   const many = Array.from({ length: 100 }, (_, i) => String(i));
   const options = { signal: new AbortController().signal, onProgress: () => undefined };
   for (const error of [new ServiceError(0, {}), refused(503), new TypeError("Failed to fetch dynamically imported module")]) {
@@ -74,7 +74,7 @@ test("a service that is gone ends it, and so does a dashboard whose scripts cann
   expect((await runBulk(many, flaky, options)).failures).toHaveLength(50);
 });
 
-test("every row that matches is read, page after page, and no more once it is stopped", async () => {
+test("every matching row is read, page after page, until it is stopped", async () => {
   const asked: string[] = [];
   const row = (id: string) => ({ id, name: id, may: ["delete"] });
   let busy = true;

@@ -14,7 +14,7 @@ const was = { name: "Roof", wage: "10.00", cover: [], withhold: false, address }
 const theirs = { name: "Roof patch", wage: "12.00", cover: ["general"], withhold: false, address: { ...address, line1: "" } };
 const mine = { ...was, name: "Roof repair", withhold: true };
 
-test("what the other changed is told, with what is typed where the two differ", () => {
+test("the other user's changes are shown, with the typed values where they differ", () => {
   expect(conflictLines(fields, was, theirs, mine)).toEqual([
     { name: "name", label: "Name", was: "Roof", theirs: "Roof patch", mine: "Roof repair" },
     { name: "wage", label: "Pay", was: "$10.00", theirs: "$12.00", mine: null },
@@ -25,18 +25,18 @@ test("what the other changed is told, with what is typed where the two differ", 
   expect(conflictLines(fields, was, theirs, theirs).every((line) => line.mine === null)).toBe(true);
 });
 
-test("what was typed stays, and nothing the other has saved is put back", () => {
+test("typed values are kept, and nothing that the other user saved is overwritten", () => {
   expect(mergedValues(fields, was, theirs, mine)).toEqual({ ...theirs, name: "Roof repair", withhold: true });
   expect(mergedValues(fields, was, was, mine)).toEqual(mine);
 });
 
-test("a version of which the form shows nothing new, or only its own, needs nobody to look", () => {
+test("a version with no visible changes, or only the user's own, is not a conflict", () => {
   expect(meeting(fields, was, was, mine)).toBe("apart");
   expect(meeting(fields, was, mine, mine)).toBe("saved");
   expect(meeting(fields, was, theirs, mine)).toBe("differs");
 });
 
-test("values are told by name and as dates, never as ids", () => {
+test("values are shown by name and as dates, never as ids", () => {
   const job: FieldSpec = { kind: "reference", name: "job", label: "Job", to: "jobs" };
   expect(valueWords(job, "jb_1", { jb_1: "Roof patch" })).toBe("Roof patch");
   expect(valueWords(job, "jb_2")).toBe("another one");

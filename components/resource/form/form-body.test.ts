@@ -34,12 +34,12 @@ const started = () => toFormValues(entityFields, entity);
 const address = (over: Record<string, string>) => ({ ...(started().address as Record<string, string>), ...over });
 const changed = (over: FormValues) => toBody(update, entityFields, { ...started(), ...over }, started());
 
-test("a create leaves out what is empty", () => {
+test("a create omits empty fields", () => {
   const empty = toFormValues(entityFields, {});
   expect(toBody(create, entityFields, { ...empty, name: "  Acme " }, null)).toEqual({ body: { name: "Acme" }, errors: {} });
 });
 
-test("dollars become cents, whatever the thousands are written like", () => {
+test("dollars become cents, with any thousands separator", () => {
   const values = {
     ...toFormValues(entityFields, { name: "A" }),
     coverage_limit: { occurrence_limit: "$1,000,000", aggregate_limit: "2000000.5" },
@@ -50,7 +50,7 @@ test("dollars become cents, whatever the thousands are written like", () => {
   });
 });
 
-test("an amount that cannot be read is an error at its input and not sent", () => {
+test("an unreadable amount is an error at its input and is not sent", () => {
   const { body, errors } = changed({ coverage_limit: { occurrence_limit: "1.000.000", aggregate_limit: "2000000" } });
   expect(errors).toEqual({ "coverage_limit.occurrence_limit": expect.stringContaining("amount in dollars") });
   expect(body.coverage_limit).toEqual({ aggregate_limit: 200_000_000 });
@@ -62,7 +62,7 @@ test("an update sends only what changed", () => {
   expect(changed({ required_coverage: [] }).body).toEqual({ required_coverage: [] });
 });
 
-test("emptying all of a group removes it; a part that cannot be null refuses to go alone", () => {
+test("emptying a whole group removes it; a required part cannot be emptied alone", () => {
   expect(changed({ coverage_limit: { occurrence_limit: "", aggregate_limit: "" } }).body).toEqual({ coverage_limit: null });
   expect(changed({ address: address({ line2: "" }) }).body.address).toMatchObject({ line1: "1 Main St", line2: null });
   expect(changed({ address: address({ line1: "" }) }).body.address).toMatchObject({ line1: null });
@@ -78,7 +78,7 @@ test("emptying a required field is an error, an optional one becomes null", () =
   expect(toBody(contractors.operations.update.body, fields, { company_name: "" }, before).body).toEqual({ company_name: null });
 });
 
-test("a kept secret is untouched when empty, replaced when typed, removed by null", () => {
+test("a stored secret is kept if empty, replaced if typed, removed by null", () => {
   const fields: FieldSpec[] = [{ kind: "secret", name: "tax_identification", label: "Tax ID", keeps: "" }];
   const before = toFormValues(fields, { tax_identification: "123-45-6789" });
   const body = (value: string | null) => toBody(contractors.operations.update.body, fields, { tax_identification: value }, before).body;
@@ -86,7 +86,7 @@ test("a kept secret is untouched when empty, replaced when typed, removed by nul
   expect([body(""), body("123-45-6789"), body(null)]).toEqual([{}, { tax_identification: "123-45-6789" }, { tax_identification: null }]);
 });
 
-test("metadata sends changed keys, and null for those taken away", () => {
+test("metadata sends changed keys, and null for removed ones", () => {
   const fields: FieldSpec[] = [{ kind: "metadata", name: "custom_metadata", label: "Metadata" }];
   const before = toFormValues(fields, { custom_metadata: { a: "1", b: "2", c: "3" } });
   const rows = [

@@ -27,7 +27,7 @@ test.each([
   ["job", undefined],
 ])("%s is shown by %s", (path, input) => expect(targetOf(fields, path)?.path).toBe(input));
 
-test("the service's words get the field's name; what no input shows is kept apart", () => {
+test("the service's messages get the field's name; errors without an input are separate", () => {
   expect(
     sortFieldErrors(fields, [
       { field: "name", message: "must not be empty" },
@@ -40,7 +40,7 @@ test("the service's words get the field's name; what no input shows is kept apar
   });
 });
 
-test("the contract's limits read in dollars where dollars are typed", () => {
+test("the contract's limits are shown in dollars if dollars are typed", () => {
   const parsed = entities.operations.create.body.safeParse({ coverage_limit: { occurrence_limit: 5, aggregate_limit: 10 ** 6 } });
   expect(sortIssues(fields, parsed.error?.issues ?? []).inputs).toEqual({
     name: "Legal name is required.",

@@ -11,7 +11,7 @@ const base = { values: { name: "Northline", city: "Austin" }, version: '"v1"' };
 const valuesOf = ({ name, city }: Seen) => ({ name: String(name), city: String(city) });
 const conflict = (object: Seen, version = '"v2"') => failure("It has changed.", { conflict: { object, version, names: { jb_1: "Roof" } } });
 
-/** Saves `mine`, and answers with what came of it and which versions were sent. */
+/** Saves `mine` and returns the outcome and the versions that were sent. */
 async function saving(mine: Record<string, string>, ...answers: WriteResult<Seen>[]) {
   const sent: string[] = [];
   const call = async (version: string) => {
@@ -21,14 +21,14 @@ async function saving(mine: Record<string, string>, ...answers: WriteResult<Seen
   return { sent, saved: await saveEdit({ fields, base, mine, valuesOf, call }) };
 }
 
-test("what nobody else has touched is saved, and a refusal is handed on", async () => {
+test("an edit without a conflict is saved, and an error is returned", async () => {
   const object = { name: "Mine", city: "Austin" };
   expect(await saving(object, { ok: true, value: object })).toMatchObject({ sent: ['"v1"'], saved: { kind: "done", value: object } });
   const refused = failure("Enter a name.", { fields: [{ field: "name", message: "is required" }], isFinal: true });
   expect((await saving(object, refused)).saved).toMatchObject({ kind: "refused", failure: refused, base });
 });
 
-test("another version that differs in nothing the form holds is saved over, once", async () => {
+test("a version without differences in the form is overwritten, once", async () => {
   const mine = { name: "Mine", city: "Austin" };
   const apart = { name: "Northline", city: "Austin", phone: "+1" };
   const { sent, saved } = await saving(mine, conflict(apart), { ok: true, value: mine });
@@ -37,12 +37,12 @@ test("another version that differs in nothing the form holds is saved over, once
   expect([twice.sent.length, twice.saved.kind, twice.saved.base.version]).toEqual([2, "conflict", '"v3"']);
 });
 
-test("what stands there already was saved before: only the answer was lost", async () => {
+test("a version equal to the edit was already saved: only the response was lost", async () => {
   const mine = { name: "Mine", city: "Austin" };
   expect((await saving(mine, conflict(mine))).saved).toMatchObject({ kind: "done", value: null });
 });
 
-test("where both changed the same, nothing typed is lost and theirs is put beside it", async () => {
+test("on an edit conflict the typed values are kept and the other user's are shown beside them", async () => {
   const { saved } = await saving({ name: "Mine", city: "Austin" }, conflict({ name: "Theirs", city: "Waco" }));
   expect(saved).toMatchObject({
     kind: "conflict",

@@ -4,13 +4,13 @@ import { arrangement, chosenOf, moved, toggled } from "#components/resource/list
 const columns = ["email", "company", "phone", "created"].map((id) => ({ id, label: id, extra: id === "phone" }));
 const shownOf = (chosen: string[] | null) => arrangement(columns, chosen).map(({ id, shown }) => (shown ? id : `(${id})`));
 
-test("shown columns come first in their order, the others after them", () => {
+test("visible columns come first in their order, the others after them", () => {
   expect(shownOf(null)).toEqual(["email", "company", "created", "(phone)"]);
   expect(shownOf(["created", "email"])).toEqual(["created", "email", "(company)", "(phone)"]);
   expect(shownOf([])).toEqual(["(email)", "(company)", "(phone)", "(created)"]);
 });
 
-test("showing, hiding and moving lead back to the usual columns", () => {
+test("showing, hiding and moving can restore the default columns", () => {
   const usual = arrangement(columns, null);
   const more = toggled(usual, "phone");
   expect(chosenOf(columns, more)).toEqual(["email", "company", "created", "phone"]);
@@ -21,7 +21,7 @@ test("showing, hiding and moving lead back to the usual columns", () => {
   expect(chosenOf(columns, ["email", "company", "created"].reduce(toggled, usual))).toEqual([]);
 });
 
-test("no column moves beyond those shown", () => {
+test("no column moves beyond the visible ones", () => {
   const usual = arrangement(columns, null);
   for (const [id, by] of [
     ["email", -1],

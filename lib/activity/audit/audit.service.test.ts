@@ -14,7 +14,7 @@ tenantOfTest((tenant) => {
 const PASSWORD = "correct horse battery staple";
 const inProduction = { "insurance-environment": "production" };
 
-test("what the dashboard writes as people use it can be left out; what they changed stays", async () => {
+test("the dashboard's automatic writes can be filtered out; the users' changes remain", async () => {
   const { email } = await org.member("owner", PASSWORD);
   const person = (await harness.call(null, "POST", "/staff/sessions", { email, password: PASSWORD })).body.token;
   await make.contractor();

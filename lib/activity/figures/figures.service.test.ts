@@ -29,7 +29,7 @@ const points = async (span = "30d", token = key): Promise<SeriesPoint[]> =>
 const total = (all: SeriesPoint[], figure: keyof SeriesPoint) => all.reduce((sum, point) => sum + (point[figure] ?? 0), 0);
 const premiumOf = (invoices: Wire[]) => invoices.reduce((sum, { status, premium_due }) => sum + (status === "void" ? 0 : premium_due), 0);
 
-test("a day reads the same while it is open and once it is closed, and a month is the sum of its days", async () => {
+test("a day has the same figures while it is open and after it is closed, and a month is the sum of its days", async () => {
   const { policy } = await make.insured();
   const [bound] = (await harness.call(key, "GET", `/policies?limit=1`)).body;
   expect(bound.id).toBe(policy);
@@ -60,7 +60,7 @@ test("a day reads the same while it is open and once it is closed, and a month i
   expect(months.at(-1)).toMatchObject({ active_policies: 1, active_assignments: 0 });
 });
 
-test("premium given back when cover is cancelled is neither written nor earned, and cover ends that day", async () => {
+test("premium refunded on cancellation is neither written nor earned, and cover ends that day", async () => {
   const policy = await money.insured(CARDS.good);
   await make.invoice({ policy, from: 0, days: 10 });
   await money.passes(5 * DAY);
@@ -79,7 +79,7 @@ test("premium given back when cover is cancelled is neither written nor earned, 
   expect([total(days, "premium_written"), total(days, "premium_earned")]).toEqual([premium, premium]);
 });
 
-test("an advance is written once and earned by the pay cycles that draw on it", async () => {
+test("an advance is written once and earned by the pay cycles that use it", async () => {
   const policy = await money.insured(CARDS.good, { coverage_type: ["general", "workers-comp"] });
   const job = await make.job();
   const term = { effective_date: make.inDays(2), end_date: make.inDays(10) };
@@ -95,12 +95,12 @@ test("an advance is written once and earned by the pay cycles that draw on it", 
   expect(pay.advance_applied).toBeGreaterThan(0);
   for (let i = 0; i < 3; i++) await money.passes(7 * DAY);
   const days = await points();
-  // What was not drawn has been given back at the end of the term.
+  // The unused part was refunded at the end of the term.
   expect([total(days, "premium_written"), total(days, "premium_earned")]).toEqual([pay.premium_due, pay.premium_due]);
   expect(days.at(-1)?.active_assignments).toBe(0);
 });
 
-test("days that are neither closed nor few are not known, until they are closed; nobody reads what they may not", async () => {
+test("figures of too many days that are not closed are unknown until they are closed; they require the read permission", async () => {
   await make.insured();
   harness.clock.advance(20 * DAY);
   expect((await points()).at(-1)).toMatchObject({ active_policies: null, premium_written: null });

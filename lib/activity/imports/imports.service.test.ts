@@ -30,12 +30,12 @@ async function fresh() {
 }
 
 const call = async (method: string, path: string, body?: object) => (await harness.call(token, method, path, body)).body;
-/** Uploads, and has it checked. */
+/** Uploads a file and has it checked. */
 async function upload(content: string | Uint8Array, target = "contractors"): Promise<Wire> {
   const { id } = await call("POST", "/imports", importForm(content, target));
   return await moved(id);
 }
-/** Does what the job does. */
+/** Runs the job's code. */
 async function moved(id: string): Promise<Wire> {
   await runImport(harness.runtime, { orgId: org.id, environment: "sandbox", import: id });
   return await call("GET", `/imports/${id}`);
@@ -55,7 +55,7 @@ const people = [
   "Di,Fox,di@example.com,CA,,",
 ].join("\n");
 
-test("a file is checked row by row, imported once, and tells what became of each line", async () => {
+test("a file is checked row by row, imported once, and reports the result of each line", async () => {
   await fresh();
   await make.contractor({ email: "Di@example.com" });
   const checked = await upload(people);
@@ -86,7 +86,7 @@ test("a file is checked row by row, imported once, and tells what became of each
     ({ action }) => action === "import.start",
   );
   expect(audit).toMatchObject({ action: "contractor.create", actor: start?.actor, request_id: start?.request_id });
-  // No cell is kept once it is no longer needed.
+  // Cells are deleted when they are no longer needed.
   const kept = await db.select().from(importRows).where(eq(importRows.import, checked.id));
   expect(kept.filter(({ cells_sealed }) => cells_sealed !== null)).toEqual([]);
 
@@ -99,7 +99,7 @@ test("a file is checked row by row, imported once, and tells what became of each
   expect(line).toMatchObject({ line: "3", status: "invalid", message: expect.stringContaining("Email must be a valid email address") });
 });
 
-test("the same file creates nothing twice, unless what it created is gone", async () => {
+test("the same file creates nothing twice, unless what it created was deleted", async () => {
   await fresh();
   const entity = await make.entity({ name: "Harbor & Vale" });
   const file = [
@@ -136,7 +136,7 @@ test("two imports of one file at once create each line once", async () => {
   expect(jobs.map(({ name }: Wire) => name).sort()).toEqual(lines.map((_, i) => `Job ${i}`).sort());
 });
 
-test("a row that fails unexpectedly stops no other, and a crash loses nothing", async () => {
+test("a row that fails unexpectedly does not stop the others, and a crash loses nothing", async () => {
   await fresh();
   await make.entity({ name: "Only" });
   const file = [
@@ -161,7 +161,7 @@ test("a row that fails unexpectedly stops no other, and a crash loses nothing", 
     Object.assign(jobStore, { view });
   }
   expect((await call("GET", `/imports/${id}`)).counts).toMatchObject({ created: 19, failed: 1, valid: 5 });
-  // The queue tries again; should it have given up, the sweep does.
+  // The queue retries; if it has given up, the sweep retries.
   harness.clock.advance(10 * 60);
   await harness.sweep();
   await harness.runJobs();
@@ -170,7 +170,7 @@ test("a row that fails unexpectedly stops no other, and a crash loses nothing", 
   expect(await rowsOf(id, "&status=failed")).toEqual([[4, "failed", "This row could not be imported because of an error in our service."]]);
 });
 
-test("columns can be told apart by hand; what is no column is refused", async () => {
+test("columns can be mapped by hand; an unknown column is refused", async () => {
   await fresh();
   const { id, columns, missing } = await upload("Vorname,Nachname,Mail,Nr\nAnn,Lee,ann@example.com,7");
   expect(columns.map(({ column }: Wire) => column)).toEqual([null, null, "email", null]);
@@ -183,7 +183,7 @@ test("columns can be told apart by hand; what is no column is refused", async ()
   expect((await harness.call(token, "POST", `/imports/${id}/start`)).status).toBe(409);
 });
 
-test("whoever may not create them may not import them, nor read the rows", async () => {
+test("callers without permission to create cannot import or read the rows", async () => {
   await fresh();
   const { id } = await upload(people);
   const other = await org.key(["imports:write", "jobs:write"]);
@@ -198,13 +198,13 @@ test.each([
   ["an open quotation mark", 'Email\n"x', "is not closed"],
   ["nothing", "", "empty"],
   ["too many rows", `Email\n${"x\n".repeat(10_001)}`, "10,000"],
-])("%s is refused in words", async (_, content, why) => {
+])("%s is refused with a message", async (_, content, why) => {
   await fresh();
   const answer = await harness.call(token, "POST", "/imports", importForm(content));
   expect([answer.status, answer.body.error_code, answer.body.message]).toEqual([400, "invalid_file_type", expect.stringContaining(why)]);
 });
 
-test("a cell of any length and a formula are text like any other", async () => {
+test("a cell of any length and a formula are ordinary text", async () => {
   await fresh();
   const { counts } = await upload(`Email,First name,Last name\nx@example.com,${"y".repeat(900_000)},"=1+1"\nz@example.com,'=1+1,Lee`);
   expect(counts).toMatchObject({ invalid: 1, valid: 1 });

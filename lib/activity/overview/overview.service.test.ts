@@ -57,7 +57,7 @@ async function failedInvoices({ id: org_id }: Organization, make: Factories, cou
   await db.insert(invoices).values(copies);
 }
 
-test("each number is that of the rows its filter lists, in the caller's own organization and environment", async () => {
+test("each number is the count of the rows in its filtered list, in the caller's own organization and environment", async () => {
   const [org, other] = [await organization(harness), await organization(harness)];
   const key = org.keys.sandbox.full;
   const make = factories(harness, key);
@@ -78,7 +78,7 @@ test("each number is that of the rows its filter lists, in the caller's own orga
   }
 });
 
-test("what the overview counts as flagged and as unreadable is what the review queue holds, without expired ones that were renewed", async () => {
+test("the overview's flagged and unreadable certificates are those in the review queue, without expired ones that were renewed", async () => {
   const org = await organization(harness);
   const key = org.keys.sandbox.full;
   const make = factories(harness, key);
@@ -109,7 +109,7 @@ test("what the overview counts as flagged and as unreadable is what the review q
   expect([await list("status=flagged"), await list("status=flagged&renewed=true"), await list("renewed=false")]).toEqual([1, 1, 2]);
 });
 
-test("an approved certificate waits in the last thirty days of its cover, by the organization's own time", async () => {
+test("an approved certificate is listed in the last thirty days of its cover, by the organization's own clock", async () => {
   const org = await organization(harness);
   const key = org.keys.sandbox.full;
   await certificate(org, factories(harness, key), {});
@@ -127,14 +127,14 @@ test("an approved certificate waits in the last thirty days of its cover, by the
   expect(await expiring()).toBe(1);
 });
 
-test("counting stops, and says so", async () => {
+test("counting stops at a limit, and says so", async () => {
   const org = await organization(harness);
   await failedInvoices(org, factories(harness, org.keys.sandbox.full), WAITING_LIMIT + 1);
   const { waiting } = await overviewOf(org.keys.sandbox.full);
   expect((waiting as Waiting[]).find(({ kind }) => kind === "charges_failed")).toMatchObject({ count: WAITING_LIMIT, more: true });
 });
 
-test("first steps are checked off by what there is, and nobody is told of what they may not read", async () => {
+test("first steps are completed by existing objects, and are hidden without the read permission", async () => {
   const org = await organization(harness);
   const key = org.keys.sandbox.full;
   const done = async () =>

@@ -29,7 +29,7 @@ async function find(q: string, token = org.keys.sandbox.full, more = ""): Promis
 const ids = async (q: string, token?: string) => (await find(q, token)).map(({ id }) => id);
 const jose = { first_name: "José", last_name: "O’Brien-Núñez", company_name: "Bay Area Roofing", email: "jose.roofer@bay.example.com" };
 
-test("a contractor is found by the beginning of any word of the name, company or email, in any order, by the id, and by nothing else", async () => {
+test("a contractor is found by the prefix of any word of the name, company or email, in any order, by the id, and by nothing else", async () => {
   const { id } = await make.contractor({ ...jose, tax_identification: "512-44-7391" });
   const fitting = ["jose", "JOSÉ", "obrien", "O'Brien", "nun", "nun jos", "roofing bay", "area roo", "jose.roofer@bay", "bay.example", id];
   for (const q of fitting) expect([q, await ids(q)]).toEqual([q, expect.arrayContaining([id])]);
@@ -40,7 +40,7 @@ test("a contractor is found by the beginning of any word of the name, company or
   ]);
 });
 
-test("what changes is found by its new words, what is deleted by none", async () => {
+test("a changed object is found by its new words, a deleted one by none", async () => {
   const { id } = await make.contractor({ first_name: "Wilhelmina", last_name: "Ashgrove" });
   await harness.call(org.keys.sandbox.full, "PUT", `/contractors/${id}`, { last_name: "Thornbury" });
   expect(await ids("thornbury wil")).toEqual([id]);
@@ -50,7 +50,7 @@ test("what changes is found by its new words, what is deleted by none", async ()
   expect(await ids(id)).toEqual([]);
 });
 
-test("entities, jobs by name and category, policies, invoices, endpoints, keys and requirements are found by what they are called", async () => {
+test("entities, jobs by name and category, policies, invoices, endpoints, keys and requirements are found by name", async () => {
   const entity = await make.entity({ name: "Quillfeather Productions" });
   const job = await make.job({ name: "Lantern festival", entity: entity.id, category: "Photographer" });
   const contractor = await make.contractor({ first_name: "Zephyrine", last_name: "Locke", withhold_premium: true });
@@ -71,7 +71,7 @@ test("entities, jobs by name and category, policies, invoices, endpoints, keys a
   for (const { id } of [quote, policy, invoice, certificate, endpoint, key, requirement]) expect(await ids(id)).toEqual([id]);
 });
 
-test("everybody finds what they may read, in their own organization and environment, and no more than the limit", async () => {
+test("every caller finds what they may read, in their own organization and environment, up to the limit", async () => {
   const contractor = await make.contractor({ first_name: "Peregrine", last_name: "Vale" });
   await make.quote({ contractor: contractor.id });
   const objects = async (q: string, token: string) => [...new Set((await find(q, token)).map(({ object }) => object))];
@@ -90,7 +90,7 @@ test("everybody finds what they may read, in their own organization and environm
     expect((await harness.call(org.keys.sandbox.full, "GET", `/search?${q}`)).status).toBe(400);
 });
 
-test("one kind is searched for alone, as far as the limit goes, by an employer's name or a category too", async () => {
+test("one kind is searched alone, up to the limit, and also by an employer's name or a category", async () => {
   const entity = await make.entity({ name: "Calloway Stage" });
   const job = await make.job({ name: "Calloway rigging", entity: entity.id, category: "Photographer" });
   const people: { id: string }[] = [];
@@ -115,7 +115,7 @@ test("one kind is searched for alone, as far as the limit goes, by an employer's
   expect([unknown.status, unknown.body.errors]).toEqual([400, [expect.objectContaining({ field: "object" })]]);
 });
 
-test("among many more of the same name and company than are looked through the one that is meant is found, however old", async () => {
+test("the intended object is found among more of the same name and company than are scanned, however old it is", async () => {
   const apart = await organization(harness, "A large organization");
   const own = factories(harness, apart.keys.sandbox.full);
   const wanted = await own.contractor({ first_name: "Maria", last_name: "Orsova", company_name: "Garcia Stagecraft" });
@@ -131,7 +131,7 @@ test("among many more of the same name and company than are looked through the o
   expect(await found("maria")).toHaveLength(20);
 });
 
-test("the request log keeps nothing of what is looked for: of people's questions not even that they asked", async () => {
+test("the request log stores no search terms, and no searches of users at all", async () => {
   const person = org.staff.admin;
   const refused = await harness.call(person, "GET", "/search");
   await find("typed letter by letter", person);
@@ -145,7 +145,7 @@ test("the request log keeps nothing of what is looked for: of people's questions
   for (const query of asked) expect(query).toMatch(/^(q=\[redacted\](&object=[a-z]+)?(&limit=\d+)?)?$/);
 });
 
-test("the database writes terms as questions are read", async () => {
+test("the database stores terms in the form in which queries are parsed", async () => {
   const texts = ["  José   O’Brien ", "D'Arcy-Smith", "ÅSA  Öberg", "ﬁne ½ Ⅷ", "CI-2026-000123", "a\tb\nc"];
   for (const value of texts) {
     const [row] = await rowsOf(harness.runtime.database, sql`select search_normal(${value}) as normal`);

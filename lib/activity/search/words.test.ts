@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { askedFor, beyond, inTurns, normal } from "./words.ts";
 
-test("accents, apostrophes, capitals and spaces do not tell words apart", () => {
+test("accents, apostrophes, capitals and spaces do not distinguish words", () => {
   expect(normal("  José   O’Brien ")).toBe("jose obrien");
   expect(normal("O'BRIEN")).toBe("obrien");
   expect(askedFor(" ' ")).toBeNull();
 });
 
-test("one word is a beginning; several are looked up by the longest, the others must be there too", () => {
+test("one word is a prefix; several are looked up by the longest, and the others must be present", () => {
   expect(askedFor("Dana")).toEqual({ phrase: "dana", apart: [] });
   expect(askedFor("d whit photo")).toEqual({
     phrase: "d whit photo",
@@ -19,7 +19,7 @@ test("one word is a beginning; several are looked up by the longest, the others 
   });
 });
 
-test("whatever begins with a prefix lies between it and what is beyond it, byte by byte", () => {
+test("every text with a prefix is between the prefix and its upper bound, in byte order", () => {
   const bytes = (text: string) => Buffer.from(text, "utf8");
   const anyText = fc.string({ unit: "grapheme" });
   fc.assert(
@@ -31,7 +31,7 @@ test("whatever begins with a prefix lies between it and what is beyond it, byte 
   );
 });
 
-test("turns take at most the limit, in order, and nobody's second before another's first", () => {
+test("round robin returns at most the limit, in order, and nobody's second before another's first", () => {
   const lists = fc.array(fc.array(fc.nat(), { maxLength: 6 }), { maxLength: 6 });
   fc.assert(
     fc.property(lists, fc.nat({ max: 20 }), (given, limit) => {

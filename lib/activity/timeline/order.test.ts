@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { boundOf, type Moment, merge } from "./order.ts";
 
-/** A source in its own order of ids, which is not that of the language. */
+/** A source sorted by the database's id order, which differs from JavaScript's. */
 type Source = { rank: number; rows: Moment[] };
 
 const source = (rank: number) =>
@@ -11,7 +11,7 @@ const source = (rank: number) =>
     return { rank, rows: sorted.map(({ minute, id }) => ({ at: new Date(minute * 1000), id: `s${rank}_${id}`, rank })) };
   });
 
-/** What the database answers: the rows beyond a place, nearest first. */
+/** The database's result: the rows beyond a position, nearest first. */
 function read({ rank, rows }: Source, place: Moment | null, older: boolean, most: number): Moment[] {
   const ordered = older ? rows : [...rows].reverse();
   if (!place) return ordered.slice(0, most);
@@ -21,7 +21,7 @@ function read({ rank, rows }: Source, place: Moment | null, older: boolean, most
   return ordered.filter((row) => apart(row) > 0 || (inclusive && apart(row) === 0)).slice(0, most);
 }
 
-test("paging over several sources shows everything once, in one order, in both directions and pages of any size", () => {
+test("paging over several sources shows everything once, in one order, in both directions and with any page size", () => {
   fc.assert(
     fc.property(fc.tuple(source(0), source(1), source(2)), fc.integer({ min: 1, max: 7 }), (sources, size) => {
       const walk = (older: boolean) => {

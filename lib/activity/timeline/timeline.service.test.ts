@@ -20,7 +20,7 @@ const timeline = async (id: string, token = key, query = "limit=100"): Promise<W
   (await harness.call(token, "GET", `/timeline/${id}?${query}`)).body;
 const brief = (entry: Wire) => entry.action ?? entry.type ?? entry.mail_kind;
 
-test("a contractor's timeline says who changed what, with the values from before and after, and never a tax id", async () => {
+test("a contractor's timeline shows who changed what, with old and new values, and never a tax id", async () => {
   const contractor = await make.contractor({ tax_identification: "512-44-7391" });
   const path = `/contractors/${contractor.id}`;
   const body = { first_name: "Daria", address: { line1: "9 New Rd" }, tax_identification: "987-65-4329" };
@@ -40,7 +40,7 @@ test("a contractor's timeline says who changed what, with the values from before
   expect(changes).toContainEqual({ field: "first_name", before: "Dana", after: "Daria", hidden: false });
   expect(changes).toContainEqual({ field: "tax_identification", before: null, after: null, hidden: true });
   expect(before.at(-1)).toMatchObject({ action: expect.stringMatching(/^contractor\./), changes: expect.any(Array) });
-  // Whoever may not look into the request log is not led there.
+  // A caller without access to the request log gets no link to it.
   const narrow = await org.key(["timeline:read", "contractors:read"]);
   expect((await timeline(contractor.id, narrow)).every(({ request }) => request === null)).toBe(true);
 });
@@ -58,7 +58,7 @@ test("a caller sees the sources they may read, of objects they may read", async 
   expect([blind.status, blind.body.error_code]).toEqual([403, "insufficient_permissions"]);
 });
 
-test("mails and decisions stand on the contractor's timeline and on that of what they are about", async () => {
+test("emails and decisions are on the contractor's timeline and on that of their object", async () => {
   const contractor = await make.contractor();
   const certificate = await make.certificate({ contractor: contractor.id, script: { values: { "insured.name": "Somebody Else" } } });
   await processCertificate(harness.runtime, { orgId: org.id, environment: "sandbox", certificate: certificate.id });
@@ -73,7 +73,7 @@ test("mails and decisions stand on the contractor's timeline and on that of what
   }
 });
 
-test("an event says what became of its deliveries", async () => {
+test("an event shows the results of its deliveries", async () => {
   const endpoint = await make.webhookEndpoint({ events: ["*"] });
   const attempt = await deliveryAttempt(harness, org, "sandbox", endpoint.id);
   const [row] = await rowsOf(
@@ -84,7 +84,7 @@ test("an event says what became of its deliveries", async () => {
   expect(entry?.deliveries).toMatchObject([{ webhook_endpoint: endpoint.id, url: endpoint.url, delivery_attempt: attempt }]);
 });
 
-test("paging through all sources repeats and loses nothing, towards older and newer; a deleted object keeps its timeline", async () => {
+test("paging through all sources has no duplicates or gaps in either direction; a deleted object keeps its timeline", async () => {
   const contractor = await make.contractor();
   for (const first_name of ["A", "B", "C"]) await harness.call(key, "PUT", `/contractors/${contractor.id}`, { first_name });
   const policy = await make.policy({ quote: (await make.quote({ contractor: contractor.id })).id });
@@ -108,7 +108,7 @@ test("paging through all sources repeats and loses nothing, towards older and ne
   expect(other.body.error_code).toBe("invalid_cursor");
 });
 
-test("the audit log is for who runs the organization, says who did what from where, and takes no change", async () => {
+test("the audit log is for administrators, shows who did what from where, and is read-only", async () => {
   const entity = await make.entity();
   const from = { "x-forwarded-for": "203.0.113.9" };
   await harness.call(org.staff.staff, "PUT", `/entities/${entity.id}`, { name: "Vale & Harbor LLC" }, from);

@@ -29,7 +29,7 @@ const queued = (orgId: string) =>
     sql`select webhook_endpoint, event from webhook_deliveries where org_id = ${orgId} order by created, event`,
   );
 
-test("the secret is shown by create, get-one and roll, and nowhere else", async () => {
+test("the secret is returned by create, get-one and roll, and nowhere else", async () => {
   const { org, call, make } = await setUp();
   const created = await make.webhookEndpoint();
   expect(created.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
@@ -52,7 +52,7 @@ test("the secret is shown by create, get-one and roll, and nowhere else", async 
   expect((await harness.call(org.keys.sandbox.readOnly, "GET", "/webhook_endpoints")).body[0]).not.toHaveProperty("secret");
 });
 
-test("people see the secret of an endpoint only where they may write endpoints; any key that reads one gets it, as published", async () => {
+test("users see an endpoint's secret only if they may write endpoints; any key that may read one gets it, as published", async () => {
   const { org, make } = await setUp();
   const { id, secret, ...rest } = await make.webhookEndpoint();
   for (const role of roles) {
@@ -63,7 +63,7 @@ test("people see the secret of an endpoint only where they may write endpoints; 
   expect((await harness.call(org.keys.sandbox.readOnly, "GET", `/webhook_endpoints/${id}`)).body.secret).toBe(secret);
 });
 
-test("every event is queued for the enabled endpoints that take its type, and commits with it", async () => {
+test("every event is queued for the enabled endpoints with its type, in the same transaction", async () => {
   const { org, call, make } = await setUp();
   const all = await make.webhookEndpoint({ events: undefined });
   const star = await make.webhookEndpoint({ events: ["*", "policy.active"] });
@@ -86,7 +86,7 @@ test("every event is queued for the enabled endpoints that take its type, and co
   expect(await queued(other.org.id)).toEqual([]);
 });
 
-describe("addresses that are not called", () => {
+describe("blocked addresses", () => {
   const refusedHosts = [
     "localhost",
     "LOCALHOST:8080",
@@ -164,7 +164,7 @@ describe("addresses that are not called", () => {
     expect(http.body.errors).toEqual([{ field: "url", message: "must start with https:// in production" }]);
   });
 
-  test("public ones, names that lead nowhere yet and hosts the operator allows are taken", async () => {
+  test("accepts public addresses, names that do not resolve yet and hosts that the operator allows", async () => {
     const { make } = await setUp();
     harness.names.set("later.example.com", []);
     harness.names.set("receiver.test", ["127.0.0.1"]);
@@ -173,7 +173,7 @@ describe("addresses that are not called", () => {
   });
 });
 
-test("only ports of the web and those above 1023 are called", async () => {
+test("only web ports and those above 1023 are allowed", async () => {
   const { call, make } = await setUp();
   for (const port of [1, 22, 25, 53, 81, 444, 1023, 0]) {
     const { status, body } = await call("POST", "/webhook_endpoints", { url: `http://receiver.test:${port}/` });
@@ -182,7 +182,7 @@ test("only ports of the web and those above 1023 are called", async () => {
   for (const port of [80, 443, 1024, 8443, 65_535]) await make.webhookEndpoint({ url: `http://receiver.test:${port}/` });
 });
 
-test("a refusal of the address is not kept under an idempotency key; an answer is, whatever its name leads to later", async () => {
+test("a refused address is not stored under an idempotency key; a success is, whatever its name resolves to later", async () => {
   const { call, make } = await setUp();
   const body = make.webhookEndpointBody({ url: "https://moving.example.com/" });
   const headers = { "idempotency-key": "one" };
@@ -196,7 +196,7 @@ test("a refusal of the address is not kept under an idempotency key; an answer i
   expect([again.status, again.headers.get("idempotent-replayed"), again.body]).toEqual([201, "true", first.body]);
 });
 
-test("name servers are asked outside any transaction: a slow one holds up nobody else", async () => {
+test("names are resolved outside transactions: a slow name server delays no other request", async () => {
   const { call, make } = await setUp();
   const asked = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<string[]>();
@@ -212,21 +212,21 @@ test("name servers are asked outside any transaction: a slow one holds up nobody
     "idempotency-key": "s",
   });
   await asked.promise;
-  // The embedded database has one connection: this would wait for ever behind an open transaction.
+  // The embedded database has one connection, so this would wait forever behind an open transaction.
   expect((await make.contractor()).id).toMatch(/^cn_/);
   answer.resolve(["93.184.215.14"]);
   expect((await slow).status).toBe(201);
   Object.assign(harness.runtime, { resolve });
 });
 
-test("an environment holds so many endpoints and no more, also when they arrive together", async () => {
+test("an environment has a limited number of endpoints, also under concurrent requests", async () => {
   const { call, make } = await setUp();
   for (let n = 2; n < ENDPOINT_LIMIT; n++) await make.webhookEndpoint();
   const last = await Promise.all([1, 2, 3].map(() => call("POST", "/webhook_endpoints", make.webhookEndpointBody())));
   expect(last.map(({ status }) => status).sort()).toEqual([201, 201, 400]);
 });
 
-test("disabling says why and when; a disabled endpoint takes no test; health counts what waits", async () => {
+test("disabling records why and when; a disabled endpoint accepts no test; health counts what is queued", async () => {
   const { call, make } = await setUp();
   const { id } = await make.webhookEndpoint({ events: ["*"] });
   await make.applySession();

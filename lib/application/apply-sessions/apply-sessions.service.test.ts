@@ -15,7 +15,7 @@ tenantOfFile((tenant) => {
 
 const eventsOf = async (id: string) => ((await harness.call(key, "GET", `/events?object_id=${id}`)).body as Wire[]).map(({ type }) => type);
 
-test("a session lives thirty days and can be expired before, once", async () => {
+test("a session lasts thirty days and can be expired earlier, once", async () => {
   const session = await make.applySession();
   expect(session).toMatchObject({ expired: false, status: "open", step: "verify_info", policy: null, reasons: [], completed_at: null });
   expect(session.url).toMatch(/^https:\/\/insure\.example\.com\/apply\/al_[A-Za-z0-9]{44}$/);
@@ -28,7 +28,7 @@ test("a session lives thirty days and can be expired before, once", async () => 
   expect((await harness.call(key, "PUT", `/apply/sessions/${session.id}`, {})).body.error_code).toBe("session_expired");
 });
 
-test("a sweep marks what the clock expired, with one event", async () => {
+test("a sweep marks expired sessions, with one event", async () => {
   const session = await make.applySession();
   harness.clock.advance(31 * 86_400);
   expect((await harness.call(key, "GET", `/apply/sessions/${session.id}`)).body.expired).toBe(true);
@@ -44,7 +44,7 @@ test("only an application in manual review can be decided", async () => {
   expect([answer.status, answer.body.error_code]).toEqual([400, "session_not_pending"]);
 });
 
-/** No return addresses at all. */
+/** Invalid return addresses. */
 const malformed = [
   "javascript:alert(1)",
   "data:text/html,x",
@@ -68,7 +68,7 @@ const malformed = [
   "ftp://app.example.com/",
 ];
 
-/** Addresses of hosts that the organization has not allowed. */
+/** Hosts that the organization has not allowed. */
 const foreign = [
   "https://evil.example/",
   "https://app.example.com.evil.example/",
@@ -112,7 +112,7 @@ test.each(["sandbox", "production"] satisfies Environment[])("hostile return add
   expect((await harness.call(token, "GET", `/apply/sessions/${session.id}`)).body).toEqual(session);
 });
 
-test("the sandbox may return to any host, as the published clients' examples do, also where none is allowed", async () => {
+test("the sandbox may return to any host, like the published clients' examples, even without allowed hosts", async () => {
   const session = await make.applySession();
   for (const success_url of [
     "https://app.example.com",

@@ -13,7 +13,7 @@ tenantOfTest((tenant) => {
 
 const DAY = 86_400;
 const get = async ({ id }: Wire) => (await harness.call(key, "GET", `/quotes/${id}`)).body as Wire;
-/** A contractor whose application for a first, short policy is complete, with the answers given. */
+/** A contractor whose application for a first, short policy is complete, with the given answers. */
 async function applied(answers: Record<string, unknown> = {}, over: Record<string, unknown> = {}) {
   const { quote, browser } = await startApplication(harness, make, { end_date: make.inDays(10), ...over });
   await until(browser, "application_questions");
@@ -22,11 +22,11 @@ async function applied(answers: Record<string, unknown> = {}, over: Record<strin
   expect((await browser.confirm()).status).toBe(200);
   return quote.contractor as string;
 }
-/** A quote for later work, for what the first policy does not cover. */
+/** A quote for later work that the first policy does not cover. */
 const later = async (contractor: string, over: Record<string, unknown> = {}) =>
   await make.quote({ contractor, effective_date: make.inDays(20), end_date: make.inDays(40), bind: true, ...over });
 
-test("a quote with bind is issued at once on an approved application, priced by what it declared", async () => {
+test("a quote with bind is issued immediately on an approved application, at the price of its declarations", async () => {
   const contractor = await applied({ years_in_trade: 12 });
   const plain = await later(contractor, { bind: false });
   const quote = await later(contractor);
@@ -43,32 +43,32 @@ test("a quote with bind is issued at once on an approved application, priced by 
   });
   await harness.runJobs();
   expect((await harness.call(key, "GET", `/events?object_id=${policy.id}`)).body).toHaveLength(1);
-  // Asked for by an update it is the same, and then the quote is locked.
+  // A request by update has the same effect, and then the quote is locked.
   const other = { effective_date: make.inDays(50), end_date: make.inDays(60) };
   await harness.call(key, "PUT", `/quotes/${plain.id}`, other);
   expect((await harness.call(key, "PUT", `/quotes/${plain.id}`, { bind: true })).body.policy).toMatch(/^pl_/);
   expect((await harness.call(key, "PUT", `/quotes/${plain.id}`, other)).body.error_code).toBe("cant_update_create_new_quote");
 });
 
-test("without an application, without one that speaks for it, or with one a year old, bind is only remembered", async () => {
+test("without an application, with one that does not cover it, or with one a year old, bind is only stored", async () => {
   const nobody = await later((await make.contractor({ withhold_premium: true })).id);
   expect(nobody).toMatchObject({ bind: true, policy: null });
   const contractor = await applied({}, { coverage_type: ["workers-comp"] });
-  // The application says nothing about general liability.
+  // The application does not cover general liability.
   expect((await later(contractor, { coverage_type: ["general"] })).policy).toBeNull();
   expect((await later(contractor, { coverage_type: ["workers-comp"] })).policy).toMatch(/^pl_/);
   harness.clock.advance(366 * DAY);
   expect((await later(contractor, { coverage_type: ["workers-comp"] })).policy).toBeNull();
 });
 
-test("what nobody reviewed is not bound without a person", async () => {
+test("a referral without a review is not bound automatically", async () => {
   const contractor = await applied();
   const job = await make.job({ wage: 20_000_000 });
   const quote = await later(contractor, { job: job.id });
   expect(quote).toMatchObject({ eligible: true, needs_review: true, policy: null });
 });
 
-test("quotes that wait are issued when an application of the contractor completes", async () => {
+test("waiting quotes are issued when an application of the contractor completes", async () => {
   const contractor = await make.contractor();
   const waiting = await later(contractor.id);
   const gone = await make.quote({ contractor: contractor.id, end_date: make.inDays(1.5), bind: true });
@@ -85,7 +85,7 @@ test("quotes that wait are issued when an application of the contractor complete
   expect((await get(orphan)).policy).toBeNull();
 });
 
-test("a general opt-in serves quotes for its work state, of jobs of any category its answers speak for", async () => {
+test("a general opt-in serves quotes for its work state, for jobs of any category that its answers cover", async () => {
   const contractor = await make.contractor();
   const elsewhere = await later(contractor.id, { job: (await make.job({ address: addressIn("CA") })).id });
   const session = await make.applySession({
@@ -104,7 +104,7 @@ test("a general opt-in serves quotes for its work state, of jobs of any category
   expect((await later(contractor.id, { coverage_type: ["general", "cyber"] })).policy).toBeNull();
 });
 
-test("two quotes with bind for the same cover at once make one policy", async () => {
+test("two concurrent quotes with bind for the same cover create one policy", async () => {
   const contractor = await applied();
   const job = (await make.job({ address: addressIn("TX") })).id;
   const second = await harness.another();

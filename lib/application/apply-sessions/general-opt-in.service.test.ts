@@ -35,7 +35,7 @@ async function optedIn(contractor: Wire, over: Answers = {}): Promise<Wire> {
   return session;
 }
 
-/** A quote with `bind` for a job in Texas: whether its policy was issued at once. */
+/** Whether the policy of a quote with `bind`, for a job in Texas, was issued immediately. */
 async function isBound(contractor: string, category: string): Promise<boolean> {
   const job = await make.job({ category });
   return (await make.quote({ contractor, job: job.id, coverage_type: ["general"], bind: true })).policy !== null;
@@ -68,7 +68,7 @@ test("a contractor answers once, signs, adds a card, and has no policy", async (
   expect(listed).toMatchObject([{ id: session.id, quote: null, contractor: { id: contractor.id } }]);
 });
 
-test("what a job's own category makes of the answers decides whether they serve its quote, for twelve months", async () => {
+test("a job category's rules decide whether the answers serve its quote, for twelve months", async () => {
   const contractor = await make.contractor();
   expect(await isBound(contractor.id, "Photographer")).toBe(false);
   await optedIn(contractor, { years_in_trade: 1 });
@@ -94,7 +94,7 @@ test("an opt-in is declined or reviewed by the rules that need no job", async ()
   expect((await stopped.browser.cancel()).body.status).toBe("cancelled");
 });
 
-test("where nothing is sold there is nothing to opt in to", async () => {
+test("without coverages for sale there is no opt-in", async () => {
   const hawaiian = await make.contractor({ address: addressIn("HI") });
   const refused = await create({ is_general_opt_in: true, contractor: hawaiian.id, general_opt_in_work_state: "OH" });
   expect([refused.status, refused.body.error_code]).toEqual([400, "unavailable_coverage"]);
@@ -104,7 +104,7 @@ test("where nothing is sold there is nothing to opt in to", async () => {
   expect(body).toMatchObject({ status: "ineligible", reasons: [{ code: "UNAVAILABLE" }] });
 });
 
-test("what is missing or does not go together is named", async () => {
+test("missing and inconsistent fields are named", async () => {
   const { id } = await make.contractor();
   const quote = (await make.quote()).id;
   const state = { general_opt_in_work_state: "TX" };
@@ -126,7 +126,7 @@ test("what is missing or does not go together is named", async () => {
   expect(aliased.body).toMatchObject({ contractor: id, general_opt_in_work_state: "TX" });
 });
 
-test("a deleted contractor's opt-in is over", async () => {
+test("a deleted contractor's opt-in ends", async () => {
   const contractor = await make.contractor();
   const { session, browser } = await optIn(contractor);
   await harness.call(key, "DELETE", `/contractors/${contractor.id}`);

@@ -42,7 +42,7 @@ test("a login link opens the contractor's own pages once, within a quarter of an
   for (const url of [link.login_url, unused]) expect(text.includes(url.split("/").at(-1) ?? url)).toBe(false);
 });
 
-test("of several browsers that open one link at once a single one gets in", async () => {
+test("if several browsers open one link at once, only one is signed in", async () => {
   const another = await harness.another();
   const { login_url } = await make.loginLink((await make.contractor()).id);
   const body = { token: login_url.split("/").at(-1) };
@@ -50,7 +50,7 @@ test("of several browsers that open one link at once a single one gets in", asyn
   expect((await Promise.all(calls)).map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400]);
 });
 
-test("a link that is opened at another purpose's door is unknown there and stays good", async () => {
+test("a link opened at another purpose's address is unknown there and stays valid", async () => {
   const { login_url } = await make.loginLink((await make.contractor()).id);
   for (const purpose of ["application", "payment"]) expect((await exchange(login_url, purpose)).status).toBe(404);
   expect((await exchange(login_url, "contractor")).status).toBe(200);
@@ -83,7 +83,7 @@ test("the pages show this contractor's policies and documents, and nobody else's
   expect((await get(await signIn(quote.contractor), "/policies"))[0].status).toBe("expired");
 });
 
-test("the card can be replaced; one that is refused changes nothing", async () => {
+test("the card can be replaced; a refused card changes nothing", async () => {
   const token = await signIn((await make.contractor()).id);
   const card = (value: string) => harness.call(token, "POST", "/hosted/contractor/card", { token: value });
   expect((await card("tok_test_visa_4242_122030_succeeds")).body.card.last4).toBe("4242");
@@ -92,7 +92,7 @@ test("the card can be replaced; one that is refused changes nothing", async () =
   expect((await get(token)).card.last4).toBe("4444");
 });
 
-test("an hour ends a session, signing out ends it at once, and only this browser's", async () => {
+test("a session ends after an hour, or immediately by signing out, and only in this browser", async () => {
   const contractor = (await make.contractor()).id;
   const [one, two] = [await signIn(contractor), await signIn(contractor)];
   await get(one);
@@ -103,7 +103,7 @@ test("an hour ends a session, signing out ends it at once, and only this browser
   expect((await harness.call(two, "GET", "/hosted/contractor")).status).toBe(401);
 });
 
-test("deleting a contractor closes their pages and their unopened links", async () => {
+test("deleting a contractor ends their sessions and invalidates their unopened links", async () => {
   const contractor = (await make.contractor()).id;
   const token = await signIn(contractor);
   await get(token);
@@ -114,7 +114,7 @@ test("deleting a contractor closes their pages and their unopened links", async 
   expect((await harness.call(key, "POST", `/contractors/${contractor}/login_link`)).status).toBe(404);
 });
 
-test("who may make a login link: writers of contractors", async () => {
+test("only callers who may write contractors can create a login link", async () => {
   const contractor = (await make.contractor()).id;
   const path = `/contractors/${contractor}/login_link`;
   for (const [token, status] of [

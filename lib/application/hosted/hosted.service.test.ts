@@ -78,14 +78,14 @@ test("a whole application: every step, the policy, the events, the documents", a
   expect((await wholeText(harness.runtime.database)).includes(taxIds[0] ?? "")).toBe(false);
 });
 
-test("where the platform withholds the premium no card is asked for", async () => {
+test("if the platform withholds the premium, no card is requested", async () => {
   const { browser } = await apply({}, { withhold_premium: true });
   expect((await browser.get()).steps).not.toContain("add_card_details");
   await until(browser, "final_review");
   expect((await browser.confirm()).body.status).toBe("complete");
 });
 
-test("an answer outside the programme ends the application, and the applicant goes back to cancel_url", async () => {
+test("an ineligible answer ends the application, and the applicant returns to cancel_url", async () => {
   const { session, browser } = await apply();
   await until(browser, "application_questions");
   const { body } = await browser.answer({ hires_employees: true });
@@ -98,7 +98,7 @@ test("an answer outside the programme ends the application, and the applicant go
   expect((await browser.answer()).body.error_code).toBe("session_expired");
 });
 
-test("a referral waits for a person; approved it goes on to the signature, and the answers stay as approved", async () => {
+test("a referral waits for a reviewer; once approved it continues with the signature, and the answers stay as approved", async () => {
   const { session, browser } = await apply();
   await until(browser, "application_questions");
   expect((await browser.answer({ felony: true })).body).toMatchObject({ status: "in_review", reasons: [] });
@@ -121,7 +121,7 @@ test("a referral waits for a person; approved it goes on to the signature, and t
   ]);
 });
 
-test("a name on the sanctions list goes to a person, who may decline; the applicant is not told why", async () => {
+test("a name on the sanctions list goes to a reviewer, who may decline; the applicant is not told why", async () => {
   const { session, browser } = await apply({}, { first_name: "Testa", last_name: "Sanctionata" });
   await until(browser, "application_questions");
   expect((await browser.answer()).body.status).toBe("in_review");
@@ -131,7 +131,7 @@ test("a name on the sanctions list goes to a person, who may decline; the applic
   expect(await browser.get()).toMatchObject({ status: "ineligible", reasons: [] });
 });
 
-test("going back voids the signature; only the document that was shown can be signed", async () => {
+test("going back voids the signature; only the displayed document can be signed", async () => {
   const { browser } = await apply();
   await until(browser, "esignature_document");
   expect((await browser.sign({ document_sha256: "0".repeat(64) })).body.errors[0].field).toBe("document_sha256");
@@ -195,7 +195,7 @@ test("steps out of order, wrong cards and unreadable answers are refused and cha
   expect((await browser.get()).step).toBe("add_card_details");
 });
 
-test("a move to another home state changes the price; one where cover cannot be had ends the application", async () => {
+test("a move to another home state changes the price; one without available cover ends the application", async () => {
   const { quote, browser } = await apply({ coverage_type: ["general"] });
   expect((await browser.verify({ address: addressIn("CA") })).body.cover.quote.net_rate).not.toBe(quote.net_rate);
   const second = await apply({ coverage_type: ["general"] });

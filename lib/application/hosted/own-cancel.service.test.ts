@@ -13,7 +13,7 @@ tenantOfTest((tenant) => {
   money = moneyOf(harness, key, make);
 });
 
-/** The page that the link in the contractor's newest mail of a kind opens. */
+/** The page that the link in the contractor's newest email of a kind opens. */
 async function pageOfMail(contractor: string, kind: string): Promise<string> {
   const [mail] = (await harness.call(key, "GET", `/outbox?contractor=${contractor}&kind=${kind}`)).body as Wire[];
   expect(mail?.text).toContain("Change your card, or cancel");
@@ -22,7 +22,7 @@ async function pageOfMail(contractor: string, kind: string): Promise<string> {
 }
 const cancel = (page: string, object: string) => harness.call(page, "POST", "/hosted/contractor/cancel", { object });
 
-test("the notice of a charge names job and pay cycle and opens a page where card and cover can be changed", async () => {
+test("the notice of a charge names job and pay cycle and links to a page for changing card and cover", async () => {
   const policy = await money.insured(undefined, { effective_date: make.inDays(3), end_date: make.inDays(60) });
   const invoice = await make.invoice({ policy });
   const page = await pageOfMail(String(policy.contractor), "payment_notice");

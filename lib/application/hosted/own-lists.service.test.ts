@@ -13,7 +13,7 @@ const DAY = 86_400;
 const LACKS_FUNDS = "tok_test_visa_9995_122030_insufficient_funds";
 const GOOD = "tok_test_visa_4242_122030_succeeds";
 
-/** The contractor's own pages, opened anew: a session lasts an hour only. */
+/** Opens the contractor's own pages again, because a session lasts only an hour. */
 async function pagesOf(contractor: string) {
   const token = await make.browser({ url: (await make.loginLink(contractor)).login_url });
   const get = async (path = "") => (await harness.call(token, "GET", `/hosted/contractor${path}`)).body;
@@ -27,7 +27,7 @@ async function passes(seconds: number) {
   await harness.runJobs();
 }
 
-test("an invoice from the first notice to its payment, and what a new card is charged at once", async () => {
+test("an invoice from the first notice to its payment, and the immediate charge of a new card", async () => {
   const quote = await make.quote({ end_date: make.inDays(100) });
   const { contractor } = quote;
   const policy = await make.policy({ quote: quote.id });
@@ -55,7 +55,7 @@ test("an invoice from the first notice to its payment, and what a new card is ch
   expect((await pages.get()).charged_at_once).toBe(0);
 });
 
-test("assignments with their certificates; one that was only looked into is not shown", async () => {
+test("assignments are listed with their certificates; previews are not shown", async () => {
   const { contractor } = await make.insured();
   const bound = await make.assignment({ contractor });
   await make.assignment({ contractor, bind: false, job: (await make.job({ name: "Only looked into" })).id });
@@ -68,13 +68,13 @@ test("assignments with their certificates; one that was only looked into is not 
     "Certificate of liability insurance",
     "Certificate of workers' compensation insurance",
   ]);
-  // The day of its end has begun wherever the insured lives.
+  // The day on which it ends has begun at the insured's home.
   harness.clock.set(new Date((bound.cover_ends as number) * 1000));
   expect((await (await pagesOf(contractor)).get("/assignments"))[0].status).toBe("ended");
   expect(await (await pagesOf((await make.contractor()).id)).get("/assignments")).toEqual([]);
 });
 
-test("pages of one's own lists have neither gap nor repeat, whoever else's objects lie between", async () => {
+test("pages of a contractor's own lists have no gap or duplicate, whatever other contractors' objects are between", async () => {
   const { contractor } = await make.insured();
   const ids: string[] = [];
   for (let n = 0; n < 3; n++) {

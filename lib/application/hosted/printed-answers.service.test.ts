@@ -11,7 +11,7 @@ tenantOfFile((tenant) => {
   ({ harness, key, make } = tenant);
 });
 
-test("a percentage keeps its sign, and excluded work that was not picked was answered with none", async () => {
+test("a percentage keeps its sign, and unselected excluded work is answered with none", async () => {
   const { browser, session } = await startApplication(harness, make, { coverage_type: ["general", "workers-comp"] });
   await until(browser, "esignature_document");
   const { body } = await harness.call(key, "GET", `/apply/sessions/${session.id}/review`);
@@ -21,7 +21,7 @@ test("a percentage keeps its sign, and excluded work that was not picked was ans
   expect(answerTo(/include any of these/)).toEqual([]);
 });
 
-test("a name that is not the applicant's is questioned, and taken once it is confirmed", async () => {
+test("a name that is not the applicant's needs confirmation", async () => {
   const { browser } = await startApplication(harness, make);
   await until(browser, "esignature_document");
   const refused = await browser.sign({ name: "Mickey Mouse" });

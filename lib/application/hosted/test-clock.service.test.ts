@@ -13,7 +13,7 @@ tenantOfTest((tenant) => {
 
 const DAY = 86_400;
 
-test("every hosted page is told by how much the sandbox's clock is ahead, as its times are", async () => {
+test("every hosted page shows how far the sandbox's clock is ahead", async () => {
   await harness.call(key, "POST", "/test_clock", { advance: 3 * DAY });
   const quote = await make.quote();
   const application = await make.browser(await make.applySession({ quote: quote.id }));
@@ -29,7 +29,7 @@ test("every hosted page is told by how much the sandbox's clock is ahead, as its
   expect(body.expires_at - (make.inDays(0) + 3 * DAY)).toBe(30 * 60);
 });
 
-test("an applicant whose answers are in review has a way back, which says so", async () => {
+test("an applicant whose answers are in review has a way back, with an explanation", async () => {
   const { browser, session } = await startApplication(harness, make);
   await until(browser, "application_questions");
   await browser.answer({ uses_drones: true });

@@ -12,7 +12,7 @@ let org: Organization;
 let key: string;
 let make: Factories;
 let money: ReturnType<typeof moneyOf>;
-/** What happens while the processor is being asked. */
+/** Runs while the processor is being called. */
 let meanwhile: () => Promise<void>;
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ const DAY = 86_400;
 const later = () => ({ effective_date: make.inDays(3), end_date: make.inDays(60) });
 const kinds = async (invoice: Wire) => (await money.ledger(invoice)).map(({ kind }) => kind).reverse();
 
-test("a processor that does not answer has not declined: it is asked again, later each time, under the same key", async () => {
+test("no response from a processor is not a decline: the charge is retried with backoff, under the same key", async () => {
   const invoice = await make.invoice({ policy: await money.insured(undefined, later()) });
   let asked = 0;
   meanwhile = async () => {
@@ -55,7 +55,7 @@ test("a processor that does not answer has not declined: it is asked again, late
   expect((await money.ledger(invoice)).every(({ attempt }) => attempt === 1)).toBe(true);
 });
 
-test("while a charge is under way the invoice cannot be changed", async () => {
+test("while a charge is in progress the invoice cannot be changed", async () => {
   const invoice = await make.invoice({ policy: await money.insured(undefined, later()) });
   const answers: string[] = [];
   meanwhile = async () => {
@@ -68,7 +68,7 @@ test("while a charge is under way the invoice cannot be changed", async () => {
   expect((await money.get(invoice)).status).toBe("paid");
 });
 
-test("what is charged while its contractor is deleted or its policy cancelled goes back by itself", async () => {
+test("a charge whose contractor is deleted or whose policy is cancelled meanwhile is refunded automatically", async () => {
   for (const path of ["contractors", "policies"] as const) {
     const policy = await money.insured(undefined, later());
     const invoice = await make.invoice({ policy });
@@ -82,7 +82,7 @@ test("what is charged while its contractor is deleted or its policy cancelled go
   }
 });
 
-test("two workers that ask for one payment charge it once", async () => {
+test("two workers that claim one payment charge it once", async () => {
   const invoice = await make.invoice({ policy: await money.insured(undefined, later()) });
   harness.clock.advance(DAY + 60);
   await harness.sweep();
@@ -93,7 +93,7 @@ test("two workers that ask for one payment charge it once", async () => {
   expect(await kinds(invoice)).toEqual(["charge_attempted", "charge_succeeded"]);
 });
 
-test("a declined charge is told to the contractor with a way to replace the card, and why; a notice comes before", async () => {
+test("the contractor is told of a declined charge with the reason and a way to replace the card; a notice precedes it", async () => {
   const policy = await money.insured(CARDS.poor, later());
   await make.invoice({ policy });
   await money.passes(DAY + 60);

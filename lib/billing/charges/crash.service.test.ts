@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 240_000 });
 const script = fileURLToPath(new URL("../../testing/charging-process.ts", import.meta.url));
 const DAY = 24 * 60;
 
-test("killed at any moment of charging or refunding, the service goes on and moves the money once", async () => {
+test("after being killed at any point of charging or refunding, the service resumes and moves the money once", async () => {
   const folder = mkdtempSync(join(tmpdir(), "charging-"));
   const { database, drop } = await testDatabase();
   const env = { PATH: process.env.PATH, ...(database.kind === "postgres" ? { DATABASE_URL: database.url } : {}) };
@@ -30,7 +30,7 @@ test("killed at any moment of charging or refunding, the service goes on and mov
       .map((line) => JSON.parse(line) as { kind: string; key: string; amount: number });
   try {
     const invoice = run(0, "prepare");
-    // Each is later than the one before by more than the time a process has for what it took up.
+    // Each is later than the previous one by more than a claim's lease.
     run(DAY + 5, "charge", "claimed");
     run(DAY + 20, "charge", "charge");
     expect(run(DAY + 35, "charge")).toMatchObject({ status: "paid", amount_paid: invoice.total });

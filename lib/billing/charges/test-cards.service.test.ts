@@ -18,7 +18,7 @@ tenantOfTest((tenant) => {
 const DAY = 86_400;
 const read = async (path: string) => (await harness.call(key, "GET", path)).body as Wire;
 
-/** The token that the card form makes of a published number. */
+/** The card form's token for a published number. */
 function tokenOf(number: string): string {
   const entry = { number, exp_month: 12, exp_year: 2030, cvc: number.startsWith("3") ? "1234" : "123", now: harness.clock.now() };
   const made = tokenizeTestCard(entry);
@@ -35,7 +35,7 @@ async function assigned(token: string) {
   return { policy, job, assignment, advance };
 }
 
-/** The invoices behind the overview's number, as its list shows them. */
+/** The invoices counted by the overview, as its list shows them. */
 async function toDo(): Promise<string[]> {
   const work = ((await read("/overview")).waiting as Waiting[]).find(({ kind }) => kind === "charges_failed");
   const listed = (await harness.call(key, "GET", `/invoices?${new URLSearchParams(work?.filter)}`)).body as Wire[];
@@ -63,7 +63,7 @@ test.each(good)("$label: paid, active, nothing to do", async ({ number }) => {
   expect(await toDo()).toEqual([]);
 });
 
-test.each(bad)("$label: the invoice has failed, and everything says when it is tried again", async ({ number, behaviour }) => {
+test.each(bad)("$label: the invoice has failed, and every page says when it is retried", async ({ number, behaviour }) => {
   const { policy, assignment, advance } = await assigned(tokenOf(number));
   const pay = await make.invoice({ policy });
   const code = { declined: "card_declined", insufficient_funds: "insufficient_funds", fails_after_attach: "charge_failed" }[
@@ -92,13 +92,13 @@ test.each(bad)("$label: the invoice has failed, and everything says when it is t
     last_decline: { attempt: 3, code },
     possible_actions: [],
   });
-  // Of the void advance nothing is left to be done.
+  // The void advance needs no action.
   expect(await toDo()).toEqual([pay.id]);
   const told = (await money.typesOf(pay.id)).filter((type) => type === "invoice.charge_card_failed");
   expect(told).toHaveLength(3);
 });
 
-test("a new card is charged at once, and what was declined is settled everywhere", async () => {
+test("a new card is charged immediately, and everything that was declined is settled", async () => {
   const { policy, assignment, advance } = await assigned(CARDS.poor);
   await money.passes(DAY + 60);
   await newCard(policy.contractor, CARDS.good);
@@ -109,7 +109,7 @@ test("a new card is charged at once, and what was declined is settled everywhere
   expect(await read(`/assignments/${assignment.id}`)).toMatchObject({ status: "active", last_decline: null });
 });
 
-test("an assignment whose charge was declined can be cancelled after its start: it never gave cover", async () => {
+test("an assignment whose charge was declined can be cancelled after its start: it never provided cover", async () => {
   const { assignment, advance, job } = await assigned(CARDS.poor);
   await money.passes(2 * DAY + 60);
   expect(assignment.effective_date).toBeLessThan(make.inDays(0));

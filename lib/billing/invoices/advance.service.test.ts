@@ -28,7 +28,7 @@ const assignmentOf = async ({ id }: Wire) => (await harness.call(key, "GET", `/a
 const report = (assignment: Wire, gross_pay: number, from: number, days = 5) =>
   make.invoice({ policy: { ...assignment, effective_date: assignment.effective_date } as Wire, from, days, gross_pay });
 
-test("the premium is charged in advance, drawn on by reported pay, and the rest returned at the end", async () => {
+test("the premium is charged in advance, reported pay is deducted from it, and the rest is refunded at the end", async () => {
   const { assignment, advance, job } = await assigned();
   expect(assignment).toMatchObject({ status: "pending", charge_date: make.inDays(1) });
   expect(advance).toMatchObject({
@@ -68,7 +68,7 @@ test("pay beyond the advance is charged", async () => {
   expect(await money.get(advance)).toMatchObject({ amount_paid: 0 });
 });
 
-test("an advance that is declined to the end leaves no cover, and no later card pays it", async () => {
+test("an advance whose last retry is declined leaves no cover, and no later card pays it", async () => {
   const { assignment, advance, policy } = await assigned(CARDS.poor);
   for (const days of [1, 1, 3]) await money.passes(days * DAY + 60);
   expect((await assignmentOf(assignment)).status).toBe("void");
@@ -81,7 +81,7 @@ test("an advance that is declined to the end leaves no cover, and no later card 
   expect((await money.get(advance)).amount_paid).toBe(0);
 });
 
-test("cancelling before the start returns all of it; before the charge nothing is charged", async () => {
+test("cancelling before the start refunds all of it; before the charge nothing is charged", async () => {
   for (const wait of [60, DAY + 60]) {
     const { assignment, advance, job } = await assigned();
     await money.passes(wait);
@@ -95,7 +95,7 @@ test("cancelling before the start returns all of it; before the charge nothing i
   }
 });
 
-test("without any pay reported the advance is the premium, a month after the end; an extension moves that", async () => {
+test("without reported pay the advance becomes the premium a month after the end; an extension postpones that", async () => {
   const { assignment, advance, job } = await assigned();
   await money.passes(DAY + 60);
   await harness.call(key, "POST", "/assignments/extend", { job_id: job.id, end_date: make.inDays(60) });

@@ -17,7 +17,7 @@ const DAY = 86_400;
 const put = (policy: Wire, body: object) => harness.call(key, "PUT", `/policies/${policy.id}`, body);
 const later = () => ({ effective_date: make.inDays(1), end_date: make.inDays(200) });
 
-test("before cover starts everything goes back, fees included", async () => {
+test("before cover starts everything is refunded, fees included", async () => {
   const policy = await money.insured(undefined, { effective_date: make.inDays(10), end_date: make.inDays(100) });
   const paid = await make.invoice({ policy });
   await money.passes(DAY + 60);
@@ -35,7 +35,7 @@ test("before cover starts everything goes back, fees included", async () => {
   });
 });
 
-test("after the start what is kept is the premium on the days covered; fees stay", async () => {
+test("after the start the premium for the covered days is kept, and so are fees", async () => {
   const policy = await money.insured(undefined, later());
   const first = await make.invoice({ policy });
   const second = await make.invoice({ policy, from: 7 });
@@ -45,7 +45,7 @@ test("after the start what is kept is the premium on the days covered; fees stay
   await put(policy, { is_active: false });
   expect((await money.get(unpaid)).status).toBe("void");
   await money.passes(60);
-  // Three of seven days have begun and are earned of the first week, none of the second: 1725 × 3/7 = 739.
+  // Three of seven days have begun and are earned in the first week, none in the second: 1725 × 3/7 = 739.
   expect(await money.get(first)).toMatchObject({ amount_refunded: 1725 - 739, amount_paid: 739 + 500 });
   expect(await money.get(second)).toMatchObject({ amount_refunded: 1725, amount_paid: 0 });
   await put(policy, { is_active: false });
@@ -53,7 +53,7 @@ test("after the start what is kept is the premium on the days covered; fees stay
   expect((await money.get(first)).amount_refunded).toBe(1725 - 739);
 });
 
-test("an unpaid week that cover ended in is replaced by the days covered; a dollar is kept at least", async () => {
+test("an unpaid week in which cover ended is replaced by the covered days; at least a dollar is kept", async () => {
   const policy = await money.insured(undefined, later());
   harness.clock.set(new Date(policy.effective_date * 1000));
   const week = await make.invoice({ policy });
@@ -65,14 +65,14 @@ test("an unpaid week that cover ended in is replaced by the days covered; a doll
 
   const small = await money.insured(undefined, later());
   const paid = await make.invoice({ policy: small, gross_pay: 100, from: 20 });
-  // Cover begins a few hours after the date on the wire, when it is that day where the insured lives.
+  // Cover begins a few hours after the date on the wire, when that day begins at the insured's home.
   await money.passes(1.5 * DAY);
   await put(small, { is_active: false });
   await money.passes(60);
   expect(await money.get(paid)).toMatchObject({ amount_refunded: 0, amount_paid: paid.total });
 });
 
-test("reinstating asks again for what went back and what was void, and stops refunds nobody has begun", async () => {
+test("reinstating charges refunded and voided amounts again, and stops refunds that have not begun", async () => {
   const policy = await money.insured(undefined, later());
   const paid = await make.invoice({ policy, from: 14 });
   await money.passes(DAY + 60);
@@ -100,7 +100,7 @@ test("reinstating asks again for what went back and what was void, and stops ref
   expect(balance.collected).toBe(paid.total + open.total + 1625);
 });
 
-test("deleting a contractor voids what is owed and returns what is not earned; an entity only ends cover", async () => {
+test("deleting a contractor voids what is owed and refunds unearned premium; deleting an entity only ends cover", async () => {
   const policy = await money.insured(undefined, later());
   const paid = await make.invoice({ policy, from: 7 });
   await money.passes(DAY + 60);
@@ -117,7 +117,7 @@ test("deleting a contractor voids what is owed and returns what is not earned; a
   expect((await money.get(scheduled)).status).toBe("void");
 });
 
-test("a month after cover has ended without any pay reported, the expected pay is invoiced; late pay reverses that", async () => {
+test("a month after cover has ended without reported pay, the expected pay is invoiced; late pay reverses that", async () => {
   const quote = { effective_date: make.inDays(1), end_date: make.inDays(30) };
   const silent = await money.insured(undefined, quote);
   const reported = await money.insured(undefined, quote);

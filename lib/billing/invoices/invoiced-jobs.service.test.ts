@@ -13,7 +13,7 @@ tenantOfFile((tenant) => {
 
 const put = (id: string, body: object) => harness.call(key, "PUT", `/jobs/${id}`, body);
 
-test("an invoiced job keeps what its premium rests on; name, description and metadata may change", async () => {
+test("an invoiced job keeps what determines its premium; name, description and metadata may change", async () => {
   const policy = await make.policy();
   const read = async () => (await harness.call(key, "GET", `/jobs/${policy.job}`)).body;
   expect((await put(policy.job, { wage: 300_000 })).status).toBe(200);

@@ -53,7 +53,7 @@ test("premium, its lines, tax and first fees; a second invoice has no fees", asy
   expect(second.body).toMatchObject({ premium_due: 100, total: 100, purchase_order_number: null });
 });
 
-test("pay must lie in cover, in a cycle nobody reported yet", async () => {
+test("pay must be within cover, in a cycle that is not reported yet", async () => {
   const policy = await make.policy({ quote: (await make.quote({ end_date: make.inDays(60) })).id });
   const body = await make.invoiceBody({ policy });
   const job = (await make.job()).id;
@@ -97,7 +97,7 @@ test("a card is charged a day later, once; then nothing can be changed", async (
     expect(answer.body.error_code).toBe("invoice_already_paid");
 });
 
-test("a declined card is tried twice more, each time the invoice has failed, and a new card pays it", async () => {
+test("a declined card is retried twice, the invoice fails each time, and a new card pays it", async () => {
   const policy = await insured(CARDS.poor);
   const invoice = await make.invoice({ policy });
   await passes(DAY + 60);
@@ -115,7 +115,7 @@ test("a declined card is tried twice more, each time the invoice has failed, and
   expect(await get(invoice)).toMatchObject({ status: "paid", amount_paid: invoice.total });
 });
 
-test("a changed pay makes a replacement that links both ways; the number stays", async () => {
+test("changed pay creates a replacement with links in both directions; the number stays", async () => {
   const policy = await insured();
   const invoice = await make.invoice({ policy, purchase_order_number: "PO-5" });
   const same = (await put(invoice, { gross_pay: 250_000, purchase_order_number: "PO-6" })).body;
@@ -136,7 +136,7 @@ test("a changed pay makes a replacement that links both ways; the number stays",
   expect([(await get(invoice)).amount_paid, (await get(replacement)).amount_paid]).toEqual([0, replacement.total]);
 });
 
-test("deleting voids; the cycle and the fees are free again", async () => {
+test("deleting voids the invoice and releases the cycle and the fees", async () => {
   const policy = await insured();
   const invoice = await make.invoice({ policy });
   const gone = (await harness.call(key, "DELETE", `/invoices/${invoice.id}`)).body;
@@ -161,7 +161,7 @@ test("withheld premium waits for the platform's remittance", async () => {
   expect((await harness.call(key, "POST", `/invoices/${byCard.id}/remit`, {})).body.error_code).toBe("invalid_input");
 });
 
-test("the ledger only grows", async () => {
+test("the ledger is append-only", async () => {
   const { db } = harness.runtime.database;
   await expect(db.execute(sql`update ledger set amount = 0`)).rejects.toThrow();
   await expect(db.execute(sql`delete from ledger`)).rejects.toThrow();

@@ -51,7 +51,7 @@ async function take(policy: Wire, one: Step): Promise<void> {
   if (answer && typeof answer === "object") expect([200, 201, 400]).toContain(answer.status);
 }
 
-/** What must hold at any time, whatever was done. */
+/** The invariants after any sequence of operations. */
 async function holds(policy: Wire): Promise<void> {
   const invoices = await money.of(policy);
   for (const invoice of invoices) {
@@ -83,7 +83,7 @@ async function holds(policy: Wire): Promise<void> {
   });
 }
 
-test("whatever is reported, changed, deleted, cancelled and reinstated, the ledger and the invoices agree", async () => {
+test("after any reports, changes, deletions, cancellations and reinstatements, the ledger and the invoices agree", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(CARDS.good, CARDS.good, CARDS.poor),
@@ -105,7 +105,7 @@ test("whatever is reported, changed, deleted, cancelled and reinstated, the ledg
   );
 });
 
-test("asked for at the same moment everything is answered, and the ledger and the invoices still agree", async () => {
+test("concurrent requests are all answered, and the ledger and the invoices still agree", async () => {
   harness.clock.set(START);
   const policy = await money.insured(CARDS.good, { effective_date: make.inDays(2), end_date: make.inDays(100) });
   for (const from of [20, 30, 40]) await make.invoice({ policy, from });

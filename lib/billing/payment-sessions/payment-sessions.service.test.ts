@@ -20,7 +20,7 @@ const read = async (session: Wire) => (await harness.call(key, "GET", `/payment/
 const cancel = (session: Wire) => harness.call(key, "POST", `/payment/sessions/${session.id}/cancel`);
 const typesOf = async (id: string) => ((await harness.call(key, "GET", `/events?object_id=${id}`)).body as Wire[]).map(({ type }) => type);
 
-/** The page as the browser that opened the link uses it. */
+/** The page as used by the browser that opened the link. */
 async function open(session: Wire) {
   const token = await make.browser(session);
   return {
@@ -52,7 +52,7 @@ test("a contractor gives a card: the session completes, once, and the card is on
   expect((await (await open(session)).get()).body.return_url).toBe(paid.return_url);
 });
 
-test("the link is told once and kept nowhere", async () => {
+test("the link is returned once and not stored", async () => {
   const headers = { "idempotency-key": "one link" };
   const body = await make.paymentSessionBody();
   const { body: session } = await harness.call(key, "POST", "/payment/sessions", body, headers);
@@ -66,7 +66,7 @@ test("the link is told once and kept nowhere", async () => {
   expect(JSON.stringify([list, await read(session)])).not.toContain(token);
 });
 
-test("a card the processor refuses leaves the session open", async () => {
+test("a card that the processor refuses leaves the session open", async () => {
   const page = await open(await make.paymentSession());
   for (const token of ["tok_test_visa_4242_122020_succeeds", "tok_unknown", "4242424242424242"]) {
     const { status, body } = await page.card(token);
@@ -76,7 +76,7 @@ test("a card the processor refuses leaves the session open", async () => {
   expect((await page.card(AMEX)).body).toMatchObject({ status: "completed", card: { brand: "amex", last4: "0005" } });
 });
 
-test("both sides may cancel, and whoever is cancelled goes back", async () => {
+test("both parties may cancel, and the contractor is redirected", async () => {
   const ours = await make.paymentSession();
   expect((await cancel(ours)).body).toMatchObject({ status: "cancelled", cancelled_at: make.inDays(0), completed_at: null });
   const late = await open(ours);
@@ -87,7 +87,7 @@ test("both sides may cancel, and whoever is cancelled goes back", async () => {
   expect(await typesOf(theirs.id)).toEqual(["payment.session.cancelled"]);
 });
 
-test("of a card and a cancellation at the same moment exactly one wins", async () => {
+test("of a concurrent card and cancellation exactly one succeeds", async () => {
   const another = await harness.another();
   for (let round = 0; round < 6; round++) {
     const session = await make.paymentSession();
@@ -100,7 +100,7 @@ test("of a card and a cancellation at the same moment exactly one wins", async (
   }
 });
 
-test("half an hour ends it by the clock; the sweep marks it once", async () => {
+test("it expires after half an hour; the sweep marks it once", async () => {
   const session = await make.paymentSession();
   const page = await open(session);
   harness.clock.advance(1800);
@@ -120,7 +120,7 @@ test("half an hour ends it by the clock; the sweep marks it once", async () => {
   expect((await page.get()).status).toBe(401);
 });
 
-test("return addresses lead anywhere from the sandbox, to the organization's hosts from production", async () => {
+test("return addresses may have any host in the sandbox, and only the organization's hosts in production", async () => {
   const body = await make.paymentSessionBody();
   for (const return_url of ["javascript:alert(1)", "//app.example.com", "https://u:p@app.example.com/", "x"]) {
     const { status, body: answer } = await harness.call(key, "POST", "/payment/sessions", { ...body, return_url });
@@ -136,7 +136,7 @@ test("return addresses lead anywhere from the sandbox, to the organization's hos
     expect((await harness.call(key, "POST", "/payment/sessions", { ...body, return_url })).status).toBe(201);
 });
 
-test("a deleted contractor's sessions expire and their links open nothing", async () => {
+test("a deleted contractor's sessions expire and their links stop working", async () => {
   const contractor = await make.contractor();
   const session = await make.paymentSession({ contractor: contractor.id });
   const page = await open(session);
@@ -147,7 +147,7 @@ test("a deleted contractor's sessions expire and their links open nothing", asyn
   expect((await page.get()).body.error_code).toBe("session_expired");
 });
 
-test("pages of sessions have neither gap nor repeat, and a contractor's own list holds theirs only", async () => {
+test("pages of sessions have no gap or duplicate, and a contractor's own list has only theirs", async () => {
   const contractor = (await make.contractor()).id;
   const ids: string[] = [];
   for (let n = 0; n < 5; n++) ids.unshift((await make.paymentSession({ contractor })).id);

@@ -16,7 +16,7 @@ async function attach(number: string, contractorId = "cn_1") {
 const charge = (reference: string, idempotency_key = "in_1:1", amount_cents = 1725) =>
   processor.charge({ reference, amount_cents, idempotency_key, description: "Premium for invoice in_1" });
 
-test("every test card attaches and shows brand, last four and expiry, never its behaviour or number", async () => {
+test("every test card attaches and shows brand, last four digits and expiry, never its behavior or number", async () => {
   for (const card of testCards) {
     const attached = await attach(card.number);
     expect(attached).toEqual({
@@ -65,7 +65,7 @@ test("two contractors with one card have two references", async () => {
   expect((await attach("4242424242424242", "cn_1")).reference).toBe(mine.reference);
 });
 
-test("a card on file that has expired since is declined", async () => {
+test("a card on file that has since expired is declined", async () => {
   const { reference } = await attach("4242424242424242");
   const later = createTestProcessor({ now: () => new Date("2030-05-01T00:00:00Z") });
   const outcome = await later.charge({ reference, amount_cents: 100, idempotency_key: "k", description: "x" });
@@ -91,7 +91,7 @@ test.each([0, -1, 1.5, Number.NaN, 100_000_000])("an amount of %s is refused", a
   await expect(charge(reference, "k", amount)).rejects.toMatchObject({ code: "invalid_amount" });
 });
 
-test("an empty or endless idempotency key is refused", async () => {
+test("an empty or overlong idempotency key is refused", async () => {
   const { reference } = await attach("4242424242424242");
   await expect(charge(reference, "")).rejects.toMatchObject({ code: "invalid_idempotency_key" });
   await expect(charge(reference, "k".repeat(256))).rejects.toMatchObject({ code: "invalid_idempotency_key" });

@@ -6,10 +6,10 @@ import { mayGrant, resourceScopes, scopes } from "./scopes.ts";
 
 const asked = resourceScopes as Access[];
 
-/** What only people carry. */
+/** The scopes that only users have. */
 const personal = [...new Set(operations.map(({ operation }) => operation.access).filter(isPersonal))];
 
-test("every operation for keys and people asks for a scope that can be given, but for what only people carry", () => {
+test("every operation for keys and users requires a scope that can be granted, except those only users have", () => {
   const open = /^(public|staff|hosted:\w+)$/;
   for (const { id, operation } of operations) {
     const { access } = operation;
@@ -20,23 +20,23 @@ test("every operation for keys and people asks for a scope that can be given, bu
   expect(new Set(scopes).size).toBe(scopes.length);
 });
 
-test("what is handed on never allows anything that its giver may not do", () => {
+test("delegated scopes never exceed those of the grantor", () => {
   fc.assert(
     fc.property(fc.subarray([...scopes]), fc.constantFrom(...scopes), (held, scope) => {
       const given = asked.filter((access) => covers([scope], access));
       if (mayGrant(held, scope)) for (const access of given) expect([access, covers(held, access)]).toEqual([access, true]);
-      // And whoever has a scope may hand it on.
+      // A caller can grant every scope they have.
       if (held.includes(scope)) expect(mayGrant(held, scope)).toBe(true);
     }),
     { numRuns: 500 },
   );
 });
 
-test("reading and writing everything covers nothing that only people carry", () => {
+test("reading and writing everything includes no scope that only users have", () => {
   for (const access of personal) expect([access, covers(scopes, access)]).toEqual([access, false]);
 });
 
-test("roles carry no scope that nothing asks for", () => {
+test("roles have no unused scope", () => {
   const unknown = Object.values(roleScopes)
     .flat()
     .filter((scope) => !scopes.includes(scope) && !personal.includes(scope as Access));

@@ -28,7 +28,7 @@ function describedAt(at: string): Described | undefined {
   return document.paths[`/api/v1${path}`]?.[method.toLowerCase()];
 }
 
-/** The schema behind its name, and all of it where it is put together from several. */
+/** The referenced schema, and all branches of a union or intersection. */
 function branches(schema: Schema | undefined): Schema[] {
   if (!schema) return [];
   if (schema.$ref) return branches(document.components.schemas[schema.$ref.split("/").at(-1) ?? ""]);
@@ -41,7 +41,7 @@ function propertyOf(schema: Schema, name: string): Schema | undefined {
   return undefined;
 }
 
-/** Every way in which a schema falls short of what the specification says of it. */
+/** Every violation of the specification's type by a schema. */
 function faults(where: string, schema: Schema | undefined, type: string): string[] {
   const nullable = type.endsWith("?");
   const wanted = nullable ? type.slice(0, -1) : type;
@@ -75,7 +75,7 @@ const answerOf = (described: Described): Schema | undefined =>
     .filter(([status]) => status.startsWith("2"))
     .flatMap(([, { content }]) => Object.values(content))[0]?.schema;
 
-test("every operation of the specification is served with each query field, body field and field of the answer", () => {
+test("every operation of the specification is served with each query field, body field and response field", () => {
   const found = specified.flatMap(({ at, query = "", body = "", answers }) => {
     const described = describedAt(at);
     if (!described) return [`${at} is missing`];
@@ -98,7 +98,7 @@ test("creating answers 201, everything else 200", () => {
   }
 });
 
-test("what the specification does not have says that it is an extension, and nothing else does", () => {
+test("what the specification lacks is marked as an extension, and nothing else is", () => {
   const known = new Set(specified.map(({ at }) => at));
   const wrong = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item)
@@ -112,7 +112,7 @@ test("what the specification does not have says that it is an extension, and not
   expect(wrong).toEqual([]);
 });
 
-test("enumerations hold the specification's values", () => {
+test("enumerations have the specification's values", () => {
   for (const { of, field, values, only } of enumerations) {
     const bearers = specified.filter(({ answers }) => answers.replace(/[[\]]/g, "") === of);
     for (const { at } of bearers) {
@@ -126,7 +126,7 @@ test("enumerations hold the specification's values", () => {
   }
 });
 
-test("ids carry the specification's prefixes", () => {
+test("ids have the specification's prefixes", () => {
   const known = Object.values(resources).filter(({ name }) => Object.hasOwn(prefixes, name));
   for (const { name, prefix } of known) expect([name, prefix]).toEqual([name, prefixes[name]]);
   expect(known).toHaveLength(Object.keys(prefixes).length);

@@ -97,14 +97,14 @@ export const assignmentRefusals = [
   "end_date_invalid",
 ] as const;
 
-/** Which assignment of the job is meant, because a job can be assigned to several contractors. */
+/** Identifies the job's assignment, because a job can be assigned to several contractors. */
 const ofJob = {
   job_id: ref("job"),
   contractor_id: ref("contractor").optional().meta({ description: "The contractor, where the job is assigned to several." }),
   assignment_id: text(64).optional().meta({ description: "The assignment, where the contractor has several for this job." }),
 };
 
-/** The response to extending where a policy covers the job by its quote and there is no assignment. */
+/** The response to extending a job that a policy covers by its quote, without an assignment. */
 const extendedPolicySchema = z.object({ eligible: z.boolean(), quote_json: quoteJsonSchema }).meta({ id: "ExtendedPolicy" });
 
 const action = <const P extends string, B extends z.ZodObject, R extends z.ZodType>(

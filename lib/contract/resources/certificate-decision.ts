@@ -33,7 +33,7 @@ const read = z
   })
   .meta({ id: "CertificateLedgerEntry" });
 
-/** The entries of the ledger as objects: they outlive their certificate. */
+/** Ledger entries as objects: they outlive their certificate. */
 export const certificateDecisions = {
   title: { one: "decision", many: "decisions" },
   param: "certificate_decision",

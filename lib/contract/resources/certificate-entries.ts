@@ -11,13 +11,13 @@ const value = z.union([z.string().max(5000), z.number(), z.boolean(), z.array(z.
 
 const reference = (to: string) => ref(to).nullable().optional();
 
-/** What a certificate is for. */
+/** The purpose of a certificate. */
 export const purpose = {
   entity: reference("entity").meta({ description: "The contracting entity it is for; decides the requirement." }),
   job: reference("job").meta({ description: "The job it is for: its entity and category decide the requirement." }),
 };
 
-/** What people enter on a certificate: values, waivers, whose it is and what it is for. */
+/** Entries by people: corrected values, waivers, the contractor and the purpose. */
 export const certificateEntries = {
   approveResult: operation({
     method: "POST",

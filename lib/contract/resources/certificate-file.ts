@@ -3,7 +3,7 @@ import { CERTIFICATE_FILES, CERTIFICATE_LIMIT } from "../limits.ts";
 
 export const CERTIFICATE_KEEPING: Keeping = { folder: "certificates", most: CERTIFICATE_FILES };
 
-/** The field that a certificate is sent in. */
+/** The upload field of a certificate. */
 export const certificateFile = () =>
   coded(keptFiles(CERTIFICATE_LIMIT, CERTIFICATE_KEEPING), { missing: "missing_certificate", invalid: "missing_certificate" }).meta({
     description:

@@ -8,7 +8,7 @@ export type CertificateAction = (typeof certificateActions)[number];
 
 export const decisions = ["approve", "deny", "ask_again"] as const;
 
-/** A certificate as it is read. */
+/** A certificate in responses. */
 export const certificateRead = z
   .object({
     ...identity(catalogue.certificates),

@@ -62,7 +62,7 @@ export const auditResultSchema = z
   .meta({ id: "CertificateAuditResult" });
 export type AuditResult = z.infer<typeof auditResultSchema>;
 
-/** `corrected`: a person entered another value. `confirmed`: a person looked, and it is as read. */
+/** `corrected`: a person entered another value. `confirmed`: a person confirmed the value as read. */
 export const entryKinds = ["corrected", "confirmed"] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

@@ -4,7 +4,7 @@ import { epoch } from "../common.ts";
 import { operation } from "../operation.ts";
 import { certificateFile } from "./certificate-file.ts";
 
-/** Everything the page where a contractor sends a certificate shows. */
+/** Everything that the contractor's certificate upload page shows. */
 export const certificateUploadSchema = z
   .object({
     id: z.string().meta({ description: "Of the certificate that is to be replaced." }),
@@ -37,7 +37,7 @@ export type CertificateUpload = z.infer<typeof certificateUploadSchema>;
 
 const hosted = { access: "hosted:certificate_upload", path: "/hosted/certificate_upload", extension: true } as const;
 
-/** What the hosted upload page calls with the cookie its link was exchanged for. No account is needed. */
+/** Operations of the hosted upload page. They use the cookie that the link was exchanged for; no account is needed. */
 export const certificateUpload = {
   about: "The hosted page where a contractor sends a certificate.",
   operations: {

@@ -14,7 +14,7 @@ import { status } from "./certificate-review.ts";
 export const queueViews = ["flagged", "unreadable", "expiring"] as const;
 export type QueueView = (typeof queueViews)[number];
 
-/** What `expand[]` includes that is no object of its own. */
+/** Names that `expand[]` accepts besides references. */
 const reviewResults = ["review_results", "review_results.full"];
 const expand = expandQuery("certificate");
 

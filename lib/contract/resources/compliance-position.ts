@@ -35,7 +35,7 @@ export const positionCoverage = z
   .meta({ id: "CoveragePosition" });
 export type PositionCoverage = z.infer<typeof positionCoverage>;
 
-/** What is answered for one contractor and one scope, now or at another time. */
+/** The position of one contractor in one scope, now or at another time. */
 export const positionContent = {
   contractor: idOf("contractor"),
   scope: z.enum(positionScopes).meta({ description: "What it is asked for: the organization's default, a contracting entity or a job." }),

@@ -48,7 +48,7 @@ const evidence = z
   })
   .meta({ id: "ComplianceEvidence" });
 
-/** A position as it was answered; what is not kept has neither id nor time. */
+/** A computed position; one that is not stored has neither id nor time. */
 const position = z
   .object({
     id: z.string().nullable(),
@@ -93,10 +93,10 @@ const changed = {
 
 const change = z.object({ ...identity("cch"), position: z.string(), ...changed }).meta({ id: "ComplianceChange" });
 
-/** What the event of a change tells: the position as it now is, and what it was before. */
+/** The object of the change event: the new position and the previous one. */
 export const positionEvents = { ...compliancePositions, read: compliancePositions.read.extend(changed) };
 
-/** The entries of the ledger of positions as objects: they outlive the position and the contractor. */
+/** Entries of the positions' ledger as objects: they outlive the position and the contractor. */
 export const complianceChanges = {
   title: { one: "compliance change", many: "compliance changes" },
   param: "compliance_change",
@@ -121,7 +121,7 @@ const run = z
   })
   .meta({ id: "ComplianceRun" });
 
-/** Recomputations in the background as objects. */
+/** Background recomputations as objects. */
 export const complianceRuns = {
   title: { one: "recomputation", many: "recomputations" },
   param: "compliance_run",
@@ -133,7 +133,7 @@ export const complianceRuns = {
   sort: [],
 } as const;
 
-/** Whether a contractor was compliant at a moment: answered from the ledger of decisions, so that later ones change nothing. */
+/** Whether a contractor was compliant at a given time, from the ledger of decisions, so that later decisions change nothing. */
 export const compliance = {
   about: "Whether a contractor was covered, now or on an earlier day, and by which evidence.",
   operations: {

@@ -26,7 +26,7 @@ const create = z
   .object({ contractor: ref("contractor"), entity: ref("entity").nullable().optional(), job: ref("job").nullable().optional(), ...term })
   .meta({ id: "EngagementInput" });
 
-/** What a platform states: a contractor works for an entity, or on a job. Compliance is answered for each. */
+/** The platform's statement that a contractor works for an entity or on a job. Compliance is computed for each. */
 export const engagements = defineResource({
   param: "engagement",
   of: catalogue.engagements,

@@ -37,7 +37,7 @@ const version = z
 
 const path = "/insurance_requirements";
 
-/** The versions of a requirement as objects of their own: they outlive it. */
+/** Versions of a requirement as objects: they outlive it. */
 export const requirementVersions = {
   about: "Versions of an insurance requirement.",
   title: { one: "version", many: "versions" },

@@ -78,9 +78,9 @@ const series = z
   .meta({ id: "OverviewHistory" });
 export type OverviewSeries = z.infer<typeof series>;
 
-/** How many days back decisions are held against what the rules alone came to. */
+/** The period in days over which decisions are compared with the rules' outcome. */
 export const AGREEMENT_DAYS = 90;
-/** Counting stops here: nobody needs more of them to judge the rules by. */
+/** Counting stops here: more are not needed to assess the rules. */
 export const AGREEMENT_LIMIT = 5000;
 
 const against = z.object({

@@ -4,8 +4,8 @@ import { endorsementGrants } from "../endorsements.ts";
 import { type ReadingDoubt, readingDoubts } from "../reading-doubts.ts";
 
 /**
- * What a certificate of insurance says, as read from the file. Everything is nullable: a value is null where the page shows none and
- * where it could not be read with confidence; `fields` tells the two apart. Limits are whole dollars, days ISO dates.
+ * The values of a certificate of insurance, as read from the file. A value is null if the page shows none or if it could not be read;
+ * `fields` distinguishes the two. Limits are whole dollars, dates are ISO dates.
  */
 const line = z.string().nullable();
 const day = z
@@ -78,7 +78,7 @@ const workersCompensationSchema = z.object({
   limits: z.object({ each_accident_dollars: dollars, disease_each_employee_dollars: dollars, disease_policy_limit_dollars: dollars }),
 });
 
-/** A policy of the free row: professional, cyber, media or anything else. `entries` holds its limits as printed. */
+/** A policy in the row without a printed type: professional, cyber, media or any other. `entries` has its limits as printed. */
 const freeRowSchema = z
   .object({
     ...policyRow,
@@ -92,13 +92,13 @@ const freeRowSchema = z
   })
   .meta({ id: "ParsedClaimsPolicy" });
 
-/** Where a value comes from. Text is ours to trust, ink read by machine less so. */
+/** The source of a value. Form fields and text are exact; recognised text is less certain. */
 export const readSources = ["form", "text", "ocr"] as const;
 
-/** How sure the reader must be of a value before a rule may rest on it. */
+/** The confidence at which rules accept a value. */
 export const READING_CONFIDENCE = 0.8;
 
-/** How sure of a recognised text it must be for something to stand there, though not how it is spelled. */
+/** The confidence at which a recognised text counts as present, even if its spelling is uncertain. */
 export const READING_SHOWN = 0.75;
 
 export const fieldEvidenceSchema = z.object({
@@ -120,7 +120,7 @@ export const fieldEvidenceSchema = z.object({
 });
 export type FieldEvidence = z.infer<typeof fieldEvidenceSchema>;
 
-/** What a page of the file is. `state_form`: a state's own proof, such as C-105.2; `notice`: any other notice about a policy. */
+/** The kind of a page. `state_form`: a state's own proof, such as C-105.2; `notice`: any other notice about a policy. */
 export const pageKinds = [
   "certificate",
   "remarks",
@@ -150,7 +150,7 @@ const endorsementSchema = z.object({
 });
 export type PageEndorsement = z.infer<typeof endorsementSchema>;
 
-/** What a page says of a policy that is no certificate. */
+/** The facts on a page about a policy that is not a certificate. */
 const pageFactsSchema = z.object({
   insured: line,
   insurer: line,

@@ -18,7 +18,7 @@ const act = (verb: "cancel" | "extend" | "change_dates", body: object) => harnes
 const typesOf = async (id: string) => ((await harness.call(key, "GET", `/events?object_id=${id}`)).body as Wire[]).map(({ type }) => type);
 const brief = ({ status, body }: { status: number; body: Wire }) => (body.error_code ? `${status} ${body.error_code}` : `${status}`);
 
-test("the defaults: the policy that fits, its coverages, tomorrow for thirty days, bound", async () => {
+test("the defaults: the matching policy, its coverages, tomorrow for thirty days, bound", async () => {
   const { contractor, policy } = await make.insured();
   await make.policy({ quote: (await make.quote({ contractor, job: (await make.job({ category: "Bookkeeper / accountant" })).id })).id });
   const job = await make.job();
@@ -44,7 +44,7 @@ test("the defaults: the policy that fits, its coverages, tomorrow for thirty day
   expect(worksheet.eligibility.evaluated.map((rule: Wire) => rule.stage)).toContain("assignment");
 });
 
-test("every rule that fails is listed, the first one in the message", async () => {
+test("every failed rule is listed, the first one in the message", async () => {
   const { contractor } = await make.insured({ coverage_type: ["general"] });
   const judged = async (over: object) => {
     const body = await make.assignmentBody({ contractor, bind: false, ...over });
@@ -60,7 +60,7 @@ test("every rule that fails is listed, the first one in the message", async () =
     rate: 0,
   });
   expect((await judged({ coverage_type: ["general", "workers-comp"] })).codes).toEqual(["AS-COVERAGE"]);
-  // Nothing of general liability depends on where the job is done.
+  // General liability does not depend on the job's state.
   const away = await make.job({ address: addressIn("CA") });
   expect((await judged({ job: away.id })).result).toBe(true);
   expect((await judged({ effective_date: make.inDays(366), end_date: make.inDays(370) })).codes).toEqual(["AS-STALE"]);
@@ -72,7 +72,7 @@ test("every rule that fails is listed, the first one in the message", async () =
   expect(moved.message).toBe("The contractor now lives in CA, but general liability was approved for TX.");
 });
 
-test("workers' compensation goes by the state of the job", async () => {
+test("workers' compensation is determined by the job's state", async () => {
   const { contractor } = await make.insured();
   const away = await make.job({ address: addressIn("OH") });
   const assignment = await make.assignment({ contractor, job: away.id });
@@ -90,7 +90,7 @@ test("without a card there is a price but no cover", async () => {
   expect(assignment.eligible.reasons[0]).toMatchObject({ code: "AS-CARD", remedy: "Start a payment session, or withhold the premium." });
 });
 
-test("what cannot be assigned is refused, naming the field", async () => {
+test("an ineligible assignment is refused with the field", async () => {
   const { contractor, policy } = await make.insured();
   const other = await make.insured();
   const bare = await make.contractor({ withhold_premium: true });
@@ -110,7 +110,7 @@ test("what cannot be assigned is refused, naming the field", async () => {
   expect(await refused({})).toEqual([400, "no_active_policy", undefined]);
 });
 
-test("a contractor is bound to a job once at a time, also when asked many times at once", async () => {
+test("a contractor is bound to a job only once at a time, also under concurrent requests", async () => {
   const { contractor } = await make.insured();
   const job = (await make.job()).id;
   const second = await harness.another();
@@ -119,14 +119,14 @@ test("a contractor is bound to a job once at a time, also when asked many times 
     Array.from({ length: 6 }, (_, i) => (i % 2 ? second : harness).call(key, "POST", "/assignments", body)),
   );
   expect(answers.map(brief).sort()).toEqual(["201", ...Array(5).fill("400 assignment_exists")]);
-  // An offer binds nothing and is in nobody's way; binding it is refused while the other stands.
+  // An offer binds nothing and does not conflict; binding it is refused while the other is in force.
   const offer = await make.assignment({ ...body, bind: false, effective_date: make.inDays(9), end_date: make.inDays(12) });
   expect(offer.status).toBe("not_bound");
   expect(brief(await put(offer.id, { bind: true }))).toBe("400 assignment_exists");
   expect((await put(offer.id, { bind: true, effective_date: make.inDays(10), end_date: make.inDays(12) })).body.status).toBe("active");
 });
 
-test("what is bound keeps its contractor, job, policy and coverages", async () => {
+test("a bound assignment keeps its contractor, job, policy and coverages", async () => {
   const { contractor } = await make.insured();
   const assignment = await make.assignment({ contractor });
   const fieldOf = async (body: object) => (await put(assignment.id, body)).body.errors?.[0]?.field;
@@ -138,7 +138,7 @@ test("what is bound keeps its contractor, job, policy and coverages", async () =
   expect(body).toEqual({ ...assignment, certificates: body.certificates });
 });
 
-test("the certificates name the entity of the job, and can be verified by themselves", async () => {
+test("the certificates name the job's entity, and can be verified separately", async () => {
   const { contractor } = await make.insured();
   const entity = await make.entity({ name: "Riverside Arena LLC" });
   const job = await make.job({ entity: entity.id });

@@ -15,7 +15,7 @@ const get = async (id: string) => (await harness.call(key, "GET", `/assignments/
 const put = (id: string, body: object) => harness.call(key, "PUT", `/assignments/${id}`, body);
 const act = (verb: "cancel" | "extend" | "change_dates", body: object) => harness.call(key, "POST", `/assignments/${verb}`, body);
 const typesOf = async (id: string) => ((await harness.call(key, "GET", `/events?object_id=${id}`)).body as Wire[]).map(({ type }) => type);
-/** What the contractor was told about an assignment, newest first. */
+/** The contractor's notices about an assignment, newest first. */
 const toldOf = async ({ id, contractor }: Wire) =>
   ((await harness.call(key, "GET", `/outbox?contractor=${contractor}`)).body as Wire[]).filter(({ object }) => object === id);
 const brief = ({ status, body }: { status: number; body: Wire }) =>
@@ -29,7 +29,7 @@ const ahead = async (over: Record<string, unknown> = {}) =>
     ...over,
   });
 
-test("an extension refreshes the certificates, then reports itself; it never shortens and never passes a year", async () => {
+test("an extension replaces the certificates, then sends its event; it never shortens and never exceeds a year", async () => {
   const assignment = await ahead();
   await harness.runJobs();
   const first = (await get(assignment.id)).certificates;
@@ -56,7 +56,7 @@ test("an extension refreshes the certificates, then reports itself; it never sho
   expect((await put(assignment.id, { end_date: make.inDays(30) })).body.end_date).toBe(make.inDays(30));
 });
 
-test("dates move before the start only, and eligibility is checked again", async () => {
+test("dates move only before the start, and eligibility is checked again", async () => {
   const assignment = await ahead();
   const change = (dates: object) => act("change_dates", { job_id: assignment.job, ...dates });
   expect(brief(await change({}))).toBe("400 invalid_input");
@@ -68,7 +68,7 @@ test("dates move before the start only, and eligibility is checked again", async
   expect(letters.map(({ text }) => text)).toEqual([
     expect.stringMatching(/now runs from \w+ \d+, 2026 to \w+ \d+, 2026\. You will receive new cert/),
   ]);
-  // By then the application is older than twelve months: what is bound stays as it is.
+  // By then the application is older than twelve months; a bound assignment is unaffected.
   const late = { effective_date: make.inDays(366), end_date: make.inDays(370) };
   const refused = await change(late);
   expect(brief(refused)).toBe("400 effective_date_invalid effective_date");
@@ -81,7 +81,7 @@ test("dates move before the start only, and eligibility is checked again", async
   expect(brief(await change({ end_date: make.inDays(9) }))).toBe("400 assignment_started");
 });
 
-test("two bound terms of one contractor on one job never overlap, however they are moved", async () => {
+test("two bound terms of one contractor on one job never overlap, whatever changes", async () => {
   const one = await ahead();
   const two = await ahead({ contractor: one.contractor, job: one.job, effective_date: make.inDays(10), end_date: make.inDays(15) });
   expect(two.status).toBe("active");
@@ -120,7 +120,7 @@ test("cancelling before the start, by job or by deletion, keeps the record", asy
   expect((await get(started.id)).status).toBe("active");
 });
 
-test("which of a job's assignments is meant must be clear", async () => {
+test("an ambiguous reference to a job's assignments is refused", async () => {
   const one = await ahead();
   const two = await ahead({ job: one.job });
   expect(brief(await act("cancel", { job_id: one.job }))).toBe("400 invalid_input contractor_id");
@@ -131,7 +131,7 @@ test("which of a job's assignments is meant must be clear", async () => {
   expect((await act("cancel", { job_id: one.job })).body.id).toBe(one.id);
 });
 
-test("what ends takes along what is not in force yet, and nothing else", async () => {
+test("cover that ends also ends what is not in force yet, and nothing else", async () => {
   const running = await ahead({ effective_date: make.inDays(1) });
   const policyOf = async (assignment: Wire) => `/policies/${(await get(assignment.id)).policy}`;
   harness.clock.advance(2 * DAY);
@@ -147,7 +147,7 @@ test("what ends takes along what is not in force yet, and nothing else", async (
     expect((await harness.call(key, "DELETE", await path(assignment))).status).toBe(200);
     for (const { id } of [assignment, offer]) expect(await get(id)).toMatchObject({ status: "cancelled", cancellation_reason: reason });
     expect(await typesOf(assignment.id)).toEqual(["assignment.cancelled", "assignment.active"]);
-    // Nobody was told of the offer.
+    // No notice was sent for the offer.
     expect([(await toldOf(assignment)).length, (await toldOf(offer)).length]).toEqual([2, 0]);
   }
   expect((await harness.call(key, "DELETE", await policyOf(running))).status).toBe(200);
@@ -155,7 +155,7 @@ test("what ends takes along what is not in force yet, and nothing else", async (
   expect(brief(await harness.call(key, "DELETE", `/jobs/${running.job}`))).toBe("400 job_is_used");
 });
 
-test("an assignment cannot be bound to a policy that is cancelled at the same moment and outlive it", async () => {
+test("an assignment cannot be bound to a policy that is cancelled concurrently and outlive it", async () => {
   const second = await harness.another();
   for (let round = 0; round < 4; round++) {
     const { contractor, policy } = await make.insured();

@@ -16,7 +16,7 @@ const brief = ({ status, body }: Answer) =>
 const extend = (body: object) => harness.call(key, "POST", "/assignments/extend", body);
 const put = (id: string, body: object) => harness.call(key, "PUT", `/assignments/${id}`, body);
 
-test("extending a job that its quote's policy covers extends that policy, and answers with the quote's figures", async () => {
+test("extending a job that its quote's policy covers extends that policy, and returns the quote's figures", async () => {
   const quote = await make.quote({ effective_date: make.inDays(2), end_date: make.inDays(20) });
   const policy = await make.policy({ quote: quote.id });
   const end_date = make.inDays(40);
@@ -30,7 +30,7 @@ test("extending a job that its quote's policy covers extends that policy, and an
   expect(await read()).toBe(end_date);
 });
 
-test("the contractor is told that the policy ends later, unless the platform asks otherwise or nothing changes", async () => {
+test("the contractor is told that the policy ends later, unless the platform opts out or nothing changes", async () => {
   const policy = await make.policy({ quote: (await make.quote({ end_date: make.inDays(20) })).id });
   const told = async () => (await harness.call(key, "GET", `/outbox?contractor=${policy.contractor}`)).body;
   // As the published clients send it: the path, the two fields, no contractor.
@@ -46,7 +46,7 @@ test("the contractor is told that the policy ends later, unless the platform ask
   expect(brief(await sent(500))).toBe("400 end_date_invalid end_date");
 });
 
-test("a job that nothing covers is refused in the published words, and so is an assignment without any policy", async () => {
+test("a job without cover is refused with the published message, and so is an assignment without any policy", async () => {
   const refused = { error_code: "no_active_policy", message: "No matching policy found for assignment." };
   const job = await make.job();
   expect((await extend({ job_id: job.id, end_date: make.inDays(9) })).body).toMatchObject(refused);
@@ -54,7 +54,7 @@ test("a job that nothing covers is refused in the published words, and so is an 
   expect([made.status, made.body]).toMatchObject([400, refused]);
 });
 
-test("an assignment that is not bound takes another job and another contractor, judged and priced anew", async () => {
+test("an unbound assignment accepts another job and another contractor, and is checked and priced again", async () => {
   const one = await make.insured();
   const other = await make.insured();
   const offer = await make.assignment({ contractor: one.contractor, bind: false });

@@ -20,7 +20,7 @@ const eventsOf = async (id: string, type = "") =>
 const typesOf = async (id: string) => (await eventsOf(id)).map(({ type }) => type);
 const opens = async (address: string) => (await harness.app.fetch(new Request(address))).status;
 
-test("cover is told once, with the addresses of its certificates, signed anew whenever the event is read", async () => {
+test("the cover event is sent once, with the certificates' addresses, which are signed on every read", async () => {
   const policy = await make.policy({ quote: (await make.quote({ coverage_type: ["general", "workers-comp", "media"] })).id });
   expect(await typesOf(policy.id)).toEqual([]);
   await harness.runJobs();
@@ -30,7 +30,7 @@ test("cover is told once, with the addresses of its certificates, signed anew wh
     const { pdf_url, certificates } = event.data;
     expect(pdf_url).toBe(certificates.gl_coi_pdf_url);
     for (const address of [certificates.gl_coi_pdf_url, certificates.wc_coi_pdf_url]) expect(await opens(address)).toBe(200);
-    // What is kept opens nothing.
+    // The stored document does not contain a usable link.
     const [kept] = await rowsOf(harness.runtime.database, sql`select data::text as data from events where id = ${id}`);
     expect(kept?.data).toContain("/files/");
     expect(kept?.data).not.toContain("signature");
@@ -43,7 +43,7 @@ test("cover is told once, with the addresses of its certificates, signed anew wh
   }
 });
 
-test("an assignment is told once, with its own certificates; an extension before that is told after it", async () => {
+test("an assignment's event is sent once, with its own certificates; an earlier extension is sent after it", async () => {
   const { contractor } = await make.insured();
   const assignment = await make.assignment({ contractor, effective_date: make.inDays(3), end_date: make.inDays(9) });
   expect(await typesOf(assignment.id)).toEqual([]);
@@ -57,7 +57,7 @@ test("an assignment is told once, with its own certificates; an extension before
   }
 });
 
-test("documents that fail to be stored leave no event; tried again they are stored and told once, however many try at once", async () => {
+test("documents that fail to be stored leave no event; a retry stores them and sends one event, also under concurrency", async () => {
   const policy = await make.policy();
   const data = { orgId: org.id, environment: "sandbox", policy: policy.id } as const;
   const broken = vi.spyOn(harness.runtime.files, "put").mockRejectedValue(new Error("The store is full."));
@@ -72,8 +72,8 @@ test("documents that fail to be stored leave no event; tried again they are stor
   expect(documents.map(({ kind }) => kind).sort()).toEqual(["gl_coi", "wc_coi"]);
 });
 
-test("certificates that the queue gave up making are asked for again, of policies and of assignments", async () => {
-  // Lost: these never reach the queue.
+test("certificates whose job failed permanently are queued again, for policies and assignments", async () => {
+  // Lost jobs: these never reach the queue.
   const enqueue = vi.spyOn(harness.runtime.jobs, "enqueue").mockResolvedValue(undefined);
   const policy = await make.policy();
   const assignment = await make.assignment({ contractor: (await make.insured()).contractor });
@@ -91,7 +91,7 @@ test("certificates that the queue gave up making are asked for again, of policie
   expect(await typesOf(policy.id)).toEqual(["policy.active"]);
 });
 
-test("cover that ends before its certificates exist is told before its end, and not again", async () => {
+test("cover that ends before its certificates exist is reported before its end, once", async () => {
   const policy = await make.policy();
   await harness.call(key, "DELETE", `/policies/${policy.id}`);
   const assignment = await make.assignment({

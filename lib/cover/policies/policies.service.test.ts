@@ -16,7 +16,7 @@ const get = async (policy: Wire) => (await harness.call(key, "GET", `/policies/$
 const typesOf = async (id: string) => ((await harness.call(key, "GET", `/events?object_id=${id}`)).body as Wire[]).map(({ type }) => type);
 const DAY = 86_400;
 
-test("binding takes the quote's term or the asked one, once", async () => {
+test("binding takes the quote's term or the requested one, once", async () => {
   const quote = await make.quote({ effective_date: make.inDays(5), end_date: make.inDays(50), coverage_type: ["general", "media"] });
   for (const [body, code] of [
     [{ effective_date: make.inDays(-1) }, "effective_date_invalid"],
@@ -43,7 +43,7 @@ test("binding takes the quote's term or the asked one, once", async () => {
   harness.clock.stopped = false;
 });
 
-test("a start gone by while nobody bound becomes the moment of binding", async () => {
+test("a start that passed before binding becomes the time of binding", async () => {
   const quote = await make.quote({ effective_date: make.inDays(1), end_date: make.inDays(20) });
   harness.clock.advance(3 * DAY);
   const policy = await make.policy({ quote: quote.id });
@@ -55,7 +55,7 @@ test("a start gone by while nobody bound becomes the moment of binding", async (
   expect((await harness.call(key, "POST", "/policies", { quote: late.id })).body.error_code).toBe("end_date_invalid");
 });
 
-test("a policy whose cover lies ahead moves to another quote of its contractor, with that quote's cover and certificates", async () => {
+test("a policy with future cover moves to another quote of its contractor, with that quote's cover and certificates", async () => {
   const term = { effective_date: make.inDays(3), end_date: make.inDays(30) };
   const policy = await make.policy({ quote: (await make.quote({ ...term, coverage_type: ["workers-comp"] })).id });
   await harness.runJobs();
@@ -85,11 +85,11 @@ test("a policy whose cover lies ahead moves to another quote of its contractor, 
   expect((await get(policy)).certificates).toEqual({ gl_coi_pdf_url: expect.any(String), wc_coi_pdf_url: null });
   const quoteOf = async (id: string) => (await harness.call(key, "GET", `/quotes/${id}`)).body;
   expect([(await quoteOf(policy.quote)).policy, (await quoteOf(other.id)).policy]).toEqual([null, policy.id]);
-  // The quote it left can be bound again.
+  // The previous quote can be bound again.
   expect((await harness.call(key, "POST", "/policies", { quote: policy.quote })).status).toBe(201);
 });
 
-test("a policy moves to no quote that is bound, of somebody else, unknown or once cover has begun, was invoiced or assigned", async () => {
+test("a policy does not move to a bound, foreign or unknown quote, or once cover has begun, was invoiced or assigned", async () => {
   const { contractor, policy: id } = await make.insured({ effective_date: make.inDays(3), end_date: make.inDays(60) });
   const policy = { id } as Wire;
   const before = await get(policy);
@@ -114,7 +114,7 @@ test("a policy moves to no quote that is bound, of somebody else, unknown or onc
   expect(await get(policy)).toMatchObject({ quote: before.quote, status: "active" });
 });
 
-test("cancelling and reinstating keep to their windows", async () => {
+test("cancelling and reinstating are limited to their windows", async () => {
   const policy = await make.policy({ quote: (await make.quote({ end_date: make.inDays(300) })).id });
   const cancelled = (await put(policy, { is_active: false, cancellation_reason: "Job fell through" })).body;
   expect(cancelled).toMatchObject({
@@ -126,7 +126,7 @@ test("cancelling and reinstating keep to their windows", async () => {
   expect((await put(policy, { is_active: false })).body).toMatchObject({ status: "cancelled", cancelled_at: cancelled.cancelled_at });
   expect((await put(policy, { expiration_date: make.inDays(100) })).body.error_code).toBe("invalid_input");
   harness.clock.advance(29 * DAY);
-  // Documents come when a worker gets to them, and their addresses are signed anew.
+  // Documents are created asynchronously, and their addresses are signed on every read.
   const bare = ({ pdf_url: _, certificates: __, ...rest }: Wire) => rest;
   expect(bare((await put(policy, { is_active: true })).body)).toEqual(bare(policy));
   expect(bare((await put(policy, { is_active: true })).body)).toEqual(bare(policy));
@@ -141,7 +141,7 @@ test("cancelling and reinstating keep to their windows", async () => {
   expect((await put(short, { is_active: true })).body.errors[0].message).toBe("An expired policy cannot be reinstated.");
 });
 
-test("dates move while they lie ahead, and certificates are made anew", async () => {
+test("dates can change while they are in the future, and certificates are replaced", async () => {
   const policy = await make.policy({ quote: (await make.quote({ effective_date: make.inDays(10), end_date: make.inDays(60) })).id });
   await harness.runJobs();
   const first = (await get(policy)).certificates.gl_coi_pdf_url.split("?")[0];
@@ -158,7 +158,7 @@ test("dates move while they lie ahead, and certificates are made anew", async ()
   expect((await put(policy, { expiration_date: make.inDays(90) })).body.expiration_date).toBe(make.inDays(90));
 });
 
-test("a sweep expires what has ended, once", async () => {
+test("a sweep expires policies that have ended, once", async () => {
   const policy = await make.policy({ quote: (await make.quote({ end_date: make.inDays(10) })).id });
   await harness.sweep();
   expect((await get(policy)).status).toBe("active");
@@ -171,7 +171,7 @@ test("a sweep expires what has ended, once", async () => {
   expect((await get(policy)).status).toBe("expired");
 });
 
-test("deleting a contractor or an entity cancels its policies at once; a job in use stays", async () => {
+test("deleting a contractor or an entity cancels its policies immediately; a job in use cannot be deleted", async () => {
   const job = await make.job();
   const policy = await make.policy({ quote: (await make.quote({ job: job.id })).id });
   const other = await make.policy({ quote: (await make.quote({ job: job.id })).id });
@@ -189,7 +189,7 @@ test("deleting a contractor or an entity cancels its policies at once; a job in 
   expect((await harness.call(key, "DELETE", `/jobs/${free.id}`)).body).toMatchObject({ id: free.id, object: "job", deleted: true });
 });
 
-test("certificates exist once the job ran; their address opens a PDF for an hour and cannot be altered", async () => {
+test("certificates exist once the job has run; their address opens a PDF for an hour and cannot be forged", async () => {
   harness.clock.set(START);
   const policy = await make.policy();
   expect([policy.pdf_url, policy.certificates]).toEqual([null, { gl_coi_pdf_url: null, wc_coi_pdf_url: null }]);

@@ -13,7 +13,7 @@ const send = (path: string, init: RequestInit, over: Partial<Parameters<typeof f
     ...over,
   });
 
-test("adds the session and the environment, and lets no cookie through either way", async () => {
+test("adds the session and the environment, and forwards no cookie in either direction", async () => {
   const fetch = answering();
   const headers = { cookie: "dashboard-session=x", authorization: "Bearer stolen", "insurance-environment": "sandbox" };
   const answer = await send("/o/acme/production/api/v1/entities?limit=5", { headers }, { fetch });
@@ -41,7 +41,7 @@ test("a change must come from a page of this site", async () => {
   expect((await post({ "sec-fetch-site": "same-origin" })).status).toBe(200);
 });
 
-test("another site reads nothing, whatever it has a browser ask for", async () => {
+test("another site cannot read anything through a user's browser", async () => {
   const fetch = answering();
   const read = async (site: string) =>
     (await send("/o/acme/production/api/v1/entities", { headers: { "sec-fetch-site": site } }, { fetch })).status;
@@ -50,7 +50,7 @@ test("another site reads nothing, whatever it has a browser ask for", async () =
   expect([await read("same-origin"), await read("none")]).toEqual([200, 200]);
 });
 
-test("a list is downloaded as CSV, and a refusal is said as text", async () => {
+test("a list is downloaded as CSV, and an error is text", async () => {
   const fetch = answering(new Response("id\n", { headers: { "content-type": "text/csv", "content-disposition": "attachment" } }));
   const answer = await send("/o/acme/production/api/v1/entities?status=active&download=csv", {}, { fetch });
   const [url, init] = fetch.mock.calls[0]!;
@@ -68,7 +68,7 @@ test("a list is downloaded as CSV, and a refusal is said as text", async () => {
   );
 });
 
-test("only operations of the contract that staff have scopes for", () => {
+test("only the contract's operations that staff have scopes for", () => {
   expect(isForwardable("GET", "/contractors/cn_1/policies")).toBe(true);
   expect(isForwardable("DELETE", "/entities/en_1")).toBe(true);
   for (const [method, path] of [
@@ -83,7 +83,7 @@ test("only operations of the contract that staff have scopes for", () => {
     expect(isForwardable(method, path), `${method} ${path}`).toBe(false);
 });
 
-test("answers in the service's error format without a session and without a service", async () => {
+test("responds in the service's error format without a session and without a service", async () => {
   expect((await send("/o/acme/production/api/v1/entities", {}, { session: null })).status).toBe(401);
   const answer = await send(
     "/o/acme/production/api/v1/entities",
@@ -94,7 +94,7 @@ test("answers in the service's error format without a session and without a serv
   expect(await answer.json()).toMatchObject({ error_code: "database_operational_error" });
 });
 
-test("a page changes something only as the person it was made for", async () => {
+test("a page writes only as the user it was rendered for", async () => {
   const fetch = answering();
   const forPage = (page: string) => ({ method: "POST", body: "{}", headers: { "sec-fetch-site": "same-origin", "page-person": page } });
   for (const page of ["st_2", "nonsense", ""]) {
@@ -107,7 +107,7 @@ test("a page changes something only as the person it was made for", async () => 
   expect((await send("/o/acme/production/api/v1/entities", { headers: { "page-person": "st_2" } }, { fetch })).status).toBe(200);
 });
 
-test("the address says in which organization and environment, and another organization's is refused", async () => {
+test("the address determines organization and environment, and another organization's is refused", async () => {
   const init = { method: "POST", body: "{}", headers: { "sec-fetch-site": "same-origin", "page-person": "st_1" } };
   for (const [place, environment] of [
     ["acme/sandbox", "sandbox"],

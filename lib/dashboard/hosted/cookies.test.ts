@@ -14,7 +14,7 @@ vi.mock("next/headers", () => ({
 vi.mock("#lib/dashboard/settings.ts", () => ({
   dashboardSettings: () => ({ INSURANCE_API_URL: state.serviceUrl, NEXTAUTH_URL: state.site, NEXTAUTH_SECRET: "s".repeat(32) }),
 }));
-// Files share a worker's modules: those of before know nothing of these mocks, and those of after are to have none.
+// Test files of one worker share modules: modules loaded before do not see these mocks, and later files must not inherit them.
 vi.resetModules();
 const { authOptions } = await import("#lib/dashboard/session/auth-options.ts");
 const { keepDevice } = await import("#lib/dashboard/session/kept-device.ts");
@@ -22,7 +22,7 @@ const { sessionCookieName } = await import("#lib/dashboard/session/session-cooki
 const { openingRoute } = await import("./hosted-routes.ts");
 const { hostedPages, readHosted } = await import("./hosted-session.ts");
 
-/** Opens every link, and notes who reads a page. */
+/** Opens every link and records the token of each page read. */
 const read: (string | undefined)[] = [];
 const service = createServer((request, response) => {
   if (request.method === "GET") read.push(request.headers.authorization);
@@ -48,26 +48,26 @@ const open = async (purpose: (typeof hostedPurposes)[number]) => {
   return { path, cookies: [...state.jar].map(([name, { secure, path: at }]) => [name, secure, at]) };
 };
 
-test.each(hostedPurposes)("where the site is https, the cookie of %s is set and believed over https only", async (purpose) => {
+test.each(hostedPurposes)("on https, the cookie of %s is set and accepted over https only", async (purpose) => {
   state.site = "https://dashboard.test";
   const { path, cookies } = await open(purpose);
   expect(cookies).toEqual([[`__Secure-hosted_${purpose}`, true, path]]);
   await readHosted(purpose);
-  // What a page without https may have written.
+  // A cookie that a page without https may have planted.
   state.jar.clear();
   state.jar.set(`hosted_${purpose}`, { value: "ps_2~planted" });
   expect(await readHosted(purpose)).toBeNull();
   expect(read).toEqual(["Bearer hs_1"]);
 });
 
-test("on this machine, without https, hosted pages open as well", async () => {
+test("without https on the local machine, hosted pages work too", async () => {
   state.site = "http://localhost:3000";
   expect(await open("payment")).toEqual({ path: "/pay", cookies: [["hosted_payment", false, "/pay"]] });
   await readHosted("payment");
   expect(read).toEqual(["Bearer hs_1"]);
 });
 
-test("signing in and a known device go by cookies of this very host where the site is https", async () => {
+test("sessions and known devices use host-only cookies on https", async () => {
   const told = async (site: string) => {
     state.site = site;
     state.jar.clear();

@@ -12,11 +12,11 @@ vi.mock("next/headers", () => ({
 vi.mock("#lib/dashboard/settings.ts", () => ({
   dashboardSettings: () => ({ INSURANCE_API_URL: state.serviceUrl, NEXTAUTH_URL: "http://dashboard.test" }),
 }));
-// Files share a worker's modules: those of before know nothing of these mocks, and those of after are to have none.
+// Test files of one worker share modules: modules loaded before do not see these mocks, and later files must not inherit them.
 vi.resetModules();
 const { sendCertificateRoute } = await import("./hosted-routes.ts");
 
-/** What the service got, and what it answers. */
+/** What the service received, and its response. */
 const got = { bytes: 0, type: "", key: "", token: "" };
 let answer = { status: 201, body: "{}" };
 const service = createServer(async (request, response) => {
@@ -45,19 +45,19 @@ function posted(size: number, headers: Record<string, string> = { accept: "appli
   });
 }
 
-it("passes 14 MB on whole, as this browser's page, under one key", async () => {
+it("forwards 14 MB in full, as this browser's page, under one key", async () => {
   const response = await sendCertificateRoute(posted(14_000_000));
   expect(response.status).toBe(201);
   expect(got).toMatchObject({ token: "Bearer token", key: "key-1", type: expect.stringMatching(/^multipart\/form-data; boundary=/) });
   expect(got.bytes).toBeGreaterThan(14_000_000);
 });
 
-it("takes the key of a form that no script sends from its address, and leads back to the page", async () => {
+it("takes the key of a form without scripts from its address, and redirects back to the page", async () => {
   const response = await sendCertificateRoute(posted(10, {}));
   expect([response.status, response.headers.get("location"), got.key]).toEqual([303, "/certificate?sent=1", "key-2"]);
 });
 
-it("says what the service says, and that the session is over", async () => {
+it("returns the service's error, and an expired session", async () => {
   answer = {
     status: 400,
     body: JSON.stringify({ error_code: "invalid_file_type", message: "The file is not a PDF.", request_id: "req_1" }),

@@ -16,7 +16,7 @@ const view = (query: string): SavedView => ({
   can_edit: true,
 });
 
-test("opens as it was saved, and knows when the list has been changed since", () => {
+test("opens as it was saved, and detects later changes of the list", () => {
   const one = view("status=active&sort=name&columns=company&density=compact&limit=50");
   const { state, isStale } = openView(one, shape);
   expect([savedQuery(state), state.view, isStale]).toEqual([one.query, "sv_1", false]);
@@ -25,13 +25,13 @@ test("opens as it was saved, and knows when the list has been changed since", ()
   expect(isChanged({ ...state, sort: "-name" }, one, shape)).toBe(true);
 });
 
-test("the order of its parts and what is so anyway make no difference", () => {
+test("the order of its parts and explicit defaults make no difference", () => {
   const one = view("limit=25&sort=-created&status=active");
   expect(openView(one, shape)).toMatchObject({ isStale: false, state: { filters: { status: "active" }, sort: null } });
   expect(isChanged({ ...usualList, filters: { status: "active" } }, one, shape)).toBe(false);
 });
 
-test.each(["gone=1", "sort=gone", "columns=email,gone", "density=airy", "limit=33"])("says that %s is left out", (part) => {
+test.each(["gone=1", "sort=gone", "columns=email,gone", "density=airy", "limit=33"])("reports that %s is ignored", (part) => {
   const { state, isStale } = openView(view(`status=active&${part}`), shape);
   expect([state.filters, isStale]).toEqual([{ status: "active" }, true]);
 });

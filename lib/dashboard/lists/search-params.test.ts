@@ -16,7 +16,7 @@ import {
 const shape = { filters: ["email", "status"], sorts: ["created", "name"], columns: ["name", "email", "created"] };
 const list = (change: Partial<ListState>): ListState => ({ ...usualList, ...change });
 
-test("reads what the list has, and nothing else", () => {
+test("parses the list's parameters and ignores others", () => {
   const params = { email: " a@b.co ", limit: "50", after: "cn_1", debug: "1", sort: "-name", columns: "name,nothing,created,name" };
   expect(readListState(params, shape)).toEqual(
     list({ filters: { email: "a@b.co" }, limit: 50, after: "cn_1", sort: "-name", columns: ["name", "created"] }),
@@ -31,13 +31,13 @@ test.each(["0", "11", "1000", "-25", "25.5", "all", ""])("page size %j becomes 2
   expect(readListState({ limit }, shape).limit).toBe(25);
 });
 
-test("of two cursors the one that goes on counts; of a repeated name the first", () => {
+test("of two cursors the forward one counts; of a repeated name the first", () => {
   expect(readListState({ after: "a", before: "b", status: ["active", "expired"] }, shape)).toEqual(
     list({ filters: { status: "active" }, after: "a" }),
   );
 });
 
-test("what it writes it reads back", () => {
+test("parses what it writes", () => {
   const states = [
     list({ filters: { email: "a+b@c.co", status: "x&y=z" }, limit: 100, before: "cn_9" }),
     list({ sort: "created", columns: ["created", "name"], compact: true, view: "sv_1" }),
@@ -50,7 +50,7 @@ test("what it writes it reads back", () => {
   expect(listStateQuery(usualList)).toBe("");
 });
 
-test("a list starts with its usual filters, and an address that names filters has those alone", () => {
+test("a list starts with its default filters, and an address with filters has only those", () => {
   const log = { ...shape, filters: ["caller_kind", "status"], usual: { caller_kind: { on: "key", off: "all" } } };
   expect(readListState({ limit: "50" }, log).filters).toEqual({ caller_kind: "key" });
   expect(readListState({ status: "4xx" }, log).filters).toEqual({ status: "4xx" });
@@ -64,12 +64,12 @@ test("a list starts with its usual filters, and an address that names filters ha
   expect(isUsual(readListState({ caller_kind: "all" }, log), log)).toBe(false);
 });
 
-test("a saved view keeps all but the page", () => {
+test("a saved view keeps everything but the page", () => {
   const state = list({ filters: { status: "active" }, sort: "name", columns: ["name", "email"], view: "sv_1", after: "cn_1" });
   expect(savedQuery(state)).toBe("status=active&sort=name&columns=name,email");
 });
 
-test("a press on a header sorts, turns round, and goes back to newest first", () => {
+test("clicking a header sorts, reverses, and returns to newest first", () => {
   const presses = (field: string, descendingFirst: boolean) => {
     const first = sortedBy(list({ after: "cn_1" }), field, descendingFirst);
     const second = sortedBy(first, field, descendingFirst);
@@ -91,7 +91,7 @@ test("another filter or page size starts at the first page", () => {
   expect(withoutFilter(state, "a")).toEqual(list({ filters: { b: "2" }, limit: 50, sort: "name" }));
 });
 
-test("asks the service with its own names", () => {
+test("uses the service's parameter names", () => {
   expect(serviceQuery(list({ filters: { email: "x" }, limit: 10, after: "cn_1", sort: "-name", columns: ["name"] }))).toEqual({
     email: "x",
     sort: "-name",

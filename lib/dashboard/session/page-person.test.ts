@@ -3,7 +3,7 @@ import { type PagePerson, strangerWords } from "./page-person.ts";
 
 const ana: PagePerson = { staff: { id: "st_1", name: "Ana Ruiz", email: "ana@example.com" }, organization: { id: "org_1", name: "Acme" } };
 
-test("a page saves as the person it was made for, in their organization, and says who else is signed in", () => {
+test("a page saves as the user it was rendered for, in their organization, and says if another user is signed in", () => {
   expect(strangerWords("st_1", true, ana)).toBeNull();
   expect(strangerWords(undefined, true, ana)).toBeNull();
   expect(strangerWords("st_2", true, ana)).toMatch(/^Nothing was saved: you are now signed in as Ana Ruiz, and another user/);

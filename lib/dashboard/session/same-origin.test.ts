@@ -3,7 +3,7 @@ import { isSameOrigin } from "./same-origin.ts";
 
 const sent = (headers: Record<string, string>, hosts: string[] = []) => isSameOrigin(new Headers(headers), hosts);
 
-test("believes Sec-Fetch-Site over everything else", () => {
+test("Sec-Fetch-Site takes precedence over all other headers", () => {
   expect(sent({ "sec-fetch-site": "same-origin" })).toBe(true);
   for (const site of ["same-site", "cross-site", "none", ""]) {
     expect(sent({ "sec-fetch-site": site, origin: "https://a.example", host: "a.example" })).toBe(false);
@@ -18,7 +18,7 @@ test("falls back to Origin equal to the host or to a known host", () => {
   expect(sent({ origin: "null", host: "null" })).toBe(false);
 });
 
-test("refuses a request that says nothing of where it comes from", () => {
+test("refuses a request without any origin information", () => {
   expect(sent({ host: "a.example" })).toBe(false);
   expect(sent({})).toBe(false);
 });

@@ -11,7 +11,7 @@ const ana: PagePerson = {
 const sandbox = { organization: "northline", environment: "sandbox" };
 const request = { operation: "entities.create", input: { body: { name: "Tower" } }, place: sandbox, person: "st_1", key: "idem_1" };
 
-/** Sends a write to a service that answers as told, and notes what reached it. */
+/** Sends a write to a service with the given responses, and records its requests. */
 function writing(answers: (Response | Error)[] = [Response.json({ id: "en_1" }, { status: 201 })], over: Partial<WriteOrigin> = {}) {
   const calls: { address: string; headers: Headers; body: unknown }[] = [];
   const fetch = async (address: unknown, init?: RequestInit) => {
@@ -38,7 +38,7 @@ function writing(answers: (Response | Error)[] = [Response.json({ id: "en_1" }, 
 const refusal = (status: number, error_code: string, message: string, more: object = {}) =>
   Response.json({ error_code, message, request_id: "req_1", ...more }, { status });
 
-test("an operation goes to the service under its key, and its answer comes back", async () => {
+test("an operation is sent to the service under its key, and its response is returned", async () => {
   const { calls, send } = writing();
   expect(await send(request)).toEqual({ ok: true, value: { id: "en_1" } });
   expect(calls).toMatchObject([{ address: "POST http://service/api/v1/entities", body: { name: "Tower" } }]);
@@ -54,7 +54,7 @@ test("nothing is sent for a page of another site", async () => {
   }
 });
 
-test("nothing but the contract's operations for staff that change something, and no file", async () => {
+test("accepts only the contract's write operations for staff, without files", async () => {
   const { calls, send } = writing([]);
   const others = [
     "staff.signIn",
@@ -73,13 +73,13 @@ test("nothing but the contract's operations for staff that change something, and
   expect([isForwardable("POST", "/organization/logo"), isForwardable("POST", "/staff/sessions")]).toEqual([true, false]);
 });
 
-test("an ended session, here or in the service, asks for signing in again", async () => {
+test("an ended session, here or in the service, asks to sign in again", async () => {
   expect(await writing([], { session: null }).send(request)).toMatchObject({ ok: false, signedOut: true });
   const ended = writing([refusal(401, "invalid_api_key", "The session has ended.")]);
   expect(await ended.send(request)).toMatchObject({ ok: false, signedOut: true, message: "Your session has ended." });
 });
 
-test("somebody else than the page was made for saves nothing", async () => {
+test("a user other than the one the page was rendered for cannot save", async () => {
   const bea = { ...ana, staff: { ...ana.staff, id: "st_2", name: "Bea" } };
   const { calls, send } = writing([], {
     session: { token: "ss_2", staff: "st_2", organization: "org_1", slug: "northline" },
@@ -97,13 +97,13 @@ test("somebody else than the page was made for saves nothing", async () => {
   expect(here).toEqual([]);
 });
 
-test("the page's place says the environment, whatever another tab shows", async () => {
+test("the page's address determines the environment, whatever another tab shows", async () => {
   const { calls, send } = writing();
   await send({ ...request, place: { organization: "org_1", environment: "production" } });
   expect(calls[0]?.headers.get("insurance-environment")).toBe("production");
 });
 
-test("a role without the permission, a wrong field and a silent service are answers with all that was said", async () => {
+test("a missing permission, an invalid field and an unreachable service are results with all details", async () => {
   const forbidden = await writing([refusal(403, "insufficient_permissions", "Your role can't change this.")]).send(request);
   expect(forbidden).toMatchObject({ ok: false, message: "Your role can't change this.", requestId: "req_1", isFinal: true });
   const errors = [{ field: "name", message: "is required" }];
@@ -115,7 +115,7 @@ test("a role without the permission, a wrong field and a silent service are answ
   expect(again).toMatchObject({ ok: false, unproven: true });
 });
 
-test("a change of another version is a conflict that says what the object is now", async () => {
+test("a change of an outdated version is a conflict with the current object", async () => {
   const now = { id: "en_1", object: "entity", name: "Theirs" };
   const { calls, send } = writing([refusal(412, "version_conflict", "It has changed."), Response.json(now), Response.json(now)]);
   const change = {
@@ -129,7 +129,7 @@ test("a change of another version is a conflict that says what the object is now
   expect([calls[0]?.address, calls[0]?.headers.get("if-match")]).toEqual(["PUT http://service/api/v1/entities/en_1", '"v1"']);
 });
 
-test("a short form saves only over what it showed", async () => {
+test("a short form saves only over the version it showed", async () => {
   const policy = { id: "pl_1", effective_date: 100, expiration_date: 200 };
   const seen = { resource: "policies", id: "pl_1", fields: { expiration_date: 200 } };
   const change = {

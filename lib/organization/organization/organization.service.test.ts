@@ -18,7 +18,7 @@ tenantOfTest((tenant) => {
 const put = (body: object, token = org.staff.owner) => harness.call(token, "PUT", "/organization", body);
 const load = (url: string) => harness.app.fetch(new Request(url.replace("https://api.example.com", "http://service.test")));
 
-test("owners and administrators change it, nobody else, and no key", async () => {
+test("only owners and administrators can change it, and no key", async () => {
   const may = async (role: Role) => (await put({ name: `Named by ${role}` }, org.staff[role])).status;
   expect(await Promise.all(roles.map(async (role) => [role, await may(role)]))).toEqual(
     roles.map((role) => [role, role === "owner" || role === "admin" ? 200 : 403]),
@@ -27,7 +27,7 @@ test("owners and administrators change it, nobody else, and no key", async () =>
     expect((await put({ allowed_redirect_hosts: ["evil.example.com"] }, token)).status).toBe(403);
 });
 
-test("hosts are kept in their one form, and a return address may lead to them from then on", async () => {
+test("hosts are stored in normalized form, and return addresses may then use them", async () => {
   const make = factories(harness, org.keys.production.full);
   const contractor = await make.contractor();
   const session = { contractor: contractor.id, return_url: "https://hire.example.org/back" };
@@ -53,7 +53,7 @@ test("hosts are kept in their one form, and a return address may lead to them fr
   ]);
 });
 
-test("contractors see the name, colour, logo and whom to ask on their pages and in their mail", async () => {
+test("contractors see the name, color, logo and support contact on their pages and in emails", async () => {
   const branding = {
     display_name: "Northline",
     accent_color: "#7A1FA2",
@@ -84,7 +84,7 @@ test("contractors see the name, colour, logo and whom to ask on their pages and 
     expect([wrong, (await put({ branding: wrong })).status]).toEqual([wrong, 400]);
 });
 
-test("a logo is a picture and nothing else, at an address that ends with it", async () => {
+test("a logo is only an image, and its address changes with its content", async () => {
   const secret = pngChunk("tEXt", Buffer.from("Author\0<script>"));
   const first = (await harness.call(org.staff.owner, "POST", "/organization/logo", logoForm(pngOf(40, 20, "#ff0000", [secret])))).body;
   const served = await load(first.branding.logo_url);

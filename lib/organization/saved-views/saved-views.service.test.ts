@@ -19,7 +19,7 @@ const namesSeenBy = async (who: keyof Organization["staff"], query = "") =>
   (await harness.call(org.staff[who], "GET", `/saved_views?limit=100${query}`)).body.map(({ name }: { name: string }) => name).sort();
 const brief = ({ status, body }: Answer) => [status, body.error_code, body.errors?.[0].field].filter(Boolean).join(" ");
 
-test("a private view is its owner's alone; a shared one everybody's to see and its owner's or an administrator's to change", async () => {
+test("a private view is visible only to its owner; a shared one to everyone, and editable by its owner or an administrator", async () => {
   const mine = await save("staff", { name: "Mine" });
   const shared = await save("staff", { name: "Ours", shared: true });
   expect(mine.body).toMatchObject({ shared: false, owner_name: "Test staff", is_default: false, can_edit: true });
@@ -35,7 +35,7 @@ test("a private view is its owner's alone; a shared one everybody's to see and i
   expect((await harness.call(org.staff.admin, "DELETE", `/saved_views/${shared.body.id}`)).body.deleted).toBe(true);
 });
 
-test("sharing asks for the right to change what is listed", async () => {
+test("sharing requires permission to change the listed objects", async () => {
   expect(brief(await save("reviewer", { shared: true }))).toBe("403 insufficient_permissions");
   expect(brief(await save("reviewer", { resource: "certificate", query: "status=flagged", shared: true }))).toBe("201");
   const mine = await save("read-only", { name: "For me" });
@@ -43,7 +43,7 @@ test("sharing asks for the right to change what is listed", async () => {
   expect(brief(await change("read-only", mine, { shared: true }))).toBe("403 insufficient_permissions");
 });
 
-test("each person has one view that a list opens as", async () => {
+test("each user has one default view per list", async () => {
   const one = await save("staff", { name: "One", shared: true, is_default: true });
   const two = await save("staff", { name: "Two" });
   const defaults = async (who: keyof Organization["staff"]) =>
@@ -56,7 +56,7 @@ test("each person has one view that a list opens as", async () => {
   expect([await defaults("staff"), await defaults("reviewer")]).toEqual([["Two"], ["One"]]);
   await change("staff", one, { is_default: false });
   expect(await defaults("staff")).toEqual(["Two"]);
-  // Seen no longer, it opens for nobody else.
+  // A view that is no longer shared is not another user's default.
   await change("staff", one, { shared: false });
   await change("staff", one, { shared: true });
   expect(await defaults("reviewer")).toEqual([]);
@@ -73,17 +73,17 @@ test.each([
   ["columns=<script>", "what is no column"],
   ["density=airy", "another density"],
   ["__proto__=1", "a name of the language"],
-])("a view does not keep %s: %s", async (query) => {
+])("a view does not store %s: %s", async (query) => {
   expect(brief(await save("staff", { query }))).toBe("400 invalid_input query");
 });
 
-test("a view of what there is no list of is refused, at its field", async () => {
+test("a view of an unknown list is refused, at its field", async () => {
   expect(brief(await save("staff", { resource: "saved_view" }))).toBe("400 invalid_input resource");
   expect((await save("staff", { query: "columns=number,status&density=compact&limit=50&sort=-created" })).status).toBe(201);
   expect((await save("staff", { name: "Plain", query: "" })).body.query).toBe("");
 });
 
-test("names differ within what a person sees, and there is an end to them, however many are saved at once", async () => {
+test("names are unique among the views a user sees, and their number is limited, also under concurrency", async () => {
   await save("staff", { name: "Ours", shared: true });
   expect(brief(await save("reviewer", { name: "ours" }))).toBe("400 invalid_input name");
   expect((await save("reviewer", { resource: "contractor", name: "Ours", query: "" })).status).toBe(201);

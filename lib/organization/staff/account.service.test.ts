@@ -9,7 +9,7 @@ import { ofAccount } from "./sign-in.ts";
 let harness: Harness;
 let org: Organization;
 beforeAll(async () => {
-  // Nothing listens there: mail is queued, and its texts are read from the database.
+  // Nothing listens there: emails are queued, and tests read their texts from the database.
   harness = await createHarness({ SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "insurance@example.com" });
 });
 beforeEach(async () => {
@@ -27,7 +27,7 @@ const person = async (role: Parameters<Organization["member"]>[0] = "staff") => 
 };
 type Person = Awaited<ReturnType<typeof person>>;
 
-/** Turns the second factor on; codes are those of the service's own time, and each is of a later step. */
+/** Enables two-factor authentication. Codes use the service's clock, each from a later time step. */
 async function enrol({ call }: Pick<Person, "call">) {
   const { body } = await call("POST", "/staff/two_factor");
   const totp = URI.parse(body.uri) as TOTP;
@@ -41,7 +41,7 @@ async function enrol({ call }: Pick<Person, "call">) {
 const brief = ({ status, body }: { status: number; body: { error_code?: string } }) => `${status} ${body.error_code ?? ""}`.trim();
 const mailsTo = (email: string) => mailsWritten(harness, email);
 
-test("with a second factor, signing in asks for its code; a code works once, late or early by one step", async () => {
+test("with a second factor, signing in requires its code; a code works once, late or early by one step", async () => {
   const ana = await person();
   const { code, secret, recovery } = await enrol(ana);
   expect(brief(await signIn(ana.email))).toBe("401 second_factor_required");
@@ -57,7 +57,7 @@ test("with a second factor, signing in asks for its code; a code works once, lat
   for (const hidden of [secret, ...recovery, recovery[0]?.replaceAll("-", "") ?? ""]) expect(text).not.toContain(hidden);
 });
 
-test("each recovery code signs in once, also while codes rest", async () => {
+test("each recovery code signs in once, also while codes are locked", async () => {
   const ana = await person();
   const { code, recovery } = await enrol(ana);
   expect(new Set(recovery).size).toBe(10);
@@ -72,7 +72,7 @@ test("each recovery code signs in once, also while codes rest", async () => {
   expect((await signIn(ana.email, PASSWORD, code())).status).toBe(201);
 });
 
-test("tries at once are all counted, and the wait never grows beyond a quarter of an hour", async () => {
+test("concurrent attempts are all counted, and the delay never exceeds a quarter of an hour", async () => {
   const ana = await person();
   const { code } = await enrol(ana);
   const answers = await Promise.all(Array.from({ length: 9 }, () => signIn(ana.email, PASSWORD, "000000")));
@@ -89,7 +89,7 @@ test("tries at once are all counted, and the wait never grows beyond a quarter o
   expect((await signIn(ana.email, PASSWORD, code())).status).toBe(201);
 });
 
-test("turning it off asks for the password and a code, and new recovery codes end the old ones", async () => {
+test("disabling it requires the password and a code, and new recovery codes invalidate the old ones", async () => {
   const ana = await person();
   const { code, recovery } = await enrol(ana);
   expect(brief(await ana.call("POST", "/staff/two_factor"))).toBe("400 bad_request");
@@ -104,7 +104,7 @@ test("turning it off asks for the password and a code, and new recovery codes en
   expect(await mailsTo(ana.email)).toMatchObject([{ kind: "security_notice", environment: "production" }]);
 });
 
-test("where it is required, whoever has none can set it up and do nothing else", async () => {
+test("if it is required, a user without one can set it up and do nothing else", async () => {
   const owner = await person("owner");
   const require = (needed: boolean) => owner.call("PUT", "/security_policy", { two_factor_required: needed });
   expect(brief(await require(true))).toBe("400 bad_request");
@@ -121,7 +121,7 @@ test("where it is required, whoever has none can set it up and do nothing else",
   expect((await harness.call(org.keys.sandbox.full, "GET", "/contractors")).status).toBe(200);
 });
 
-test("somebody who lost their app is let in again by who is above them", async () => {
+test("a user who lost their app can be reset by a user with a higher role", async () => {
   const [ana, owner] = [await person(), await person("owner")];
   await enrol(ana);
   expect(brief(await harness.call(org.staff.admin, "POST", `/members/${owner.id}/reset_two_factor`))).toBe("403 insufficient_permissions");
@@ -132,7 +132,7 @@ test("somebody who lost their app is let in again by who is above them", async (
   expect(brief(await harness.call(org.staff.admin, "POST", `/members/${ana.id}/reset_two_factor`))).toBe("400 bad_request");
 });
 
-test("people see their own open sessions, end one, and sign out everywhere", async () => {
+test("users see their own open sessions, end one, and sign out everywhere", async () => {
   const ana = await person();
   const other = (await signIn(ana.email, PASSWORD, undefined, "Safari on a telephone")).body.token;
   const body = (await ana.call("GET", "/staff/sessions")).body.sessions;
@@ -148,7 +148,7 @@ test("people see their own open sessions, end one, and sign out everywhere", asy
   for (const token of [ana.token, third]) expect((await harness.call(token, "GET", "/staff/session")).status).toBe(401);
 });
 
-test("a changed password asks for the old one and ends the other sessions", async () => {
+test("changing the password requires the old one and ends the other sessions", async () => {
   const ana = await person();
   const other = (await signIn(ana.email)).body.token;
   const change = (current_password: string, password: string) => ana.call("PUT", "/staff/password", { current_password, password });
@@ -164,7 +164,7 @@ test("a changed password asks for the old one and ends the other sessions", asyn
   expect([(await signIn(ana.email)).status, (await signIn(ana.email, "another long one")).status]).toEqual([401, 201]);
 });
 
-test("a forgotten password is set anew by mail; nobody learns from it who has an account", async () => {
+test("a forgotten password is reset by email, without revealing who has an account", async () => {
   const ana = await person();
   const ask = (email: string) => harness.call(null, "POST", "/staff/password_resets", { email });
   const [known, unknown] = [await ask(ana.email.toUpperCase()), await ask("nobody@example.com")];
@@ -189,12 +189,12 @@ test("a forgotten password is set anew by mail; nobody learns from it who has an
   expect((await ana.call("GET", "/staff/session")).status).toBe(401);
   expect((await signIn(ana.email, "a longer one!")).status).toBe(201);
   expect((await harness.call(null, "POST", "/hosted/links", { token: link })).status).toBe(404);
-  // The link is nowhere to be read, not even by who may read the outbox.
+  // The link is never readable, not even by users who may read the outbox.
   const shown = (await harness.call(org.staff.owner, "GET", "/outbox", undefined, { "insurance-environment": "production" })).body;
   expect(shown.map(({ text }: { text: string }) => text).join("\n")).not.toContain("/account/");
 });
 
-test("asking for new passwords is slow, and without a mail server it says whom to ask", async () => {
+test("password resets are rate limited, and without a mail server the page says whom to ask", async () => {
   const from = { "x-forwarded-for": "203.0.113.77" };
   const ask = () => harness.call(null, "POST", "/staff/password_resets", { email: "somebody@example.com" }, from);
   for (let n = 0; n < 5; n++) expect((await ask()).status).toBe(200);
@@ -202,7 +202,7 @@ test("asking for new passwords is slow, and without a mail server it says whom t
   expect((await harness.call(null, "GET", "/staff/ways_in")).body).toMatchObject({ password_reset: true });
 });
 
-test("guesses from everywhere do not stop whoever sets a new password by the link in their mail", async () => {
+test("guesses from many addresses do not block a user who resets the password by the emailed link", async () => {
   const { email } = await org.member("staff", PASSWORD);
   for (let i = 0; i < 101; i++) await ofAccount(harness, email);
   const password = "another long one, of my own";
@@ -216,6 +216,6 @@ test("guesses from everywhere do not stop whoever sets a new password by the lin
   const { device } = (await harness.call(token, "POST", "/hosted/account/password", { password })).body;
   expect((await enter(password)).status).toBe(429);
   expect((await enter(password, { device })).status).toBe(201);
-  // It is no password: whoever holds it has ten tries, and needs the right one.
+  // It is not a password: its holder has ten attempts and still needs the right password.
   expect((await enter(PASSWORD, { device })).status).toBe(401);
 });

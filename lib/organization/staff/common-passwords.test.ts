@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isCommonPassword } from "./common-passwords.ts";
 
-test("passwords that are tried first are told, however they are dressed up", async () => {
+test("common passwords are recognised in disguised spellings", async () => {
   const common = [
     "password1234",
     "Password1234!",
@@ -23,13 +23,13 @@ test("passwords that are tried first are told, however they are dressed up", asy
     expect([password, await isCommonPassword(password)]).toEqual([password, false]);
 });
 
-test("what others know of a person is no password of theirs", async () => {
+test("facts that others know about a user are refused as a password", async () => {
   const about = ["marguerite.vandersteen@example.com", "Marguerite Vandersteen", "Lakeshore Staffing"];
   for (const password of ["vandersteen12", "Lakeshore2026!"])
     expect([password, await isCommonPassword(password, about)]).toEqual([password, true]);
   expect(await isCommonPassword("vandersteen walks slowly home", about)).toBe(false);
 });
 
-test("a long one costs no more than a short one", async () => {
+test("a long password costs no more than a short one", async () => {
   expect(await isCommonPassword("1".repeat(500))).toBe(true);
 });

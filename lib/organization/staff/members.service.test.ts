@@ -22,7 +22,7 @@ const memberIn = async (role: Role) => {
   if (!found) throw new Error(`No ${role}.`);
   return found;
 };
-/** The page behind a link, as the invited person's browser has it open. */
+/** The page of a link, as opened in the invited user's browser. */
 const opened = async (url: string) => {
   const { body } = await harness.call(null, "POST", "/hosted/links", { token: url.split("/").at(-1), purpose: "account" });
   return body.token as string;
@@ -30,7 +30,7 @@ const opened = async (url: string) => {
 const actions = async (objectId: string) =>
   (await harness.runtime.database.db.select().from(auditLog).where(eq(auditLog.object_id, objectId))).map(({ action }) => action);
 
-test("an invited person accepts with a name and a password, once, and works in their role", async () => {
+test("an invited user accepts with a name and a password, once, and works in their role", async () => {
   const { body, status } = await as("admin")("POST", "/invitations", { email: "Ana@example.com", role: "reviewer" });
   expect([status, body]).toMatchObject([201, { email: "Ana@example.com", role: "reviewer", invited_by: "Test admin", status: "pending" }]);
   const browser = await opened(body.url);
@@ -49,7 +49,7 @@ test("an invited person accepts with a name and a password, once, and works in t
   expect((await as("owner")("GET", "/invitations")).body).toEqual([]);
 });
 
-test("an invitation ends by time, by being sent again, by being revoked, and when its inviter is removed", async () => {
+test("an invitation ends by time, by being resent, by being revoked, and when its inviter is removed", async () => {
   const invite = async (email: string) => (await as("admin")("POST", "/invitations", { email, role: "staff" })).body;
   const state = async (token: string) => (await harness.call(token, "GET", "/hosted/account")).status;
   const one = await invite("one@example.com");
@@ -71,7 +71,7 @@ test("an invitation ends by time, by being sent again, by being revoked, and whe
   expect(late.body.error_code).toBe("session_expired");
 });
 
-test("nobody is invited twice, and an account elsewhere is told to its owner alone", async () => {
+test("nobody is invited twice, and an account elsewhere is revealed only to its owner", async () => {
   const { email } = await org.member("staff", PASSWORD);
   const invite = (who: Organization, address: string) =>
     harness.call(who.staff.owner, "POST", "/invitations", { email: address, role: "staff" });
@@ -82,7 +82,7 @@ test("nobody is invited twice, and an account elsewhere is told to its owner alo
   expect(accepted.body.error_code).toBe("duplicate_email");
 });
 
-test("a removed member is out at once, their keys stay and are named, and they can be invited again", async () => {
+test("a removed member is signed out immediately, their keys stay and are listed, and they can be invited again", async () => {
   const { id, email } = await org.member("developer", PASSWORD);
   const { token } = (await signIn(email)).body;
   const key = (await harness.call(token, "POST", "/api_keys", { name: "Payroll", scopes: ["read"] })).body;
@@ -103,7 +103,9 @@ test("a removed member is out at once, their keys stay and are named, and they c
   expect((await signIn(email)).body.staff).toMatchObject({ name: "Back again", role: "staff" });
 });
 
-/** Who may put whom into which role, stated apart from the code: by actor, the members they reach and the roles they may give. */
+/**
+ * Which roles may assign which roles, stated independently of the code: by actor, the members they manage and the roles they may assign.
+ */
 const reach: Record<Role, readonly Role[]> = {
   owner: ["owner", "admin", "staff", "reviewer", "developer", "read-only"],
   admin: ["admin", "staff", "reviewer", "developer", "read-only"],
@@ -113,7 +115,7 @@ const reach: Record<Role, readonly Role[]> = {
   "read-only": [],
 };
 
-test("nobody gives a role above their own or touches who is above them", async () => {
+test("nobody assigns a role above their own or changes a user above them", async () => {
   const { id } = await org.member("read-only", PASSWORD);
   const targets = await Promise.all(roles.map(async (role) => ({ role, id: (await org.member(role, PASSWORD)).id })));
   for (const actor of roles) {
@@ -129,7 +131,7 @@ test("nobody gives a role above their own or touches who is above them", async (
   }
 });
 
-test("a changed role is felt by an open session", async () => {
+test("a changed role takes effect in an open session", async () => {
   const { id, email } = await org.member("staff", PASSWORD);
   const { token } = (await signIn(email)).body;
   const body = { name: "Tower A" };
@@ -138,7 +140,7 @@ test("a changed role is felt by an open session", async () => {
   expect((await harness.call(token, "POST", "/entities", body)).status).toBe(403);
 });
 
-test("an organization keeps an owner: the last one can neither leave nor be demoted, and of two who demote each other one stays", async () => {
+test("an organization keeps an owner: the last one can neither leave nor be demoted, and of two who demote each other one remains", async () => {
   const first = await memberIn("owner");
   for (const method of ["PUT", "DELETE"] as const) {
     const { status, body } = await as("owner")(method, `/members/${first.id}`, method === "PUT" ? { role: "admin" } : undefined);
@@ -155,7 +157,7 @@ test("an organization keeps an owner: the last one can neither leave nor be demo
   expect(body.filter((member: { role: Role }) => member.role === "owner")).toHaveLength(1);
 });
 
-test("members page like every list, without those who were removed, and without other organizations", async () => {
+test("members page like every list, without removed ones, and without other organizations", async () => {
   const ids: string[] = [];
   for (let n = 0; n < 3; n++) ids.push((await org.member("staff", PASSWORD)).id);
   await as("owner")("DELETE", `/members/${ids[1]}`);
@@ -172,7 +174,7 @@ test("members page like every list, without those who were removed, and without 
   expect(seen).not.toContain(ids[1]);
 });
 
-test("no key manages people, whatever its scopes", async () => {
+test("no key manages users, whatever its scopes", async () => {
   for (const scopes of [["members:write"], ["security:write"]]) {
     const made = await as("owner")("POST", "/api_keys", { name: "Key", scopes });
     expect([made.status, made.body.error_code]).toEqual([400, "invalid_input"]);

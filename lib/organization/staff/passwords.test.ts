@@ -4,7 +4,7 @@ import { createPasswords } from "./passwords.ts";
 
 const cheap = { N: 1024, r: 8, p: 1 };
 
-test("a hash says what it cost, and is made anew where that is not today's cost", async () => {
+test("a hash includes its cost, and is renewed if the current cost differs", async () => {
   const before = createPasswords(cheap);
   const after = createPasswords({ N: 2048, r: 8, p: 3 });
   const hash = await before.hash("correct horse");
@@ -18,7 +18,7 @@ test("a hash says what it cost, and is made anew where that is not today's cost"
     expect(await before.verify("", none)).toEqual({ isRight: false, renewed: null });
 });
 
-test("hashes of before the cost was stored still open, and are renewed at the cost of today: N 2^15, r 8, p 3", async () => {
+test("hashes from before the cost was stored still verify, and are renewed at the current cost: N 2^15, r 8, p 3", async () => {
   const salt = Buffer.alloc(16, 5);
   const key = scryptSync("correct horse", salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 26 });
   const { isRight, renewed } = await createPasswords().verify(
@@ -28,7 +28,7 @@ test("hashes of before the cost was stored still open, and are renewed at the co
   expect([isRight, renewed]).toEqual([true, expect.stringMatching(/^scrypt\$32768,8,3\$/)]);
 });
 
-test("those that are not made at once wait their turn, and of a flood the last are turned away", async () => {
+test("hashes wait in a queue, and when it is full the newest are refused", async () => {
   const passwords = createPasswords(cheap);
   const asked = Array.from({ length: 70 }, (_, i) => passwords.verify(`${i}`, undefined));
   const ended = await Promise.allSettled(asked);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-test("each person chooses the zone that moments are shown to them in", async () => {
+test("each user chooses the time zone for displayed times", async () => {
   const { staff } = await organization(harness);
   const zoneOf = async (token: string) => (await harness.call(token, "GET", "/staff/session")).body.staff.time_zone;
   expect(await zoneOf(staff["read-only"])).toBe("UTC");

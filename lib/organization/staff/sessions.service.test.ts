@@ -17,7 +17,7 @@ const signIn = async (email: string, password = PASSWORD, address = "192.0.2.1",
 const brief = ({ status, body }: { status: number; body: { error_code?: string } }) => `${status} ${body.error_code ?? ""}`.trim();
 const MINUTE = 60;
 
-test("showing secrets, making keys and changing second factors ask for the password again after a quarter of an hour", async () => {
+test("showing secrets, creating keys and changing second factors require the password again after a quarter of an hour", async () => {
   const { email } = await org.member("owner", PASSWORD);
   const endpoint = await factories(harness, org.keys.sandbox.full).webhookEndpoint();
   const { token } = (await signIn(email)).body;
@@ -52,7 +52,7 @@ test("showing secrets, making keys and changing second factors ask for the passw
   expect(brief(await harness.call(org.keys.sandbox.full, "POST", "/api_keys", key))).toBe("201");
 });
 
-test("where a second factor is on, its code is proof as well", async () => {
+test("with a second factor, its code is accepted as well", async () => {
   const { email } = await org.member("owner", PASSWORD);
   const { token } = (await signIn(email)).body;
   const { body } = await harness.call(token, "POST", "/staff/two_factor");
@@ -68,7 +68,7 @@ test("where a second factor is on, its code is proof as well", async () => {
   expect(brief(await harness.call(token, "POST", "/api_keys", { name: "Integration", scopes: ["read"], expires_at: null }))).toBe("201");
 });
 
-test("a session that is not used for an hour ends; use keeps it", async () => {
+test("an unused session ends after an hour; use keeps it open", async () => {
   const { email } = await org.member("staff", PASSWORD);
   const { token } = (await signIn(email)).body;
   const look = () => harness.call(token, "GET", "/staff/session");
@@ -82,7 +82,7 @@ test("a session that is not used for an hour ends; use keeps it", async () => {
   expect(body.sessions).toHaveLength(1);
 });
 
-test("failed sign-ins of a member are in the audit log: a row for each address prefix and hour, with their number", async () => {
+test("failed sign-ins of a member are in the audit log: a row per address prefix and hour, with their number", async () => {
   const { id, email } = await org.member("staff", PASSWORD);
   const nextHour = () => {
     const now = harness.clock.now().getTime();

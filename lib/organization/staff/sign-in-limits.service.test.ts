@@ -17,12 +17,12 @@ const signIn = async (email: string, address: string, more: { password?: string;
   await harness.call(null, "POST", "/staff/sessions", { email, password: PASSWORD, ...more }, { "x-forwarded-for": address });
 const wrong = (email: string, address: string) => signIn(email, address, { password: "a wrong guess" });
 
-/** As if very many machines had guessed at once. */
+/** Simulates simultaneous guesses from very many machines. */
 async function guessFromEverywhere(email: string): Promise<void> {
   for (let i = 0; i < 101; i++) await ofAccount(harness, email);
 }
 
-test("wrong passwords from a whole /64, and from a whole /48, slow down whoever is there, and nobody elsewhere", async () => {
+test("wrong passwords from a /64, and from a /48, delay everyone there, and nobody elsewhere", async () => {
   const { email } = await org.member("staff", PASSWORD);
   for (let i = 0; i < 9; i++) await countTry({ ...harness, ip: `2001:db8:0:1::${i}` }, email, null);
   expect((await wrong(email, "2001:db8:0:1::9")).status).toBe(401);
@@ -34,7 +34,7 @@ test("wrong passwords from a whole /64, and from a whole /48, slow down whoever 
   expect((await signIn(email, "192.0.2.1")).status).toBe(201);
 });
 
-test("guesses from everywhere stop strangers alike, right or wrong, but not a device that has signed in before", async () => {
+test("guesses from many addresses block all unknown devices, with right or wrong passwords, but not a known device", async () => {
   const { id, email } = await org.member("staff", PASSWORD);
   const { body: before } = await signIn(email, "192.0.2.1");
   await guessFromEverywhere(email);
@@ -42,7 +42,7 @@ test("guesses from everywhere stop strangers alike, right or wrong, but not a de
   expect(refusals.map(({ status, body }) => [status, body.error_code])).toEqual(Array(2).fill([429, "too_many_requests"]));
   const { status, body } = await signIn(email, "203.0.113.3", { device: before.device });
   expect(status).toBe(201);
-  // A device has ten tries of its own, however often its token is renewed, and its token helps nobody else.
+  // A device has its own ten attempts, however often its token is renewed, and its token works for no other device.
   for (let i = 0; i < 8; i++)
     await countTry({ ...harness, ip: null }, email, knownDevice(harness, { id }, i % 2 ? before.device : body.device));
   expect((await signIn(email, "203.0.113.3", { password: "a wrong guess", device: before.device })).status).toBe(401);
@@ -56,7 +56,7 @@ test("guesses from everywhere stop strangers alike, right or wrong, but not a de
   expect((await signIn(email, "203.0.113.5", { device: before.device })).status).toBe(429);
 });
 
-test("guesses from everywhere do not stop whoever has the right password and the second factor", async () => {
+test("guesses from many addresses do not block a user with the right password and the second factor", async () => {
   const { email } = await org.member("staff", PASSWORD);
   const { body: session } = await signIn(email, "192.0.2.1");
   const { body: begun } = await harness.call(session.token, "POST", "/staff/two_factor");

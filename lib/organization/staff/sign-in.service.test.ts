@@ -22,7 +22,7 @@ const PASSWORD = "correct horse battery staple ü";
 const signIn = (email: string, password: string, address = "192.0.2.1") =>
   harness.call(null, "POST", "/staff/sessions", { email, password }, { "x-forwarded-for": address });
 
-test("a person signs in, is told who they are, and signing out ends the session at once", async () => {
+test("a user signs in, gets their details, and signing out ends the session immediately", async () => {
   const { id, email } = await org.member("reviewer", PASSWORD);
   const { status, body } = await signIn(email.toUpperCase(), PASSWORD);
   expect(status).toBe(201);
@@ -53,7 +53,7 @@ test("a session lasts twelve hours", async () => {
   expect((await harness.call(body.token, "GET", "/staff/session")).status).toBe(401);
 });
 
-test("a wrong password, an unknown email and a disabled person get the same answer", async () => {
+test("a wrong password, an unknown email and a disabled user get the same response", async () => {
   const { id, email } = await org.member("staff", PASSWORD);
   const { body: session } = await signIn(email, PASSWORD);
   const { db } = harness.runtime.database;
@@ -66,7 +66,7 @@ test("a wrong password, an unknown email and a disabled person get the same answ
   expect((await other.call(session.token, "GET", "/staff/session")).status).toBe(401);
 });
 
-test("a hash of another cost is renewed by signing in, and by nothing else", async () => {
+test("a hash with another cost is renewed by signing in, and by nothing else", async () => {
   const { id, email } = await org.member("staff", PASSWORD);
   const { db } = harness.runtime.database;
   const old = await createPasswords({ N: 512, r: 8, p: 1 }).hash(PASSWORD);
@@ -79,14 +79,14 @@ test("a hash of another cost is renewed by signing in, and by nothing else", asy
   expect((await signIn(email, PASSWORD)).status).toBe(201);
 });
 
-test("guessing a password is slowed down for the guesser, not for others", async () => {
+test("guessing a password delays the guesser, not others", async () => {
   const { email } = await org.member("staff", PASSWORD);
   for (let i = 0; i < 10; i++) expect((await signIn(email, `guess ${i}`, "198.51.100.7")).status).toBe(401);
   const { status, body, headers } = await signIn(email, PASSWORD, "198.51.100.7");
   expect([status, body.error_code]).toEqual([429, "too_many_requests"]);
   expect(Number(headers.get("retry-after"))).toBeGreaterThan(10);
   expect((await signIn(email, PASSWORD, "198.51.100.8")).status).toBe(201);
-  // Another process counts on from there.
+  // Another process continues the count.
   const { call } = await harness.another();
   const there = await call(null, "POST", "/staff/sessions", { email, password: PASSWORD }, { "x-forwarded-for": "198.51.100.7" });
   expect([there.status, there.body.error_code]).toEqual([429, "too_many_requests"]);
@@ -95,9 +95,9 @@ test("guessing a password is slowed down for the guesser, not for others", async
   expect((await signIn(email, PASSWORD, "198.51.100.7")).status).toBe(429);
 });
 
-test("of tries at once no two take the same one, in whatever process; what is used up comes back one by one", async () => {
+test("concurrent attempts never share an attempt, in any process; used attempts return one by one", async () => {
   const other = await harness.another();
-  // Of two at once the later may be counted first, and finds a millisecond too little.
+  // Of two concurrent requests the later may be counted first and lack a millisecond.
   harness.clock.stopped = true;
   onTestFinished(() => {
     harness.clock.stopped = false;
@@ -115,7 +115,7 @@ test("of tries at once no two take the same one, in whatever process; what is us
   expect(await taken(8)).toBe(5);
 });
 
-test("callers without a credential, or with a wrong one, are limited by address; every answer says what is left", async () => {
+test("callers without a credential, or with a wrong one, are limited by address; every response has the remaining allowance", async () => {
   const { call } = await harness.another({ RATE_LIMIT_PER_SECOND: "2", RATE_LIMIT_BURST: "50" });
   stopRateClock();
   const from = (address: string) => ({ "x-forwarded-for": address });
@@ -131,12 +131,12 @@ test("callers without a credential, or with a wrong one, are limited by address;
     for (const answer of answers) expect(answer?.headers.get("ratelimit")).toMatch(/^"default";r=\d+;t=\d+$/);
     expect(Number(answers.at(-1)?.headers.get("retry-after"))).toBeGreaterThan(0);
   }
-  // What a visitor writes in front of what the proxy adds changes nothing.
+  // Addresses that a client puts before the proxy's change nothing.
   expect((await call(null, "POST", "/hosted/links", { token: "al_none" }, from("198.51.100.1, 203.0.113.9"))).status).toBe(429);
   expect((await call(null, "POST", "/hosted/links", { token: "al_none" }, from("203.0.113.12"))).status).toBe(404);
 });
 
-test("the header says which environment a person means; a key's own cannot be changed", async () => {
+test("the header selects a user's environment; a key's own cannot be changed", async () => {
   const live = await factories(harness, org.keys.production.full).contractor();
   const get = (token: string, environment?: string) =>
     harness.call(token, "GET", `/contractors/${live.id}`, undefined, environment ? { "insurance-environment": environment } : {});
@@ -147,7 +147,7 @@ test("the header says which environment a person means; a key's own cannot be ch
   expect((await get((await organization(harness)).staff.owner, "production")).status).toBe(404);
 });
 
-test("every role may read; writing is for those it is given to", async () => {
+test("every role may read; writing requires a role that has it", async () => {
   const make = factories(harness, org.keys.sandbox.full);
   const contractor = await make.contractor();
   const daily: Role[] = ["owner", "admin", "staff"];

@@ -37,7 +37,7 @@ const finish = ({ state, ticket }: { state: string; ticket: string }, second_fac
   });
 const signed = (claims: JWTPayload, key?: KeyLike | Uint8Array, alg?: string) => provider.signed(claims, harness.clock.now(), key, alg);
 
-test("a member signs in by the email that the provider vouches for", async () => {
+test("a member signs in by the email that the provider verified", async () => {
   const { id, email } = await org.member("reviewer", "never typed here");
   const begun = await begin();
   expect(Object.fromEntries(begun.url.searchParams)).toMatchObject({
@@ -56,7 +56,7 @@ test("a member signs in by the email that the provider vouches for", async () =>
   expect(form.get("code_verifier")?.length).toBeGreaterThanOrEqual(43);
 });
 
-test("a word that is not the provider's, not about this sign-in, or not verified opens nothing", async () => {
+test("a token that is not the provider's, not for this sign-in, or not verified is refused", async () => {
   const { email } = await org.member("owner", "never typed here");
   const stranger = await generateKeyPair("RS256");
   const long = 86_400;
@@ -86,7 +86,7 @@ test("a word that is not the provider's, not about this sign-in, or not verified
   expect(harness.log.join("")).not.toContain(email);
 });
 
-test("only who is a member already gets in", async () => {
+test("only existing members are signed in", async () => {
   const { id, email } = await org.member("staff", "never typed here");
   await harness.call(org.staff.owner, "DELETE", `/members/${id}`);
   for (const address of [email, "nobody@example.com"]) {
@@ -97,7 +97,7 @@ test("only who is a member already gets in", async () => {
   }
 });
 
-test("a return belongs to the browser that began, for ten minutes; the provider is not even asked otherwise", async () => {
+test("a callback is bound to the browser that began, for ten minutes; otherwise the provider is not even called", async () => {
   const [mine, theirs] = [await begin(), await begin()];
   for (const mixed of [
     { ...mine, ticket: theirs.ticket },
@@ -110,14 +110,14 @@ test("a return belongs to the browser that began, for ten minutes; the provider 
   expect(provider.exchanged).toEqual([]);
 });
 
-test("a provider that calls itself by another name is not believed", async () => {
+test("a provider with another issuer name is refused", async () => {
   const { call } = await harness.another({ OIDC_ISSUER: `${provider.issuer}/elsewhere` });
   const { status, body } = await call(null, "POST", "/staff/single_sign_on");
   expect([status, body.error_code]).toEqual([400, "bad_request"]);
   expect((await harness.call(null, "GET", "/staff/ways_in")).body).toMatchObject({ single_sign_on: true });
 });
 
-/** A member with an authenticator app, and its codes, each of a step of its own. */
+/** A member with an authenticator app, and its codes, each from a different time step. */
 async function withApp(role: "owner" | "staff") {
   const { email } = await org.member(role, "never typed here");
   const arrive = async (second_factor?: string) => {
@@ -135,7 +135,7 @@ async function withApp(role: "owner" | "staff") {
   return { arrive, next, token, recoveryCode: recovery_codes[0] as string };
 }
 
-test("whoever has a second factor here is asked for it, and the provider is asked once", async () => {
+test("a user with a second factor here is asked for it, and the provider is called once", async () => {
   const { arrive, next, recoveryCode } = await withApp("staff");
   provider.exchanged = [];
   const { begun, answer } = await arrive();
@@ -145,7 +145,7 @@ test("whoever has a second factor here is asked for it, and the provider is aske
   expect([status, body.staff.two_factor]).toEqual([201, true]);
   expect((await harness.call(body.token, "GET", "/contractors")).status).toBe(200);
   expect(provider.exchanged).toHaveLength(1);
-  // In by it once, and never by a code that the provider vouched for nobody with.
+  // Its code works once, and no code works without a user whom the provider identified.
   expect((await finish(begun, next())).body.error_code).toBe("bad_request");
   expect((await finish(await begin(), next())).body.error_code).toBe("bad_request");
 
@@ -157,7 +157,7 @@ test("whoever has a second factor here is asked for it, and the provider is aske
   expect((await finish(tooLate, next())).body.error_code).toBe("bad_request");
 });
 
-test("an organization may leave the second factor to the provider", async () => {
+test("an organization may delegate the second factor to the provider", async () => {
   const { arrive, token } = await withApp("owner");
   const policy = (method: string, body?: object) => harness.call(token, method, "/security_policy", body);
   expect((await policy("GET")).body).toEqual({ two_factor_required: false, provider_second_factor_trusted: false });

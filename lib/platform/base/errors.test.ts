@@ -4,7 +4,7 @@ import { fieldError } from "./errors.ts";
 test.each([
   ["is given twice", "columns.2 is given twice."],
   ["A member already has this email.", "A member already has this email."],
-])("a field refused with '%s' is refused in a whole sentence", (message, sentence) => {
+])("a field refused with '%s' has a whole sentence", (message, sentence) => {
   expect(fieldError("invalid_input", "columns.2", message).body("req_1")).toEqual({
     error_code: "invalid_input",
     message: sentence,

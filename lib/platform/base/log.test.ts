@@ -2,7 +2,7 @@ import { DrizzleQueryError } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createLog } from "./log.ts";
 
-test("a failed query is logged without its parameters, with what went wrong", () => {
+test("a failed query is logged with its error and without its parameters", () => {
   const lines: string[] = [];
   const log = createLog("error", { write: (line: string) => void lines.push(line) });
   const cause = Object.assign(new Error("duplicate key value"), {

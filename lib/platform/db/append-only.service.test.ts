@@ -9,7 +9,7 @@ tenantOfFile((tenant) => {
   ({ harness } = tenant);
 });
 
-test("tables whose rows are only ever added cannot be emptied", async () => {
+test("append-only tables cannot be emptied", async () => {
   const { db } = harness.runtime.database;
   const found = await rowsOf<{ name: string }>(
     db,

@@ -14,12 +14,12 @@ tenantOfTest((made) => {
 const NEW_KEY = Buffer.alloc(32, 9).toString("base64");
 const oldKey = () => tenant.harness.runtime.settings.ENCRYPTION_KEY ?? "";
 
-test("a database sealed with another key is refused, with what to do; a key that is being replaced is named as retired", async () => {
+test("a database sealed with another key is refused, with advice; a key that is being rotated is named as retired", async () => {
   const { harness } = tenant;
   await expect(harness.another({ ENCRYPTION_KEY: NEW_KEY })).rejects.toThrow(
     /^ENCRYPTION_KEY: this database is encrypted with the key \S{8}, which is not in the settings \(given: \S{8}\)\. Put the right key back or, if you are replacing it, add it to ENCRYPTION_KEYS_RETIRED\.$/,
   );
-  // First every service is told the new key, then each seals with it.
+  // First every service learns the new key, then each seals with it.
   await harness.another({ ENCRYPTION_KEYS_RETIRED: NEW_KEY });
   await harness.another({ ENCRYPTION_KEY: NEW_KEY, ENCRYPTION_KEYS_RETIRED: oldKey() });
   await expect(harness.another({})).rejects.toThrow(/^ENCRYPTION_KEY: /);
@@ -27,7 +27,7 @@ test("a database sealed with another key is refused, with what to do; a key that
   await harness.another({ ENCRYPTION_KEYS_RETIRED: NEW_KEY });
 });
 
-test("what was sealed and signed before a key is replaced is read and holds after it", async () => {
+test("data sealed and signed before a key rotation is readable and valid after it", async () => {
   const { harness, key, make } = tenant;
   const endpoint = await make.webhookEndpoint();
   const { policy } = await make.insured();
@@ -50,14 +50,14 @@ test("what was sealed and signed before a key is replaced is read and holds afte
   expect(links.length).toBeGreaterThan(0);
   for (const url of links) expect((await rotated.app.fetch(new Request(url))).status).toBe(200);
 
-  // What is new is sealed with the new key, and services that were told of it beforehand read it.
+  // New data is sealed with the new key, and services that learned it before can read it.
   const newer = (await rotated.call(key, "POST", "/webhook_endpoints", { url: "https://hooks.example.com/b" })).body;
   const told = await harness.another({ ENCRYPTION_KEYS_RETIRED: NEW_KEY });
   expect((await told.call(key, "GET", `/webhook_endpoints/${newer.id}`)).body.secret).toBe(newer.secret);
   await expect(harness.call(key, "GET", `/webhook_endpoints/${newer.id}`)).resolves.toMatchObject({ status: 500 });
 });
 
-test("a data folder with a database whose key file is lost is not given another key", () => {
+test("a data folder whose key file is lost is not given another key", () => {
   const folder = mkdtempSync(join(tmpdir(), "keys-"));
   try {
     const [key] = loadKeys({ DATA_DIR: folder });

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(base, { recursive: true }));
 
-test("gives back the very bytes and the content type, newlines and zeros included", async () => {
+test("returns the exact bytes and the content type, including newlines and zeros", async () => {
   const bytes = Uint8Array.from({ length: 70_000 }, (_, i) => (i % 3 === 0 ? 10 : i % 251));
   await store.put("policies/pl_1/gl.pdf", bytes, pdf);
   const found = await store.get("policies/pl_1/gl.pdf");
@@ -23,7 +23,7 @@ test("gives back the very bytes and the content type, newlines and zeros include
   expect(Buffer.compare(found?.bytes ?? new Uint8Array(), bytes)).toBe(0);
 });
 
-test("lists what lies in one folder, at any depth, and nothing that is still being written", async () => {
+test("lists the files of one folder at any depth, without unfinished ones", async () => {
   for (const key of ["org_a/sandbox/certificates/1.pdf", "org_a/logos/2", "org_ab/logos/3"]) await store.put(key, new Uint8Array([1]), pdf);
   await writeFile(join(base, "files", "org_a", ".unfinished.tmp"), "half");
   const found: [string, boolean][] = [];
@@ -40,7 +40,7 @@ test("an empty file is a file", async () => {
   expect(await store.get("empty")).toEqual({ bytes: new Uint8Array(), contentType: "text/plain; charset=utf-8" });
 });
 
-test("put replaces, delete removes, absent is null and no error", async () => {
+test("put replaces, delete removes, a missing file is null and no error", async () => {
   await store.put("a/b", new Uint8Array([1]), pdf);
   await store.put("a/b", new Uint8Array([2]), { contentType: "image/png" });
   expect(await store.get("a/b")).toEqual({ bytes: new Uint8Array([2]), contentType: "image/png" });
@@ -50,7 +50,7 @@ test("put replaces, delete removes, absent is null and no error", async () => {
   expect(await store.get("a/b/c")).toBeNull();
 });
 
-test("leaves no temporary file and keeps files from other users", async () => {
+test("leaves no temporary file and is not readable by other users", async () => {
   await Promise.all(Array.from({ length: 8 }, (_, i) => store.put("same", new Uint8Array(5000).fill(i), pdf)));
   expect(await readdir(join(base, "files"))).toEqual(["same"]);
   const bytes = (await store.get("same"))?.bytes;
@@ -59,7 +59,7 @@ test("leaves no temporary file and keeps files from other users", async () => {
   if (process.platform !== "win32") expect((await stat(join(base, "files", "same"))).mode & 0o777).toBe(0o600);
 });
 
-test("what arrives in pieces is one file; what breaks off is none", async () => {
+test("a streamed file is one file; an interrupted one is none", async () => {
   async function* pieces(breaksOff: boolean) {
     for (let i = 0; i < 3; i++) yield new Uint8Array(5000).fill(i);
     if (breaksOff) throw new Error("gone");
@@ -70,7 +70,7 @@ test("what arrives in pieces is one file; what breaks off is none", async () => 
   expect(await readdir(join(base, "files"))).toEqual(["whole"]);
 });
 
-test("the first file removes what a killed process had begun, and nothing that may be under way", async () => {
+test("the first write removes unfinished files of a killed process, and none that may be in progress", async () => {
   const folder = join(base, "files");
   await mkdir(folder);
   for (const name of [".old.tmp", ".new.tmp"]) await writeFile(join(folder, name), "");
@@ -94,7 +94,7 @@ test.each([
   "C:/x",
   "é",
   "x".repeat(600),
-])("refuses the key %j for every verb", async (key) => {
+])("refuses the key %j for every operation", async (key) => {
   await writeFile(join(base, "secret"), "content-type: text/plain\nkeep me");
   const refusal = { name: "FileStoreError", code: "invalid_key" };
   await expect(store.get(key)).rejects.toMatchObject(refusal);
@@ -103,7 +103,7 @@ test.each([
   expect(await readFile(join(base, "secret"), "utf8")).toContain("keep me");
 });
 
-test("a content type cannot smuggle a header line", async () => {
+test("a content type cannot inject a header line", async () => {
   await expect(store.put("a", new Uint8Array(), { contentType: "text/plain\nx" })).rejects.toMatchObject({ code: "invalid_content_type" });
 });
 

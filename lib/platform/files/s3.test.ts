@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openFileStore } from "./open.ts";
 import type { FileStore, ListedFile } from "./store.ts";
 
-/** An object store of a few verbs on a local port: enough to see what the client really sends and how it takes the answers. */
+/** A minimal object store on a local port that records the client's real requests. */
 const objects = new Map<string, { body: Buffer; type: string }>();
-/** Parts of uploads that are under way, and the sizes of those of each that came to its end. */
+/** The parts of uploads in progress, and the part sizes of completed ones. */
 const parts = new Map<string, Buffer[]>();
 const sent: number[][] = [];
 const authorizations: string[] = [];
@@ -71,7 +71,7 @@ function settingsFor(bucket: string) {
   return { kind: "s3" as const, endpoint: `http://127.0.0.1:${address.port}`, region: "us-east-1", bucket, pathStyle: true, credentials };
 }
 
-test("lists what lies in one folder, page after page", async () => {
+test("lists the files of one folder, page after page", async () => {
   const keys = [1, 2, 3, 4, 5].map((n) => `org_a/logos/${n}`);
   for (const key of [...keys, "org_ab/logos/1"]) await store.put(key, new Uint8Array([1]), { contentType: "image/png" });
   const found: ListedFile[] = [];
@@ -80,7 +80,7 @@ test("lists what lies in one folder, page after page", async () => {
   for (const key of [...keys, "org_ab/logos/1"]) await store.delete(key);
 });
 
-test("puts, gets and deletes over signed path-style requests", async () => {
+test("puts, gets and deletes with signed path-style requests", async () => {
   const bytes = Uint8Array.from({ length: 30_000 }, (_, i) => i % 256);
   await store.put("policies/pl_1.pdf", bytes, { contentType: "application/pdf" });
   expect([...objects.keys()]).toEqual(["/documents/policies/pl_1.pdf"]);
@@ -104,7 +104,7 @@ test.each([
   [4, []],
   [5, []],
   [12, [[5, 5, 2]]],
-])("a file of %i MiB that arrives in pieces is sent in bounded parts, one that is small whole", async (mebibytes, expected) => {
+])("a streamed file of %i MiB is uploaded in bounded parts, a small one whole", async (mebibytes, expected) => {
   sent.length = 0;
   await store.putAll("large.pdf", pieces(mebibytes), { contentType: "application/pdf" });
   const found = await store.get("large.pdf");
@@ -113,19 +113,19 @@ test.each([
   expect(sent.map((sizes) => sizes.map((size) => size / MEBIBYTE))).toEqual(expected);
 });
 
-test.each([2, 12])("a file that breaks off after %i MiB leaves neither an object nor parts", async (mebibytes) => {
+test.each([2, 12])("a file interrupted after %i MiB leaves neither an object nor parts", async (mebibytes) => {
   await expect(store.putAll("broken.pdf", pieces(mebibytes, true), { contentType: "application/pdf" })).rejects.toMatchObject({
     cause: { message: "gone" },
   });
   expect([await store.get("broken.pdf"), parts.size]).toEqual([null, 0]);
 });
 
-test("a refusal by the service is an error, not an absent file", async () => {
+test("an error of the service is an error, not a missing file", async () => {
   const other = await openFileStore(settingsFor("other-bucket"));
   await expect(other.get("a")).rejects.toMatchObject({ name: "FilesUnavailable", cause: { name: "AccessDenied" } });
 });
 
-test("refuses keys that leave the folder before any request", async () => {
+test("refuses keys outside the folder before any request", async () => {
   const before = authorizations.length;
   await expect(store.get("../other/key")).rejects.toMatchObject({ code: "invalid_key" });
   expect(authorizations.length).toBe(before);

@@ -13,20 +13,20 @@ test("signs and verifies, absolute or as a request path, until the last second",
   expect(verifyDocumentUrl({ url: signed, secret, now: 1_800_000_000 })).toEqual({ ok: false, reason: "expired" });
 });
 
-test("a base address may carry a path", () => {
+test("a base address may contain a path", () => {
   const url = signDocumentUrl({ baseUrl: "https://x.example/insurance", documentId: "d", expiresAt: 5, secret });
   expect(url).toMatch(/^https:\/\/x\.example\/insurance\/files\/d\?/);
   expect(verifyDocumentUrl({ url, secret, now: 4 })).toEqual({ ok: true, documentId: "d" });
 });
 
-test("another id, expiry or secret does not pass", () => {
+test("another id, expiry or secret is refused", () => {
   const wrong = { ok: false, reason: "wrong_signature" };
   expect(verifyDocumentUrl({ url: signed.replace("doc_9aZ", "doc_9aY"), secret, now: 1 })).toEqual(wrong);
   expect(verifyDocumentUrl({ url: signed.replace("1800000000", "1900000000"), secret, now: 1 })).toEqual(wrong);
   expect(verifyDocumentUrl({ url: signed, secret: "x".repeat(32), now: 1 })).toEqual(wrong);
 });
 
-test("a late forgery learns nothing about the expiry", () => {
+test("a late forgery reveals nothing about the expiry", () => {
   const forged = signed.replace("doc_9aZ", "doc_9aY");
   expect(verifyDocumentUrl({ url: forged, secret, now: 1_900_000_000 })).toEqual({ ok: false, reason: "wrong_signature" });
 });
@@ -45,7 +45,7 @@ test.each([
   expect(verifyDocumentUrl({ url, secret, now: 1 })).toEqual({ ok: false, reason: "malformed" });
 });
 
-test("changing any one character never opens another document or a later time", () => {
+test("changing any one character never opens another document or extends the time", () => {
   fc.assert(
     fc.property(fc.nat(signed.length - 1), fc.constantFrom(..."aZ09_-/?&="), (at, replacement) => {
       const changed = signed.slice(0, at) + replacement + signed.slice(at + 1);
@@ -59,7 +59,7 @@ test("changing any one character never opens another document or a later time", 
   );
 });
 
-test("refuses to sign with a short secret, a strange id or a fraction of a second", () => {
+test("refuses to sign with a short secret, an invalid id or a fraction of a second", () => {
   const good = { baseUrl: "https://x.example", documentId: "d", expiresAt: 5, secret };
   expect(() => signDocumentUrl({ ...good, secret: "short" })).toThrow(RangeError);
   expect(() => signDocumentUrl({ ...good, documentId: "a/b" })).toThrow(RangeError);

@@ -17,7 +17,7 @@ const ready = async (): Promise<[number, unknown]> => {
   return [response.status, await response.json()];
 };
 
-/** An answer to somebody who sends a file, and one to somebody who sends none. */
+/** The responses to a request with a file and to one without. */
 async function answers(): Promise<{ upload: Answer; plain: Answer }> {
   const key = (await organization(harness)).keys.sandbox.full;
   const make = factories(harness, key);
@@ -35,7 +35,7 @@ const refused = {
   },
 };
 
-test("an object store that is away is named as what it is, in errors and in /readyz, and nothing else fails", async () => {
+test("an unavailable object store is named in errors and in /readyz, and nothing else fails", async () => {
   harness = await createHarness({
     FILES_S3_BUCKET: "documents",
     FILES_S3_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
@@ -51,12 +51,12 @@ test("an object store that is away is named as what it is, in errors and in /rea
   expect(await ready()).toEqual([503, { status: "unavailable", database: "ready", files: "unavailable" }]);
 });
 
-test("so is a folder that takes no files; once it does, all is as before", async () => {
+test("the same applies to a read-only folder; once it is writable, everything works again", async () => {
   harness = await createHarness();
   expect(await ready()).toEqual([200, { status: "ready", database: "ready", files: "ready" }]);
   const folder = join(harness.runtime.settings.DATA_DIR, "files");
   rmSync(folder, { recursive: true, force: true });
-  // The user who runs tests may be one whom no permission stops; nobody can write below a file.
+  // The user who runs tests may be exempt from permissions, but nobody can write below a file.
   writeFileSync(folder, "");
   const { upload, plain } = await answers();
   expect(upload).toMatchObject(refused);

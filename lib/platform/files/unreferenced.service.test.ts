@@ -32,7 +32,7 @@ test("a file whose row was never committed is removed after a day, and nothing e
   await harness.runJobs();
   const named = await keysOf(orgId);
   expect(named.length).toBeGreaterThan(2);
-  // What a request does before its transaction; then the process ends.
+  // The part of a request before its transaction; then the process ends.
   const ctx = await systemContext(harness.runtime, { orgId, environment: "sandbox" }, "upload");
   const lost = await keepFile(ctx, "certificate", { folder: "certificates", most: 1 }, "lost.pdf", bytes());
   await harness.runtime.files.put(`${orgId}/logos/lost`, new Uint8Array([1]), { contentType: "image/png" });
@@ -40,7 +40,7 @@ test("a file whose row was never committed is removed after a day, and nothing e
   const theirs = `${other.id}/production/certificates/file_orphan.pdf`;
   await harness.runtime.files.put(theirs, new Uint8Array([1]), { contentType: "application/pdf" });
   const all = [...named, lost.file_key, `${orgId}/logos/lost`].sort();
-  // The store's own clock says when a file came.
+  // The store's own clock determines a file's age.
   const now = Date.now();
   harness.clock.set(new Date(now + 23 * HOUR));
   await removeUnreferencedFiles(harness.runtime);

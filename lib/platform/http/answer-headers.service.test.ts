@@ -11,7 +11,7 @@ tenantOfFile((tenant) => {
 
 const paths = ["/healthz", "/readyz", "/docs", "/nowhere", "/api/v1/jobs", "/api/v1/openapi.json", "/files/none", "/logos/none"];
 
-test("no answer's type is guessed, and where the public address is https browsers keep to it", async () => {
+test("no response's type is sniffed, and with a public https address browsers require https", async () => {
   const authorization = `Bearer ${org.keys.sandbox.full}`;
   for (const path of paths) {
     for (const headers of [{}, { authorization }] as Record<string, string>[]) {

@@ -12,7 +12,7 @@ import { type Case, type Samples, samplesOf } from "#lib/testing/matrix.ts";
 import { asForm, inOlderWords } from "#lib/testing/normalize-input.ts";
 import { type Organization, organization } from "#lib/testing/organization.ts";
 
-// The published clients of this API family, as their sources send and read: the Node client (axios) and the Python one (requests).
+// The published clients of this API family, by their source code: the Node client (axios) and the Python one (requests).
 let harness: Harness;
 let org: Organization;
 let json: Samples;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const nodeHeaders = { "ten99policy-environment": "production", accept: "application/json, text/plain, */*", "user-agent": "axios/1.7.9" };
-/** A new idempotency key with every POST and PUT: a decoy, where the caller gave one of their own. */
+/** A new idempotency key with every POST and PUT, in addition to the caller's own. */
 const pythonHeaders = () => ({
   "idempotency-key": randomUUID(),
   "user-agent": "TEN99POLICY/v1 PythonBindings/1.1.11",
@@ -34,12 +34,12 @@ const pythonHeaders = () => ({
 });
 
 const jsonBody = ({ operation }: Case) => operation.body as z.ZodObject;
-/** A file has no other words than its own. */
+/** A file has no aliases. */
 const hasFile = ({ shape }: z.ZodObject): boolean => Object.values(shape).some((field) => unwrap(field as z.ZodType).def.type === "custom");
 const creates = creations.filter(({ operation }) => !operation.extension && operation.body && !hasFile(operation.body));
 const wordsOf = async (one: Case, samples: Samples) => (await creationBody(one, samples)) as Record<string, unknown>;
 
-/** Whatever was sent and is shown comes back as it was meant. */
+/** Every value that was sent and is returned is equivalent. */
 function expectMeant(answer: Wire, sent: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(sent)) {
     const shown = answer[name];
@@ -76,14 +76,14 @@ describe.each(served)("$name", ({ param, key, operations: { list, get, update } 
     });
 
   if (get)
-    test("says of a missing one what clients show: a code and a message, both text", async () => {
+    test("reports a missing one with what clients show: a code and a message, both text", async () => {
       const { status, body } = await call("GET", get.path.replace(/\{\w+\}/, "none"));
       expect([status, typeof body.error_code, typeof body.message]).toEqual([404, "string", "string"]);
     });
 });
 
 describe.each(creates)("$id", (one) => {
-  test("takes the words of older clients, and one idempotency key however many decoys come along", async () => {
+  test("accepts the field names of older clients, and one idempotency key among several headers", async () => {
     const body = await wordsOf(one, json);
     const older = inOlderWords(jsonBody(one), body);
     const send = () =>
@@ -95,7 +95,7 @@ describe.each(creates)("$id", (one) => {
     expect([again.headers.get("idempotent-replayed"), again.body]).toEqual(["true", first.body]);
   });
 
-  test("takes a form", async () => {
+  test("accepts a form", async () => {
     const body = await wordsOf(one, form);
     const headers = { ...nodeHeaders, "content-type": "application/x-www-form-urlencoded" };
     const made = await harness.call(form.token, "POST", one.path(form.ids), asForm(body), headers);
@@ -104,7 +104,7 @@ describe.each(creates)("$id", (one) => {
   });
 });
 
-test("a policy's quote travels as quote and quote_id; whoever else's and an unknown one are refused for that", async () => {
+test("a policy's quote has the names quote and quote_id; another contractor's and an unknown one are refused", async () => {
   const policy = await json.make.policy();
   const others = await json.make.quote();
   const put = (body: object) => harness.call(json.token, "PUT", `/policies/${policy.id}`, body, nodeHeaders);
@@ -117,7 +117,7 @@ test("a policy's quote travels as quote and quote_id; whoever else's and an unkn
   expect((await put({ quote: "qt_nothing" })).body.error_code).toBe("invalid_quote_id");
 });
 
-test("actions take whatever clients put into a body that means nothing: nothing, null, an object", async () => {
+test("actions accept any empty body that clients send: nothing, null, an object", async () => {
   for (const body of [undefined, "null", "{}", '{"any":1}']) {
     const { id } = await json.make.applySession();
     const headers = { ...pythonHeaders(), "content-type": "application/json" };
@@ -126,7 +126,7 @@ test("actions take whatever clients put into a body that means nothing: nothing,
   }
 });
 
-test("basic authentication with the key as user name works as bearer does", async () => {
+test("basic authentication with the key as user name is equivalent to bearer", async () => {
   for (const method of ["GET", "DELETE"]) {
     const { id } = await json.make.contractor();
     const authorization = `Basic ${btoa(`${json.token}:`)}`;

@@ -22,26 +22,26 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** How many rows each table, and the queue, holds of an organization. */
+/** The number of an organization's rows in each table and in the queue. */
 async function rowsOf({ orgId }: { orgId: string }): Promise<Record<string, number>> {
   const state = await stateOf(harness.runtime.database, orgId);
   return Object.fromEntries(Object.entries(state).map(([table, digest]) => [table, Number.parseInt(digest, 10)]));
 }
 
-/** What a piece of work adds: objects, events, audit rows, charges, jobs. */
+/** The rows that some work adds: objects, events, audit rows, charges, jobs. */
 async function added(where: { orgId: string }, work: () => Promise<void>): Promise<Record<string, number>> {
   const before = await rowsOf(where);
   await work();
   const after = await rowsOf(where);
   const more = ([table, count]: [string, number]) => {
     const by = count - (before[table] ?? 0);
-    // How many words an object is found by depends on its random parts: that it is found at all is what counts.
+    // The number of an object's search terms depends on its random parts; only their presence counts.
     return by === 0 ? [] : [[table, table === "search_terms" ? 1 : by]];
   };
   return Object.fromEntries(Object.entries(after).flatMap(more));
 }
 
-test.each(creations)("$id: fifty identical requests at once do what one does", async (one) => {
+test.each(creations)("$id: fifty identical concurrent requests have the effect of one", async (one) => {
   const key = { "idempotency-key": `once-${one.id}` };
   const call = (where: Samples, by: Harness["call"], body: object | undefined) => by(where.token, "POST", one.path(where.ids), body, key);
   const [aloneBody, body] = [await creationBody(one, single), await creationBody(one, many)];
@@ -56,7 +56,7 @@ test.each(creations)("$id: fifty identical requests at once do what one does", a
     const calls = Array.from({ length: 50 }, (_, i) => call(many, i % 2 ? second.call : harness.call, body));
     for (const answer of await Promise.all(calls)) {
       if (answer.status === 201) made.add((answer.body as Wire).id);
-      // Of files only so many may be under way for one key; the others are told to come back.
+      // Uploads in progress are limited per key; the others are asked to retry.
       else expect(refusals).toContain(`${answer.status} ${answer.body.error_code}`);
     }
   });

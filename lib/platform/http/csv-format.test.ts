@@ -6,7 +6,7 @@ import { isExportable, prefersCsv } from "./export.ts";
 
 const exportable = operations.filter(({ operation }) => isExportable(operation));
 
-test.each(exportable)("$id has a column for each property, once, and none that opens something", ({ operation }) => {
+test.each(exportable)("$id has a column for each property, once, and none that grants access", ({ operation }) => {
   const [columns = []] = parse(csvFormat(operation).header(), { bom: true }) as string[][];
   expect(columns.length).toBeGreaterThan(1);
   expect(new Set(columns).size).toBe(columns.length);
@@ -30,7 +30,7 @@ const row = {
   custom_metadata: { a: "b" },
 };
 
-test("amounts are dollars, moments ISO 8601, parts columns of their own, and names stand beside ids", () => {
+test("amounts are dollars, times ISO 8601, parts separate columns, and names are beside ids", () => {
   if (!jobs) throw new Error("There is no list of jobs.");
   const format = csvFormat(jobs.operation, ["entity"]);
   const [read] = parse(format.header() + format.lines([row]), { bom: true, columns: true }) as Record<string, string>[];

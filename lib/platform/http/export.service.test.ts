@@ -26,7 +26,7 @@ beforeAll(async () => {
   const row = (_: unknown, i: number) => ({
     ...scope,
     id: newId("cn"),
-    // Many of one moment: a page may end between them.
+    // Many with the same time, so that a page may end between them.
     created: addSeconds(harness.clock.now(), Math.ceil(i / 50)),
     email: `c${i + 1}@example.com`,
     first_name: i === 6 ? "=cmd|'/c calc'!A1" : `Näme ${i + 1}`,
@@ -45,7 +45,7 @@ const ask = (path: string, key = token, headers: Record<string, string> = {}, si
   );
 const rowsOf = (text: string) => parse(text, { bom: true, columns: true }) as Record<string, string>[];
 
-test("holds every object once, in the list's order, without tax ids", async () => {
+test("contains every object once, in the list's order, without tax ids", async () => {
   const answer = await ask("/contractors");
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8; header=present");
@@ -72,7 +72,7 @@ test("keeps the list's sort, over all its pages", async () => {
   expect(down).toEqual(up.toReversed());
 });
 
-test("keeps the list's filters, refuses pages, and asks for the same scope", async () => {
+test("keeps the list's filters, refuses pages, and requires the same scope", async () => {
   expect(rowsOf(await (await ask("/contractors?email=C9%40example.com")).text()).map(({ email }) => email)).toEqual(["c9@example.com"]);
   for (const query of ["limit=10", "starting_after=cn_1", "ending_before=cn_1"]) {
     const refused = await ask(`/contractors?${query}`);
@@ -83,7 +83,7 @@ test("keeps the list's filters, refuses pages, and asks for the same scope", asy
   expect((await ask("/contractors", "sk_test_unknown")).status).toBe(401);
 });
 
-test("stops reading when the receiver is gone, and lets the next one begin", async () => {
+test("stops reading when the receiver disconnects, and lets the next one begin", async () => {
   const view = vi.spyOn(contractorStore, "view");
   try {
     for (let i = 0; i < 5; i++) {
@@ -91,14 +91,14 @@ test("stops reading when the receiver is gone, and lets the next one begin", asy
       await reader?.read();
       await reader?.cancel();
     }
-    // Of six pages each time the first, one ready behind it, and at most the one that was under way, which may end later than its receiver.
+    // For each of six pages: the first page, one prefetched, and at most the one in progress, which may end after its receiver.
     expect(view.mock.calls.length).toBeLessThanOrEqual(5 * 3);
   } finally {
     view.mockRestore();
   }
 });
 
-test("of one caller two are under way at most", async () => {
+test("one caller has at most two in progress", async () => {
   const open = await Promise.all([ask("/contractors"), ask("/contractors")]);
   const third = await ask("/contractors");
   expect([third.status, third.headers.get("retry-after")]).toEqual([429, "5"]);
@@ -107,7 +107,7 @@ test("of one caller two are under way at most", async () => {
   expect((await ask("/contractors")).status).toBe(200);
 });
 
-test("what fails on the way breaks the file off", async () => {
+test("a failure during the export aborts the file", async () => {
   const answer = await ask("/contractors", org.keys.sandbox.writeOnly);
   const view = vi.spyOn(contractorStore, "view").mockRejectedValue(new Error("The database went away."));
   await expect(answer.text()).rejects.toThrow();

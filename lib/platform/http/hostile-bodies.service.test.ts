@@ -24,7 +24,7 @@ async function spent(run: () => unknown): Promise<number> {
   return user + system;
 }
 
-/** What parsing ordinary JSON of 1 MiB costs on this machine, now. */
+/** The present cost of parsing ordinary JSON of 1 MiB on this machine. */
 async function ordinary(): Promise<number> {
   const row = {
     id: "cn_1234567890",
@@ -44,7 +44,7 @@ const send = (one: Case, { text, type }: HostileBody) =>
 
 const withBody = cases.filter(({ operation }) => operation.body);
 
-// A request may cost what reading its bytes costs a few times over, and what any request costs: not what its writer chooses.
+// A request may cost a few times the parsing of its bytes plus a constant, independent of its content.
 test.each(withBody)("$id: a hostile body costs no more than its bytes", async (one) => {
   const dear: string[] = [];
   let parse = await ordinary();
@@ -54,7 +54,7 @@ test.each(withBody)("$id: a hostile body costs no more than its bytes", async (o
         await spent(async () => expect([body.what, (await send(one, body)).status < 500]).toEqual([body.what, true]));
       const allowed = () => Math.floor(parse * (10 + (4 * body.text.length) / MEBIBYTE));
       let least = await cost();
-      // What else the machine does meanwhile is not the body's fault: it may try again, and so may what it is compared with.
+      // Other load on the machine must not fail the test, so both it and its reference are measured again.
       for (let i = 0; i < 5 && least > allowed(); i++) {
         parse = Math.max(parse, await ordinary());
         least = Math.min(least, await cost());

@@ -20,7 +20,7 @@ const once = { "idempotency-key": "first" };
 const contractors = async () =>
   Number((await rowsOf(harness.runtime.database, sql`select count(*)::int as n from contractors where org_id = ${org.id}`))[0]?.n);
 
-test("a repeated request gets the first answer again, and nothing happens twice", async () => {
+test("a repeated request gets the first response again, and nothing happens twice", async () => {
   const body = make.contractorBody();
   const first = await post(body, once);
   const state = await stateOf(harness.runtime.database, org.id);
@@ -50,14 +50,14 @@ test("a key belongs to its path, its environment and its organization", async ()
   expect(readOnly.status).toBe(403);
 });
 
-test("the older header wins over the newer, which some clients fill at random", async () => {
+test("the older header takes precedence over the newer, which some clients fill at random", async () => {
   const body = make.contractorBody();
   const first = await post(body, { "ten99policy-idempotent-key": "mine", "idempotency-key": "random-1" });
   const again = await post(body, { "ten99policy-idempotent-key": "mine", "idempotency-key": "random-2" });
   expect(again.body).toEqual(first.body);
 });
 
-test("keys of no or too many characters are refused, odd ones work", async () => {
+test("empty and overlong keys are refused, unusual ones work", async () => {
   for (const name of ["idempotency-key", "ten99policy-idempotent-key"]) {
     for (const value of ["", "x".repeat(256)])
       expect((await post(make.contractorBody(), { [name]: value })).body.error_code).toBe("bad_request");
@@ -67,7 +67,7 @@ test("keys of no or too many characters are refused, odd ones work", async () =>
   expect((await post(body, odd)).body).toEqual((await post(body, odd)).body);
 });
 
-test("refusals by a rule are replayed; what never ran can be tried again", async () => {
+test("errors by a rule are replayed; a request that never ran can be retried", async () => {
   const body = make.contractorBody();
   await post(body, { "idempotency-key": "other" });
   const refused = await post(body, once);
@@ -89,7 +89,7 @@ test("refusals by a rule are replayed; what never ran can be tried again", async
   expect((await post(body, invalid)).status).toBe(201);
 });
 
-test("after a day a key is new again", async () => {
+test("a key can be reused after a day", async () => {
   const body = make.contractorBody();
   await post(body, once);
   harness.clock.advance(24 * 60 * 60 - 60);
@@ -99,7 +99,7 @@ test("after a day a key is new again", async () => {
   expect((await post(make.contractorBody(), { "idempotency-key": "second" })).status).toBe(201);
 });
 
-test("PUT, DELETE and GET take no notice of a key", async () => {
+test("PUT, DELETE and GET ignore a key", async () => {
   const { id } = await make.contractor();
   const put = (first_name: string) => harness.call(key, "PUT", `/contractors/${id}`, { first_name }, once);
   expect((await put("A")).body.first_name).toBe("A");
@@ -108,7 +108,7 @@ test("PUT, DELETE and GET take no notice of a key", async () => {
   expect((await harness.call(key, "DELETE", `/contractors/${id}`, undefined, once)).status).toBe(404);
 });
 
-test("fifty at once on two services make one object and one event, and every answer is that object or 'in use'", async () => {
+test("fifty concurrent requests on two services create one object and one event, and every response is that object or 'in use'", async () => {
   const quote = await make.quote();
   const second = await harness.another();
   const state = { policies: 0 };

@@ -15,7 +15,7 @@ const ask = (method: string, path: string) =>
 const beside = ["/healthz", "/readyz", "/docs", "/docs/start.js", "/api/v1/openapi.json", "/files/none", "/logos/none"];
 const paths = [...new Set(operations.map(({ operation }) => `/api/v1${operation.path.replace(/\{\w+\}/g, "none")}`)), ...beside];
 
-test.each(paths)("OPTIONS %s says what the path takes", async (path) => {
+test.each(paths)("OPTIONS %s lists the path's methods", async (path) => {
   const answer = await ask("OPTIONS", path);
   const methods = answer.headers.get("allow")?.split(", ") ?? [];
   expect([answer.status, await answer.text()]).toEqual([204, ""]);
@@ -25,11 +25,11 @@ test.each(paths)("OPTIONS %s says what the path takes", async (path) => {
   expect([other.status, other.headers.get("allow")]).toEqual([405, methods.join(", ")]);
 });
 
-test.each(paths)("HEAD %s answers as GET does, without a body", async (path) => {
+test.each(paths)("HEAD %s responds like GET, without a body", async (path) => {
   const [head, get] = [await ask("HEAD", path), await ask("GET", path)];
   expect([head.status, head.headers.get("content-type"), await head.text()]).toEqual([get.status, get.headers.get("content-type"), ""]);
 });
 
-test("nothing is at an unknown path, whatever the method", async () => {
+test("an unknown path is not found, whatever the method", async () => {
   for (const method of ["OPTIONS", "HEAD", "GET", "POST"]) expect((await ask(method, "/api/v1/nothing")).status).toBe(404);
 });

@@ -14,7 +14,7 @@ tenantOfFile((tenant) => {
 
 const post = (path: string, body: object | string, headers?: Record<string, string>) => harness.call(key, "POST", path, body, headers);
 
-test("unknown fields are ignored, and neither id nor created can be chosen", async () => {
+test("unknown fields are ignored, and neither id nor created can be set", async () => {
   const body = {
     ...make.contractorBody(),
     id: "cn_mine",
@@ -37,7 +37,7 @@ test("unknown fields are ignored, and neither id nor created can be chosen", asy
   expect(changed.body).toEqual(contractor);
 });
 
-test("older clients' dialect: aliases, USA, numbers as text and text as numbers", async () => {
+test("older clients' input: aliases, USA, numbers as text and text as numbers", async () => {
   const contractor = await make.contractor({
     address: { ...make.contractorBody().address, country: "USA", postalcode: 78701 },
     phone: 5125550142,
@@ -62,7 +62,7 @@ test("older clients' dialect: aliases, USA, numbers as text and text as numbers"
   expect((await post("/quotes/preview", both)).status).not.toBe(500);
 });
 
-test("creates take forms, with brackets for what lies inside", async () => {
+test("creates accept forms, with brackets for nested fields", async () => {
   const form = { "content-type": "application/x-www-form-urlencoded; charset=utf-8" };
   const fields =
     "first_name=Ana&last_name=Ruiz&email=ana.form%40example.com&phone=512-555-0100&withhold_premium=true&address[region]=tx&address[line1]=1+Main+St&address[postalcode]=78701&custom_metadata[crew]=north";
@@ -78,7 +78,7 @@ test("creates take forms, with brackets for what lies inside", async () => {
   expect(put.body.error_code).toBe("unsupported_media_type");
 });
 
-test("JSON is JSON under any of its names, and white space around text is dropped", async () => {
+test("JSON is accepted under any of its media types, and white space around text is removed", async () => {
   const body = make.contractorBody({ first_name: "  Dana\t" });
   const answer = await post("/contractors", body, { "content-type": "application/vnd.api+json;charset=UTF-8" });
   expect(answer.body.first_name).toBe("Dana");
@@ -86,7 +86,7 @@ test("JSON is JSON under any of its names, and white space around text is droppe
   expect(refused.errors).toEqual([{ field: "first_name", message: "must not be empty" }]);
 });
 
-test("refusals name every wrong field in words", async () => {
+test("errors name every invalid field with a message", async () => {
   const { body } = await post("/contractors", { first_name: 5, email: "nobody", address: { region: "ZZ" }, withhold_premium: "perhaps" });
   expect(body).toMatchObject({ error_code: "invalid_input" });
   expect(body.errors).toEqual([
@@ -101,7 +101,7 @@ test("refusals name every wrong field in words", async () => {
   expect((await post("/jobs", { ...job, category_code: "jc_none" })).body.error_code).toBe("invalid_job_category_code");
 });
 
-test("a key is held to its rate, told how long to wait, and told its allowance with every answer", async () => {
+test("a key is rate limited, with the time to wait, and every response has its allowance", async () => {
   const { call } = await harness.another({ RATE_LIMIT_PER_SECOND: "1", RATE_LIMIT_BURST: "5" });
   const org = await organization(harness);
   stopRateClock();

@@ -3,7 +3,7 @@ import { contract } from "#lib/contract/api/index.ts";
 import { ApiError } from "../base/errors.ts";
 import { parseInput } from "./normalize-input.ts";
 
-/** What a body is refused with, as `field message`. */
+/** The errors of a body, as `field message`. */
 function refusal(given: Record<string, unknown>): string[] {
   try {
     parseInput(contract.quotes.operations.create.body, given);
@@ -14,13 +14,13 @@ function refusal(given: Record<string, unknown>): string[] {
   return [];
 }
 
-test("a value of another kind is refused for that, and not for its length as well", () => {
+test("a value of another type is refused for its type, and not also for its length", () => {
   const ids = { contractor: "cn_1", job: "jb_1" };
   expect(refusal({ ...ids, coverage_type: "general" })).toEqual(["coverage_type must be a list"]);
   expect(refusal({ ...ids, coverage_type: [] })).toEqual(["coverage_type must not be empty"]);
 });
 
-test("a text that is no whole number is refused as what it is asked to be", () => {
+test("a text that is not an integer is refused with the required type", () => {
   const body = { contractor: "cn_1", job: "jb_1", coverage_type: ["general"] };
   expect(refusal({ ...body, effective_date: "12.50" })).toEqual(["effective_date must be a whole number"]);
 });

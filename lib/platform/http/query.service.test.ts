@@ -12,7 +12,7 @@ tenantOfFile((tenant) => {
 
 const call = (method: string, path: string, body?: object) => harness.call(key, method, path, body);
 
-test("query parameters that an operation does not have are refused by name", async () => {
+test("unknown query parameters are refused by name", async () => {
   const { status, body } = await call("GET", "/contractors?emial=dana%40example.com&limit=2");
   expect([status, body.error_code, body.errors]).toEqual([
     400,
@@ -37,7 +37,7 @@ test("query parameters that an operation does not have are refused by name", asy
   expect((await call("GET", `/contractors/${id}`)).body.id).toBe(id);
 });
 
-test("what published clients send is understood: brackets with and without numbers, and one JSON object", async () => {
+test("the formats of published clients are accepted: brackets with and without numbers, and one JSON object", async () => {
   const contractor = await make.contractor({ email: "a+b@example.com" });
   const certificate = await make.certificate({ contractor: contractor.id });
   for (const query of ["expand[]=review_results", "expand[0]=review_results", "expand=review_results"])
@@ -53,7 +53,7 @@ test("what published clients send is understood: brackets with and without numbe
   expect((await call("GET", "/contractors?%7Bnothing")).body.error_code).toBe("invalid_input");
 });
 
-test("refusals of a reference are 400 with a field, and documented: an unknown invoice to replace, a contractor who is gone", async () => {
+test("invalid references are 400 with a field, and documented: an unknown invoice to replace, a deleted contractor", async () => {
   const policy = await make.policy();
   const preview = await call("POST", "/invoices/preview", { ...(await make.invoiceBody({ policy })), replaces: "in_nothing" });
   expect([preview.status, preview.body.errors?.[0].field]).toEqual([400, "replaces"]);
@@ -63,7 +63,7 @@ test("refusals of a reference are 400 with a field, and documented: an unknown i
   expect([bound.status, bound.body.error_code]).toEqual([400, "invalid_contractor_id"]);
 });
 
-test("an idempotency key of over 255 characters is refused in words also where there is no body; a good one is echoed", async () => {
+test("an idempotency key of over 255 characters is refused with a message even without a body; a valid one is echoed", async () => {
   const { id } = await make.applySession();
   const expire = (headers: Record<string, string>) => harness.call(key, "POST", `/apply/sessions/${id}/expire`, undefined, headers);
   const long = await expire({ "idempotency-key": "x".repeat(256) });

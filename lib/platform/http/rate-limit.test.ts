@@ -17,7 +17,7 @@ test("many /64 of one /48 share several allowances, another /48 has its own", ()
   expect(take("2001:db8:2::1", 0).allowed).toBe(true);
 });
 
-test("addresses of IPv4 have each their own", () => {
+test("IPv4 addresses have separate allowances", () => {
   const take = createAddressLimiter(limits);
   for (let i = 0; i < 40; i++) expect(take(`192.0.2.${i}`, 0).allowed).toBe(true);
   expect([1, 2, 3].map(() => take("::ffff:192.0.2.1", 0).allowed)).toEqual([true, true, false]);

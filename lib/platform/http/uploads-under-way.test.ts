@@ -16,7 +16,7 @@ const attempt = (run: () => unknown) => {
   }
 };
 
-it("limits how many files of a link are under way, and gives room back", () => {
+it("limits the concurrent uploads of a link, and releases them", () => {
   const take = createUploadsUnderWay();
   const [first] = [take(link("cert_1"), MEBIBYTE), take(link("cert_1"), MEBIBYTE)];
   expect(attempt(() => take(link("cert_1"), 1))).toEqual(refused);
@@ -29,7 +29,7 @@ it.each([
   ["key", (each: number) => key("key_1", `org_${each}`), 4],
   ["organization", (each: number) => key(`key_${each}`), 8],
   ["process", (each: number) => key(`key_${each}`, `org_${each}`), 16],
-])("limits the bytes under way of a %s", (_, who, most) => {
+])("limits the concurrent bytes of a %s", (_, who, most) => {
   const take = createUploadsUnderWay();
   for (let each = 0; each < most; each++) take(who(each), 16 * MEBIBYTE);
   expect(attempt(() => take(who(most), 16 * MEBIBYTE))).toEqual(refused);

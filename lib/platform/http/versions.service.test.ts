@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** Changes of something that can be read at the same path. */
+/** The changes of objects that can be read at the same path. */
 const changes = cases.filter(
   ({ operation }) =>
     (operation.method === "PUT" || operation.method === "DELETE") &&
@@ -22,11 +22,11 @@ const changes = cases.filter(
 const send = (one: Case, method: string, body?: object, headers: Record<string, string> = {}) =>
   harness.call(tokenFor(one, org, samples), method, one.path(samples.ids), body, headers);
 
-test("there are such changes", () => expect(changes.length).toBeGreaterThan(12));
+test("there are versioned changes", () => expect(changes.length).toBeGreaterThan(12));
 
 describe.each(changes)("$id", (one) => {
   test("is refused when the object is no longer what its caller read", async () => {
-    // Pay for which there is no cover is refused before anything is looked at; a number alone goes to the invoice at once.
+    // Pay without cover is refused before the version is checked; a number alone changes the invoice directly.
     const body = one.id === "invoices.update" ? { purchase_order_number: "PO-8" } : await one.body(samples);
     const read = await send(one, "GET");
     const refused = await send(one, one.operation.method, body, { "if-match": '"another"' });
@@ -35,7 +35,7 @@ describe.each(changes)("$id", (one) => {
   });
 });
 
-test("of two who read the same version one saves, the other learns of it and saves what is then right", async () => {
+test("of two who read the same version one saves; the other gets a conflict and then saves the current version", async () => {
   const { token, ids } = samples;
   const path = `/entities/${ids.entity}`;
   const tag = (await harness.call(token, "GET", path)).headers.get("etag") ?? "";

@@ -18,7 +18,7 @@ const apply = (over?: Record<string, unknown>, contractor?: Record<string, unkno
 const read = async (session: Wire) => (await harness.call(key, "GET", `/apply/sessions/${session.id}`)).body;
 const eventsOf = async (id: string) => ((await harness.call(key, "GET", `/events?object_id=${id}`)).body as Wire[]).toReversed();
 
-test("what is typed is kept for the next device, but never a tax id", async () => {
+test("typed values are stored for the next device, but never a tax id", async () => {
   const { session, browser } = await apply();
   const values = { first_name: "Daria", tax_identification: "987-65-4329", list: ["a"], number: 5, empty: null };
   expect((await browser.draft("verify_info", values)).body.draft).toEqual({ first_name: "Daria", list: ["a"], number: 5, empty: null });
@@ -30,7 +30,7 @@ test("what is typed is kept for the next device, but never a tax id", async () =
   expect(await wholeText(harness.runtime.database)).not.toContain("987-65-4329");
 });
 
-test("what an applicant's browser may do ends at its own application", async () => {
+test("an applicant's browser has access only to its own application", async () => {
   const one = await apply();
   const two = await apply();
   await until(one.browser, "application_questions");
@@ -55,7 +55,7 @@ test("what an applicant's browser may do ends at its own application", async () 
   expect(harness.log.join("")).not.toContain(link);
 });
 
-test("one applicant's idempotency key says nothing to another applicant", async () => {
+test("one applicant's idempotency key reveals nothing to another applicant", async () => {
   const one = await apply();
   const two = await apply();
   const cancel = ({ token }: Browser) =>
@@ -66,7 +66,7 @@ test("one applicant's idempotency key says nothing to another applicant", async 
   expect((await read(two.session)).status).toBe("cancelled");
 });
 
-test("an expired link opens its last page only, by the clock", async () => {
+test("an expired link opens only its last page, by the clock", async () => {
   const { session, browser } = await apply();
   harness.clock.advance(31 * 86_400);
   expect(await read(session)).toMatchObject({ expired: true, status: "expired" });
@@ -77,7 +77,7 @@ test("an expired link opens its last page only, by the clock", async () => {
   expect((await harness.call(browser.token, "GET", "/hosted/application")).status).toBe(401);
 });
 
-test("a changed quote sends its application back to the questions; a deleted contractor ends it", async () => {
+test("a changed quote returns its application to the questions; a deleted contractor ends it", async () => {
   const { quote, session, browser } = await apply();
   await until(browser, "final_review");
   await harness.call(key, "PUT", `/quotes/${quote.id}`, { coverage_type: ["general", "professional"] });
@@ -89,7 +89,7 @@ test("a changed quote sends its application back to the questions; a deleted con
   expect((await browser.post("answers", { answers: {} })).body.error_code).toBe("session_expired");
 });
 
-test("the applicant may stop", async () => {
+test("the applicant may cancel", async () => {
   const { session, browser } = await apply();
   const { body } = await browser.cancel();
   expect(body).toMatchObject({ status: "cancelled", return_url: `https://app.example.com/stopped?session=${session.id}&status=cancelled` });

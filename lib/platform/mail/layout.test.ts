@@ -8,7 +8,7 @@ test("paragraphs and links become HTML, everything else stays text", () => {
   expect(html).toContain('<p>Go on: <a href="https://x.example/a?b=1&amp;c=2.">');
 });
 
-test("no text brings tags or attributes of its own", () => {
+test("no text injects tags or attributes", () => {
   const known = /<\/?(?:html|body|div|p|a|br|!doctype html)(?: (?:lang="en"|style="[^"<>]*"|href="https?:[^"<>\s]*"))?>/g;
   const nasty = fc.array(fc.constantFrom("<script>", '"', "'", "onload=", "https://e.example/", "javascript:", "&", ">", "\n\n", "x", " "));
   fc.assert(
@@ -24,7 +24,7 @@ test("no text brings tags or attributes of its own", () => {
   );
 });
 
-test("a subject is one line, whatever it is made of", () => {
+test("a subject is one line, whatever its content", () => {
   expect(oneLine("Job\r\nBcc: thief@example.com\u2028x\u0000y")).toBe("Job Bcc: thief@example.com x y");
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
@@ -33,7 +33,7 @@ test("a subject is one line, whatever it is made of", () => {
   );
 });
 
-test("links are left out whole, with what stands in their query", () => {
+test("links are removed completely, with their query", () => {
   const text = "Go on here:\nhttps://insure.example.com/apply/al_secret?x=al_secret#al_secret\nor http://localhost/al_secret.";
   expect(withoutLinks(text)).not.toContain("al_secret");
 });

@@ -16,7 +16,7 @@ import { mail } from "./mail.ts";
 
 const HOUR = 60 * 60;
 const received: { to: string[]; mail: Email }[] = [];
-/** What the server answers to a recipient: each try takes the next. */
+/** The server's responses per recipient: each attempt takes the next. */
 const refusals = new Map<string, { code: number; text: string }[]>();
 const server = new SMTPServer({
   authOptional: true,
@@ -67,7 +67,7 @@ async function send(environment: Environment, to: string, over: Partial<typeof l
 const read = async (environment: Environment, id: string) =>
   (await harness.call(org.keys[environment].full, "GET", `/outbox/${id}`)).body as Wire;
 
-test("a mail of production goes out once, as text and HTML, and says so in the outbox", async () => {
+test("a production email is sent once, as text and HTML, and is marked as sent in the outbox", async () => {
   const { id } = await send("production", "dana@example.com", { subject: "Größe\r\nBcc: thief@example.com" });
   await harness.runJobs();
   await harness.sweep();
@@ -89,7 +89,7 @@ test("a mail of production goes out once, as text and HTML, and says so in the o
   expect(shown).toMatchObject({ status: "sent", attempts: 1, problem: null, sent_at: expect.any(Number) });
 });
 
-test("links are shown in the sandbox only, and lie in no table in the clear", async () => {
+test("links are shown only in the sandbox, and are not stored in plain text", async () => {
   const live = await send("production", "dana@example.com");
   await harness.runJobs();
   const kept = await send("sandbox", "dana@example.com");
@@ -101,7 +101,7 @@ test("links are shown in the sandbox only, and lie in no table in the clear", as
   expect(harness.log.join("")).not.toContain("secret-token");
 });
 
-test("the sandbox's mail stays in the outbox unless the settings let it out", async () => {
+test("the sandbox's email stays in the outbox unless the settings allow sending", async () => {
   const kept = await send("sandbox", "dana@example.com");
   await harness.runJobs();
   expect([received.length, (await read("sandbox", kept.id)).status]).toEqual([0, "kept"]);
@@ -111,7 +111,7 @@ test("the sandbox's mail stays in the outbox unless the settings let it out", as
   expect([received.length, (await read("sandbox", sent.id)).status]).toEqual([1, "sent"]);
 });
 
-test("what the server puts off is tried again, what it refuses for good has failed", async () => {
+test("temporary failures of the server are retried, permanent ones fail", async () => {
   refusals.set("later@example.com", [{ code: 451, text: "Try again later" }]);
   refusals.set("nobody@example.com", [{ code: 550, text: "No such mailbox" }]);
   const [later, nobody] = [await send("production", "later@example.com"), await send("production", "nobody@example.com")];
@@ -129,7 +129,7 @@ test("what the server puts off is tried again, what it refuses for good has fail
   expect(received.map(({ to }) => to)).toEqual([["later@example.com"]]);
 });
 
-test("what is never taken is given up after the last try; a try that was lost is made up for", async () => {
+test("an email that is never accepted fails after the last retry; a lost attempt is repeated", async () => {
   const text = "Try again later";
   refusals.set(
     "never@example.com",
@@ -152,7 +152,7 @@ test("what is never taken is given up after the last try; a try that was lost is
   expect(received.map(({ to }) => to)).toEqual([["lost@example.com"]]);
 });
 
-test("a server that is not there says so, and not where it would be or as whom", async () => {
+test("an unavailable server is reported without its address or user", async () => {
   const gone = await harness.another({ SMTP_URL: "smtp://user:hunter2@127.0.0.1:1" });
   const outcome = await gone.runtime.mailer.send({
     id: "ml_x",
@@ -166,12 +166,12 @@ test("a server that is not there says so, and not where it would be or as whom",
   expect(outcome).toHaveProperty("problem", "The mail server could not be used (ESOCKET).");
 });
 
-test("only one address is written to", async () => {
+test("only one address receives the email", async () => {
   for (const to of ["a@example.com, b@example.com", "a@example.com\r\nBcc: b@example.com", "Dana <dana@example.com>", ""])
     await expect(send("production", to)).rejects.toThrow("exactly one recipient address");
 });
 
-test("the outbox lists by contractor and kind; whoever reads may look; after 30 days mails are gone", async () => {
+test("the outbox filters by contractor and kind and requires the read permission; emails are deleted after 30 days", async () => {
   const { session, browser } = await startApplication(harness, make);
   await browser.verify();
   expect((await browser.answer({ felony: true })).body.status).toBe("in_review");

@@ -14,7 +14,7 @@ const schema = z.object({
   custom_metadata: z.record(z.string(), z.unknown()).optional(),
 });
 
-test("what is marked, named or formed like a secret is redacted wherever it stands; unknown fields lose their value", () => {
+test("values that are marked, named or formatted like a secret are redacted everywhere; unknown fields lose their value", () => {
   const token = newToken("sk_live_");
   const body = {
     name: `Key ${token} and 512-44-7391 and 41-2345678`,
@@ -40,7 +40,7 @@ test("what is marked, named or formed like a secret is redacted wherever it stan
   });
 });
 
-test("what is long is cut, and the place says how much is missing", () => {
+test("long values are truncated, with the number of omitted characters", () => {
   const list = Array.from({ length: 3000 }, (_, i) => `line ${i}`);
   const kept = keptBody({ name: "a", custom_metadata: { list, after: 1 } }, schema) as { custom_metadata: Record<string, unknown> };
   const kepts = kept.custom_metadata.list as string[];
@@ -51,7 +51,7 @@ test("what is long is cut, and the place says how much is missing", () => {
   expect(Number(/\d+/.exec(long)?.[0]) + long.indexOf(CUT)).toBe(10_000);
 });
 
-test("of a file only its size is kept", () => {
+test("only the size of a file is stored", () => {
   const certificate = { filename: "coi.pdf", bytes: new Uint8Array(70_000) };
   expect(keptBody({ certificate, name: "a" }, null)).toEqual({
     certificate: { filename: "coi.pdf", bytes: `${CUT} 70000 bytes` },
@@ -59,7 +59,7 @@ test("of a file only its size is kept", () => {
   });
 });
 
-test("any body can be kept: it is stored text, bounded, and a secret in it is not", () => {
+test("any body can be stored: as bounded text without its secrets", () => {
   const secret = newToken("sk_test_");
   const leaf = fc.oneof(
     fc.string({ unit: "binary", maxLength: 300 }),
@@ -90,7 +90,7 @@ test("any body can be kept: it is stored text, bounded, and a secret in it is no
   );
 });
 
-test("a query keeps what is not sensitive", () => {
+test("a query keeps its parameters that are not sensitive", () => {
   const schema = z.object({ q: sensitive(z.string()), limit: z.int().optional() });
   expect(keptQuery("q=512447391&limit=3", schema)).toBe("q=[redacted]&limit=3");
   expect(keptQuery("%71=512447391&limit=%ff&&=", schema)).toBe("q=[redacted]&limit=%ff&&=");

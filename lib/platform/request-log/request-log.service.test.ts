@@ -28,7 +28,7 @@ async function logged(query = "", token = key): Promise<Wire[]> {
 const detail = async (id: string): Promise<Wire> => (await harness.call(key, "GET", `/request_log/${id}`)).body;
 const brief = (requests: Wire[]) => requests.map(({ method, path, status }) => `${method} ${path.replace("/api/v1", "")} ${status}`);
 
-test("what keys and people did is there with its bodies; secrets, tax ids and links are not", async () => {
+test("requests of keys and users are stored with their bodies; secrets, tax ids and links are not", async () => {
   const body = make.contractorBody({
     tax_identification: "512-44-7391",
     pin: "4711",
@@ -79,7 +79,7 @@ test("what keys and people did is there with its bodies; secrets, tax ids and li
     expect(everything).not.toContain(secret);
 });
 
-test("each filter finds its requests, newest first, and together they narrow", async () => {
+test("each filter finds its requests, newest first, and filters combine", async () => {
   const other = await org.key(["contractors:read", "entities:write"]);
   const { id } = await make.contractor();
   await harness.call(other, "GET", `/contractors/${id}`);
@@ -121,7 +121,7 @@ test("each filter finds its requests, newest first, and together they narrow", a
   expect((await harness.call(key, "GET", "/request_log?status=3xx")).status).toBe(400);
 });
 
-test("calls of keys are found without those of people, and the other way round", async () => {
+test("requests of keys and of users can be filtered separately", async () => {
   const { id } = await make.contractor();
   await harness.call(org.staff.owner, "GET", `/contractors/${id}`);
   expect(brief(await logged("caller_kind=key"))).toEqual(["POST /contractors 201"]);
@@ -132,7 +132,7 @@ test("calls of keys are found without those of people, and the other way round",
   expect((await harness.call(key, "GET", "/request_log?caller_kind=robot")).status).toBe(400);
 });
 
-test("a replay says so; sign-ins, applicants and the log itself leave nothing", async () => {
+test("a replay is marked; sign-ins, applicants and the log itself are not logged", async () => {
   const body = make.contractorBody();
   for (let i = 0; i < 2; i++) await harness.call(key, "POST", "/contractors", body, { "idempotency-key": "one" });
   const browser = await make.browser(await make.applySession());
@@ -153,7 +153,7 @@ test("requests are kept for 30 days", async () => {
   expect(brief(await logged())).toEqual([`GET /contractors/${id} 200`]);
 });
 
-test("odd bodies and addresses do not keep others out of the log", async () => {
+test("unusual bodies and addresses do not prevent other requests from being logged", async () => {
   await harness.call(key, "POST", "/contractors", { first_name: "nul\u0000", last_name: "\ud800", "\u0000": 1, __proto__: { x: 1 } });
   await harness.call(key, "POST", "/contractors", "[]");
   await harness.call(key, "GET", `/contractors/${"%00"}?limit=${"9".repeat(3000)}`);
@@ -165,7 +165,7 @@ test("odd bodies and addresses do not keep others out of the log", async () => {
   expect((await detail(all[2]?.id as string)).request_body).toBeNull();
 });
 
-test("when there is no room requests are dropped and counted, not waited for; rows the database refuses take no others with them", async () => {
+test("requests beyond the buffer are dropped and counted without waiting; rows that the database refuses do not affect others", async () => {
   const lines: string[] = [];
   const log = createRequestLog(harness.runtime.database, pino({ level: "warn" }, { write: (line) => void lines.push(line) }), {
     rows: 3,

@@ -17,7 +17,7 @@ afterAll(() => harness.close());
 
 const get = (path: string, token = org.keys.sandbox.full) => harness.call(token, "GET", path);
 
-test("what an object's own objects name is put in too, in one answer and in lists", async () => {
+test("nested objects are expanded too, in single objects and in lists", async () => {
   const { contractor, policy } = await make.insured();
   const jobs = [await make.job(), await make.job()] as const;
   const assignments = [
@@ -36,7 +36,7 @@ test("what an object's own objects name is put in too, in one answer and in list
   );
 });
 
-test("what is deleted stays an id, at either level", async () => {
+test("a deleted object stays an id, at either level", async () => {
   const job = await make.job();
   const quote = await make.quote({ job: job.id });
   await harness.call(org.keys.sandbox.full, "DELETE", `/entities/${job.entity}`);
@@ -55,7 +55,7 @@ test.each(["owner", "job.owner", "job.entity.address", "entity", "__proto__", "j
   }
 });
 
-test("nobody reads by expanding what they may not read, whoever calls", async () => {
+test("expanding requires permission to read, for every caller", async () => {
   const { id } = await make.quote();
   const ask = async (token: string, ...paths: string[]) => {
     const query = paths.map((path) => `expand[]=${path}`).join("&");
@@ -79,7 +79,7 @@ test("nobody reads by expanding what they may not read, whoever calls", async ()
   expect((await get(`/quotes/${id}?expand[]=job.entity`, org.keys.production.full)).status).toBe(404);
 });
 
-test("the OpenAPI document lists what each operation takes, and CSV has a column for each name", async () => {
+test("the OpenAPI document lists what each operation expands, and CSV has a column for each name", async () => {
   const body = await (await harness.app.request("/api/v1/openapi.json")).json();
   const parameters = body.paths["/api/v1/invoices"].get.parameters as { name: string; schema: { items: { enum: string[] } } }[];
   const expand = parameters.find(({ name }) => name === "expand")?.schema.items.enum;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-test("many asking at once each get the row they asked for, or none, and only of their own organization", async () => {
+test("concurrent lookups each get their own row or none, and only within their organization", async () => {
   const [ours, theirs] = [await organization(harness), await organization(harness)];
   const make = factories(harness, ours.keys.sandbox.full);
   const ids = await Promise.all(Array.from({ length: 20 }, async () => (await make.entity()).id));
@@ -29,7 +29,7 @@ test("many asking at once each get the row they asked for, or none, and only of 
   );
 });
 
-test("an id that the database refuses fails for its asker alone", async () => {
+test("an id that the database refuses fails only its own caller", async () => {
   const org = await organization(harness);
   const { id } = await factories(harness, org.keys.sandbox.full).entity();
   const ctx = await systemContext(harness.runtime, { orgId: org.id, environment: "sandbox" }, "test");
@@ -37,7 +37,7 @@ test("an id that the database refuses fails for its asker alone", async () => {
   expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled", "rejected", "fulfilled", "fulfilled"]);
 });
 
-test("a transaction finds what it has written itself", async () => {
+test("a transaction finds its own writes", async () => {
   const org = await organization(harness);
   const ctx = await systemContext(harness.runtime, { orgId: org.id, environment: "sandbox" }, "test");
   const row = { org_id: org.id, environment: "sandbox" as const, id: "en_written", name: "Written" };

@@ -53,14 +53,14 @@ const step = fc.record({
   limit: fc.integer({ min: 1, max: 7 }),
 });
 
-test("paging while rows come and go leaves no gap and repeats nothing, in either direction", async () => {
+test("paging while rows are added and removed has no gap or duplicate, in either direction", async () => {
   const property = fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 12 }), fc.boolean(), async (steps, forward) => {
     const { key, ids, add, remove } = await world();
     for (let i = 0; i < 18; i++) await add();
     const there = new Set(ids);
     const seen: string[] = [];
     const gone = new Set<string>();
-    // Backwards starts below everything: at the oldest row.
+    // Paging backwards starts below the oldest row.
     let cursor: string | null = forward ? null : (ids[0] ?? null);
     if (cursor) seen.push(cursor);
     for (const { change, at, limit } of steps) {
@@ -80,7 +80,7 @@ test("paging while rows come and go leaves no gap and repeats nothing, in either
       seen.push(...(forward ? found : [...found].reverse()));
       cursor = (forward ? last : first) ?? cursor;
     }
-    // Whoever reads on to the end has seen each row once that was there all along.
+    // Every row that existed throughout is returned exactly once.
     for (let found = [""]; found.length; ) {
       const name = forward ? "starting_after" : "ending_before";
       found = idsOf(await harness.call(key, "GET", `/entities?limit=7&${name}=${cursor}`));
@@ -95,7 +95,7 @@ test("paging while rows come and go leaves no gap and repeats nothing, in either
   await fc.assert(property, { numRuns: 12 });
 });
 
-test("rows of the same instant page by id, and a deleted object's cursor still works for everyone it was visible to", async () => {
+test("rows of the same instant page by id, and a deleted object's cursor still works for everyone who could see it", async () => {
   const { key, make } = await world();
   const made: string[] = [];
   harness.clock.stopped = true;
@@ -119,7 +119,7 @@ test("rows of the same instant page by id, and a deleted object's cursor still w
   expect((await harness.call(key, "GET", `/entities?starting_after=${cursor}`)).body.error_code).toBe("invalid_cursor");
 });
 
-test("ten unless asked otherwise, and an empty list is an empty array without links", async () => {
+test("ten by default, and an empty list is an empty array without links", async () => {
   const { key, add } = await world();
   const empty = await harness.call(key, "GET", "/entities");
   expect([empty.body, empty.headers.get("link")]).toEqual([[], null]);
@@ -164,7 +164,7 @@ test("filters narrow a list and stay in its links", async () => {
   expect((await harness.call(key, "GET", "/events?type=policy.active")).body).toHaveLength(2);
 });
 
-test("expand puts in the objects an id stands for, and leaves the id of what is gone", async () => {
+test("expand replaces an id by its object, and keeps the id of a deleted one", async () => {
   const key = (await organization(harness)).keys.sandbox.full;
   const make = factories(harness, key);
   const quote = await make.quote();
@@ -176,7 +176,7 @@ test("expand puts in the objects an id stands for, and leaves the id of what is 
   expect((await harness.call(key, "GET", `/quotes/${quote.id}?expand[]=contractor`)).body.contractor).toBe(quote.contractor);
 });
 
-test("whoever would rather know how many there are is told, by the same filters, whatever the page", async () => {
+test("the total count is returned on request, by the same filters, on every page", async () => {
   const { key, make, add } = await world();
   for (let i = 0; i < 3; i++) await add();
   const [one, two] = [await make.contractor(), await make.contractor()];

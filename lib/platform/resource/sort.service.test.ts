@@ -21,7 +21,7 @@ const link = (answer: Answer, rel: string): string | null =>
     ?.replace("/api/v1", "") ?? null;
 const idsOf = (rows: Wire[]) => rows.map(({ id }) => id);
 
-/** All rows from a page on, by its links; `between` happens after each page. */
+/** All rows from a page on, by its links; `between` runs after each page. */
 async function walk(key: string, from: string, rel: "next" | "prev", between?: () => Promise<void>): Promise<Wire[]> {
   const seen: Wire[] = [];
   for (let path: string | null = from; path; ) {
@@ -37,7 +37,7 @@ async function walk(key: string, from: string, rel: "next" | "prev", between?: (
 
 const name = fc.array(fc.constantFrom("a", "B", "b", "A", "c"), { minLength: 1, maxLength: 3 }).map((letters) => letters.join(""));
 
-test("under any sort every row comes once and in order, forwards and backwards, while rows are added", async () => {
+test("under any sort every row is returned once and in order, in both directions, while rows are added", async () => {
   const sort = fc.constantFrom("name", "-name", "created", "-created");
   const property = fc.asyncProperty(
     fc.array(name, { minLength: 6, maxLength: 14 }),
@@ -81,7 +81,7 @@ test("under any sort every row comes once and in order, forwards and backwards, 
   await fc.assert(property, { numRuns: 8 });
 });
 
-test("a list goes on where it was, though its last row was renamed or deleted meanwhile", async () => {
+test("a list continues at its position, even if its last row was renamed or deleted meanwhile", async () => {
   const key = (await organization(harness)).keys.sandbox.full;
   const make = factories(harness, key);
   for (const name of ["Ada", "Bel", "Cid", "Dov", "Eve"]) await make.entity({ name });
@@ -99,7 +99,7 @@ test("a list goes on where it was, though its last row was renamed or deleted me
   expect([elsewhere.status, elsewhere.body.error_code]).toEqual([400, "invalid_cursor"]);
 });
 
-test("no cursor, however it is made up, is more than a 400", async () => {
+test("any forged cursor is at most a 400", async () => {
   const key = (await organization(harness)).keys.sandbox.full;
   const carrying = (value: unknown) => `pl_x.${Buffer.from(JSON.stringify(value)).toString("base64url")}`;
   const moments = fc.oneof(fc.integer(), fc.double(), fc.string(), fc.constant(null), fc.constant(8.64e15));
@@ -116,7 +116,7 @@ test("no cursor, however it is made up, is more than a 400", async () => {
   await fc.assert(property, { numRuns: 150 });
 });
 
-test("each sort of each list pages both ways, those without a date last", async () => {
+test("each sort of each list pages in both directions, with rows without a date last", async () => {
   const key = (await organization(harness)).keys.sandbox.full;
   const make = factories(harness, key);
   const policies = [await make.policy(), await make.policy(), await make.policy()];

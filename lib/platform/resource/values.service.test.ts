@@ -15,7 +15,7 @@ tenantOfFile((tenant) => {
 
 const put = async (path: string, body: object) => (await harness.call(key, "PUT", path, body)).body;
 
-test("a contractor's absent fields stay and null clears what may be empty", async () => {
+test("a contractor's omitted fields stay and null clears optional ones", async () => {
   const contractor = await make.contractor({ middle_name: "Lee" });
   const path = `/contractors/${contractor.id}`;
   expect(await put(path, {})).toEqual(contractor);
@@ -33,7 +33,7 @@ test("a contractor's absent fields stay and null clears what may be empty", asyn
   expect((await harness.call(key, "GET", path)).body).toEqual({ ...contractor, first_name: "Daria", ...cleared });
 });
 
-test("an entity's and a job's absent fields stay and null clears what may be empty", async () => {
+test("an entity's and a job's omitted fields stay and null clears optional ones", async () => {
   const entity = await make.entity();
   const entityPath = `/entities/${entity.id}`;
   expect(await put(entityPath, { name: "Vale LLC" })).toEqual({ ...entity, name: "Vale LLC" });
@@ -61,7 +61,7 @@ test("an entity's and a job's absent fields stay and null clears what may be emp
   expect((await put(jobPath, { category_code: null })).error_code).toBe("invalid_job_category_code");
 });
 
-test("metadata merges by key, unsets by empty values, and {} clears all", async () => {
+test("metadata merges by key, empty values unset, and {} clears all", async () => {
   const contractor = await make.contractor({ custom_metadata: { a: "1", b: 2, c: true } });
   const set = async (custom_metadata: object) => (await put(`/contractors/${contractor.id}`, { custom_metadata })).custom_metadata;
   expect(await set({ b: "two", d: "4" })).toEqual({ a: "1", b: "two", c: true, d: "4" });
@@ -95,7 +95,7 @@ test("metadata merges by key, unsets by empty values, and {} clears all", async 
   }
 });
 
-test("a tax id is sealed to its row, and is in no answer, event, audit row, idempotency record or log", async () => {
+test("a tax id is sealed to its row, and is in no response, event, audit row, idempotency record or log", async () => {
   const [ssn = "", , ein = "", , itin = ""] = taxIds;
   const contractor = await make.contractor({ tax_identification: ssn });
   const other = await make.contractor({ tax_identification: ein });

@@ -33,7 +33,7 @@ const brief = ({ status, body }: Answer) => (body?.error_code ? `${status} ${bod
 const together = (count: number, run: (call: Harness["call"], i: number) => Promise<Answer>) =>
   Promise.all(Array.from({ length: count }, (_, i) => run((i % 2 ? second : harness).call, i)));
 
-test("every change leaves one audit row that names what changed, and by whom", async () => {
+test("every change has one audit row with the changed fields and the actor", async () => {
   const contractor = await make.contractor();
   await harness.call(org.staff.staff, "PUT", `/contractors/${contractor.id}`, { first_name: "Daria", last_name: contractor.last_name });
   await harness.call(key, "PUT", `/contractors/${contractor.id}`, { first_name: "Daria" });
@@ -47,7 +47,7 @@ test("every change leaves one audit row that names what changed, and by whom", a
   expect(rows[2]).toMatchObject({ actor: expect.stringMatching(/^key:key_/), request_id: headers.get("request-id") });
 });
 
-test("of one change, audit rows and events keep the order they happened in, however deep the writes they come from", async () => {
+test("audit rows and events of one change keep their order, however deep the nested writes", async () => {
   const ctx = await systemContext(harness.runtime, { orgId: org.id, environment: "sandbox" }, "test");
   const { id } = await make.contractor();
   const nested = (depth: number): Promise<void> =>
@@ -71,7 +71,7 @@ test("of one change, audit rows and events keep the order they happened in, howe
   expect(new Set(rows.map(({ created }) => String(new Date(created as string).getTime()))).size).toBe(rows.length);
 });
 
-test("when the last part of a change fails, nothing of it is left", async () => {
+test("when the last part of a change fails, all of it is rolled back", async () => {
   const quote = await make.quote();
   const before = await stateOf(harness.runtime.database, org.id);
   const failing = vi.spyOn(harness.runtime.jobs, "enqueue").mockRejectedValue(new Error("The queue is broken at password=hunter2."));
@@ -89,7 +89,7 @@ test("when the last part of a change fails, nothing of it is left", async () => 
   expect((await harness.call(key, "POST", "/policies", { quote: quote.id }, { "idempotency-key": "again" })).status).toBe(201);
 });
 
-test("of many binds of one quote one makes the policy, and each of the others is told so", async () => {
+test("of concurrent binds of one quote one creates the policy, and the others are told so", async () => {
   const quote = await make.quote();
   const answers = await together(12, (call) => call(key, "POST", "/policies", { quote: quote.id }));
   expect(answers.map(brief).sort()).toEqual(["201", ...Array(11).fill("400 policy_already_exists")]);
@@ -97,7 +97,7 @@ test("of many binds of one quote one makes the policy, and each of the others is
   expect((await harness.call(key, "GET", "/events?type=policy.active")).body).toHaveLength(1);
 });
 
-test("an application's confirm and a platform's bind at once make one policy", async () => {
+test("concurrent confirmation of an application and bind by the platform create one policy", async () => {
   const { quote, browser } = await startApplication(harness, make);
   await until(browser, "final_review");
   const here = browserOf(harness, browser.token);
@@ -114,7 +114,7 @@ test("an application's confirm and a platform's bind at once make one policy", a
   expect((await harness.call(key, "GET", `/policies?quote=${quote.id}`)).body).toHaveLength(1);
 });
 
-test("of many contractors with one email one is made", async () => {
+test("of concurrent contractors with one email one is created", async () => {
   const email = "one.of.many@example.com";
   const answers = await together(16, (call, i) =>
     call(key, "POST", "/contractors", make.contractorBody({ email: i % 3 ? email : email.toUpperCase() })),
@@ -125,7 +125,7 @@ test("of many contractors with one email one is made", async () => {
   expect(brief(await harness.call(org.keys.production.full, "POST", "/contractors", make.contractorBody({ email })))).toBe("201");
 });
 
-test("of many deletes one deletes, and an update at once either comes first or finds nothing", async () => {
+test("of concurrent deletes one succeeds, and a concurrent update either comes first or finds nothing", async () => {
   const one = await make.contractor();
   const deletes = await together(8, (call) => call(key, "DELETE", `/contractors/${one.id}`));
   expect(deletes.map(brief).sort()).toEqual(["200", ...Array(7).fill("404 resource_not_found")]);
@@ -140,7 +140,7 @@ test("of many deletes one deletes, and an update at once either comes first or f
   }
 });
 
-test("updates at once each take effect whole, metadata of all of them included", async () => {
+test("concurrent updates each take effect in full, including the metadata of all", async () => {
   const { id } = await make.contractor({ custom_metadata: {} });
   const answers = await together(10, (call, i) => call(key, "PUT", `/contractors/${id}`, { custom_metadata: { [`k${i}`]: i } }));
   expect(answers.map(brief)).toEqual(Array(10).fill("200"));
@@ -148,7 +148,7 @@ test("updates at once each take effect whole, metadata of all of them included",
   expect(Object.keys(body.custom_metadata)).toHaveLength(10);
 });
 
-test("a quote cannot be made for what is deleted at the same moment and keep it alive", async () => {
+test("a quote cannot be created for objects that are deleted concurrently, and does not keep them", async () => {
   for (let round = 0; round < 4; round++) {
     const contractor = await make.contractor();
     const job = await make.job();
@@ -162,7 +162,7 @@ test("a quote cannot be made for what is deleted at the same moment and keep it 
   }
 });
 
-test("many applications for one quote at once are each a session of their own", async () => {
+test("concurrent applications for one quote each have their own session", async () => {
   const quote = await make.quote();
   const body = await make.applySessionBody({ quote: quote.id });
   const answers = await together(10, (call) => call(key, "POST", "/apply/sessions", body));
@@ -170,7 +170,7 @@ test("many applications for one quote at once are each a session of their own", 
   expect(new Set(answers.map((answer) => answer.body.url)).size).toBe(10);
 });
 
-test("what waits for the commit runs once it is in, never without it, and cannot undo it", async () => {
+test("after-commit work runs once after the commit, never without it, and cannot undo it", async () => {
   const scope = { orgId: org.id, environment: "sandbox" as const };
   const ctx = await systemContext(harness.runtime, scope, "test");
   const ran: string[] = [];

@@ -9,7 +9,7 @@ import { startReceiver } from "#lib/testing/receiver.ts";
 import type { ServiceProcess } from "#lib/testing/service-process.ts";
 import { SERVICE_KEY, startService } from "#lib/testing/service-process.ts";
 
-// Real processes are started and ended, and what one of them had under way waits for its lease to end.
+// Real processes are started and killed, and their claims wait for the lease to expire.
 vi.setConfig({ testTimeout: 240_000 });
 const WAIT = { timeout: 120_000, interval: 50 };
 
@@ -34,7 +34,7 @@ const post = (service: Pick<ServiceProcess, "baseUrl">, path: string, body?: obj
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
 
-/** Asks for test events, eight requests at a time, until `count` have been answered; keeps the ids of those, and other statuses. */
+/** Requests test events, eight at a time, until `count` have been answered; records their ids and other statuses. */
 function startAsking(service: Pick<ServiceProcess, "baseUrl">, endpoint: string, count: number) {
   const answered: string[] = [];
   const other: number[] = [];
@@ -69,7 +69,7 @@ test("kill -9 in the middle of a thousand deliveries: after a restart every even
     const endpoint = await endpointOf(first);
     const asking = startAsking(first, endpoint, 1000);
     await vi.waitFor(() => expect(received().size).toBeGreaterThan(200), WAIT);
-    // From here on it has deliveries under way that nobody answers: those are lost with it.
+    // From now on its deliveries get no response and are lost with it.
     receiver.answer = () => undefined;
     const before = receiver.requests.length;
     await vi.waitFor(() => expect(receiver.requests.length).toBeGreaterThanOrEqual(before + 5), WAIT);
@@ -88,7 +88,7 @@ test("kill -9 in the middle of a thousand deliveries: after a restart every even
 });
 
 if (usesPostgres)
-  test("the database killed under load: nothing answered is lost, requests and deliveries go on by themselves", async () => {
+  test("the database is killed under load: no acknowledged write is lost, requests and deliveries resume", async () => {
     const postgres = await startPostgres({ durable: true });
     const service = await startService({ ...settings, DATA_DIR: folder, DATABASE_URL: postgres.url });
     try {

@@ -19,7 +19,7 @@ deliveries((running) => {
 
 const setUp = (over?: Record<string, unknown>) => subscribed(harness, receiver, over);
 
-test("an event arrives as GET /events/{id} answers it, signed so that anybody's verifier accepts it", async () => {
+test("an event is delivered as GET /events/{id} returns it, with a signature that standard verifiers accept", async () => {
   const { call, make, endpoint, attempts, key } = await setUp();
   harness.clock.set(new Date());
   await make.applySession();
@@ -47,7 +47,7 @@ test("an event arrives as GET /events/{id} answers it, signed so that anybody's 
   expect(receiver.requests).toHaveLength(1);
 });
 
-test("addresses of documents are signed anew for each attempt, so that the last one opens them too", async () => {
+test("document addresses are signed again for each attempt, so that the last one works too", async () => {
   const { make, call, attempts } = await setUp({ events: ["policy.active"] });
   await make.policy();
   await harness.runJobs();
@@ -88,7 +88,7 @@ test("for 24 hours after a roll the old secret signs too", async () => {
   expect(receiver.requests[1]?.headers["webhook-signature"]).toMatch(/^v1,/);
 });
 
-test("an answer is kept to 16 KiB with its NUL bytes; a redirect is an answer and leads nowhere", async () => {
+test("up to 16 KiB of a response are stored, including NUL bytes; a redirect is a response and is not followed", async () => {
   const { call, attempts, send } = await setUp();
   receiver.answer = (_, response) => void response.writeHead(200).end(Buffer.from(`a\u0000b\xff${"x".repeat(100_000)}`, "latin1"));
   await send();
@@ -105,7 +105,7 @@ test("an answer is kept to 16 KiB with its NUL bytes; a redirect is an answer an
   expect(receiver.requests.map(({ path }) => path)).toEqual(["/hook", "/hook"]);
 });
 
-test("no attempt goes to an address that is not public, whatever its name led to before, in whatever form", async () => {
+test("no attempt connects to an address that is not public, whatever its name resolved to before, in any notation", async () => {
   const { org, call, attempts, endpoint, send } = await setUp({ url: "http://rebinding.example.com/" });
   const words = "The address is not on the public internet.";
   const urls = [`http://rebinding.example.com:${receiver.port}/`];
@@ -129,7 +129,7 @@ test("no attempt goes to an address that is not public, whatever its name led to
   await call("DELETE", `/webhook_endpoints/${endpoint.id}`);
 });
 
-test("no attempt goes to a port of another service, though the endpoint was registered before that was refused", async () => {
+test("no attempt connects to a blocked port, even if the endpoint was registered before that was refused", async () => {
   const { org, attempts, send } = await setUp();
   await harness.runtime.database.db.execute(sql`update webhook_endpoints set url = 'http://127.0.0.1:25/' where org_id = ${org.id}`);
   await send();
@@ -137,7 +137,7 @@ test("no attempt goes to a port of another service, though the endpoint was regi
   expect((await attempts())[0].error).toBe("The address is not on the public internet.");
 });
 
-test("an endpoint that hangs or refuses holds up no other, and its failures say why", async () => {
+test("an endpoint that hangs or refuses delays no other, and its failures have reasons", async () => {
   const { call, make, endpoint: healthy } = await setUp();
   const hanging = await startReceiver();
   hanging.answer = () => undefined;
@@ -146,7 +146,7 @@ test("an endpoint that hangs or refuses holds up no other, and its failures say 
   const slow = await make.webhookEndpoint({ url: hanging.url(), events: ["*"] });
   const dead = await make.webhookEndpoint({ url: closed.url(), events: ["*"] });
   for (let n = 0; n < 30; n++) await make.applySession();
-  // Nothing at the hanging one ends before the healthy one has all of its own, however slow this machine is.
+  // The hanging attempts do not time out before the healthy endpoint has received everything, on any machine.
   const patient = createDispatcher(harness.runtime, { timeLimitMs: 120_000, drainMs: 0 });
   patient.start();
   await vi.waitFor(() => expect(receiver.requests).toHaveLength(30), { timeout: 50_000 });
@@ -165,7 +165,7 @@ test("an endpoint that hangs or refuses holds up no other, and its failures say 
   await hanging.close();
 });
 
-test("an attempt can be sent again; that of a deleted endpoint cannot, and what was queued for it goes", async () => {
+test("an attempt can be resent, except to a deleted endpoint, whose queue is removed", async () => {
   const { org, key, call, attempts, endpoint, send } = await setUp();
   const event = await send();
   await dispatcher.settle();
@@ -187,7 +187,7 @@ test("an attempt can be sent again; that of a deleted endpoint cannot, and what 
   expect([again.status, again.body.message]).toEqual([400, "The endpoint of this attempt has been deleted."]);
 });
 
-test("told to stop, a process finishes or gives back what it has under way; another delivers it at once", async () => {
+test("on SIGTERM, a process finishes or releases its deliveries; another process sends them immediately", async () => {
   const { attempts, send } = await setUp();
   const arrived = Promise.withResolvers<void>();
   receiver.answer = () => arrived.resolve();

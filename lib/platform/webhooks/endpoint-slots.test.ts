@@ -3,7 +3,7 @@ import { createEndpointSlots } from "./endpoint-slots.ts";
 
 const ref = (n: number) => ({ orgId: "org", environment: "sandbox" as const, endpoint: `whe_${n}` });
 
-test("an endpoint that succeeds gets more, up to twenty; one that fails gets less, down to one", () => {
+test("a succeeding endpoint gets more slots, up to twenty; a failing one fewer, down to one", () => {
   const slots = createEndpointSlots();
   const most = () => slots.wanted(true)[0]?.most ?? 0;
   slots.markReady(ref(1));
@@ -18,7 +18,7 @@ test("an endpoint that succeeds gets more, up to twenty; one that fails gets les
   expect(round(true)).toBe(2);
 });
 
-test("failing endpoints together never hold more than half of the places, and rest between attempts", () => {
+test("failing endpoints together never hold more than half of the slots, and pause between attempts", () => {
   const slots = createEndpointSlots(() => 0);
   for (let n = 0; n < 3000; n++) {
     slots.markReady(ref(n));
@@ -36,7 +36,7 @@ test("failing endpoints together never hold more than half of the places, and re
   expect(slots.wanted()).toEqual([{ ref: ref(9999), most: 4 }]);
 });
 
-test("an endpoint that has nothing more leaves the line, unless it was notified of while the claim was under way", () => {
+test("an endpoint with an empty queue leaves the round robin, unless it was notified while the claim was in progress", () => {
   const slots = createEndpointSlots();
   slots.markReady(ref(1));
   expect(slots.wanted()).toHaveLength(1);

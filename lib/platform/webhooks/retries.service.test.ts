@@ -16,7 +16,7 @@ deliveries((running) => {
 
 const setUp = (over?: Record<string, unknown>) => subscribed(harness, receiver, over);
 
-test("failures are retried on schedule, ten attempts in all, then given up until somebody recovers them", async () => {
+test("failures are retried on schedule, ten attempts in total, then fail permanently until they are recovered", async () => {
   const { call, attempts, health, send, endpoint } = await setUp();
   receiver.answer = (_, response) => void response.writeHead(500).end("broken");
   const since = Math.floor(harness.clock.now().getTime() / 1000) - 1;
@@ -54,7 +54,7 @@ test("failures are retried on schedule, ten attempts in all, then given up until
   expect((await call("GET", `/webhook_endpoints/${endpoint.id}`)).failing_since).toBeNull();
 });
 
-test("retries follow the organization's own clock", async () => {
+test("retries use the organization's own clock", async () => {
   const { call, send } = await setUp();
   receiver.answer = (_, response) => void response.writeHead(503).end();
   await send();
@@ -65,7 +65,7 @@ test("retries follow the organization's own clock", async () => {
   expect(receiver.requests).toHaveLength(2);
 });
 
-test("Retry-After puts the next attempt off", async () => {
+test("Retry-After postpones the next attempt", async () => {
   const { attempts, send } = await setUp();
   receiver.answer = (_, response) => void response.writeHead(429, { "retry-after": "3600" }).end();
   await send();
@@ -74,7 +74,7 @@ test("Retry-After puts the next attempt off", async () => {
   expect(last.next_attempt_at - last.created).toBe(3600);
 });
 
-test("410 disables at once; what was queued is parked, and comes with enabling; what was missed comes with recovery", async () => {
+test("410 disables immediately; queued events are kept and sent when it is enabled; missed ones are sent by recovery", async () => {
   const { org, call, make, endpoint, health } = await setUp({ events: ["application.created", "policy.active"] });
   const since = make.inDays(0) - 1;
   receiver.answer = (_, response) => void response.writeHead(410).end();
@@ -112,7 +112,7 @@ test("410 disables at once; what was queued is parked, and comes with enabling; 
   ).toBe(400);
 });
 
-test("five days of nothing but failures disable; one success in between begins them anew", async () => {
+test("five days of only failures disable an endpoint; one success restarts the period", async () => {
   const { call, endpoint, send } = await setUp();
   const day = 24 * 60 * 60;
   const status = async () => (await call("GET", `/webhook_endpoints/${endpoint.id}`)).disabled_reason;

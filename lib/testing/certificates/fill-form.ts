@@ -2,7 +2,7 @@ import { PDFDocument } from "@cantoo/pdf-lib";
 import { standardFields } from "#lib/reader/reading/standard-grid.ts";
 import { type CertificateValues, drawCertificate } from "#lib/reader/sample/draw-certificate.ts";
 
-/** The form with live fields, its values typed in; `xfa` names the fields as forms made from XFA do. */
+/** The form with live fields and typed values; `xfa` names the fields as forms converted from XFA do. */
 export async function fillForm(values: CertificateValues, xfa: boolean): Promise<Buffer> {
   const document = await PDFDocument.load(await drawCertificate({}));
   const page = document.getPage(0);

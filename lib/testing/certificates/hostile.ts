@@ -4,17 +4,17 @@ import { PDFDocument } from "@cantoo/pdf-lib";
 const ended = (body: string) => Buffer.from(`${body}\nstartxref\n0\n%%EOF\n`, "latin1");
 
 interface Packing {
-  /** What the page's dictionary says of its content's filters. */
+  /** The filter entry of the content stream's dictionary. */
   filter?: string;
-  /** What is between the dictionary's other entries and the filter. */
+  /** Text between the dictionary's other entries and the filter. */
   padding?: string;
-  /** Further objects. */
+  /** Additional objects. */
   objects?: string;
   /** The page's resources. */
   resources?: string;
 }
 
-/** A document of one page with this content, packed as it is said; `packed` stands for bytes of any length. */
+/** A one-page document with this compressed content and filter; `packed` may have any length. */
 export function pageOf(packed: Buffer, { filter = "/FlateDecode", padding = "", objects = "", resources = "" }: Packing = {}): Buffer {
   const page = `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<<${resources}>>/Contents 4 0 R>>`;
   const head = `%PDF-1.4\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n3 0 obj\n${page}\nendobj\n${objects}4 0 obj\n<</Length ${packed.length}/Filter ${filter}${padding}>>\nstream\n`;
@@ -22,11 +22,11 @@ export function pageOf(packed: Buffer, { filter = "/FlateDecode", padding = "", 
 }
 
 const spaces = () => Buffer.alloc(64 * 1024 * 1024, 0x20);
-/** Sixty kilobytes that unpack to 64 MB. */
+/** 60 kB that decompress to 64 MB. */
 export const deflatedSpaces = () => deflateSync(spaces(), { level: 9 });
 export const bomb = () => pageOf(deflatedSpaces());
 
-/** The same where the mark of a stream's end stands in the middle of it. */
+/** The same with the stream's end marker inside its data. */
 export function bombBehindItsEnd(): Buffer {
   const mark = Buffer.from("endstream endobj ", "latin1");
   const stored = Buffer.concat([Buffer.from([0, mark.length, 0, ~mark.length & 0xff, 0xff]), mark]);
@@ -34,7 +34,7 @@ export function bombBehindItsEnd(): Buffer {
   return pageOf(Buffer.concat([deflated.subarray(0, 2), stored, deflated.subarray(2)]));
 }
 
-/** 64 MB as LZW writes them: ever longer runs of one byte, until the codes are used up. */
+/** 64 MB compressed with LZW: increasingly long runs of one byte, until the codes are exhausted. */
 export function lzwSpaces(): Buffer {
   const bits: string[] = [];
   let table = 0;
@@ -53,17 +53,17 @@ export function lzwSpaces(): Buffer {
   return Buffer.from(text.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []);
 }
 
-/** Strokes from end to end of the page. */
+/** Strokes across the whole page. */
 export const scribble = (strokes: number) => pageOf(deflateSync(Buffer.from(`${"10 10 m 400 700 l 20 300 l ".repeat(strokes / 3)}S\n`)));
 
-/** A scan of 40,000 by 40,000 dots, white. */
+/** A white scan of 40,000 by 40,000 pixels. */
 export function vastScan(): Buffer {
   const image = "<</Type/XObject/Subtype/Image/Width 40000/Height 40000/BitsPerComponent 1/ColorSpace/DeviceGray/Length 4>>";
   const objects = `5 0 obj\n${image}\nstream\nabcd\nendstream\nendobj\n`;
   return pageOf(deflateSync("612 0 0 792 0 0 cm /I Do"), { objects, resources: "/XObject<</I 5 0 R>>" });
 }
 
-/** A group that paints a group fifty times, and so on: 300 million areas in a kilobyte. */
+/** Nested groups that each paint a group fifty times: 300 million areas in a kilobyte. */
 export function nestedGroups(): Buffer {
   const group = (id: number) => {
     const content = id < 9 ? `/G${id + 1} Do `.repeat(50) : "0 0 9 9 re f ".repeat(50);
@@ -95,7 +95,7 @@ export async function encrypted(pdf: Buffer): Promise<Buffer> {
   return Buffer.from(await document.save());
 }
 
-/** The same document with a script that runs on opening, an embedded file and pages behind it. */
+/** The same document with a script on opening, an embedded file and additional pages after it. */
 export async function burdened(pdf: Buffer, pagesBehind: number): Promise<Buffer> {
   const document = await PDFDocument.load(pdf);
   document.addJavaScript("main", "app.alert('opened'); while (true) {}");
@@ -104,7 +104,7 @@ export async function burdened(pdf: Buffer, pagesBehind: number): Promise<Buffer
   return Buffer.from(await document.save());
 }
 
-/** The pages of both, one after the other. */
+/** The pages of all documents, concatenated. */
 export async function joined(...pdfs: Buffer[]): Promise<Buffer> {
   const document = await PDFDocument.create();
   for (const pdf of pdfs) {
@@ -114,7 +114,7 @@ export async function joined(...pdfs: Buffer[]): Promise<Buffer> {
   return Buffer.from(await document.save());
 }
 
-/** A PNG of eight by eight dots in seven passes, whose data unpack to far more. */
+/** An interlaced PNG of eight by eight pixels whose data decompresses to far more. */
 export function interlacedBomb(): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, "latin1"), data]);

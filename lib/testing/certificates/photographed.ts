@@ -2,7 +2,7 @@ import PDFDocument from "pdfkit";
 import { PNG } from "pngjs";
 import { openPdf } from "#lib/reader/reading/pdf/open.ts";
 
-/** How a page lies before a camera: how far its middle stands up (points), how much narrower its top is (share), how dark a side is (share). */
+/** How a page faces the camera: the height of its middle (points), how much narrower its top is (share), how dark one side is (share). */
 export interface Pose {
   curl?: number;
   perspective?: number;
@@ -11,7 +11,7 @@ export interface Pose {
 
 const DOTS = 200;
 
-/** The first page of a PDF as a telephone photographs it: curled, from below, in a shadow; a picture at 200 dots an inch. */
+/** The first page of a PDF as a phone photographs it: curled, from below, with a shadow; an image at 200 dpi. */
 export async function photographed(pdf: Buffer, { curl = 0, perspective = 0, shadow = 0 }: Pose): Promise<Buffer> {
   const document = await openPdf(pdf);
   const page = document.draw(1, DOTS / 72);

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 
-/** What came of trying: what it gave, or how it was refused. */
+/** The result of an attempt: its value, or the error. */
 const outcome = (attempt) => {
   try {
     return attempt();
@@ -18,7 +18,7 @@ const reach = (port, host) =>
     socket.on("timeout", () => resolve("timeout"));
   });
 
-// Stands for a parser that a document has taken over: the document says what to try, the answer what came of it.
+// Simulates a parser that a document has taken over: the document lists the attempts, the response their results.
 process.on("message", async () => {
   process.stdin.once("data", async (chunk) => {
     const { port, files, folder } = JSON.parse(chunk.toString());

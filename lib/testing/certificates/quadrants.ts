@@ -1,7 +1,7 @@
 import { encode } from "jpeg-js";
 import { PNG } from "pngjs";
 
-/** Pictures of four grey squares: black, dark, light and white, from the upper left on, row by row. */
+/** Images of four gray squares: black, dark, light and white, row by row from the upper left. */
 export const SIDE = 64;
 export const LEVELS = [0, 85, 170, 255] as const;
 
@@ -16,7 +16,7 @@ function pixels(): Buffer {
 export function pngQuadrants({ transparent = false } = {}): Buffer {
   const png = new PNG({ width: SIDE, height: SIDE });
   png.data = pixels();
-  // White by letting the paper show.
+  // White through transparency.
   if (transparent) for (let at = 0; at < png.data.length; at += 4) if (png.data[at] === 255) png.data.set([9, 9, 9, 0], at);
   return PNG.sync.write(png);
 }
@@ -27,7 +27,7 @@ const segment = (marker: number, content: Buffer): Buffer => {
   return Buffer.concat([Buffer.from([0xff, marker]), length, content]);
 };
 
-/** EXIF that says how the camera was held, and where: the place is text, so that it can be looked for. */
+/** EXIF with an orientation and a location; the location is text, so that a test can search for it. */
 function exif(orientation: number): Buffer {
   const tiff = Buffer.alloc(26);
   tiff.write("MM\0*", "latin1");
@@ -40,14 +40,14 @@ function exif(orientation: number): Buffer {
   return segment(0xe1, Buffer.concat([Buffer.from("Exif\0\0", "latin1"), tiff, Buffer.from("GPS 40.7128 N 74.0060 W")]));
 }
 
-/** With EXIF, a comment, and something behind the end. */
+/** With EXIF, a comment, and trailing data. */
 export function jpegQuadrants(orientation = 1): Buffer {
   const jpeg = encode({ width: SIDE, height: SIDE, data: pixels() }, 95).data;
   const comment = segment(0xfe, Buffer.from("GPS in a comment"));
   return Buffer.concat([jpeg.subarray(0, 2), exif(orientation), comment, jpeg.subarray(2), Buffer.from("GPS behind the end")]);
 }
 
-/** Uncompressed pages of these levels each, or of the squares. */
+/** Uncompressed pages, each of one level or with the squares. */
 export function tiffPages(pages: readonly (number | "quadrants")[], { first = 8, width = SIDE } = {}): Buffer {
   const entries = (at: number): [tag: number, type: 3 | 4, value: number][] => [
     [256, 4, width],
@@ -81,13 +81,13 @@ export function tiffPages(pages: readonly (number | "quadrants")[], { first = 8,
   return Buffer.concat(parts);
 }
 
-/** The squares as libheif 1.15 with x265 writes them: nothing here can. */
+/** The squares encoded by libheif 1.15 with x265, because no dependency can encode HEIC. */
 export const HEIC_QUADRANTS = Buffer.from(
   "AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAUJtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAAABAAAAImlsb2MAAAAAREAAAQABAAAAAAFmAAEAAAAAAAAAIwAAACNpaW5mAAAAAAABAAAAFWluZmUCAAAAAAEAAGh2YzEAAAAAwmlwcnAAAACkaXBjbwAAAHhodmNDAQNwAAAAAAAAAAAAHvAA/P34+AAADwMgAAEAGEABDAH//wNwAAADAJAAAAMAAAMAHroCQCEAAQArQgEBA3AAAAMAkAAAAwAAAwAeoCCBBZbqSSmubgQEDAgAAAMACAAAAwAIQCIAAQAHRAHBcrAiQAAAABRpc3BlAAAAAAAAAEAAAABAAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAoMAAAArbWRhdAAAAB8oAa8J4CGFNKX//8URUqs4/0JZ96//9VNIErnX746p",
   "base64",
 );
 
-/** 63 rows of black and white as libtiff writes a fax of group 4: black but for the lower half, whose right is white. */
+/** 63 bilevel rows as libtiff encodes Group 4 fax: black except for the lower right, which is white. */
 export const FAX_TIFF = Buffer.from(
   "SUkqABwAAAD/////JqB4b//////////gAgAgAAwAAAEDAAEAAABAAAAAAQEDAAEAAAA/AAAAAgEDAAEAAAABAAAAAwEDAAEAAAAEAAAABgEDAAEAAAABAAAADgECAB8AAACyAAAAEQEEAAEAAAAIAAAAEgEDAAEAAAABAAAAFQEDAAEAAAABAAAAFgEDAAEAAAA/AAAAFwEEAAEAAAATAAAAHAEDAAEAAAABAAAAAAAAAERpdGhlcmVkIEImVyB2ZXJzaW9uIG9mIHFnLnRpZgA=",
   "base64",

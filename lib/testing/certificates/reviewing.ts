@@ -10,11 +10,11 @@ import { organization } from "../organization.ts";
 
 export let harness: Harness;
 export let org: Organization;
-/** A key of its sandbox that may do everything. */
+/** A sandbox key with all scopes. */
 export let key: string;
 export let make: Factories;
 
-/** Another organization, in June 2026. */
+/** Creates another organization, in June 2026. */
 export async function startAnew(): Promise<void> {
   harness.clock.set(START);
   org = await organization(harness);
@@ -22,7 +22,7 @@ export async function startAnew(): Promise<void> {
   make = factories(harness, key);
 }
 
-/** Gives a file of tests a service that reads scripted certificates, and each test its organization, in June 2026. */
+/** Gives a test file a service that reads scripted certificates, and each test its own organization, in June 2026. */
 export function reviewInEachTest(settings: Record<string, string> = {}): void {
   beforeAll(async () => {
     harness = await createHarness(settings);
@@ -33,23 +33,23 @@ export function reviewInEachTest(settings: Record<string, string> = {}): void {
 
 export const files = "/files/certificates";
 export const gl = "coverages.commercial_general_liability";
-/** What a certificate reads that fails one rule. */
+/** The values of a certificate that fails one rule. */
 export const lowAggregate = { [`${gl}.limits.general_aggregate_dollars`]: 1_000_000 };
 
 export const brief = ({ status, body }: Answer) => (body?.error_code ? `${status} ${body.error_code}` : `${status}`);
-/** A POST below the certificates, by a reviewer unless told otherwise. */
+/** A POST below the certificates, by a reviewer by default. */
 export const post = (path: string, body?: object, token = org.staff.reviewer) => harness.call(token, "POST", `${files}/${path}`, body);
 export const read = async (id: string, query = "?expand[]=review_results.full") =>
   (await harness.call(key, "GET", `${files}/${id}${query}`)).body;
-/** Reads and judges it, as the job does. */
+/** Reads and checks it, like the job. */
 export const process = (id: string) => processCertificate(harness.runtime, { orgId: org.id, environment: "sandbox", certificate: id });
-/** The results of the rules that fail. */
+/** The results of the failed rules. */
 export const failures = (certificate: Wire) => certificate.review_results.audit_results.filter((one: Wire) => one.result === "fail");
-/** The kinds of its events, oldest first. */
+/** The types of its events, oldest first. */
 export const eventsOf = async (id: string) =>
   (await harness.call(key, "GET", `/events?object_id=${id}`)).body.map((one: Wire) => one.type).reverse();
 
-/** A certificate that was sent, read and judged. */
+/** A certificate that was uploaded, read and checked. */
 export async function reviewed(values: Record<string, unknown> = {}, over: Record<string, unknown> = {}): Promise<Wire> {
   const { id } = await make.certificate({ ...over, script: { values } });
   await process(id);

@@ -46,7 +46,7 @@ export const everything = requirementRulesSchema.parse({
   issued_within_days: 365,
 } satisfies RequirementRulesInput);
 
-/** The audit of the sample certificate with some values otherwise: by every rule, in June 2026, unless told differently. */
+/** Audits the sample certificate with some values replaced: by default against every rule, in June 2026. */
 export function audit(values: Record<string, unknown> = {}, over: Partial<Parameters<typeof auditCertificate>[0]> = {}, confidence = {}) {
   return auditCertificate({ ...sampleReading(values, confidence), requirement: everything, contractor, entity, asOf: JUNE, ...over });
 }

@@ -12,7 +12,7 @@ const row = (insurer_letter: string, policy_number_string: string) => ({
   subrogation_waived: true,
 });
 
-/** A certificate that meets every rule there is, on any day of 2026. */
+/** A certificate that meets every rule on any day of 2026. */
 const whole: Tree = {
   document: {
     form: "ACORD 25",
@@ -97,7 +97,7 @@ function leaves(tree: unknown, path: string[] = []): [string, unknown][] {
   return Object.entries(tree).flatMap(([name, value]) => leaves(value, [...path, name]));
 }
 
-/** Sets `values`, each by its path. */
+/** Sets `values` by path. */
 function patched(tree: Tree, values: Record<string, unknown>): Tree {
   const out = structuredClone(tree);
   for (const [path, value] of Object.entries(values)) {
@@ -114,8 +114,8 @@ function patched(tree: Tree, values: Record<string, unknown>): Tree {
 }
 
 /**
- * A reading of that certificate with some values otherwise. Everything that has a value has evidence of 0.98; `confidence` changes that by
- * path, and gives a null value the evidence of something that stands there and could not be read.
+ * A reading of that certificate with some values replaced. Every value has evidence with confidence 0.98; `confidence` changes that by
+ * path, and gives a null value the evidence of an unreadable text.
  */
 export function sampleReading(values: Record<string, unknown> = {}, confidence: Record<string, number> = {}) {
   const parsed = patched(whole, values);
@@ -132,5 +132,5 @@ export function sampleReading(values: Record<string, unknown> = {}, confidence: 
   return { parsed, fields };
 }
 
-/** The values a rule may rest on, by path: what a test may spoil one after the other. */
+/** The paths of the values that rules use, for tests that corrupt one after the other. */
 export const samplePaths = (): string[] => Object.keys(sampleReading().fields);

@@ -3,7 +3,7 @@ import { PNG } from "pngjs";
 import { openPdf } from "#lib/reader/reading/pdf/open.ts";
 import { quarterTurns, turnBack } from "#lib/reader/reading/raster/skew.ts";
 
-/** The first page of a PDF as a scanner gives it back: a picture at 200 dots an inch, a little askew, perhaps upside down. */
+/** The first page of a PDF as a scan: an image at 200 dpi, slightly skewed, optionally rotated. */
 export async function scanOf(pdf: Buffer, { degrees = 0, turns = 0 as 0 | 1 | 2 | 3 } = {}): Promise<Buffer> {
   const document = await openPdf(pdf);
   const page = quarterTurns(turnBack(document.draw(1, 200 / 72), degrees), turns);

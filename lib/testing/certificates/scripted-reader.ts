@@ -5,12 +5,12 @@ import { sampleReading } from "./sample-reading.ts";
 
 type Script = { error: ReadErrorReason } | { values?: Record<string, unknown>; confidence?: Record<string, number> };
 
-/** The bytes of a certificate that reads as the script says, whatever reads real ones: what follows the magic is the script. */
+/** The bytes of a certificate whose reading is given by the script after the magic bytes. */
 export function scriptedPdf(script: Script & { note?: string } = {}): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(`%PDF-1.7\n${JSON.stringify(script)}`);
 }
 
-/** Reads scripted certificates, so that tests of what follows reading need no reading process. */
+/** Reads scripted certificates, so that later steps can be tested without a reading process. */
 export const readScripted: ReadCertificate = async (bytes) => {
   const text = new TextDecoder().decode(bytes);
   const script = JSON.parse(text.slice(text.indexOf("\n"))) as Script;
@@ -19,11 +19,11 @@ export const readScripted: ReadCertificate = async (bytes) => {
   return { state: "read", certificate: parsedCertificateSchema.parse({ ...parsed, fields }) };
 };
 
-/** The bytes of a picture of a certificate that reads as the script says. */
+/** The bytes of an image of a certificate with a scripted reading. */
 export const scriptedPicture = (script: Parameters<typeof scriptedPdf>[0] = {}): Uint8Array<ArrayBuffer> =>
   Uint8Array.from([0xff, 0xd8, 0xff, ...new TextEncoder().encode(`\n${JSON.stringify(script)}`)]);
 
-/** Reads files as `read` reads PDFs: what is none yet becomes one that says what the first says. */
+/** Reads files with `read`: files that are not a PDF become one with the first file's script. */
 export const scriptedFiles =
   (read: ReadCertificate): ReadFiles =>
   async (files, today) => {
@@ -35,7 +35,7 @@ export const scriptedFiles =
     return { result: await read(pdf, today), pdf };
   };
 
-/** The multipart body that sends a certificate. */
+/** The multipart body of a certificate upload. */
 export function certificateForm(
   fields: Record<string, string>,
   bytes: Uint8Array<ArrayBuffer> = scriptedPdf(),

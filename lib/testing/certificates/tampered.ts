@@ -3,12 +3,12 @@ import { standardFields } from "#lib/reader/reading/standard-grid.ts";
 import { type CertificateValues, drawCertificate } from "#lib/reader/sample/draw-certificate.ts";
 import { fillForm } from "./fill-form.ts";
 
-/** A field of the form, and what is put there. */
+/** A form field and the value put there. */
 export interface Tampering {
   field: string;
-  /** What the certificate says there before; nothing when left out. */
+  /** The certificate's original value; none if omitted. */
   before?: string;
-  /** What is written there afterwards. */
+  /** The value that is added. */
   after: string;
 }
 
@@ -20,7 +20,7 @@ const cover: Way = (document, { x, y, width, height }) =>
   document.getPage(0).drawRectangle({ x: x + 0.5, y: y + 0.5, width: width - 1, height: height - 1, color: rgb(1, 1, 1) });
 const operator = (name: string, ...operands: (PDFName | PDFString)[]) => PDFOperator.of(name as PDFOperatorNames, operands);
 
-/** Text that is in the file and that nobody sees on the page, by how that is done. */
+/** Ways to hide text in a file from view. */
 export const hidingWays: Readonly<Record<string, Way>> = {
   "white on white": (document, place, text) => write(document, place, text, rgb(1, 1, 1)),
   "a shade off white": (document, place, text) => write(document, place, text, rgb(0.95, 0.95, 0.95)),
@@ -47,14 +47,14 @@ export const hidingWays: Readonly<Record<string, Way>> = {
   },
 };
 
-/** The certificate with text put into one of its fields in a way that hides it. */
+/** The certificate with hidden text in one of its fields. */
 export async function withHidden(values: CertificateValues, { field, after }: Tampering, way: string): Promise<Buffer> {
   const document = await PDFDocument.load(await drawCertificate({ ...values, [field]: "" }));
   hidingWays[way]?.(document, placeOf(document, field), after);
   return Buffer.from(await document.save());
 }
 
-/** The certificate with a value covered in white and another written over it: what a forger does first. */
+/** The certificate with a value covered in white and overwritten: the most common forgery. */
 export async function writtenOver(values: CertificateValues, { field, before = "", after }: Tampering): Promise<Buffer> {
   const document = await PDFDocument.load(await drawCertificate({ ...values, [field]: before }));
   const place = placeOf(document, field);
@@ -63,14 +63,14 @@ export async function writtenOver(values: CertificateValues, { field, before = "
   return Buffer.from(await document.save());
 }
 
-/** A live form whose field holds one value and shows another. */
+/** A live form whose field displays another value than it holds. */
 export async function shownOtherwise(values: CertificateValues, { field, before = "", after }: Tampering): Promise<Buffer> {
   const document = await PDFDocument.load(await fillForm({ ...values, [field]: before }, false));
   document.getForm().getTextField(field).acroField.dict.set(PDFName.of("V"), PDFString.of(after));
   return Buffer.from(await document.save({ updateFieldAppearances: false }));
 }
 
-/** The certificate with a comment over a value: a white area that hides it. */
+/** The certificate with an annotation over a value: a white area that hides it. */
 export async function commentedOver(values: CertificateValues, field: string): Promise<Buffer> {
   const document = await PDFDocument.load(await drawCertificate(values));
   const { x, y, width, height } = placeOf(document, field);
@@ -85,7 +85,7 @@ export async function commentedOver(values: CertificateValues, field: string): P
 
 const NO_VIEW = 32;
 
-/** A live form with a field that is printed and not shown. */
+/** A live form with a field that is printed but not displayed. */
 export async function notShown(values: CertificateValues, field: string): Promise<Buffer> {
   const document = await PDFDocument.load(await fillForm(values, false));
   const [widget] = document.getForm().getTextField(field).acroField.getWidgets();

@@ -83,7 +83,7 @@ describe("worked examples", () => {
     expect((await harness.call(key, "GET", `/quotes/${quote.id}`)).body).toEqual(quote);
   });
 
-  test("a landscaper without experience is priced and goes to a person", async () => {
+  test("a landscaper without experience is priced and referred", async () => {
     const quote = await make.quoteIn("NJ", {
       category: "Landscape gardening",
       years_experience: 0,
@@ -111,7 +111,7 @@ describe("worked examples", () => {
   });
 });
 
-test("the term: from tomorrow for thirty days, an end on the first day moves on, at most a year", async () => {
+test("the term: from tomorrow for thirty days, an end on the first day is moved, at most a year", async () => {
   harness.clock.set(START);
   expect((await quoting({})).body).toMatchObject({ effective_date: midnight(1), end_date: midnight(31) });
   const noon = midnight(5) + DAY / 2;
@@ -128,7 +128,7 @@ test("the term: from tomorrow for thirty days, an end on the first day moves on,
   expect(await refusal({ end_date: "soon" })).toEqual([400, "end_date_invalid", "end_date"]);
 });
 
-test("what cannot be quoted is refused with its code, naming the field", async () => {
+test("a refused quote has its code and the field", async () => {
   expect(await refusal({ coverage_type: [] })).toEqual([400, "invalid_input", "coverage_type"]);
   expect(await refusal({ coverage_type: ["media"] })).toEqual([400, "unavailable_coverage", "coverage_type"]);
   expect(await refusal({ coverage_type: ["cyber", "professional"] })).toEqual([400, "unavailable_coverage", "coverage_type"]);
@@ -147,7 +147,7 @@ test("what cannot be quoted is refused with its code, naming the field", async (
   expect((await quoting({ coverage_type: ["general", "general"] })).body.coverage_type).toEqual(["general"]);
 });
 
-test("cover that the contractor holds is not sold again", async () => {
+test("cover that the contractor already has is not sold again", async () => {
   const insured = await make.contractor();
   const body = {
     contractor: insured.id,
@@ -167,7 +167,7 @@ test("cover that the contractor holds is not sold again", async () => {
   expect((await quoting(body)).status).toBe(201);
 });
 
-test("a preview prices like a quote and keeps nothing", async () => {
+test("a preview is priced like a quote and stores nothing", async () => {
   const body = { contractor: contractor.id, job: job.id, coverage_type: ["workers-comp", "general"], effective_date: july };
   const before = await stateOf(harness.runtime.database, org.id);
   const { status, body: preview } = await harness.call(org.keys.sandbox.readOnly, "POST", "/quotes/preview", body);
@@ -179,7 +179,7 @@ test("a preview prices like a quote and keeps nothing", async () => {
   expect(preview.estimated_premium).toBe(1725);
 });
 
-test("the worksheet computes to the same quote again from the same tables", async () => {
+test("the worksheet recomputes to the same quote from the same tables", async () => {
   const { body: quote } = await quoting({ coverage_type: ["general", "workers-comp"], effective_date: july });
   const { body: worksheet } = await harness.call(key, "GET", `/quotes/${quote.id}/worksheet`);
   const [set] = (await harness.call(key, "GET", "/rate_sets")).body;
@@ -189,7 +189,7 @@ test("the worksheet computes to the same quote again from the same tables", asyn
   expect(again.net_rate).toBe(quote.net_rate);
 });
 
-test("a PUT prices anew, and a quote with a policy is locked", async () => {
+test("a PUT prices again, and a quote with a policy is locked", async () => {
   const { body: quote } = await quoting({ effective_date: july, bind: true });
   const put = (body: object) => harness.call(key, "PUT", `/quotes/${quote.id}`, body);
   expect((await put({})).body).toEqual(quote);
@@ -206,7 +206,7 @@ test("a PUT prices anew, and a quote with a policy is locked", async () => {
   expect((await harness.call(key, "GET", `/quotes/${quote.id}?expand[]=policy`)).body.policy).toEqual(policy);
 });
 
-test("published rates of a later date price quotes from that date on, and stay as they are", async () => {
+test("rates published for a later date price quotes from that date on, and do not change", async () => {
   const draft = await make.rateSet({ effective_date: midnight(60) });
   expect((await quoting({ effective_date: midnight(61) })).body.gl_net_rate).toBe(29);
   const tables = demonstrationTables();

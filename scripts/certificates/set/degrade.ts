@@ -4,37 +4,37 @@ import { openPdf } from "#lib/reader/reading/pdf/open.ts";
 import type { Gray } from "#lib/reader/reading/raster/gray.ts";
 import { type Random, randomOf } from "./random.ts";
 
-/** What happens to paper before it is a file. */
+/** How paper is degraded before it becomes a file. */
 export interface Wear {
-  /** Dots an inch across and down. */
+  /** Horizontal and vertical dpi. */
   dots: readonly [number, number];
   degrees?: number;
   /** Quarter turns. */
   turns?: 0 | 1 | 2 | 3;
-  /** How far from square the camera looks, in degrees, sideways and from below. */
+  /** The camera's horizontal and vertical angle from perpendicular, in degrees. */
   tilt?: readonly [number, number];
-  /** How far the middle of the page stands up. Points. */
+  /** The height of the page's middle, in points. */
   curl?: number;
-  /** How dark a side is, as a share. */
+  /** How dark one side is, as a share. */
   shadow?: number;
-  /** Levels of paper and ink, 255 white. */
+  /** Gray levels of paper and ink; 255 is white. */
   paper?: number;
   ink?: number;
   noise?: number;
   /** Pixels. */
   blur?: number;
-  /** Black and white alone: what is darker than this is ink. */
+  /** The bilevel threshold: darker pixels are ink. */
   threshold?: number;
-  /** JPEG quality; 0 keeps the picture as it is. */
+  /** JPEG quality; 0 means lossless. */
   quality?: number;
 }
 
-/** A page of a PDF, printed and copied, scanned, faxed or photographed: a PDF of one picture. */
+/** A PDF page, printed and copied, scanned, faxed or photographed: a PDF of one image. */
 export async function worn(pdf: Buffer, wear: Wear, seed: string): Promise<Buffer> {
   return await asPdf(await wornPage(pdf, wear, seed), wear);
 }
 
-/** The same as a JPEG alone, as telephones send it. */
+/** The same as a plain JPEG, as phones send it. */
 export async function wornPicture(pdf: Buffer, wear: Wear, seed: string): Promise<Buffer> {
   return jpegOf(await wornPage(pdf, wear, seed), wear.quality ?? 88);
 }
@@ -51,7 +51,7 @@ async function wornPage(pdf: Buffer, wear: Wear, seed: string): Promise<Gray> {
   const width = Math.round((612 * frame.wide * across) / 72);
   const height = Math.round((792 * frame.high * down) / 72);
   const place = placeOf(wear, frame);
-  // An area of the page for each dot: a mean of what it covers, so that coarse pictures are no picks of fine ones.
+  // Averages an area of the page per pixel, so that low resolutions are not subsampled.
   const steps = Math.max(1, Math.round(finest / Math.min(across, down)));
   const data = new Uint8Array(width * height);
   for (let y = 0; y < height; y += 1)
@@ -73,14 +73,14 @@ async function wornPage(pdf: Buffer, wear: Wear, seed: string): Promise<Gray> {
   return turned(finished(blurred, wear, random), wear.turns ?? 0);
 }
 
-/** How much larger than the page the picture is. */
+/** The size of the image relative to the page. */
 const frameOf = ({ tilt }: Wear) => (tilt ? { wide: 1.16, high: 1.12 } : { wide: 1, high: 1 });
 
-/** Where on the page, in shares of it, a place of the picture comes from. */
+/** Maps a position on the image to the page, both as shares. */
 function placeOf({ tilt, curl = 0, degrees = 0 }: Wear, frame: { wide: number; high: number }): (u: number, v: number) => [number, number] {
   const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
   const [sideways, below] = [((tilt?.[0] ?? 0) * Math.PI) / 180, ((tilt?.[1] ?? 0) * Math.PI) / 180];
-  // A camera three page heights away that looks at the page from the side.
+  // A camera at three page heights, viewing the page obliquely.
   const far = 2.6;
   return (u, v) => {
     let [x, y] = [(u - 0.5) * frame.wide * 612, (v - 0.5) * frame.high * 792];
@@ -105,7 +105,7 @@ function levelAt({ from, outside }: { from: Gray; outside: number }, x: number, 
   return upper * (1 - fy) + ((data[at + width] ?? 255) * (1 - fx) + (data[at + width + 1] ?? 255) * fx) * fy;
 }
 
-/** A mean over a square, twice: nearly what a lens out of focus does. */
+/** A box blur, applied twice: approximates an unfocused lens. */
 function softer(gray: Gray, pixels: number): Gray {
   const once = (from: Uint8Array, step: number) => {
     const into = from.slice();
@@ -141,7 +141,7 @@ function turned(gray: Gray, turns: 0 | 1 | 2 | 3): Gray {
   return { width: wide, height: high, data: into };
 }
 
-/** The picture as a JPEG, as scanners and telephones make it. */
+/** The image as a JPEG, as scanners and phones produce it. */
 export function jpegOf({ width, height, data }: Gray, quality: number): Buffer {
   const pixels = Buffer.alloc(width * height * 4, 255);
   for (let at = 0; at < data.length; at += 1) pixels.fill(data[at] ?? 255, at * 4, at * 4 + 3);

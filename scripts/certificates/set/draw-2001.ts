@@ -3,7 +3,7 @@ import { sourceOf } from "./faces.ts";
 import { Sheet } from "./sheet.ts";
 import { linesOfParty, type Spelling } from "./spelling.ts";
 
-/** The edition of 2001/08: other columns, no waiver, and limits with other names. */
+/** The 2001/08 edition: other columns, no waiver, and limits with other names. */
 export async function drawOf2001(label: Label, face: string, size: number, spelling: Spelling): Promise<Buffer> {
   const sheet = new Sheet(false);
   const { doc } = sheet;

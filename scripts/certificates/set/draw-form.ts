@@ -127,7 +127,7 @@ function drawFoot(sheet: Sheet, form: Form, label: Label, filling: Filling, bott
   if (form.edition) sheet.put(`ACORD 25 (${form.edition})`, left + 3, Math.min(holder + 104, 780), { size: 8 });
 }
 
-/** The text in lines that fit. */
+/** The text, wrapped to lines that fit. */
 function wrapped({ doc }: Sheet, text: string, most: number, { size }: Filling): string[] {
   doc.font("typed").fontSize(size);
   const lines: string[] = [];

@@ -20,13 +20,13 @@ const KEYS: Record<Band, readonly (string | null)[]> = {
   other: ["EACH CLAIM", "AGGREGATE"],
 }; // biome-ignore format: a table
 
-/** How a policy is called that stands below the first in the row of general liability. */
+/** The name of a second policy in the row of general liability. */
 export const FURTHER = "GENERAL LIABILITY, a further policy in its row";
 
-/** How many lines the table has. */
+/** The number of lines in the table. */
 export const TABLE_LINES = BANDS.reduce((sum, [, lines]) => sum + lines, 0);
 
-/** The table of coverages: what is printed, and the policies. */
+/** The coverages table: printed labels and policies. */
 export function drawTable(sheet: Sheet, form: Form, label: Label, filling: Filling): void {
   const { edges, table, pitch, words } = form;
   const [letter, type, additional, waiver, number, effective, expiration, limit, , end] = edges;
@@ -100,7 +100,7 @@ function drawPrint(sheet: Sheet, form: Form, band: Band, top: number, ticks: Rea
   }
 }
 
-/** A printed label of one line, or of two small ones. */
+/** A printed label on one line, or on two smaller ones. */
 function stacked(sheet: Sheet, text: string, x: number, y: number, most: number): void {
   const [first = "", second] = text.split("|");
   sheet.put(first, x, y + (second ? 0.6 : 3.5), { size: second ? 5.5 : 6, most });

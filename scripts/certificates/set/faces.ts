@@ -6,7 +6,7 @@ const { resolve } = createRequire(import.meta.url);
 const ofPackage = (name: string, weight = 400) =>
   join(dirname(resolve(`@fontsource/${name}/package.json`)), "files", `${name}-latin-${weight}-normal.woff`);
 
-/** Typefaces values are typed in, by name: those that every PDF viewer has, and font files. */
+/** Fonts for typed values, by name: the standard PDF fonts, and font files. */
 export const FACES: Readonly<Record<string, { standard: string } | { package: string }>> = {
   helvetica: { standard: "Helvetica" },
   times: { standard: "Times-Roman" },
@@ -21,15 +21,15 @@ export const FACES: Readonly<Record<string, { standard: string } | { package: st
   "small capitals": { package: "alegreya-sans-sc" },
 };
 
-/** Kept for the final evaluation. */
+/** Held out for the final evaluation. */
 export const HELD_FACES: ReadonlySet<string> = new Set(["tinos", "roboto condensed", "courier bold", "small capitals"]);
 
-/** What pdfkit takes for a face: a name, or the bytes of a font. */
+/** A font in pdfkit's form: a name, or the bytes of a font file. */
 export function sourceOf(face: string): string | Buffer {
   const found = FACES[face];
   if (!found) throw new Error(`There is no face ${face}.`);
   return "standard" in found ? found.standard : readFileSync(ofPackage(found.package));
 }
 
-/** A face with its outlines at hand: those of PDF viewers are in no file. */
+/** A font whose outlines are available; those of the standard PDF fonts are not. */
 export const hasOutlines = (face: string) => "package" in (FACES[face] ?? {});

@@ -80,7 +80,7 @@ const TICKS: Record<string, string> = {
   statute: "WorkersCompensationEmployersLiability_WorkersCompensationStatutoryLimitIndicator_A",
 };
 
-/** The values of a label by the form's own field names, for forms with live fields. */
+/** A label's values by the form's own field names, for forms with live fields. */
 export function fieldsOf(label: Label, spelling: Spelling): CertificateValues {
   const values: Record<string, string> = {};
   const set = (name: string | undefined, value: string | null | undefined) => {

@@ -1,10 +1,16 @@
-/** A ruled form: where its columns and rows are and what is printed in them. Written for the evaluation, apart from what the reader knows. */
+/**
+ * A ruled form: the positions of its columns and rows and its printed text. Written for the evaluation, independently of the reader's
+ * tables.
+ */
 export interface Form {
   name: string;
   edition: string | null;
-  /** Left edges of the columns: letter, types, additional insured, waiver, number, effective, expiration, labels of limits, amounts, and the end. */
+  /**
+   * Left edges of the columns: letter, types, additional insured, waiver, number, effective, expiration, labels of limits, amounts, and the
+   * end.
+   */
   edges: readonly [number, number, number, number, number, number, number, number, number, number];
-  /** Top of the producer's box, of the table's headings, of the remarks. */
+  /** Top of the producer's box, of the table's headings, and of the remarks. */
   header: number;
   table: number;
   /** Height of a line of the table. */
@@ -16,7 +22,7 @@ export interface Form {
   producerHigh: number;
 }
 
-/** What is printed, by edition and vendor. */
+/** The printed text, by edition and vendor. */
 export interface Words {
   title: string;
   insr: readonly [string, string];
@@ -28,7 +34,7 @@ export interface Words {
   expiration: readonly [string, string];
   limits: string;
   insurers: string;
-  /** Of each row its printed types, a line each: what is ticked, how far from the column's left edge (of 140 points), what it says. */
+  /** The printed types of each row, one per line: the tick box, its distance from the column's left edge (of 140 points), and the text. */
   general: readonly Line[];
   auto: readonly Line[];
   umbrella: readonly Line[];
@@ -179,5 +185,5 @@ export const FORMS: readonly Form[] = [
   vendor("agency rows only", { rules: "rows", edges: [20, 40, 174, 196, 218, 328, 378, 428, 514, 592], pitch: 12.5, table: 284 }),
 ];
 
-/** Kept for the final evaluation: not looked at while the reader is worked on. */
+/** Held out for the final evaluation: not used while the reader is developed. */
 export const HELD_FORMS: ReadonlySet<string> = new Set(["2014/01", "2025/12 wide", "vendor tall", "agency rows only"]);

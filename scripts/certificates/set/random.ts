@@ -1,4 +1,4 @@
-/** Numbers from a seed, the same on every machine: a set of documents is the same set tomorrow. */
+/** Seeded random numbers, equal on every machine, so that a set of documents is reproducible. */
 export interface Random {
   /** 0 to 1. */
   next(): number;

@@ -8,22 +8,22 @@ import { documents } from "./set.ts";
 
 const all = documents();
 
-it("holds more than 600 documents, of each kind some that are kept for the final evaluation", () => {
+it("has more than 600 documents, some of each kind held out for the final evaluation", () => {
   expect(all.length).toBeGreaterThan(600);
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
   for (const [kind, of] of Map.groupBy(all, (each) => each.kind))
     expect([kind, of.some(({ held }) => held), of.some(({ held }) => !held)]).toEqual([kind, true, true]);
 });
 
-it("makes the same document every time", async () => {
+it("produces the same document every time", async () => {
   const [first] = all.filter(({ kind }) => kind === "text");
   expect((await first?.make())?.label).toEqual((await first?.make())?.label);
 });
 
-/** One of each kind that is no picture: pictures take seconds. */
+/** One of each kind without images, because images take seconds. */
 const short = ["text", "text 2025", "agency print", "form"].map((kind) => all.find((each) => each.kind === kind && !each.held));
 
-it.each(short.map((each) => [each?.name, each]))("reads %s without a value that is sure and wrong", async (_, document) => {
+it.each(short.map((each) => [each?.name, each]))("reads %s without a wrong value of high confidence", async (_, document) => {
   if (!document) throw new Error("There is no such document.");
   const { bytes, label } = await document.make();
   const result = await readCertificate(bytes, { pages: 1 });
@@ -33,7 +33,7 @@ it.each(short.map((each) => [each?.name, each]))("reads %s without a value that 
   if (judge(label, result.certificate) === "approved") expect(label.expect.status).toBe("approved");
 });
 
-/** What went wrong on them once. */
+/** Documents that were once misread. */
 const misread = [
   ["text 2010/05, times, 0", "boxes a line lower than in later editions"],
   ["text 2010/05, open sans, 4", "insurers typed low in their lines"],
@@ -55,7 +55,7 @@ it.each(misread)("reads all of %s: %s", async (name) => {
   expect(judge(label, result.certificate)).toBe(label.expect.status);
 });
 
-it("has every typeface it names", async () => {
+it("has every font it names", async () => {
   for (const face of Object.keys(FACES)) {
     const document = new PDFDocument();
     expect(document.font(sourceOf(face)).widthOfString("Whitfield & Quon, $1,000,000")).toBeGreaterThan(50);

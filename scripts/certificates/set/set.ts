@@ -14,12 +14,12 @@ import { spellingOf } from "./spelling.ts";
 import { valuesOf } from "./values.ts";
 import { WAYS, type Way } from "./wears.ts";
 
-/** A document of the evaluation, made when it is needed. */
+/** An evaluation document, generated on demand. */
 export interface Made {
   name: string;
-  /** What the report counts together. */
+  /** The kind in the report. */
   kind: string;
-  /** Whether a layout, a typeface or a way to become a picture is one that was kept for the final evaluation. */
+  /** Whether its layout, font or degradation is held out for the final evaluation. */
   held: boolean;
   make(): Promise<{ bytes: Buffer; label: Label }>;
 }
@@ -34,7 +34,7 @@ function fillingOf(random: Random, face: string, outlines: boolean, plain: boole
   return {
     face,
     size: random.pick([7.5, 8, 8, 8.5, 9]),
-    // Small capitals have no lower case to tell apart.
+    // Small capitals have no lower case.
     spelling: HELD_SPELLED.has(face) ? { ...spelling, capitals: true } : spelling,
     alignRight: random.chance(0.5),
     height: random.pick([0, 0.3, 0.5, 0.5, 1]),
@@ -43,7 +43,7 @@ function fillingOf(random: Random, face: string, outlines: boolean, plain: boole
   };
 }
 
-/** Text, or letters as shapes, on one of the forms. */
+/** Text, or letters as outlines, on one of the forms. */
 function printed(form: Form, face: string, index: number, outlines: boolean): Made {
   const name = `${outlines ? "outlines" : "text"} ${form.name}, ${face}, ${index}`;
   const kind = outlines ? "outlines" : isLater(form) ? "text 2025" : form.edition ? "text" : "agency print";
@@ -56,7 +56,7 @@ function printed(form: Form, face: string, index: number, outlines: boolean): Ma
   return { name, kind, held, make };
 }
 
-/** A picture of one of the forms. */
+/** An image of one of the forms. */
 function pictured(form: Form, face: string, way: Way, index: number): Made {
   const name = `${way.name} of ${form.name}, ${face}, ${index}`;
   const held = way.held || HELD_FORMS.has(form.name) || HELD_FACES.has(face);
@@ -79,7 +79,7 @@ function withFields(index: number): Made {
   return { name, kind: "form", held: index % 2 === 1, make };
 }
 
-/** Read where it is safe, and always for a person. */
+/** Read only where it is safe, and always sent to manual review. */
 function plain(index: number, face: string, draw: typeof drawList, called: string): Made {
   const name = `${called} ${index}, ${face}`;
   const make = async () => {
@@ -91,7 +91,7 @@ function plain(index: number, face: string, draw: typeof drawList, called: strin
   return { name, kind: "other layouts", held: HELD_FACES.has(face), make };
 }
 
-/** Two policies in the row of general liability, a line each. */
+/** Two policies in the row of general liability, one per line. */
 function stacked(form: Form, face: string, index: number): Made {
   const name = `stacked on ${form.name}, ${face}, ${index}`;
   const make = async () => {
@@ -129,7 +129,7 @@ const count = <T>(most: number, of: (each: number) => T): T[] => Array.from({ le
 const known = formsOf(false);
 const kept = formsOf(true);
 
-/** Files of text, and letters as shapes: forms and typefaces that are both held or both not. */
+/** Documents with text or outlines: form and font are either both held out or both not. */
 function ofText(held: boolean): Made[] {
   const [forms, faces] = [formsOf(held), facesOf(held)];
   const shapes = faces.filter(hasOutlines);
@@ -142,7 +142,7 @@ function ofText(held: boolean): Made[] {
   ];
 }
 
-/** Pictures: of a way that is held on every form and in every face, of one that is not on known and on held ones. */
+/** Images: a held-out degradation with every form and font, any other with both known and held-out ones. */
 function ofWay(way: Way, index: number): Made[] {
   if (way.held)
     return count(18, (each) => pictured(at(each % 2 === 0 ? known : kept, each + index), at(facesOf(each % 3 === 0), each), way, each));
@@ -152,12 +152,12 @@ function ofWay(way: Way, index: number): Made[] {
   ];
 }
 
-/** The whole set, always the same: more than 600 documents. */
+/** The whole reproducible set: more than 600 documents. */
 export function documents(): Made[] {
   return [
     ...ofText(false),
     ...ofText(true),
-    // Known forms in faces that were held.
+    // Known forms in held-out fonts.
     ...known.flatMap((form, index) => count(4, (each) => printed(form, at(facesOf(true), index + each), each, false))),
     ...count(24, withFields),
     ...WAYS.flatMap(ofWay),

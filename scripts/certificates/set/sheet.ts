@@ -7,15 +7,15 @@ export interface Filling {
   size: number;
   spelling: Spelling;
   alignRight: boolean;
-  /** Where in its row a policy stands, 0 top to 1 bottom. */
+  /** The height of a policy in its row, 0 top to 1 bottom. */
   height: number;
-  /** The dollar sign that forms print in the cells of amounts. */
+  /** The dollar sign that forms print in amount cells. */
   dollarSigns: boolean;
-  /** Letters as shapes instead of text. */
+  /** Letters as outlines instead of text. */
   outlines: boolean;
 }
 
-/** A page of PDF with words put at places; letters may be drawn as shapes. */
+/** A PDF page on which words are placed; letters may be drawn as outlines. */
 export class Sheet {
   readonly doc = new PDFDocument({ size: "LETTER", margin: 0 });
   readonly #done: Promise<Buffer>;
@@ -36,7 +36,7 @@ export class Sheet {
     return this.#done;
   }
 
-  /** One line, its top at y; narrowed to `most` points where it is longer. `align` right means that it ends at x. */
+  /** One line with its top at y, narrowed to `most` points if longer. With `align` right it ends at x. */
   put(text: string, x: number, y: number, { face = "print", size = 6, most = 1000, right = false } = {}): void {
     if (text === "") return;
     const { doc } = this;

@@ -1,7 +1,7 @@
 import type { Label, LabelPolicy } from "../labels.ts";
 import type { Random } from "./random.ts";
 
-/** How values are spelled on paper. */
+/** The format of values on paper. */
 export interface Spelling {
   money(dollars: number): string;
   day(iso: string): string;
@@ -30,7 +30,7 @@ const DAYS: ((iso: string) => string)[] = [
   (iso) => `${parts(iso)[1]}/${parts(iso)[2]}/${parts(iso)[0].slice(2)}`,
 ];
 
-/** `plain` for pictures of few dots: years of two digits and digits without commas are for a person there. */
+/** `plain` for low resolutions, at which two-digit years and amounts without commas need manual review. */
 export function spellingOf(random: Random, plain: boolean): Spelling {
   return {
     money: plain ? random.pick(MONEY.slice(0, 4)) : random.pick(MONEY),
@@ -43,13 +43,13 @@ export function spellingOf(random: Random, plain: boolean): Spelling {
 
 export const cased = (text: string, { capitals }: Spelling) => (capitals ? text.toUpperCase() : text);
 
-/** Lines of a name and address. */
+/** The lines of a name and address. */
 export function linesOfParty(party: NonNullable<Label["insured"]>, spelling: Spelling): string[] {
   const { line1, line2, city, state, zip } = party.address;
   return [party.name, line1, line2, `${city}, ${state} ${zip}`].flatMap((line) => (line ? [cased(line, spelling)] : []));
 }
 
-/** Which boxes of a policy are ticked, by the names the forms here give them. */
+/** The ticked boxes of a policy, by the names in these forms. */
 export function ticksOf(policies: readonly LabelPolicy[]): Set<string> {
   return new Set(
     policies.flatMap((policy): string[] => {

@@ -38,14 +38,14 @@ const REMARKS = [
   "RE: Job No. 4471, tenant improvements at 900 Harbor Drive, Suite 210.",
   "All operations usual to the named insured. Blanket waiver of subrogation applies when required by written contract.",
 ];
-/** The day on which the documents are judged. */
+/** The date on which the documents are checked. */
 export const AS_OF = "2026-10-15";
 
-/** How a certificate is meant to come out, and why. */
+/** The expected outcome of a certificate, and why. */
 export type Case = "fine" | "low" | "expired" | "claims-made" | "other insured";
 export const CASES: readonly Case[] = ["fine", "fine", "fine", "fine", "low", "expired", "claims-made", "other insured"];
 
-/** What a made certificate says, and how it should come out. */
+/** The values of a generated certificate and its expected outcome. */
 export function valuesOf(seed: string, group: string): Label {
   const random = randomOf(seed);
   const which = random.pick(CASES);

@@ -1,7 +1,7 @@
 import type { Wear } from "./degrade.ts";
 import type { Random } from "./random.ts";
 
-/** Ways a page becomes a picture: what kind it is counted as, and how it comes out this time. */
+/** A degradation: its kind in the report, and its parameters for one document. */
 export interface Way {
   name: string;
   kind: "scan" | "copy" | "fax" | "photograph";
@@ -11,7 +11,7 @@ export interface Way {
 
 const skew = (random: Random) => random.between(-1.2, 1.2);
 
-/** Those that are held are kept for the final evaluation. */
+/** The held-out ones are for the final evaluation. */
 export const WAYS: readonly Way[] = [
   { name: "200 dpi", kind: "scan", held: false, wear: (r) => ({ dots: [200, 200], degrees: skew(r), noise: 14, paper: 250, ink: 20 }) },
   { name: "300 dpi", kind: "scan", held: false, wear: (r) => ({ dots: [300, 300], degrees: skew(r), noise: 20, paper: 248, ink: 30, quality: 70 }) },

@@ -34,7 +34,7 @@ const operationsOf = (document: Document) =>
   );
 const described = both.flatMap(operationsOf);
 
-/** The response itself where the operation names a shared one. */
+/** The response itself if the operation refers to a shared one. */
 function answered(response: Answered | { $ref: string } | undefined): Answered {
   const found = response && "$ref" in response ? platforms.components.responses[response.$ref.split("/").at(-1) ?? ""] : response;
   if (!found || "$ref" in found) throw new Error("No such response.");
@@ -107,7 +107,7 @@ function checkSchema(document: Document, schema: Json, where: string): void {
   if (schema.enum) expect((schema.enum as unknown[]).length, where).toBeGreaterThan(0);
   if (schema.pattern) expect(() => new RegExp(String(schema.pattern)), where).not.toThrow();
   const properties = (schema.properties ?? {}) as Record<string, Json>;
-  // Beside a reference, `required` speaks of what the reference names.
+  // Beside a reference, `required` is about the referenced schema.
   for (const name of (schema.$ref ? [] : (schema.required ?? [])) as string[])
     expect(properties, `${where}: required`).toHaveProperty([name]);
   for (const [name, property] of Object.entries(properties)) checkSchema(document, property, `${where}.${name}`);
@@ -155,7 +155,7 @@ test.each([
   }
 });
 
-test("every documented error is one there is, under its own status", () => {
+test("every documented error exists, under its own status", () => {
   for (const { operation } of described) {
     const stated = operations.find(({ id }) => id === operation.operationId)?.operation;
     for (const [status, response] of Object.entries(operation.responses)) {
@@ -185,7 +185,7 @@ test("every event type is a webhook with the object it carries", () => {
   expect(typed.properties.data.allOf[0]).toEqual({ $ref: "#/components/schemas/Policy" });
 });
 
-/** Every object schema with at least three properties that is no component, with where it stands. */
+/** Every inline object schema with at least three properties, with its location. */
 function inlineObjects(node: unknown, where: string, found: Map<string, string[]>): void {
   if (typeof node !== "object" || node === null) return;
   const properties = (node as Json).properties as Json | undefined;
@@ -199,7 +199,7 @@ function inlineObjects(node: unknown, where: string, found: Map<string, string[]
 test.each([
   ["platforms", platforms],
   ["pages", pages],
-])("no schema is written twice in the document for %s: what is shared is a component", (_, document) => {
+])("no schema is repeated in the document for %s: shared ones are components", (_, document) => {
   const found = new Map<string, string[]>();
   for (const [name, schema] of Object.entries(document.components.schemas))
     for (const [key, inner] of Object.entries(schema)) inlineObjects(inner, `${name}.${key}`, found);

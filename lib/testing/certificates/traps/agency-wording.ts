@@ -1,6 +1,6 @@
 import { certificate, ENTITY, REMARKS, type Trap } from "./trap.ts";
 
-/** Remarks as agencies abbreviate them. They came out wrong once: 13 of 62 were approved when they were first tried. */
+/** Remarks with agency abbreviations. 13 of 62 were approved when they were first tested. */
 const TAKING = [
   "GL CXL'D 10/4/25 NON-PAY.",
   "POLICY CANX PER INSURED REQUEST 10-15-2025",
@@ -69,7 +69,7 @@ const DENYING = [
   `No AI, no waiver, ${ENTITY} is certificate holder for information.`,
 ];
 
-/** Certificates whose remarks say this. */
+/** Certificates with these remarks. */
 export const withRemarks = (kind: string, list: readonly string[], rules?: Trap["rules"]): Trap[] =>
   list.map((text) => ({ name: `${text}`, kind, pdf: () => certificate({ [REMARKS]: text }), ...(rules ? { rules } : {}) }));
 

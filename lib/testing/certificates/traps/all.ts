@@ -6,5 +6,5 @@ import type { Trap } from "./trap.ts";
 import { valueTraps } from "./values.ts";
 import { wordingTraps } from "./wording.ts";
 
-/** Certificates with text that no careful reviewer would approve. */
+/** Text certificates that no careful reviewer would approve. */
 export const traps: readonly Trap[] = [...wordingTraps, ...agencyWordings, ...valueTraps, ...markTraps, ...pageTraps, ...documentTraps];

@@ -40,14 +40,14 @@ const amounts = [
 const asks: RequirementRulesInput = { coverages: { general: { occurrence_limit: 100_000_000, aggregate_limit: 200_000_000 } } };
 const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
 
-/** A logo, or a signature, as an agency's program puts them on. */
+/** A logo or signature as an agency's software inserts it. */
 function picture(width: number, height: number): Buffer {
   const png = new PNG({ width, height });
   for (let index = 0; index < width * height; index += 1) png.data.set([40, 60, 120, index % 7 < 3 ? 255 : 0], index * 4);
   return PNG.sync.write(png);
 }
 
-/** Every fifth comes in a packet: with further remarks, an endorsement that grants, an older certificate, pages of other things. */
+/** Every fifth is in a packet: with continued remarks, an endorsement that grants, an older certificate, and other pages. */
 async function withPages(pdf: Buffer, at: number): Promise<Buffer> {
   if (at % 5 !== 4) return pdf;
   const pages = [
@@ -69,7 +69,7 @@ async function withPages(pdf: Buffer, at: number): Promise<Buffer> {
   return joined(pdf, await pick(pages, (at - 4) / 5)());
 }
 
-/** Certificates that every reviewer would approve: as many as asked for, each in another way. */
+/** `count` different certificates that every reviewer would approve. */
 export function cleanCertificates(count: number): Trap[] {
   return Array.from({ length: count }, (_, at): Trap => {
     const [each, aggregate] = pick(amounts, Math.floor(at / 2));

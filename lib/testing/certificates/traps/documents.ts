@@ -27,7 +27,7 @@ const instead = (name: string, ...lines: Line[]): Trap => ({
   pdf: () => textPage([...lines, ...filler]),
 });
 
-/** Files without the page that is asked for, or with one that does not do, and documents that are no certificate. */
+/** Files without the required page or with an insufficient one, and documents that are not certificates. */
 export const documentTraps: Trap[] = [
   withPage("additional insured ticked without its page", ongoing),
   withPage("waiver ticked without its page", waiver),
@@ -62,7 +62,7 @@ export const documentTraps: Trap[] = [
   instead("an endorsement alone", "THIS ENDORSEMENT CHANGES THE POLICY. PLEASE READ IT CAREFULLY.", ...ONGOING, "CG 20 10 12 19"),
 ];
 
-/** Packets that every reviewer would approve where the page itself is asked for. */
+/** Packets that every reviewer would approve if the page itself is required. */
 export const documentClean: Trap[] = [
   withPage("clean: the page names the entity", ongoing, () =>
     generalEndorsement("CG 20 10 12 19", ONGOING, [[ENTITY, "900 Harbor Drive"]]),

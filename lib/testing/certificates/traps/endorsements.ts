@@ -3,7 +3,7 @@ import { type Line, textPage } from "./pages.ts";
 const changes = "THIS ENDORSEMENT CHANGES THE POLICY. PLEASE READ IT CAREFULLY.";
 const modifies = ["This endorsement modifies insurance provided under the following:", "COMMERCIAL GENERAL LIABILITY COVERAGE PART"];
 
-/** A general liability endorsement as the bureau lays it out, with what stands in its schedule; without one where `schedule` is null. */
+/** A general liability endorsement in ISO's layout with this schedule; without a schedule if null. */
 export const generalEndorsement = (
   form: string,
   title: readonly string[],
@@ -37,7 +37,7 @@ export const ONGOING = ["ADDITIONAL INSURED - OWNERS, LESSEES OR", "CONTRACTORS 
 export const COMPLETED = ["ADDITIONAL INSURED - OWNERS, LESSEES OR", "CONTRACTORS - COMPLETED OPERATIONS"];
 export const WAIVER = ["WAIVER OF TRANSFER OF RIGHTS OF RECOVERY", "AGAINST OTHERS TO US"];
 
-/** The waiver of workers' compensation, whose schedule stands below its words. */
+/** The workers' compensation waiver, whose schedule is below its text. */
 export const workersWaiver = (form: string, schedule: readonly Line[], number = "WC-9921-04"): Promise<Buffer> =>
   textPage([
     ["WORKERS COMPENSATION AND EMPLOYERS LIABILITY INSURANCE POLICY", form],

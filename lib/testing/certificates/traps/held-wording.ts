@@ -2,8 +2,8 @@ import { naming, withRemarks } from "./agency-wording.ts";
 import { ENTITY, type Trap } from "./trap.ts";
 
 /**
- * Wordings written after the rules and kept apart from them: when one comes out wrong, the rules are left as they are, and the figure says how
- * much is missed of what nobody thought of. What is to be learnt from belongs in `agency-wording.ts`, and new ones here.
+ * Held-out wordings, written after the rules. An error here does not change the rules: the figure estimates the errors on unknown wordings.
+ * Wordings to learn from belong in `agency-wording.ts`, new ones here.
  */
 const TAKING = [
   "Kindly note the above captioned policy stood cancelled as of 12 October 2025.",

@@ -7,13 +7,13 @@ const RED = rgb(0.8, 0.1, 0.1);
 const occurrence = "GeneralLiability_EachOccurrence_LimitAmount_A";
 const aggregate = "GeneralLiability_GeneralAggregate_LimitAmount_A";
 
-/** Where a field of the form is, in the page's own points, whose y grows upwards. */
+/** The position of a form field in page space, whose y axis points up. */
 export function placeOf(document: PDFDocument, field: string) {
   const [x, y, width, height] = standardFields.get(field) ?? [0, 0, 0, 0];
   return { x, y: document.getPage(0).getHeight() - y - height, width, height };
 }
 
-/** A picture of a word in block capitals, as a scanner or a stamp tool makes it: slanted bars, which is all that matters here. */
+/** An image of a word in block capitals, like a scan or a stamp: only its slanted bars matter here. */
 function stampPicture(transparent: boolean): Buffer {
   const png = new PNG({ width: 300, height: 90 });
   for (let y = 0; y < 90; y += 1)

@@ -2,7 +2,7 @@ import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 import type { CertificateValues } from "#lib/reader/sample/draw-certificate.ts";
 import { certificate, ENTITY, REMARKS, type Trap } from "./trap.ts";
 
-/** Files one behind the other. */
+/** The pages of several files, concatenated. */
 export async function joined(...files: Buffer[]): Promise<Buffer> {
   const all = await PDFDocument.create();
   for (const file of files) {
@@ -12,10 +12,10 @@ export async function joined(...files: Buffer[]): Promise<Buffer> {
   return Buffer.from(await all.save());
 }
 
-/** A line of a page; of one in columns what stands in each. */
+/** A line of a page, or its cells if it has columns. */
 export type Line = string | readonly string[];
 
-/** A page of lines of text. */
+/** A page of text lines. */
 export async function textPage(lines: readonly Line[], size = 10): Promise<Buffer> {
   const document = await PDFDocument.create();
   const [page, font] = [document.addPage([612, 792]), await document.embedFont(StandardFonts.Helvetica)];
@@ -31,7 +31,7 @@ const filler = [
   "It is kept with the file of the job and has no further use once the job has come to its end.",
 ];
 
-/** Further remarks on a page of their own. */
+/** A page of continued remarks. */
 export const remarksPage = (...remarks: string[]) =>
   textPage([
     "AGENCY CUSTOMER ID: 00041882        LOC #:",

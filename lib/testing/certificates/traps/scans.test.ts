@@ -15,8 +15,8 @@ async function findings(trap: Trap | undefined) {
 }
 const named = (name: string) => scanTraps.find((trap) => trap.name === `scan: ${name}`);
 
-/** A few of them; the command prints them all. */
-it("reads a stamp at an angle, though it stands where logos do", { timeout: 180_000 }, async () => {
+/** A sample; the command prints them all. */
+it("reads a stamp at an angle, even where logos are", { timeout: 180_000 }, async () => {
   expect(await findings(named("CANCELLED stamped small, at an angle"))).toEqual({ status: "flagged", found: [["stamp", "CANCELLED"]] });
 });
 
@@ -30,6 +30,6 @@ it("finds a line through a limit", { timeout: 180_000 }, async () => {
   expect([status, found?.map(([kind]) => kind)]).toEqual(["flagged", ["strike_out"]]);
 });
 
-it("finds nothing on a scan that is signed by hand", { timeout: 180_000 }, async () => {
+it("finds nothing on a scan with a handwritten signature", { timeout: 180_000 }, async () => {
   expect(await findings(cleanScans[0])).toEqual({ status: "approved", found: [] });
 });

@@ -11,7 +11,7 @@ const expiration = "Policy_GeneralLiability_ExpirationDate_A";
 
 type Change = (page: PDFPage, document: PDFDocument) => unknown;
 
-/** Paper lies in the scanner in one of these ways. */
+/** The skew angles of scanned pages. */
 const ASKEW = [0.4, -0.6, 0.8, 0, -0.3];
 let scans = 0;
 
@@ -29,7 +29,7 @@ function scanned(name: string, change: Change, values: CertificateValues = {}, s
 const WORDS = ["CANCELLED", "VOID", "SPECIMEN", "SAMPLE", "DRAFT", "COPY", "PENDING", "BINDER"];
 const RED = rgb(0.75, 0.1, 0.1);
 
-/** A rubber stamp: a word in bold capitals, perhaps framed, at an angle. */
+/** A rubber stamp: a word in bold capitals, optionally framed, at an angle. */
 const stamped =
   (word: string, angle: number, size: number, at: { x: number; y: number }, color = RED, framed = false): Change =>
   async (page, document) => {
@@ -147,7 +147,7 @@ const looks: Partial<CertificateStyle>[] = [
   { dx: 3, dy: -2 },
 ];
 
-/** A signature, written with a pen. */
+/** A handwritten signature. */
 const signed: Change = (page, document) => {
   const { x, y } = placeOf(document, "Producer_AuthorizedRepresentative_Signature_A");
   page.drawSvgPath("M0 0 C 8 -16 12 10 20 -4 S 30 8 40 -10 S 60 6 74 -4", {

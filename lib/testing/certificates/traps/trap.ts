@@ -5,12 +5,12 @@ import { type Audit, auditCertificate } from "#lib/domain/certificates/audit.ts"
 import { fullCertificate } from "#lib/reader/sample/certificate-values.ts";
 import { type CertificateStyle, type CertificateValues, drawCertificate } from "#lib/reader/sample/draw-certificate.ts";
 
-/** A made certificate that no careful reviewer would approve, or (in the clean set) one that every reviewer would. */
+/** A generated certificate that no careful reviewer would approve, or (in the clean set) one that every reviewer would. */
 export interface Trap {
   name: string;
   kind: string;
   pdf(): Promise<Buffer>;
-  /** What it is judged by; general liability of 1 and 2 million unless said. */
+  /** The requirement; by default general liability of 1 and 2 million. */
   rules?: RequirementRulesInput;
 }
 
@@ -18,18 +18,18 @@ export const REMARKS = "CertificateOfLiabilityInsurance_ACORDForm_RemarkText_A";
 export const ENTITY = "Lakeside Yards Inc";
 const ASKED: RequirementRulesInput = { coverages: { general: { occurrence_limit: 100_000_000, aggregate_limit: 200_000_000 } } };
 
-/** A certificate that meets what is asked for, with some values otherwise. */
+/** A certificate that meets the requirement, with some values replaced. */
 export const certificate = (values: CertificateValues = {}, style: Partial<CertificateStyle> = {}): Promise<Buffer> =>
   drawCertificate({ ...fullCertificate, [REMARKS]: "Work at 900 Harbor Drive.", ...values }, style);
 
-/** The certificate with something added to it by another program. */
+/** The certificate with something added by other software. */
 export async function altered(pdf: Buffer, change: (document: PDFDocument) => void | Promise<void>): Promise<Buffer> {
   const document = await PDFDocument.load(pdf);
   await change(document);
   return Buffer.from(await document.save());
 }
 
-/** How the service would judge what was read of a trap. */
+/** The service's decision for the reading of a trap. */
 export function judged({ rules = ASKED }: Pick<Trap, "rules">, read: ParsedCertificate): Audit {
   return auditCertificate({
     parsed: read,

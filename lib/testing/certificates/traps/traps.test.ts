@@ -17,7 +17,7 @@ it.each(some.map((trap) => [trap.kind, trap.name, trap] as const))("does not app
   expect(await approved(trap)).toBe(false);
 });
 
-it("approves certificates that every reviewer would", { timeout: 60_000 }, async () => {
+it("approves certificates that every reviewer would approve", { timeout: 60_000 }, async () => {
   const flagged: string[] = [];
   for (const clean of [...cleanCertificates(20), ...documentClean]) if (!(await approved(clean))) flagged.push(clean.name);
   expect(flagged).toEqual([]);
