@@ -1,18 +1,21 @@
+import { remember } from "./remember.ts";
+
 /** Rounds `numerator / denominator` half up. Non-negative integers only; exact at any size. */
 export function hup(numerator: bigint, denominator: bigint): bigint {
   if (numerator < 0n || denominator <= 0n) throw new RangeError("hup takes a non-negative numerator and a positive denominator");
   return (2n * numerator + denominator) / (2n * denominator);
 }
 
+// Made when first needed: making a format costs a hundred times what formatting does.
+const format = remember(
+  2,
+  (digits: number) =>
+    new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", minimumFractionDigits: digits, maximumFractionDigits: digits }),
+);
+
 /** Cents as US dollars: 171250 → "$1,712.50". */
 export function formatCents(cents: number, options: { whole?: boolean } = {}): string {
-  const digits = options.whole && cents % 100 === 0 ? 0 : 2;
-  return new Intl.NumberFormat("en-US", {
-    style: "currency",
-    currency: "USD",
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(cents / 100);
+  return format(options.whole && cents % 100 === 0 ? 0 : 2).format(cents / 100);
 }
 
 /** Dollars as typed ("1,712.5", "$20") to integer cents; null when it is not an amount with at most two decimals. */

@@ -1,5 +1,6 @@
 import type { CertifiedCoverage } from "#lib/contract/coverages.ts";
 import { READING_CONFIDENCE } from "#lib/contract/resources/parsed-certificate.ts";
+import { remember } from "#lib/kit/remember.ts";
 
 /** The position on the document at which a value was read. */
 export interface FieldEvidence {
@@ -21,10 +22,12 @@ export interface Values {
   fields: Readonly<Record<string, FieldEvidence>>;
 }
 
+const namesIn = remember(1000, (path: string) => path.split("."));
+
 /** The value at a path of names and list positions: `coverages.commercial_general_liability.form`. */
 export function valueAt(parsed: object, path: string): unknown {
   let value: unknown = parsed;
-  for (const name of path.split(".")) {
+  for (const name of namesIn(path)) {
     if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return null;
     value = (value as Record<string, unknown>)[name];
   }
@@ -46,11 +49,14 @@ export const isDollars = (value: unknown): value is number => typeof value === "
 export const isFlag = (value: unknown): value is boolean => typeof value === "boolean";
 export const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 
+const exists = remember(1000, (day: string) => {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === day;
+});
+
 /** An existing date, as `2026-07-01`. */
 export function isDay(value: unknown): value is string {
-  if (typeof value !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const time = Date.parse(`${value}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === value;
+  return typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) && exists(value);
 }
 
 /** The key of each coverage in the parsed certificate. */

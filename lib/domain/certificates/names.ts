@@ -1,3 +1,5 @@
+import { remember } from "#lib/kit/remember.ts";
+
 /** Legal forms in full or abbreviated, without dots and spaces. */
 const forms: Record<string, string> = {
   llc: "llc",
@@ -25,13 +27,15 @@ const longestFormFirst = Object.keys(forms).sort((a, b) => b.length - a.length);
 
 export interface FoldedName {
   /** Words without accents, punctuation, legal form and leading article; `&` is `and`. */
-  words: string[];
+  words: readonly string[];
   /** The legal form, or null if there is none. */
   form: string | null;
 }
 
 /** A normalized name. Case is kept, because OCR confusions depend on it. */
-export function foldName(name: string): FoldedName {
+export const foldName: (name: string) => FoldedName = remember(1000, fold);
+
+function fold(name: string): FoldedName {
   let text = name
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
@@ -111,9 +115,11 @@ export function matchPerson(
   const middle = foldName(person.middle_name ?? "").words;
   const last = foldName(person.last_name).words;
   const same = fromOcr ? couldRead : (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
-  const alike = (read: string[], wanted: string[]) => read.length === wanted.length && read.every((word, i) => same(word, wanted[i] ?? ""));
-  const generation = (words: string[]) => words.filter((word) => generations.has(word.toLowerCase())).map((word) => word.toLowerCase());
-  const plain = (words: string[]) => words.filter((word) => !generations.has(word.toLowerCase()));
+  const alike = (read: readonly string[], wanted: readonly string[]) =>
+    read.length === wanted.length && read.every((word, i) => same(word, wanted[i] ?? ""));
+  const generation = (words: readonly string[]) =>
+    words.filter((word) => generations.has(word.toLowerCase())).map((word) => word.toLowerCase());
+  const plain = (words: readonly string[]) => words.filter((word) => !generations.has(word.toLowerCase()));
   for (const text of new Set([printed, turned])) {
     const read = foldName(text).words;
     const [given, family] = [plain(first), plain(last)];
@@ -129,7 +135,7 @@ export function matchPerson(
   return no;
 }
 
-function middleAgrees(read: string[], wanted: string[], same: (a: string, b: string) => boolean): boolean {
+function middleAgrees(read: readonly string[], wanted: readonly string[], same: (a: string, b: string) => boolean): boolean {
   if (read.length > 2) return false;
   // A printed middle name that is not on record may be another person's; an initial is accepted.
   if (wanted.length === 0) return read.every((word) => word.length === 1);

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { remember } from "./remember.ts";
+
+test("what was asked lately is not computed again, and no more than so much is kept", () => {
+  const asked: number[] = [];
+  const double = remember(2, (n: number) => {
+    asked.push(n);
+    return 2 * n;
+  });
+  expect([1, 1, 2, 1, 3, 3, 1].map(double)).toEqual([2, 2, 4, 2, 6, 6, 2]);
+  expect(asked).toEqual([1, 2, 3, 1]);
+});
