@@ -3,51 +3,43 @@ import type { EventType } from "#lib/contract/resources/event.ts";
 import { ALL_EVENTS } from "#lib/contract/resources/webhook-endpoint.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { secretName } from "../base/secrets.ts";
-import type { AfterCommit, Closing, Ctx } from "../context/context.ts";
+import type { AfterCommit, Closing, Ctx, Scope } from "../context/context.ts";
 import type { EndpointRef } from "../context/notifier.ts";
 import type { Db, Tx } from "../db/client.ts";
+import { asRecords } from "../db/insert-many.ts";
 import { rowsOf } from "../db/rows.ts";
 import { auditLog, events, tombstones } from "../db/schema/records.ts";
 import { webhookDeliveries, webhookEndpoints } from "../db/schema/webhooks.ts";
 import type { JobData, JobName } from "../jobs/jobs.ts";
 import { keptData } from "./event-addresses.ts";
-import type { ObjectTable, Store } from "./store.ts";
+import type { ObjectTable, Row, Store } from "./store.ts";
 
-/** A new row of `events`. */
-interface NewEvent {
-  org_id: string;
-  environment: "sandbox" | "production";
-  id: string;
-  created: Date;
-  type: EventType;
-  object_id: string;
-  data: Record<string, unknown>;
-}
+type NewEvent = typeof events.$inferSelect;
 
 /**
- * Inserts an event and its deliveries in one statement: a delivery for each enabled endpoint subscribed to the type, or only for the
- * endpoint `only`.
+ * Inserts events of one type and their deliveries in one statement: of each event a delivery for each enabled endpoint subscribed to the type, or
+ * only for the endpoint `only`.
  * @param dueAt when to deliver, in the organization's time
  * @returns the endpoints to notify after the commit
  */
-async function writeEvent(tx: Tx, event: NewEvent, dueAt: Date, only?: string): Promise<EndpointRef[]> {
+async function writeEvents(tx: Tx, ctx: Scope, rows: readonly NewEvent[], dueAt: Date, only?: string): Promise<EndpointRef[]> {
   const matches = only
     ? sql`endpoint.id = ${only}`
     : sql`endpoint.status = 'enabled' and (endpoint.events @> array[${ALL_EVENTS}]::text[] or written.type = any(endpoint.events))`;
-  const created = sql.param(event.created, events.created);
-  const rows = await rowsOf<{ webhook_endpoint: string }>(
+  const inserted = await rowsOf<{ webhook_endpoint: string }>(
     tx,
     sql`with written as (
       insert into ${events} (org_id, environment, id, created, type, object_id, data)
-      values (${event.org_id}, ${event.environment}, ${event.id}, ${created}, ${event.type}, ${event.object_id}, ${sql.param(event.data, events.data)})
+      select org_id, environment, id, created, type, object_id, data from ${asRecords(events, rows)}
       returning org_id, environment, id, created, type)
     insert into ${webhookDeliveries} (org_id, environment, webhook_endpoint, event, created, due_at)
     select written.org_id, written.environment, endpoint.id, written.id, written.created, ${sql.param(dueAt, webhookDeliveries.due_at)}
     from written join ${webhookEndpoints} endpoint
-      on endpoint.org_id = ${event.org_id} and endpoint.environment = ${event.environment} and ${matches}
+      on endpoint.org_id = ${ctx.orgId} and endpoint.environment = ${ctx.environment} and ${matches}
     returning webhook_endpoint`,
   );
-  return rows.map((row) => ({ orgId: event.org_id, environment: event.environment, endpoint: row.webhook_endpoint }));
+  const endpoints = new Set(inserted.map((row) => row.webhook_endpoint));
+  return [...endpoints].map((endpoint) => ({ orgId: ctx.orgId, environment: ctx.environment, endpoint }));
 }
 
 /** A context inside a transaction: reads see its writes, and audit rows and events are stored with them. */
@@ -58,6 +50,8 @@ export interface Writer extends Ctx {
    * `only`. Returns the event's id.
    */
   emit<T extends ObjectTable>(type: EventType, store: Store<never, T> | Store, row: T["$inferSelect"], only?: string): Promise<string>;
+  /** The same for many objects by one statement. */
+  emitAll<T extends ObjectTable>(type: EventType, store: Store<never, T> | Store, rows: readonly T["$inferSelect"][]): Promise<void>;
   enqueue<N extends JobName>(name: N, data: JobData[N]): Promise<void>;
   /**
    * Runs a callback once for all items noted under this name, at the end of the transaction, before it commits. Callbacks that take locks of
@@ -129,19 +123,28 @@ function nextMoment(now: Date, tx: Tx): Date {
 
 function writer(ctx: Ctx, tx: Tx): Writer {
   const scope = { org_id: ctx.orgId, environment: ctx.environment };
+  /** Writes an event for each row. Returns their ids. */
+  async function report(type: EventType, store: Store, rows: readonly Row[], only?: string): Promise<string[]> {
+    const objects = await store.view(w, [...rows]);
+    const written = rows.map((row, i): NewEvent => {
+      const shown = Object.entries(objects[i] ?? {}).filter(([key]) => !store.credentials.includes(key));
+      const data = keptData(ctx, { object: store.resource.name, ...Object.fromEntries(shown) });
+      return { ...scope, id: newId("ev"), created: nextMoment(ctx.now, tx), type, object_id: row.id, data };
+    });
+    const refs = await writeEvents(tx, ctx, written, ctx.now, only);
+    if (refs.length) w.afterCommit(() => ctx.runtime.notifier.notify(refs));
+    return written.map(({ id }) => id);
+  }
   const w: Writer = {
     ...ctx,
     tx,
     db: tx,
     async emit(type, store, row, only) {
-      const [object] = await (store as Store).view(w, [row]);
-      const shown = Object.entries(object ?? {}).filter(([key]) => !store.credentials.includes(key));
-      const data = keptData(ctx, { object: store.resource.name, ...Object.fromEntries(shown) });
-      const created = nextMoment(ctx.now, tx);
-      const id = newId("ev");
-      const refs = await writeEvent(tx, { ...scope, id, created, type, object_id: row.id, data }, ctx.now, only);
-      if (refs.length) w.afterCommit(() => ctx.runtime.notifier.notify(refs));
+      const [id = ""] = await report(type, store as Store, [row], only);
       return id;
+    },
+    async emitAll(type, store, rows) {
+      if (rows.length) await report(type, store as Store, rows);
     },
     beforeCommit(name, item, cause, run) {
       const { items } = ctx.closing.get(name) ?? { items: new Map<string, string>() };

@@ -1,0 +1,120 @@
+import { isDeepStrictEqual } from "node:util";
+import { and, inArray } from "drizzle-orm";
+import { newId } from "#lib/kit/ids.ts";
+import { insertMany } from "#lib/platform/db/insert-many.ts";
+import { tombstones } from "#lib/platform/db/schema/records.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { complianceChanges, compliancePositions as table } from "../schema/positions.ts";
+import type { Computed } from "./compute.ts";
+import { type ChangeRow, type PositionRow, positionEventStore, positionStore } from "./store.ts";
+
+const content = ({ covered, status, coverages, lacking, covered_until, requirement, entity, job }: Computed | PositionRow) => ({
+  ...{ covered, status, coverages, lacking, covered_until, requirement, entity, job },
+});
+
+/** What makes an answer another one: not that a certificate was reviewed once more with the same outcome. */
+export const matterOf = (one: Computed | PositionRow) => ({
+  ...content(one),
+  coverages: one.coverages.map(({ basis, ...coverage }) => ({ ...coverage, basis: basis && { ...basis, review: null } })),
+});
+
+type Told = Parameters<typeof positionEventStore.view>[1][number];
+
+/** What is to be written of many contractors. */
+export interface Recording {
+  /** Positions that are new, or are to stand as they are here. */
+  positions: PositionRow[];
+  ended: PositionRow[];
+  changes: ChangeRow[];
+  /** The changes that are reported. */
+  told: Told[];
+}
+
+export const nothing = (): Recording => ({ positions: [], ended: [], changes: [], told: [] });
+
+/** Of whom, when and why. `isNew`: the default position was put there for this computation. */
+export interface Recorded {
+  contractor: string;
+  contractor_created: Date;
+  at: Date;
+  isNew: boolean;
+  cause: string | null;
+}
+
+/** Adds what brings the kept positions of a contractor to what was computed; each real change is entered in the ledger and reported once. */
+export function note(
+  into: Recording,
+  w: Pick<Writer, "orgId" | "environment" | "now">,
+  kept: readonly PositionRow[],
+  computed: readonly Computed[],
+  { contractor, contractor_created, at, isNew, cause }: Recorded,
+): void {
+  const scope = { org_id: w.orgId, environment: w.environment, contractor };
+  const bySubject = new Map(kept.map((row) => [row.subject, row]));
+  // Who was there before positions were kept is computed once without an event.
+  const isQuiet = kept.some((row) => !row.is_computed);
+  for (const one of computed) {
+    const row = bySubject.get(one.subject);
+    bySubject.delete(one.subject);
+    const before = row && !(isNew && row.subject === "default") ? row : null;
+    const answer = content(one);
+    const { next_change_at } = one;
+    const recompute_at = one.scope === "default" ? one.recompute_at : null;
+    const isSame = before?.is_computed && isDeepStrictEqual(matterOf(before), matterOf(one));
+    if (before && isSame) {
+      const isTimed =
+        before.next_change_at?.getTime() === next_change_at?.getTime() && before.recompute_at?.getTime() === recompute_at?.getTime();
+      if (!isTimed) into.positions.push({ ...before, next_change_at, recompute_at });
+      continue;
+    }
+    const since = after(at, before);
+    const place = row ?? { ...scope, id: newId(positionStore.resource.prefix), created: w.now, contractor_created };
+    const of = { scope: one.scope, subject: one.subject };
+    const position = { ...place, ...of, ...answer, since, next_change_at, recompute_at, is_computed: true };
+    into.positions.push(position);
+    const id = newId("cch");
+    const was = { before_status: before?.status ?? null, before_covered: before?.covered ?? null };
+    // What is not there counts as not covered, so that a new contractor or job is no change by itself.
+    const isReported = !isQuiet && (before !== null || one.status !== "not_covered");
+    enter(into, { ...scope, ...of, ...answer, ...was, id, position: position.id, created: since, cause }, next_change_at, isReported);
+  }
+  for (const row of bySubject.values()) end(into, row, at, cause);
+}
+
+/** A moment after what was recorded of a position before. */
+const after = (at: Date, row: PositionRow | null): Date => (row && row.since >= at ? new Date(row.since.getTime() + 1) : at);
+
+/** Ends a position: the engagement, the job, the entity or the contractor is gone. The ledger keeps what it was. */
+function end(into: Recording, row: PositionRow, at: Date, cause: string | null): void {
+  const { org_id, environment, contractor, scope, subject, entity, job } = row;
+  into.ended.push(row);
+  const of = { org_id, environment, contractor, scope, subject, entity, job, position: row.id };
+  const none = { covered: false, status: "ended" as const, coverages: [], lacking: [], covered_until: null, requirement: null };
+  const was = { before_status: row.status, before_covered: row.covered };
+  const change = { ...of, ...none, ...was, id: newId("cch"), created: after(at, row), cause };
+  enter(into, change, null, row.status !== "not_covered");
+}
+
+/** Adds an entry to the ledger and its event. */
+function enter(into: Recording, change: ChangeRow, next_change_at: Date | null, isReported: boolean): void {
+  into.changes.push(change);
+  if (isReported) into.told.push({ ...change, next_change_at, id: change.position, since: change.created } as Told);
+}
+
+/** Writes it down: a statement for each kind of row, however many contractors they are of. */
+export async function store(w: Writer, { positions, ended, changes, told }: Recording): Promise<void> {
+  await insertMany(w.tx, table, positions, true);
+  if (ended.length) {
+    const ids = ended.map(({ id }) => id);
+    await w.tx.delete(table).where(and(inScope(table, w), inArray(table.id, ids)));
+    const [object, deleted_at] = [positionStore.resource.name, w.now];
+    await insertMany(
+      w.tx,
+      tombstones,
+      ended.map(({ org_id, environment, id, created }) => ({ org_id, environment, id, created, object, deleted_at })),
+    );
+  }
+  await insertMany(w.tx, complianceChanges, changes);
+  await w.emitAll("contractor.compliance_changed", positionEventStore, told);
+}
