@@ -28,7 +28,7 @@ async function problems(page: Page): Promise<string[]> {
 
 // Split in halves, one per worker.
 for (const half of [0, 1]) {
-  test(`every screen is accessible and fits, light and dark, on a desk and a phone: half ${half + 1}`, async ({ page }) => {
+  test(`every screen is accessible and fits, light and dark, on desktop and phone: half ${half + 1}`, async ({ page }) => {
     test.setTimeout(180_000);
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     await page.goto("/login");

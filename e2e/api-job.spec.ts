@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { e2e } from "#e2e/settings.ts";
 import { createClient } from "#lib/client/client.ts";
 
-test("a platform takes a contractor from nothing to an active policy with its key alone", async () => {
+test("a platform takes a contractor from nothing to an active policy with only its key", async () => {
   const api = createClient({ baseUrl: e2e.apiUrl, token: e2e.sandboxKey });
   const { items: categories } = await api.categoryCodes.list({ query: { limit: 100 } });
   const photographer = categories.find((category) => category.name === "Photographer");

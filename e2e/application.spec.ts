@@ -15,7 +15,7 @@ import { newApplication, platform } from "./application-fixtures.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-test("a contractor whose premium is withheld is asked for no card and can check the certificate", async ({ page }) => {
+test("a contractor whose premium is withheld needs no card and can check the certificate", async ({ page }) => {
   const { session, quote } = await newApplication({ withhold: true });
   const steps: string[] = [];
   await completeApplication(page, session.url, { onStep: async (step) => void steps.push(step) });
@@ -27,7 +27,7 @@ test("a contractor whose premium is withheld is asked for no card and can check 
   await page.waitForURL(/status=complete/);
 });
 
-test("answers outside the programme end the application and say why", async ({ page }) => {
+test("answers outside the programme end the application with the reason", async ({ page }) => {
   const { session } = await newApplication();
   await page.goto(session.url);
   await confirmDetails(page);
@@ -39,7 +39,7 @@ test("answers outside the programme end the application and say why", async ({ p
   await page.waitForURL(new RegExp(`session=${session.id}&status=ineligible`));
 });
 
-test("a referral waits for a person, and the same link goes on after the approval", async ({ page }) => {
+test("a referral waits for a reviewer, and the same link continues after the approval", async ({ page }) => {
   const { session } = await newApplication();
   await page.goto(session.url);
   await confirmDetails(page);
@@ -53,7 +53,7 @@ test("a referral waits for a person, and the same link goes on after the approva
   await expectStep(page, "add_card_details");
 });
 
-test("stopping asks first, then goes back to the platform", async ({ page }) => {
+test("cancelling asks for confirmation, then returns to the platform", async ({ page }) => {
   const { session } = await newApplication();
   await page.goto(session.url);
   await page.getByRole("button", { name: "Cancel application" }).click();
@@ -67,7 +67,7 @@ test("stopping asks first, then goes back to the platform", async ({ page }) => 
   expect((await platform.applySessions.get({ session: session.id })).status).toBe("cancelled");
 });
 
-test("another device goes on at the same question, and the first one follows", async ({ page, browser }) => {
+test("another device continues at the same question, and the first device follows", async ({ page, browser }) => {
   const { session } = await newApplication();
   await page.goto(session.url);
   await confirmDetails(page);
@@ -87,11 +87,11 @@ test("another device goes on at the same question, and the first one follows", a
   await answerQuestions(page);
   await sendAnswers(page);
   await expectStep(page, "esignature_document");
-  await expect(page.getByText("This is where your application stands")).toBeVisible();
+  await expect(page.getByText("The present state of your application")).toBeVisible();
   await other.context().close();
 });
 
-test("an expired link says so and leads back", async ({ page }) => {
+test("an expired link says so and links back", async ({ page }) => {
   const { session } = await newApplication();
   await platform.applySessions.expire({ session: session.id });
   await page.goto(session.url);
@@ -100,7 +100,7 @@ test("an expired link says so and leads back", async ({ page }) => {
   await page.waitForURL(/status=expired/);
 });
 
-test("a connection that fails loses nothing and sends nothing twice", async ({ page }) => {
+test("a failing connection loses nothing and sends nothing twice", async ({ page }) => {
   const { session } = await newApplication();
   await page.goto(session.url);
   await confirmDetails(page);
@@ -123,7 +123,7 @@ test("a connection that fails loses nothing and sends nothing twice", async ({ p
   expect(sent).toBe(2);
 });
 
-test("a card the form does not know is refused, and its number stays in the browser", async ({ page }) => {
+test("an unknown card number is refused and stays in the browser", async ({ page }) => {
   const { session } = await newApplication();
   const bodies: string[] = [];
   page.on("request", (request) => bodies.push(`${request.url()} ${request.postData() ?? ""}`));
@@ -139,7 +139,7 @@ test("a card the form does not know is refused, and its number stays in the brow
   expect(bodies.join("\n")).not.toMatch(/4111111111111111|5555555555554444|5555 ?5555/);
 });
 
-test("a link nobody made tells nothing", async ({ page }) => {
+test("an invalid link reveals nothing", async ({ page }) => {
   await page.goto("/apply/al_nobody-made-this");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This application link is not valid");
   expect(page.url()).not.toContain("al_");

@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page);
 });
 
-test("a further job is assigned: judged while typed, bound, extended, cancelled", async ({ page }) => {
+test("an assignment is previewed while typing, then bound, extended and cancelled", async ({ page }) => {
   const { contractor, furtherJob } = await newInsured();
   const job = await furtherJob();
   await page.goto(`/contractors/${contractor.id}`);
@@ -41,7 +41,7 @@ test("a further job is assigned: judged while typed, bound, extended, cancelled"
   expect(cancelled).toMatchObject({ status: "cancelled", cancellation_reason: "work_ended" });
 });
 
-test("the rules that fail for an assignment are listed one by one, and it can be checked again", async ({ page }) => {
+test("the failed rules of an assignment are listed, and it can be checked again", async ({ page }) => {
   const { contractor, furtherJob } = await newInsured();
   const { items } = await platform.categoryCodes.list({ query: { limit: 100 } });
   const other = items.find(({ name }) => /bookkeeper/i.test(name));

@@ -14,7 +14,7 @@ async function accessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
-test("a reviewer confirms, corrects in place, moves and undoes with the keyboard alone", async ({ page }) => {
+test("a reviewer confirms, corrects in place, reassigns and undoes with the keyboard alone", async ({ page }) => {
   const owner = `Vance${stamp}`;
   const wrong = await contractorOf("Piet", `Marsh${stamp}`);
   await contractorOf("Ruth", owner);
@@ -36,7 +36,7 @@ test("a reviewer confirms, corrects in place, moves and undoes with the keyboard
     await page.keyboard.press("v");
     await expect(page.getByRole("heading", { name: "Low confidence (2)" })).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  await expect(aggregate.getByText("What stands here is not what this field usually holds.")).toBeVisible();
+  await expect(aggregate.getByText("This is not a usual value of this field.")).toBeVisible();
   await expect(aggregate.getByRole("img", { name: /The page around/ })).toBeVisible({ timeout: 30_000 });
   await page.keyboard.press("j");
   await page.keyboard.press("k");

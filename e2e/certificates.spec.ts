@@ -31,7 +31,7 @@ async function press(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
 }
 
-test("certificates are uploaded several at once, each with its own outcome", async ({ page }) => {
+test("several certificates are uploaded at once, each with its own result", async ({ page }) => {
   const company = `Calder Signs ${stamp}`;
   await contractorOf(company);
   const [first, second] = [`Quay Stage ${stamp}`, `Mill Stage ${stamp}`];
@@ -119,7 +119,7 @@ test("a flagged certificate is reviewed with the keyboard alone", async ({ page 
   expect(decided.decision).toMatchObject({ decision: "approve" });
 });
 
-test("a requirement is made from the rules of the contract and refused in its own fields", async ({ page }) => {
+test("a requirement is created from the contract's rules, with errors at their fields", async ({ page }) => {
   await signIn(page);
   await page.goto("/requirements/new");
   await page.getByRole("textbox", { name: /^Name/ }).fill(`Electricians ${stamp}`);
@@ -136,9 +136,7 @@ test("a requirement is made from the rules of the contract and refused in its ow
   await expect(page.getByText("Minimum general aggregate limit: $3,000,000").first()).toBeVisible();
 });
 
-test("a contractor who is asked again sends the next certificate by the link of the mail, and staff find it in the queue", async ({
-  page,
-}) => {
+test("a contractor uploads the requested certificate with the emailed link, and staff find it in the queue", async ({ page }) => {
   const company = `Calder Lights ${stamp}`;
   const contractor = await contractorOf(company);
   const bytes = new Uint8Array(await lowLimits(company));

@@ -17,7 +17,7 @@ async function open(page: Page, address: string, heading: RegExp): Promise<void>
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
 }
 
-test("no page needs a script that its policy does not name, and none that was injected runs", async ({ page }) => {
+test("pages need only scripts that the policy allows, and injected ones do not run", async ({ page }) => {
   const refused = refusals(page);
   await signIn(page);
   await open(page, "/", /./);
@@ -43,7 +43,7 @@ test("no page needs a script that its policy does not name, and none that was in
   await expect(page).not.toHaveTitle("injected");
 });
 
-test("an application opens and takes an answer under its policy", async ({ page }) => {
+test("an application opens and accepts an answer under its policy", async ({ page }) => {
   const refused = refusals(page);
   const { session } = await newApplication();
   await open(page, session.url, /./);

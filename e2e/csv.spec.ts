@@ -6,7 +6,9 @@ import { signIn } from "./staff.ts";
 const stamp = Date.now().toString(36);
 const address = (name: string) => `${name}.${stamp}@example.com`;
 
-test("a file is checked, imported without its bad line, exported by a filter, and its rows deleted together", async ({ page }) => {
+test("a file is checked, imported without its invalid line, exported with a filter, and its rows are deleted together", async ({
+  page,
+}) => {
   await signIn(page);
   await page.waitForURL((url) => !url.pathname.startsWith("/login"));
   await page.goto("/contractors/import");
@@ -40,7 +42,7 @@ test("a file is checked, imported without its bad line, exported by a filter, an
   expect((await platform.contractors.list({ query: { email: address("ann") } })).items).toEqual([]);
 });
 
-test("what a filter lets through is counted, chosen beyond the page, and deleted together", async ({ page }) => {
+test("the rows that match a filter are counted, selected beyond the page, and deleted together", async ({ page }) => {
   const { id: entity } = await platform.entities.create({ body: { name: `Counted ${stamp}` } });
   const [category] = (await platform.categoryCodes.list()).items;
   const job = {

@@ -3,7 +3,7 @@ import { answerQuestions, confirmDetails, expectStatus, sendAnswers } from "./ap
 import { newApplication, platform } from "./application-fixtures.ts";
 import { signIn } from "./staff.ts";
 
-test("staff approve an application that waits, with a reason, and its contractor goes on", async ({ page }) => {
+test("staff approve a waiting application with a reason, and its contractor continues", async ({ page }) => {
   const { session } = await newApplication();
   await page.goto(session.url);
   await confirmDetails(page);
@@ -25,7 +25,7 @@ test("staff approve an application that waits, with a reason, and its contractor
   await expect.poll(async () => (await platform.applySessions.get({ session: session.id })).step).toBe("esignature_document");
 });
 
-test("a policy is cancelled with a reason, reinstated, and both are events", async ({ page }) => {
+test("a policy is cancelled with a reason and reinstated, with an event for each", async ({ page }) => {
   const { quote, session } = await newApplication();
   const policy = await platform.policies.create({ body: { quote: quote.id } });
   await signIn(page);

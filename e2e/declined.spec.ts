@@ -44,7 +44,7 @@ async function charged(card: string) {
 
 const failed = (page: Page) => page.getByRole("link", { name: /^Charges failed/ });
 
-test("after a declined card the overview, the invoice and the assignment say so, say when it is tried again, and offer a way out", async ({
+test("after a declined card the overview, the invoice and the assignment show the decline, the next retry and a way out", async ({
   page,
 }) => {
   test.setTimeout(150_000);

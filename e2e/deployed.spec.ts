@@ -5,7 +5,7 @@ import { freePort } from "#lib/testing/free-port.ts";
 import { ROOT } from "#scripts/next-build.ts";
 import { e2e } from "./settings.ts";
 
-test("what `npm run build` has built and `npm run dashboard` serves comes compressed, as deployment documents it", async ({ request }) => {
+test("the build of `npm run build`, served by `npm run dashboard`, is compressed as the deployment docs say", async ({ request }) => {
   test.setTimeout(600_000);
   const port = await freePort();
   const site = `http://127.0.0.1:${port}`;

@@ -6,7 +6,7 @@ import { signIn } from "./staff.ts";
 const stamp = Date.now().toString(36);
 const call = (token: string) => createClient({ baseUrl: e2e.apiUrl, token });
 
-test("a key is made, shown once, used, found in the log, rolled and revoked", async ({ page }) => {
+test("a key is created, shown once, used, found in the log, rolled and revoked", async ({ page }) => {
   await signIn(page);
   await page.getByRole("link", { name: "API keys" }).click();
   await page.getByRole("button", { name: "New API key" }).click();

@@ -4,7 +4,7 @@ import { signIn } from "./staff.ts";
 
 const stamp = Date.now().toString(36);
 
-test("what is typed, ticked and sent before a page is live is saved once it is", async ({ page }) => {
+test("input before hydration is saved after it", async ({ page }) => {
   await signIn(page);
   const entity = await platform.entities.create({ body: { name: `Early ${stamp}`, required_coverage: ["general"] } });
   let arrive = (): void => undefined;

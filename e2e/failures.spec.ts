@@ -27,7 +27,7 @@ test.beforeEach(async ({ page }) => {
 
 const again = (page: Page) => page.getByRole("main").getByText("Try again", { exact: true });
 
-test("every page says what happened, in place, and comes back without a reload", async ({ page }) => {
+test("every page explains a failure in place and recovers without a reload", async ({ page }) => {
   const { contractor, session } = await newApplication();
   const name = `${contractor.first_name} ${contractor.last_name}`;
   await page.goto(session.url.replace(e2e.baseUrl, dashboard.url));
@@ -75,7 +75,7 @@ test("every page says what happened, in place, and comes back without a reload",
   expect((await platform.contractors.get({ contractor: contractor.id })).phone).toBe("+1 512 555 0188");
 });
 
-test("what is open stays: a page that follows the service, a decision, files of which one is refused; half a download is none", async ({
+test("open pages survive failures: live updates, a decision, and uploads of which one fails; an interrupted download is discarded", async ({
   page,
 }) => {
   // While the service is unavailable the page shows how old its data is, and updates again afterwards.
@@ -86,7 +86,7 @@ test("what is open stays: a page that follows the service, a decision, files of 
   await expect(follows).toBeVisible();
   service.set("stopped");
   await page.clock.fastForward(6_000);
-  await expect(page.getByText(/^As of .+: the service does not answer/)).toBeVisible();
+  await expect(page.getByText(/^As of .+: the service does not respond/)).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Application of Maya Ortega" })).toBeVisible();
   await platform.applySessions.expire({ session: session.id });
   service.set("none");
@@ -131,7 +131,7 @@ test("what is open stays: a page that follows the service, a decision, files of 
   await expect(whole).rejects.toThrow(/fetch|network/i);
 });
 
-test("a form keeps what was typed through every failure and saves once when it is over", async ({ page, context }) => {
+test("a form keeps typed values through every failure and saves once afterwards", async ({ page, context }) => {
   const name = `Patient ${stamp}`;
   await page.goto(`${dashboard.url}/entities/new`);
   await page.getByLabel("Legal name").fill(name);
@@ -157,7 +157,7 @@ test("a form keeps what was typed through every failure and saves once when it i
   expect(service.passed("POST /api/v1/entities") - before).toBe(1);
 });
 
-test("a slow service shows where things will be", async ({ page }) => {
+test("a slow service shows skeletons", async ({ page }) => {
   service.set("slow");
   await page.goto(`${dashboard.url}/entities`, { waitUntil: "commit" });
   await expect(page.getByText("Loading").first()).toBeAttached();
@@ -172,7 +172,7 @@ test("a slow service shows where things will be", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Jobs" })).toBeVisible();
 });
 
-test("a session that ends under a form is begun again over it, and the form is saved", async ({ page, context }) => {
+test("a session that ends under a form is renewed in a dialog, and the form is saved", async ({ page, context }) => {
   await page.goto(`${dashboard.url}/entities/new`);
   await page.getByLabel("Legal name").fill(`Kept ${stamp}`);
   await context.clearCookies({ name: /session/ });
@@ -186,10 +186,7 @@ test("a session that ends under a form is begun again over it, and the form is s
   expect((await platform.entities.list({ query: { limit: 100 } })).items.filter(({ name }) => name === `Kept ${stamp}`)).toHaveLength(1);
 });
 
-test("before a key is made the password is asked for again where that is long ago, and the form goes on from there", async ({
-  page,
-  context,
-}) => {
+test("creating a key asks for the password again after a while, and the form then continues", async ({ page, context }) => {
   await page.goto(`${dashboard.url}/api-keys`);
   await page.getByRole("button", { name: "New API key" }).click();
   const form = page.getByRole("dialog", { name: "New API key" });
@@ -207,7 +204,7 @@ test("before a key is made the password is asked for again where that is long ag
   expect((await context.cookies()).some(({ name, httpOnly }) => name.startsWith("dashboard-device-") && httpOnly)).toBe(true);
 });
 
-test("a page saves only as the person it was made for", async ({ page }) => {
+test("a page saves only as the user it was rendered for", async ({ page }) => {
   await page.goto(`${dashboard.url}/entities/new`);
   await page.getByLabel("Legal name").fill(`Mine ${stamp}`);
   const before = service.passed("POST /api/v1/entities");
@@ -219,13 +216,13 @@ test("a page saves only as the person it was made for", async ({ page }) => {
   await again.getByLabel("Password").fill(other.password);
   await again.getByRole("button", { name: "Sign in" }).click();
   const asked = page.getByRole("dialog", { name: "Test admin is signed in now" });
-  await expect(asked).toContainText("what is saved now stands under the name of Test admin");
+  await expect(asked).toContainText("what is saved now is recorded as saved by Test admin");
   expect(service.passed("POST /api/v1/entities")).toBe(before);
   await asked.getByRole("button", { name: "Save as Test admin" }).click();
   await page.waitForURL(/\/entities\/en_/);
 });
 
-test("a change is shown at once, and taken back with the reason when it fails", async ({ page }) => {
+test("an optimistic change is reverted when it fails, and the reason is kept", async ({ page }) => {
   const endpoint = await platform.webhookEndpoints.create({ body: { url: "http://127.0.0.1:19009/failures", events: ["policy.active"] } });
   await page.goto(`${dashboard.url}/webhooks/${endpoint.id}`);
   const state = (name: string) => page.getByRole("main").getByText(name, { exact: true }).first();

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { platform } from "./application-fixtures.ts";
 import { signIn } from "./staff.ts";
 
-test("the palette finds by keyboard, a pasted id jumps, G goes, ? tells", async ({ page }) => {
+test("the palette is operated by keyboard, a pasted id opens its object, and G and ? work", async ({ page }) => {
   const last_name = `Thornbury${Date.now().toString(36)}`;
   const email = `${last_name}@example.com`;
   const { id } = await platform.contractors.create({ body: { first_name: "Wilhelmina", last_name, email } });

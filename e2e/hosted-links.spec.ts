@@ -24,7 +24,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 }
 
-test("a contractor gives a card and goes back with what became of it", async ({ page }) => {
+test("a contractor adds a card and returns with the result", async ({ page }) => {
   const { contractor, session } = await askForCard();
   const answer = await page.goto(session.url);
   expect(page.url()).toBe(`${e2e.baseUrl}/pay`);
@@ -50,7 +50,7 @@ test("a contractor gives a card and goes back with what became of it", async ({ 
   await expect(page.getByText("Visa ending in 4242")).toBeVisible();
 });
 
-test("what is typed survives a service that does not answer; a session cancelled meanwhile says so", async ({ page }) => {
+test("typed values survive an unresponsive service; a session cancelled meanwhile is reported", async ({ page }) => {
   const { session } = await askForCard();
   await page.goto(session.url);
   await fillCard(page, "5555555555554444");
@@ -65,7 +65,7 @@ test("what is typed survives a service that does not answer; a session cancelled
   await expectAccessible(page);
 });
 
-test("leaving asks first, then goes back without a card", async ({ page }) => {
+test("leaving asks for confirmation, then returns without a card", async ({ page }) => {
   const { session } = await askForCard();
   await page.goto(session.url);
   await page.getByRole("button", { name: "Not now" }).click();
@@ -74,7 +74,7 @@ test("leaving asks first, then goes back without a card", async ({ page }) => {
   expect((await platform.paymentSessions.get({ session: session.id })).status).toBe("cancelled");
 });
 
-test("a login link opens the contractor's own pages once; there they read, replace their card, and sign out", async ({ page, browser }) => {
+test("a login link opens the contractor portal once; the contractor reads, replaces the card, and signs out", async ({ page, browser }) => {
   const { contractor, quote } = await newApplication();
   const policy = await platform.policies.create({ body: { quote: quote.id } });
   const { login_url } = await platform.contractors.loginLink({ contractor: contractor.id });
@@ -103,7 +103,7 @@ test("a login link opens the contractor's own pages once; there they read, repla
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Open your link to continue");
 });
 
-test("links that open nothing say why", async ({ page }) => {
+test("links that do not open explain why", async ({ page }) => {
   for (const path of ["pay", "contractor", "apply"]) {
     await page.goto(`/${path}/ct_nothing`);
     await expect(page).toHaveURL(`${e2e.baseUrl}/${path}?link=unknown`);

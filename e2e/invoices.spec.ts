@@ -6,7 +6,7 @@ import { signIn } from "./staff.ts";
 const dayOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
 const DAY = 86_400;
 
-test("pay is reported with its premium shown, corrected, and the platform's remittance recorded", async ({ page }) => {
+test("pay is reported with a premium preview, corrected, and the platform's remittance is recorded", async ({ page }) => {
   await signIn(page);
   const { contractor, policy } = await newInsured();
   const premium = (pay: number) => formatCents(Math.max(100, Math.round((pay * policy.net_rate) / 10_000)));
@@ -35,7 +35,7 @@ test("pay is reported with its premium shown, corrected, and the platform's remi
   await page.getByRole("textbox", { name: "Pay", exact: true }).fill("3000.00");
   await expect(panel).toContainText(premium(300_000));
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByRole("link", { name: "Stands for an earlier invoice" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Replaces an earlier invoice" })).toBeVisible();
   expect(page.url()).not.toBe(first);
 
   await page.getByRole("button", { name: "Record remittance" }).click();
@@ -47,7 +47,7 @@ test("pay is reported with its premium shown, corrected, and the platform's remi
   await expect(page.getByRole("link", { name: "Edit" })).toBeHidden();
 
   await page.goto(first);
-  await expect(page.getByText("Replaced because what was reported changed")).toBeVisible();
+  await expect(page.getByText("Replaced because the reported pay changed")).toBeVisible();
   await page.goto(`/policies/${policy.id}`);
   const collected = (await platform.balances.policy({ policy: policy.id })).collected;
   await expect(page.getByText(formatCents(collected)).first()).toBeVisible();

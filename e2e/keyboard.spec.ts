@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
 
 const request = (page: Page) => page.getByRole("button", { name: "Request card" });
 
-test("Ctrl+Enter sends a dialog from its field, and Escape closes it", async ({ page }) => {
+test("Ctrl+Enter submits a dialog from its field, and Escape closes it", async ({ page }) => {
   const { contractor } = await newApplication();
   await page.goto(`/contractors/${contractor.id}`);
   const dialog = page.getByRole("dialog");
@@ -22,7 +22,7 @@ test("Ctrl+Enter sends a dialog from its field, and Escape closes it", async ({ 
   await expect(dialog.locator("input[readonly]")).toHaveValue(/\/pay\//);
 });
 
-test("neither Escape nor a click beside it loses a link that is shown once", async ({ page }) => {
+test("neither Escape nor a click outside closes a link that is shown only once", async ({ page }) => {
   const { contractor } = await newApplication();
   await page.goto(`/contractors/${contractor.id}`);
   const dialog = page.getByRole("dialog");
@@ -37,7 +37,7 @@ test("neither Escape nor a click beside it loses a link that is shown once", asy
   await expect(dialog).toBeHidden();
 });
 
-test("a link that is followed offline keeps the page and says so; online again it opens", async ({ page, context }) => {
+test("a link clicked offline keeps the page with a notice, and opens when online again", async ({ page, context }) => {
   await page.goto("/contractors");
   const link = page.getByRole("link", { name: "Jobs", exact: true }).first();
   await expect(link).toBeVisible();

@@ -5,7 +5,7 @@ import { signIn } from "./staff.ts";
 const stamp = Date.now().toString(36);
 const namesIn = (page: Page) => page.getByRole("table").locator("a[data-row-link]").allInnerTexts();
 
-test("a list is sorted, arranged and saved as a view, and its address shows the same to another person", async ({ page, browser }) => {
+test("a list is sorted, arranged and saved as a view, and its address shows the same to another user", async ({ page, browser }) => {
   const entity = await platform.entities.create({ body: { name: `Lists ${stamp}` } });
   const [category] = (await platform.categoryCodes.list({ query: { limit: 1 } })).items;
   for (const [name, wage] of [

@@ -98,7 +98,7 @@ test("staff take a contractor from nothing to an active policy", async ({ page, 
   await expect(page.getByRole("link", { name: "Event policy.active" })).toBeVisible();
 });
 
-test("a wrong password keeps the email and says what is wrong", async ({ page }) => {
+test("a wrong password keeps the email and shows the error", async ({ page }) => {
   await signIn(page, "not the password");
   await expect(page.getByText("The email or the password is wrong.")).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue(e2e.owner.email);

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { signIn } from "./staff.ts";
 
-test("a new organization begins with first steps; a count leads to the list of what it counts", async ({ page }) => {
+test("a new organization sees first steps, and a count links to its list", async ({ page }) => {
   await signIn(page);
   await page.getByRole("link", { name: "Production" }).click();
   const steps = page.getByRole("region", { name: "First steps" });

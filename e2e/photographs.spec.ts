@@ -27,7 +27,7 @@ async function accessible(page: Page): Promise<void> {
 // OCR reads two photographs.
 test.setTimeout(300_000);
 
-test("a contractor's photographs are looked at before they are sent, put in order, and judged while they wait", async ({ page }) => {
+test("a contractor's photographs are checked before upload, sorted, and reviewed while the page waits", async ({ page }) => {
   const company = `Ames Scaffolding ${stamp}`;
   const pdf = await lowLimits(company);
   const sharp = await wornPicture(pdf, pose, "sharp");

@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 
 const picker = (page: Page) => page.getByRole("combobox", { name: "Contractor" });
 
-test("a picker searches all there are by company, with the keyboard, and says how the search stands", async ({ page }) => {
+test("a picker searches all objects by company, with the keyboard, and announces its status", async ({ page }) => {
   await signIn(page);
   await page.goto("/quotes/new");
   const field = picker(page);
@@ -54,7 +54,7 @@ test("a picker searches all there are by company, with the keyboard, and says ho
   });
   await field.click();
   await field.fill(`early${stamp}`);
-  await expect(page.getByText("Still searching. The service is slow to answer.")).toBeVisible();
+  await expect(page.getByText("Still searching. The service is slow to respond.")).toBeVisible();
   held.resolve();
   await expect(page.getByText("The service is busy.")).toBeVisible();
   await page.unroute("**/api/v1/search?*");
@@ -64,7 +64,7 @@ test("a picker searches all there are by company, with the keyboard, and says ho
   await expect(page.getByText("No contractor matches “Nobodyatall”.")).toBeVisible();
 });
 
-test("what is chosen is shown by its name, wherever it stands in the list", async ({ page }) => {
+test("the selected object is shown by name, wherever it is in the list", async ({ page }) => {
   await signIn(page);
   await page.goto(`/quotes/new?contractor=${id}`);
   await expect(picker(page)).toHaveValue(name);

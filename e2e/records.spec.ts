@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page);
 });
 
-test("a refused form keeps what was typed and shows the service's words at the field", async ({ page }) => {
+test("a form with errors keeps typed values and shows the service's messages at their fields", async ({ page }) => {
   await platform.contractors.create({ body: { first_name: "Lena", last_name: "First", email: `lena.${stamp}@example.com` } });
   await page.goto("/contractors/new");
   await page.getByLabel("First name").fill("Lena");
@@ -29,7 +29,7 @@ test("a refused form keeps what was typed and shows the service's words at the f
   await expect(page.getByRole("main")).not.toContainText("6789");
 });
 
-test("editing sends only what changed; deleting asks for the name and says what it does", async ({ page }) => {
+test("editing sends only changes; deleting requires the name and states the consequence", async ({ page }) => {
   const entity = await platform.entities.create({ body: { name: `Old name ${stamp}`, required_coverage: ["general"] } });
   await page.goto(`/entities/${entity.id}/edit`);
   await page.getByLabel("Legal name").fill(`New name ${stamp}`);
@@ -47,7 +47,7 @@ test("editing sends only what changed; deleting asks for the name and says what 
   await expect(platform.entities.get({ entity: entity.id })).rejects.toMatchObject({ status: 404 });
 });
 
-test("of two people who edit one object the second sees what the first has saved, and loses nothing", async ({ page }) => {
+test("of two users who edit one object the second sees what the first saved, and loses nothing", async ({ page }) => {
   const entity = await platform.entities.create({ body: { name: `Shared ${stamp}`, required_coverage: ["general"] } });
   await page.goto(`/entities/${entity.id}/edit`);
   await page.getByLabel("Legal name").fill(`Mine ${stamp}`);
@@ -63,7 +63,7 @@ test("of two people who edit one object the second sees what the first has saved
   expect(await platform.entities.get({ entity: entity.id })).toMatchObject(both);
 });
 
-test("a form with a preview meets somebody else's change like any other", async ({ page }) => {
+test("a form with a preview handles an edit conflict like any other", async ({ page }) => {
   const { quote } = await newApplication();
   const { contractor, job, coverage_type } = quote;
   const day = (at: number) => new Date(at * 1000).toISOString().slice(0, 10);
@@ -84,7 +84,7 @@ test("a form with a preview meets somebody else's change like any other", async 
   expect([day(saved.effective_date), saved.end_date]).toEqual([day(quote.effective_date + 2 * 86_400), quote.end_date + 86_400]);
 });
 
-test("a list is walked by keyboard, its rows open, its pages live in the address, and production is another world", async ({ page }) => {
+test("a list works by keyboard: its rows open, its page is in the address, and production is separate", async ({ page }) => {
   for (let n = 0; n < 12; n++) await platform.entities.create({ body: { name: `Page filler ${n} ${stamp}` } });
   await page.goto("/entities?limit=10");
   const rows = page.locator("a[data-row-link]");
@@ -112,7 +112,7 @@ test("a list is walked by keyboard, its rows open, its pages live in the address
   await expect(page).toHaveTitle(/Sandbox/);
 });
 
-test("two tabs work each where its address says, and an address without a place leads to where somebody worked last", async ({ page }) => {
+test("two tabs each use their address's place, and an address without one redirects to the last one used", async ({ page }) => {
   await page.goto(inSandbox("/entities/new"));
   const other = await page.context().newPage();
   await other.goto(inSandbox("/entities").replace("/sandbox/", "/production/"));

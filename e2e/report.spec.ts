@@ -5,7 +5,7 @@ import { lowLimits } from "./certificate-files.ts";
 import { owner } from "./people.ts";
 import { signIn } from "./staff.ts";
 
-test("the printed compliance report says whose it is, who printed it, who waived what and until when, and shows no controls", async ({
+test("the printed compliance report shows its organization, who printed it, who waived what until when, and no controls", async ({
   page,
 }) => {
   const company = `Calder Print ${Date.now().toString(36)}`;

@@ -126,7 +126,7 @@ async function wrongAt(route: string, cookies: readonly string[]): Promise<strin
   return wrong;
 }
 
-test("every role is shown the pages it may open and offered what it may do there, and nothing else", async () => {
+test("every role sees exactly the pages and actions it has access to", async () => {
   test.setTimeout(180_000);
   const inviter = await owner();
   const people = await Promise.all(roles.map((role) => (role === "owner" ? inviter : newMember(inviter, role))));
@@ -146,7 +146,7 @@ test("every role is shown the pages it may open and offered what it may do there
   expect(wrong).toEqual([]);
 });
 
-test("an address of another organization, or of none, shows and changes nothing", async () => {
+test("an address of another organization, or an invalid one, shows and changes nothing", async () => {
   const cookie = await cookieOf(await owner());
   const headers = { cookie, "sec-fetch-site": "same-origin", origin: e2e.baseUrl, "content-type": "application/json" };
   const statusAt = async (path: string, init: RequestInit = {}) =>
@@ -168,7 +168,7 @@ test("an address of another organization, or of none, shows and changes nothing"
 /** Operations without a scope concern the user's own account; among them, the organization's settings are for administrators. */
 const isOthers = ({ id, operation: { access } }: (typeof operations)[number]) => access !== "staff" || id.startsWith("organization.");
 
-test("an action or address called by hand is refused to whoever may not, and says so", async () => {
+test("an action or address called directly is refused without permission, with a message", async () => {
   const cookie = await cookieOf(await newMember(await owner(), "read-only"));
   const headers = { cookie, "sec-fetch-site": "same-origin", origin: e2e.baseUrl };
   const manifest = readFileSync(resolve(import.meta.dirname, "../.next/server/server-reference-manifest.json"), "utf8");

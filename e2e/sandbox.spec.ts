@@ -3,7 +3,7 @@ import { addCard, answerQuestions, confirmDetails, expectStatus, expectStep, sen
 import { newOptIn, platform } from "./application-fixtures.ts";
 import { signIn } from "./staff.ts";
 
-test("a general opt-in that a person approves goes on from its mail, and insures nobody yet", async ({ page }) => {
+test("an approved general opt-in continues from its email, and insures nobody yet", async ({ page }) => {
   test.setTimeout(150_000);
   const { session, contractor } = await newOptIn();
   await page.goto(session.url);
@@ -31,7 +31,7 @@ test("a general opt-in that a person approves goes on from its mail, and insures
   await expect(page.getByText("General opt-in, work in Texas")).toBeVisible();
 });
 
-test("the sandbox's time is moved on from its bar; production has neither clock nor email log", async ({ page }) => {
+test("the sandbox's clock is moved forward in its bar; production has neither clock nor email log", async ({ page }) => {
   await signIn(page);
   const before = (await platform.testClock.get()).ahead;
   const bar = page.getByRole("region", { name: "Environment" });

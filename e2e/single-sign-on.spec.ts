@@ -18,7 +18,7 @@ async function arrive(page: Page, claims: JWTPayload): Promise<void> {
   await page.getByRole("link", { name: "Sign in with single sign-on" }).click();
 }
 
-test("a member signs in by single sign-on, with their own second factor; nobody else does", async ({ page }) => {
+test("a member signs in by single sign-on with their own second factor; nobody else can", async ({ page }) => {
   const notTaken = page.getByText("Sign-in with the identity provider failed.");
   const { email, client } = await newMember(await owner(), "staff");
   await arrive(page, { email, nonce: "of another sign-in" });

@@ -3,13 +3,13 @@ import { PNG } from "pngjs";
 import { inSandbox } from "./settings.ts";
 import { signIn } from "./staff.ts";
 
-test("the dashboard says that it is well, to whoever asks", async ({ request }) => {
+test("the dashboard's health check is public", async ({ request }) => {
   const answer = await request.get("/healthz", { maxRedirects: 0 });
   expect([answer.status(), await answer.json()]).toEqual([200, { status: "ok" }]);
   expect((await request.head("/healthz", { maxRedirects: 0 })).status()).toBe(200);
 });
 
-test("the address where links and people look for the review queue leads there", async ({ page }) => {
+test("other addresses of the review queue redirect to it", async ({ page }) => {
   const answer = await page.request.get("/certificates/queue?contractor=cn_1", { maxRedirects: 0 });
   expect([answer.status(), answer.headers().location]).toEqual([307, "/certificates/review?contractor=cn_1"]);
   await signIn(page);
@@ -20,7 +20,7 @@ test("the address where links and people look for the review queue leads there",
   }
 });
 
-test("search engines are kept out, and the site has its icons under its own name", async ({ page, request }) => {
+test("search engines are excluded, and the site has its own icons and name", async ({ page, request }) => {
   const robots = await request.get("/robots.txt");
   expect(robots.headers()["content-type"]).toMatch(/^text\/plain/);
   expect(await robots.text()).toMatch(/^User-agent: \*\nDisallow: \/$/m);

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-test("scripts and styles come compressed and may be kept; nothing else of the build is served", async ({ page, request }) => {
+test("scripts and styles are compressed and cacheable; no other build files are served", async ({ page, request }) => {
   await page.goto("/login");
   const sources = await page
     .locator("script[src^='/_next/static/'], link[rel=stylesheet]")

@@ -3,7 +3,10 @@ import { TOTP } from "otpauth";
 import { pathOf } from "./settings.ts";
 import { signIn } from "./staff.ts";
 
-test("an invited person joins, sees what their role may, turns two-factor on and signs in with a code", async ({ page, browser }) => {
+test("an invited user joins, sees what their role allows, enables two-factor authentication and signs in with a code", async ({
+  page,
+  browser,
+}) => {
   await signIn(page);
   await page.goto("/settings/members");
   await page.getByRole("button", { name: "Invite member" }).click();

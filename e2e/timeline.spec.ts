@@ -5,7 +5,10 @@ import { signIn } from "./staff.ts";
 
 const stamp = Date.now().toString(36);
 
-test("an object tells who changed what; the API's answer copies; the audit log names the same people", async ({ page, context }) => {
+test("an object's timeline shows who changed what; the API response can be copied; the audit log names the same users", async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const entity = await platform.entities.create({ body: { name: `Harbor ${stamp}` } });
   await signIn(page);

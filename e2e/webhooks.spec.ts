@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
 });
 test.afterEach(() => receiver.close());
 
-test("an endpoint is registered, tested, looked at, sent to again, disabled by its own answer and enabled with what was parked", async ({
+test("an endpoint is registered, tested, viewed, resent to, disabled by its own response, and enabled with its held deliveries", async ({
   page,
 }) => {
   await page.getByRole("link", { name: "Webhooks" }).click();
@@ -50,7 +50,7 @@ test("an endpoint is registered, tested, looked at, sent to again, disabled by i
 
   await page.getByRole("button", { name: "Roll secret" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Roll secret" }).click();
-  await expect(page.getByText(/The secret before it signs too until/)).toBeVisible();
+  await expect(page.getByText(/The previous secret also signs until/)).toBeVisible();
 
   receiver.answer = (_, response) => void response.writeHead(410).end("moved away");
   await page.getByRole("button", { name: "Send test event" }).click();
@@ -67,7 +67,7 @@ test("an endpoint is registered, tested, looked at, sent to again, disabled by i
   await expect(page.getByText(/Nothing is delivered to this endpoint/)).toHaveCount(0);
 });
 
-test("deliveries of a span of time are recovered", async ({ page }) => {
+test("the deliveries of a period are recovered", async ({ page }) => {
   const endpoint = await platform.webhookEndpoints.create({ body: { url: receiver.url(), events: ["application.expired"] } });
   await platform.webhookEndpoints.update({ webhook_endpoint: endpoint.id, body: { status: "disabled" } });
   const { session } = await newApplication();

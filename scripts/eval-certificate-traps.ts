@@ -60,7 +60,7 @@ async function evaluate(what: keyof typeof MOST_NEEDLESS, all: readonly Trap[], 
     wrong += approved.length;
     console.log(`${kind.padEnd(14)} ${number} traps, ${approved.length} approved${approved.length ? `: ${approved.join("; ")}` : ""}`);
   }
-  console.log(`${what}: ${count} traps, ${wrong} approved; of ${looked.length} clean certificates ${needless} flagged without need`);
+  console.log(`${what}: ${count} traps, ${wrong} approved; of ${looked.length} clean certificates ${needless} flagged needlessly`);
   return wrong === 0 && needless <= MOST_NEEDLESS[what] * looked.length;
 }
 

@@ -42,7 +42,7 @@ const folder = positionals[0];
 const set = folder ? labelled(folder) : sampled({ held: values.held, only: values.only, most: Number(values.most) });
 if (!folder)
   console.log(
-    `The ${values.held ? "half kept for the final evaluation" : "half the reader is worked on with"}: npm run eval:certificates -- [folder of x.pdf and x.json] [--held] [--most <of each kind>] [--only <part of a name>] [--list] [--no-cost]`,
+    `The ${values.held ? "held-out half" : "development half"}: npm run eval:certificates -- [folder of x.pdf and x.json] [--held] [--most <of each kind>] [--only <part of a name>] [--list] [--no-cost]`,
   );
 
 const reader = createCertificateReader({ concurrency: 1 });

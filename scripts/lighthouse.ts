@@ -153,10 +153,10 @@ try {
     `${rows} contractors; median of ${runs}; load average ${loadavg()[0]?.toFixed(1)}; processor at its slowest ${slowest.toFixed(0)}`,
   );
   if (slowest < LEAST_BENCHMARK)
-    console.log(`The machine was too busy to judge by (below ${LEAST_BENCHMARK}): run it again when it is quiet.`);
+    console.log(`The machine was too busy for valid figures (below ${LEAST_BENCHMARK}): run it again without other load.`);
   console.log(
     low.length
-      ? `Below what is promised:\n${low.map((line) => `  ${line}`).join("\n")}`
+      ? `Below the required scores:\n${low.map((line) => `  ${line}`).join("\n")}`
       : `Everything reaches ${LEAST}, as a phone ${LEAST_PHONE}.`,
   );
   process.exitCode = low.length ? 1 : 0;

@@ -53,7 +53,7 @@ export function CancelDialog({ named, contractor, charged }: CancelDialogProps) 
   return (
     <ReasonDialog
       title="Cancel assignment"
-      description={`${contractor} will not be insured for this job under this assignment. ${charged ? "The premium that was charged goes back to the card." : "Nothing is charged."} This cannot be undone; a new assignment can be made.`}
+      description={`${contractor} will not be insured for this job under this assignment. ${charged ? "The charged premium is refunded to the card." : "Nothing is charged."} This cannot be undone; a new assignment can be made.`}
       trigger={<Button>Cancel assignment</Button>}
       backLabel="Keep assignment"
       done="The assignment is cancelled."

@@ -9,9 +9,9 @@ const problems: Record<string, string> = {
   payload_too_large: "The files are over 15 MB together. Send fewer, or ask your agent for a smaller copy.",
   invalid_input: `A certificate takes at most ${CERTIFICATE_FILES} files.`,
   busy: "Too much was sent at once. Wait a minute, then send it again.",
-  too_many_requests: "This link has taken as many files as it can today. Try again tomorrow.",
-  session_expired: "This link is no longer good. Open the link in your message again, or ask for a new one.",
-  no_insurance_requirement_found: "Certificates cannot be taken right now. Tell whoever sent you the link.",
+  too_many_requests: "This link has reached its limit of files for today. Try again tomorrow.",
+  session_expired: "This link is no longer valid. Open the link in your message again, or ask for a new one.",
+  no_insurance_requirement_found: "Certificates cannot be uploaded right now. Tell the person who sent you the link.",
 };
 
 /** The message for an error code; null means that the connection was lost. */

@@ -42,5 +42,5 @@ export function LiveResult({ id, shown }: LiveResultProps) {
       clearTimeout(timer);
     };
   }, [router, id, shown]);
-  return isLost ? <p className="pt-1">We cannot look just now: the service does not answer. This page tries again by itself.</p> : null;
+  return isLost ? <p className="pt-1">The service does not respond. This page retries automatically.</p> : null;
 }

@@ -123,7 +123,7 @@ export function SendForm({ sendingKey, problem: initialProblem, label }: SendFor
             <ShareBar done={Math.round(share * 100)} of={100} label="Sending the certificate, percent" />
           </div>
           <p aria-hidden className="tabular text-fg-muted text-sm">
-            {share < 1 ? `${Math.round(share * 100)} % sent` : "Sent; waiting for the answer"}
+            {share < 1 ? `${Math.round(share * 100)} % sent` : "Sent; waiting for the result"}
           </p>
         </div>
       )}

@@ -128,7 +128,7 @@ function OwnAssignmentItem({ assignment, contractor }: { assignment: OwnAssignme
               contractor={contractor}
               object={assignment.id}
               title="Cancel insurance for this job"
-              consequence={`You will not be insured for ${job}. If your card was charged for it, the premium goes back to your card.`}
+              consequence={`You will not be insured for ${job}. If your card was charged for it, the premium is refunded to your card.`}
             />
           ) : null}
         </>

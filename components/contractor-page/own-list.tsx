@@ -95,7 +95,7 @@ export async function OwnList<T extends { id: string }>({ name, title, empty, cu
     return (
       <Section title={title}>
         <Alert tone="warning" title="This list cannot be shown right now">
-          {error.code === "invalid_cursor" ? "The address does not lead to a page of it. " : `${error.message} `}
+          {error.code === "invalid_cursor" ? "This address is not a page of the list. " : `${error.message} `}
           <TextLink href="/contractor">Load the page again</TextLink>
         </Alert>
       </Section>

@@ -60,7 +60,7 @@ export function Forms() {
     <>
       <Specimen name="resource/form/form-failure">
         {/* It scrolls into view on appearance, so it is shown on request. */}
-        {failed ? <FormFailure failure={failure("The service did not answer.", { requestId: "req_4Kd93mSl20xQ" })} /> : null}
+        {failed ? <FormFailure failure={failure("The service did not respond.", { requestId: "req_4Kd93mSl20xQ" })} /> : null}
         <Button className="self-start" onClick={() => setFailed(!failed)}>
           Fail
         </Button>

@@ -65,13 +65,13 @@ function Absence() {
       </Specimen>
       <Specimen name="ui/error-state">
         <ErrorState
-          title="The service did not answer"
+          title="The service did not respond"
           kept="What you typed is kept."
           next="Try again in a minute."
           requestId="req_4Kd93mSl20xQ"
           retry={() => undefined}
         />
-        <ErrorState title="The service did not answer" retry={() => undefined} retrying />
+        <ErrorState title="The service did not respond" retry={() => undefined} retrying />
       </Specimen>
       <Specimen name="ui/skeleton">
         <Skeleton className="w-48" />
@@ -93,7 +93,7 @@ export function Messages() {
       <Absence />
       <Specimen name="ui/callout">
         <Callout title="Why this is asked">The insurer prices by the work that is done most.</Callout>
-        <Description>A paragraph that describes what stands beside it.</Description>
+        <Description>A paragraph that describes the content beside it.</Description>
       </Specimen>
       <Specimen name="ui/progress-bar">
         <ProgressBar done={0} of={1200} label="Rows checked, none" />

@@ -93,7 +93,7 @@ function Menus() {
           <PopoverTrigger asChild>
             <Button className="self-start">Filter</Button>
           </PopoverTrigger>
-          <PopoverContent>What a filter asks for stands here.</PopoverContent>
+          <PopoverContent>A filter's inputs.</PopoverContent>
         </Popover>
       </Specimen>
       <Specimen name="ui/sheet">
@@ -120,7 +120,7 @@ export function Overlays() {
         <Row>
           <Button onClick={() => notices.plain("Stopped. Three rows are as they were.")}>Plain</Button>
           <Button onClick={() => notices.success("Contractor saved")}>Success</Button>
-          <Button onClick={() => notices.error("The service did not answer")}>Error</Button>
+          <Button onClick={() => notices.error("The service did not respond")}>Error</Button>
         </Row>
       </Specimen>
       <Specimen name="ui/tabs">
@@ -129,8 +129,8 @@ export function Overlays() {
             <TabsTrigger value="rules">Rules</TabsTrigger>
             <TabsTrigger value="values">Values</TabsTrigger>
           </TabsList>
-          <TabsContent value="rules">Each rule and what it found.</TabsContent>
-          <TabsContent value="values">Each value and where it stands.</TabsContent>
+          <TabsContent value="rules">Each rule and its finding.</TabsContent>
+          <TabsContent value="values">Each value and its position.</TabsContent>
         </Tabs>
       </Specimen>
     </>

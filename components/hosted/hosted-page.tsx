@@ -52,13 +52,13 @@ const own: Record<HostedPurpose, Partial<Record<NoPageReason, Words>>> = {
   certificate_upload: {
     no_session: {
       title: "Open your link to continue",
-      text: "This page opens with the link in the message you got. It asks for a certificate of insurance; you need no account.",
+      text: "This page opens with the link in the message you received. You upload a certificate of insurance on it; you need no account.",
     },
   },
   account: {
     no_session: {
       title: "Open your link to continue",
-      text: "This page opens with the link in the mail you got. It may have ended: sign in instead.",
+      text: "This page opens with the link in the email you received. The link may have expired; you can sign in instead.",
     },
   },
   contractor: {

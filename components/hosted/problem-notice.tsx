@@ -17,7 +17,7 @@ function textOf(problem: Problem, what: string): { title: string; text: string }
     case "unavailable":
       return { title: problem.message, text: `${kept} Nothing was sent twice. Try again in a moment.` };
     case "moved":
-      return { title: `This is where ${what} stands`, text: "It moved on since this page was loaded, perhaps on another device." };
+      return { title: `The present state of ${what}`, text: "It has changed since this page was loaded, perhaps on another device." };
     case "closed":
       return { title: "This page is no longer current", text: problem.message };
     default:

@@ -38,7 +38,7 @@ export function ColumnForm({ id, columns, missing, choices }: ColumnFormProps) {
     <form method="post" data-early onSubmit={submit} className="flex flex-col gap-3">
       {missing.length ? (
         <Alert tone="warning" title={missing.length === 1 ? "A required column is missing" : "Required columns are missing"}>
-          No column of the file stands for {missing.map(labelOf).join(", ")}.
+          No column of the file is mapped to {missing.map(labelOf).join(", ")}.
         </Alert>
       ) : null}
       <TableRegion label="Columns of the file" className="max-w-[640px]">

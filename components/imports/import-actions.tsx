@@ -61,11 +61,11 @@ export function ImportActions({ id, can, status, consequence }: ImportActionsPro
     <>
       {can.includes("cancel") ? (
         <ConfirmDialog
-          title={status === "importing" ? "Stop this import?" : "Let this file go?"}
+          title={status === "importing" ? "Stop this import?" : "Discard this file?"}
           consequence={
             status === "importing"
-              ? "The rows that are left are not created. What was created stays."
-              : "Nothing is created, and what its cells held is forgotten."
+              ? "The remaining rows are not created. Objects already created are kept."
+              : "Nothing is created, and the file's data is deleted."
           }
           confirmLabel={status === "importing" ? "Stop" : "Let it go"}
           trigger={<Button variant="ghost">{status === "importing" ? "Stop" : "Discard"}</Button>}

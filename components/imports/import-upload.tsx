@@ -81,7 +81,7 @@ export function ImportUpload({ target }: { target: ImportTarget }) {
         <Alert
           tone="danger"
           announce
-          title={file ? `${file.name} was not taken` : "The file was not taken"}
+          title={file ? `${file.name} was not accepted` : "The file was not accepted"}
           action={file && failure.mayPass ? <Button onClick={() => take([file])}>Try again</Button> : null}
         >
           {refusal(failure.message, failure.requestId)}

@@ -85,7 +85,7 @@ export function summaryOf(row: Pick<Import, "status" | "counts" | "target" | "ro
       if (row.missing.length) return "Nothing can be imported before every required column is chosen.";
       return `${counts.valid ? `${countedTarget(counts.valid, target)} can be created.` : "There is nothing to create."}${others} Nothing is created yet.`;
     case "importing":
-      return `Creating ${countedTarget(progressOf(row).of, target)}. You can leave this page; it goes on.`;
+      return `Creating ${countedTarget(progressOf(row).of, target)}. You can leave this page; it continues.`;
     case "done":
       return `Created ${countedTarget(counts.created, target)}.${refused}${others}`;
     case "cancelled":

@@ -7,7 +7,7 @@ test("every kind of ledger entry has a label, and none shows its code", () => {
 });
 
 test("a reason is a sentence, even an unlisted one", () => {
-  expect([reasonText("replaced"), reasonText("do_not_honor")]).toEqual(["Replaced because what was reported changed", "Do not honor"]);
+  expect([reasonText("replaced"), reasonText("do_not_honor")]).toEqual(["Replaced because the reported pay changed", "Do not honor"]);
 });
 
 test("a card is recognised by brand and last digits", () => {

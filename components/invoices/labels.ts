@@ -47,7 +47,7 @@ export const ledgerNames: Record<LedgerKind, string> = {
 };
 
 const reasons: Record<string, string> = {
-  replaced: "Replaced because what was reported changed",
+  replaced: "Replaced because the reported pay changed",
   deleted: "Deleted",
   policy_cancelled: "The policy was cancelled",
   assignment_cancelled: "The assignment was cancelled",

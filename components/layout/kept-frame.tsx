@@ -40,7 +40,7 @@ function OutOfDate({ refused }: { refused: number }) {
   return (
     <div role="status" className="no-print pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center p-3">
       <p className="rounded-md border border-warning-border bg-warning-bg px-3 py-2 text-sm text-warning-fg shadow-float">
-        The service does not answer. What you see may be out of date; it is read again by itself.
+        The service does not respond. This page may be out of date; it refreshes automatically.
       </p>
     </div>
   );

@@ -50,7 +50,7 @@ export function TestClock({ ahead, mayMove }: { ahead: number; mayMove: boolean 
         </button>
       }
       submitLabel="Move time"
-      done="The sandbox’s time was moved on."
+      done="The sandbox’s clock was moved forward."
       submit={(form, key) => send("testClock.move", { body: { advance: secondsOf(form) } }, { key })}
     >
       {(errorAt) => (

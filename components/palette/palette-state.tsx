@@ -50,7 +50,7 @@ export function PaletteState({ search, environment, isEmpty, count }: PaletteSta
     <div role="status" className={busy || nothing ? cn("px-4 py-3 text-fg-muted text-sm", edge) : "sr-only"}>
       {busy ? (
         <span className="flex items-center gap-2">
-          <Spinner /> {slow ? "Still searching. The service is slow to answer." : "Searching"}
+          <Spinner /> {slow ? "Still searching. The service is slow to respond." : "Searching"}
         </span>
       ) : nothing ? (
         <>

@@ -19,7 +19,7 @@ export interface RuleSection {
   fields: RuleField[];
 }
 
-/** The label from a rule's description: the text before the unit in "Minimum general aggregate limit in cents; null asks for none." */
+/** The label from a rule's description: the text before the unit in "Minimum general aggregate limit in cents; null requires none." */
 function labelOf(description: string): string {
   const [label = description] = description.split(/ in cents|[;:]| in `/);
   return label.replace(/\.$/, "");

@@ -37,7 +37,7 @@ export function fieldsOf(sections: readonly RuleSection[]): FieldSpec[] {
   return [
     { kind: "text", name: "name", label: "Name" },
     ...sections.flatMap(({ coverage, title, fields }) => [
-      ...(coverage ? [{ kind: "switch", name: `coverages.${coverage}`, label: `${title} is asked for` } as const] : []),
+      ...(coverage ? [{ kind: "switch", name: `coverages.${coverage}`, label: `${title} is required` } as const] : []),
       ...fields.map((field) => specOf(field, title)),
     ]),
     { kind: "textarea", name: "ratings", label: "Insurer ratings" },

@@ -57,7 +57,7 @@ export function LiveNote({ live: { failure, since }, children }: { live: Live; c
   return (
     <>
       As of <ExactTime seconds={since} />:{" "}
-      {isSignedOut ? "your session has ended." : "the service does not answer. It is asked again every few seconds."}
+      {isSignedOut ? "your session has ended." : "the service does not respond. It is retried every few seconds."}
     </>
   );
 }

@@ -124,7 +124,7 @@ function Stranger({ question, instead, signIn }: InsteadProps & { signIn: () => 
       <p>
         {isElsewhere
           ? `${person.staff.name} opened this page for ${person.organization.name}. It cannot be saved in ${instead.organization.name}, so nothing was saved.`
-          : `${person.staff.name} opened this page. Nothing was saved yet: what is saved now stands under the name of ${instead.staff.name}.`}
+          : `${person.staff.name} opened this page. Nothing was saved yet: what is saved now is recorded as saved by ${instead.staff.name}.`}
       </p>
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={signIn}>Sign in as {person.staff.name}</Button>

@@ -80,7 +80,7 @@ export const assignmentsView = defineView("assignments", {
       label: "Cancel",
       done: "cancelled",
       consequence:
-        "Their contractors will not be insured for these jobs under them; a premium that was charged goes back. New assignments can be made.",
+        "Their contractors will not be insured for these jobs under them; charged premium is refunded. New assignments can be made.",
       final: true,
       may: ({ possible_actions }) => possible_actions.includes("cancel"),
       body: ({ id, job }) => ({ job_id: referenceId("jobs", job), assignment_id: id }),

@@ -46,7 +46,7 @@ export const auditLogView = defineView("auditLog", {
   title: "Audit log",
   timeline: false,
   about: "Who changed what. Entries are kept permanently; the database refuses changes to them.",
-  empty: "Whatever is changed here, by people, API keys, contractors or the service itself, is written down and never removed.",
+  empty: "Every change, by users, API keys, contractors or the service itself, is recorded and never removed.",
   nameOf: what,
   columns: [
     { label: "What", cell: what },
@@ -58,7 +58,7 @@ export const auditLogView = defineView("auditLog", {
   ],
   filters: [
     { kind: "select", name: "routine", label: "Sign-ins and saved views", options: routine, usual: { on: "hide", off: "show" } },
-    { kind: "text", name: "actor", label: "Person or key", hint: "Its id. Choosing a name in the list looks for what they did." },
+    { kind: "text", name: "actor", label: "Person or key", hint: "The id of a user or key. Clicking a name in the list filters by it." },
     { kind: "select", name: "kind", label: "Kind", options: kinds },
     { kind: "text", name: "object", label: "Object ID", hint: "The id of a contractor, a policy or another object." },
     { kind: "date", name: "since", label: "From" },

@@ -126,7 +126,7 @@ export const certificatesView = defineView("certificates", {
       label: "Newer reading",
       kind: "select",
       options: [
-        { value: "true", label: "Differs from what was approved" },
+        { value: "true", label: "Differs from the approved values" },
         { value: "false", label: "Does not differ" },
       ],
     },
@@ -137,7 +137,7 @@ export const certificatesView = defineView("certificates", {
       verb: "reprocess",
       label: "Read again",
       done: "being read again",
-      consequence: "Each is read and checked from the beginning. Corrections stay; decisions on what was read before no longer count.",
+      consequence: "Each is read and checked again. Corrections are kept; decisions on the previous reading no longer count.",
       may: ({ can }) => can.includes("reprocess"),
     },
   ],

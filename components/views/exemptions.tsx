@@ -20,7 +20,7 @@ const expires = ({ until }: Exemption) => <ExactDate seconds={until} />;
 
 export const exemptionsView = defineView("exemptions", {
   empty:
-    "An exemption is a state's certificate that somebody needs no workers' compensation. It is no cover: it counts for jobs in that state until it expires.",
+    "An exemption is a state's certificate that a person needs no workers' compensation. It is not cover: it counts for jobs in that state until it expires.",
   columns: [
     { label: "Number", key: "number" },
     { label: "Contractor", key: "contractor" },
@@ -63,10 +63,10 @@ export const exemptionsView = defineView("exemptions", {
       label: "Share of the business",
       suffix: "%",
       half: true,
-      hint: "Florida asks for 10 % or more in construction.",
+      hint: "Florida requires 10% or more in construction.",
     },
     { kind: "text", name: "number", label: "Number", half: true },
     { kind: "date", name: "from", label: "From", half: true },
-    { kind: "date", name: "until", label: "Expires", half: true, hint: "The first day on which it no longer holds." },
+    { kind: "date", name: "until", label: "Expires", half: true, hint: "The first day on which it is no longer valid." },
   ],
 });

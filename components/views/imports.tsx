@@ -5,7 +5,7 @@ import { LinkButton } from "#components/ui/link.tsx";
 const targetNames = { contractors: "Contractors", jobs: "Jobs" } as const;
 
 export const importsView = defineView("imports", {
-  empty: "A file of contractors or jobs that you import stays here with what became of each of its rows.",
+  empty: "Imported files of contractors or jobs are listed here, with the result of each row.",
   columns: [
     { label: "File", key: "filename" },
     { label: "Contents", cell: ({ target }) => targetNames[target] },

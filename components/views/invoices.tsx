@@ -86,8 +86,8 @@ export async function EditInvoicePage({ params }: ObjectPage) {
           backHref={href}
         />
       ) : (
-        <EmptyState title="This invoice stays as it is" action={<LinkButton href={href}>Back to the invoice</LinkButton>}>
-          What is paid or void is not changed any more. Pay that was left out belongs into a cycle of its own.
+        <EmptyState title="This invoice cannot be changed" action={<LinkButton href={href}>Back to the invoice</LinkButton>}>
+          Paid and void invoices cannot be changed. Report omitted pay in a separate pay cycle.
         </EmptyState>
       )}
     </Frame>
@@ -139,7 +139,7 @@ function Replacement({ invoice: { replaces, replaced_by } }: { invoice: Invoice 
   if (!replaces && !replaced_by) return <NoValue />;
   return (
     <>
-      {replaces ? <TextLink href={`/invoices/${replaces}`}>Stands for an earlier invoice</TextLink> : null}
+      {replaces ? <TextLink href={`/invoices/${replaces}`}>Replaces an earlier invoice</TextLink> : null}
       {replaces && replaced_by ? ". " : null}
       {replaced_by ? <TextLink href={`/invoices/${replaced_by}`}>Replaced by a later invoice</TextLink> : null}
     </>
@@ -159,7 +159,7 @@ export const invoicesView = defineView("invoices", {
   fields: [],
   deletion: {
     consequence: async ({ amount_due }) =>
-      `Makes this invoice void: ${formatCents(amount_due)} is not asked for any more, and the pay cycle is free to be reported again.`,
+      `Makes this invoice void: ${formatCents(amount_due)} is no longer due, and the pay cycle can be reported again.`,
     may: isOpen,
   },
   editable: (invoice) => invoice.kind === "paycycle" && isOpen(invoice),

@@ -52,7 +52,7 @@ export async function RequestPage({ params }: ObjectPage) {
       {replayed ? (
         <div className="pb-8">
           <Callout title="Answered from the record of its idempotency key">
-            Nothing was done again: this is the answer to the first request.
+            This is a replay: the response of the first request. Nothing was done twice.
           </Callout>
         </div>
       ) : null}
@@ -78,11 +78,7 @@ export async function RequestPage({ params }: ObjectPage) {
         </DefinitionList>
       </Section>
       <Body title="Request body" body={request.request_body} none="Nothing was sent in the body, or it could not be read." />
-      <Body
-        title="Response body"
-        body={request.response_body}
-        none="Answers to successful reads are not kept: the same question gives the same answer."
-      />
+      <Body title="Response body" body={request.response_body} none="Responses to successful reads are not stored." />
     </>
   );
 }

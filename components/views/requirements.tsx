@@ -118,6 +118,6 @@ export const requirementsView = defineView("insuranceRequirements", {
     consequence: async (row) =>
       row.is_default
         ? `Deletes ${row.name}, the default. Certificates that no other requirement fits are refused until there is one again.`
-        : `Deletes ${row.name}. Certificates it was for are checked by the next one that fits; what was decided stays on record.`,
+        : `Deletes ${row.name}. Its certificates are checked against the next matching requirement; decisions stay on record.`,
   },
 });

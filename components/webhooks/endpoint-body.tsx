@@ -32,7 +32,7 @@ const Time = ({ seconds }: { seconds: number | null }) => (seconds === null ? "N
 
 async function Health({ endpoint, session }: EndpointProps) {
   const read = await attempt(() => session.client.webhookEndpoints.health({ webhook_endpoint: endpoint.id }));
-  if (!read.ok) return <ServiceProblem {...read.problem} title="What is waiting could not be loaded" />;
+  if (!read.ok) return <ServiceProblem {...read.problem} title="The queued deliveries could not be loaded" />;
   const health = read.value;
   return (
     <DefinitionList>
@@ -89,7 +89,7 @@ export function EndpointBody({ endpoint, session }: EndpointProps) {
             <SecretReveal id={endpoint.id} />
             {until === null ? null : (
               <Description>
-                The secret before it signs too until <ExactTime seconds={until} />.
+                The previous secret also signs until <ExactTime seconds={until} />.
               </Description>
             )}
           </div>

@@ -130,7 +130,7 @@ export function StatusButton({ id, url, status, parked }: StatusButtonProps) {
       <ConfirmDialog
         title="Disable endpoint"
         trigger={<Button disabled={isPending}>Disable</Button>}
-        consequence={`Nothing is delivered to ${url} from now on. What is waiting is kept for 30 days; what happens meanwhile is not queued, and can be recovered later.`}
+        consequence={`Nothing is delivered to ${url} from now on. Queued deliveries are kept for 30 days; later events are not queued, but can be recovered.`}
         confirmLabel="Disable endpoint"
         backLabel="Keep it enabled"
         confirm={() => confirm("disabled")}
@@ -146,7 +146,7 @@ export function StatusButton({ id, url, status, parked }: StatusButtonProps) {
           Enable
         </Button>
       }
-      consequence={`Deliveries to ${url} begin again now, with what was parked${parked ? `: ${parked}` : ""}.`}
+      consequence={`Deliveries to ${url} resume now, including held ones${parked ? `: ${parked}` : ""}.`}
       confirmLabel="Enable endpoint"
       confirm={() => confirm("enabled")}
     />

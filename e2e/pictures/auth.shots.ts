@@ -23,7 +23,7 @@ async function verificationOf(status: "active" | "cancelled" | "expired"): Promi
   return address;
 }
 
-test("certificates that are genuine", async ({ page }) => {
+test("genuine certificates", async ({ page }) => {
   for (const status of ["active", "cancelled", "expired"] as const) {
     await visit(page, "hosted", await verificationOf(status), `verify-${status}`);
   }
@@ -63,7 +63,7 @@ test("two-factor authentication", async ({ page }) => {
   await take(page, "hosted", "login-code-wrong");
 });
 
-test("on paper", async ({ page }) => {
+test("printed", async ({ page }) => {
   await signIn(page);
   const routes = await toldRoutes();
   await page.emulateMedia({ media: "print" });

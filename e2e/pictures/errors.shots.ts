@@ -84,7 +84,7 @@ test("the service fails", async ({ page }) => {
   }
 });
 
-test("the service cannot be reached by those who are not signed in", async ({ page }) => {
+test("the service is unreachable for signed-out visitors", async ({ page }) => {
   failing = "nothing";
   const { session } = await newApplication();
   await page.goto(new URL(session.url).pathname);

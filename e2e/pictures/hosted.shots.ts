@@ -110,7 +110,7 @@ test("hosted pages, plain and branded", async ({ page }) => {
   }
 });
 
-test("returning, verifying and joining", async ({ page }) => {
+test("return pages, verification and invitation", async ({ page }) => {
   for (const where of ["complete", "cancelled", "card?status=completed"]) await visit(page, "hosted", `/return/${where}`);
   await visit(page, "hosted", "/verify/nothing-like-it", "verify-unknown");
   await visit(page, "hosted", "/login/forgotten");

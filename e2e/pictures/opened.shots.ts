@@ -67,7 +67,7 @@ test("dialogs", async ({ page }) => {
   await opened(page, "/settings/members", "Change", "change-role");
 });
 
-test("lists at work", async ({ page }) => {
+test("list features", async ({ page }) => {
   await page.goto("/invoices");
   await openedBy(page, "Control+k");
   await take(page, "open", "palette", { window });
@@ -131,7 +131,7 @@ test("lists at work", async ({ page }) => {
   await take(page, "open", "navigation", { window, widths: [390] });
 });
 
-test("forms that refuse", async ({ page }) => {
+test("forms with errors", async ({ page }) => {
   for (const [route, button] of [
     ["contractors", "Create contractor"],
     ["entities", "Create contracting entity"],
@@ -165,7 +165,7 @@ test("forms that refuse", async ({ page }) => {
   await take(page, "open", "picker", { window });
 });
 
-test("certificates at work", async ({ page }) => {
+test("certificate review", async ({ page }) => {
   const flagged = routes["certificate-flagged"] ?? "";
   await page.goto(flagged);
   await expect(page.locator("[data-highlight]").first()).toBeVisible({ timeout: 60_000 });

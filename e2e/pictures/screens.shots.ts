@@ -10,7 +10,7 @@ test("lists and forms with data", async ({ page }) => {
   for (const route of [...lists, ...newForms]) await visit(page, "data", `/${route}`);
 });
 
-test("objects in each of their states", async ({ page }) => {
+test("objects in each status", async ({ page }) => {
   await signIn(page);
   for (const [name, route] of Object.entries(await toldRoutes())) await visit(page, "data", route, name);
 });

@@ -17,7 +17,7 @@ const limit = (what: string) =>
   cents(100_000, 100_000_000_000)
     .nullable()
     .default(null)
-    .meta({ description: `Minimum ${what} in cents; null asks for none.` });
+    .meta({ description: `Minimum ${what} in cents; null requires none.` });
 const flag = (what: string, asked = false) => z.boolean().default(asked).meta({ description: what });
 const retention = () =>
   cents(0, 100_000_000_000).nullable().default(null).meta({ description: "Largest deductible or retention in cents; null sets none." });
@@ -32,14 +32,14 @@ const endorsed = {
       "How the contracting entity must be an additional insured; `marked`: the box or wording says so; `named`: the description names it.",
   }),
   waiver_of_subrogation: flag("Subrogation must be waived."),
-  blanket_wording: flag("Wording that holds only where a written contract requires it is enough for an additional insured.", true),
+  blanket_wording: flag("Wording that applies only where a written contract requires it is sufficient for an additional insured.", true),
 };
 const pages = <const Grants extends readonly [EndorsementGrant, ...EndorsementGrant[]]>(grants: Grants) =>
   z
     .array(z.enum(grants))
     .max(grants.length)
     .default([])
-    .meta({ description: "Endorsement pages that must be in the file; what is marked or stated on the certificate is not enough." });
+    .meta({ description: "Endorsement pages that must be in the file; a mark or statement on the certificate is not sufficient." });
 const claims = (id: string) =>
   z
     .object({
@@ -65,7 +65,7 @@ const general = z
       .array(z.enum(["policy", "project", "location"]))
       .max(3)
       .default([])
-      .meta({ description: "What the aggregate may apply to; empty takes any." }),
+      .meta({ description: "What the aggregate may apply to; empty accepts any." }),
     primary_noncontributory: flag("The description must say that cover is primary and non-contributory."),
     endorsement_pages: pages([
       "additional_insured_ongoing",
@@ -90,7 +90,7 @@ const workersComp = z
     endorsement_pages: pages(["waiver_of_subrogation"]),
     exemption_counts: flag("A state's exemption from workers' compensation is accepted for jobs in that state.", true),
     state_form: flag(
-      "Where the work is in New York, North Dakota, Ohio, Washington or Wyoming, the state's own proof must be in the file; an ACORD certificate alone is not taken.",
+      "Where the work is in New York, North Dakota, Ohio, Washington or Wyoming, the state's own proof must be in the file; an ACORD certificate alone is not accepted.",
     ),
   })
   .meta({ id: "WorkersCompensationRules" });
@@ -129,8 +129,8 @@ const coverageRules = z
     cyber: claims("CyberLiabilityRules").optional(),
     media: claims("MediaLiabilityRules").optional(),
   })
-  .refine((coverages) => Object.values(coverages).some(Boolean), "must ask for at least one coverage")
-  .meta({ id: "CoverageRules", description: "A coverage that is named is required; its rules say what of it." });
+  .refine((coverages) => Object.values(coverages).some(Boolean), "must require at least one coverage")
+  .meta({ id: "CoverageRules", description: "A coverage that is present is required, with these rules." });
 
 const naic = text(5, 5).regex(/^\d{5}$/, "must be five digits");
 

@@ -53,7 +53,7 @@ export function checkAnswer(method: string, path: string, answer: Answer): void 
   const names = [...expanded.getAll("expand[]"), ...expanded.getAll("expand")];
   const body = names.length ? collapse(answer.body, names) : answer.body;
   const parsed = known.operation.response.safeParse(body);
-  assert(parsed.success, `${where}: not of the contract's form: ${parsed.error?.message}\n${text.slice(0, 2000)}`);
+  assert(parsed.success, `${where}: violates the contract: ${parsed.error?.message}\n${text.slice(0, 2000)}`);
   if (!isDeepStrictEqual(parsed.data, body)) expect(body, `${where}: more than the contract's keys`).toEqual(parsed.data);
 }
 

@@ -80,7 +80,7 @@ async function measure(first: Server): Promise<void> {
   console.log(`p50 in ms with nothing to read: ${kinds(quiet)}; beside reading: ${kinds(busy)}`);
   const each = ((1000 * spent) / uploads).toFixed(0);
   console.log(
-    `${uploads} certificates taken in, read and judged in ${(drained / 1000).toFixed(0)} s, ${each} ms of the service's own processor time each; ` +
+    `${uploads} certificates uploaded, read and checked in ${(drained / 1000).toFixed(0)} s, ${each} ms of the service's own processor time each; ` +
       `load average ${loadavg()[0]?.toFixed(1)}`,
   );
   const wrong = await outcomes(platform, sent);
@@ -107,7 +107,7 @@ async function measure(first: Server): Promise<void> {
     ...(p50 <= MOST_P50_RATIO ? [] : [`p50 of ordinary requests beside reading is more than ${MOST_P50_RATIO} of that without`]),
     ...(p99 <= MOST_P99_RATIO ? [] : [`p99 of ordinary requests beside reading is more than ${MOST_P99_RATIO} of that without`]),
   ];
-  console.log(broken.length === 0 ? "Everything holds." : `Does not hold: ${broken.join("; ")}.`);
+  console.log(broken.length === 0 ? "Everything holds." : `Failed: ${broken.join("; ")}.`);
   process.exitCode = broken.length === 0 ? 0 : 1;
 }
 
@@ -167,7 +167,7 @@ async function besideReading(platform: Client, queued: number): Promise<Steady[]
     if (await isDrained(platform)) break;
     looks.push(look);
   }
-  if (!looks.length) throw new Error(`${queued} certificates were read within ${seconds} s: ask for more uploads or shorter looks.`);
+  if (!looks.length) throw new Error(`${queued} certificates were read within ${seconds} s: use more uploads or a shorter interval.`);
   return looks;
 }
 

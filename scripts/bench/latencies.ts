@@ -22,7 +22,7 @@ function percentile(times: readonly number[], share: number): number {
 /** Gets, lists and creates contractors in turn at a fixed rate, regardless of response times. */
 export async function steady(platform: Client, { rate, seconds }: { rate: number; seconds: number }): Promise<Steady> {
   const [one] = (await platform.contractors.list({ query: { limit: 1 } })).items;
-  if (!one) throw new Error("There is no contractor to ask for.");
+  if (!one) throw new Error("There is no contractor to request.");
   const ask: Record<Kind, () => Promise<unknown>> = {
     get: () => platform.contractors.get({ contractor: one.id }),
     list: () => platform.contractors.list({ query: { limit: 25 } }),

@@ -65,7 +65,7 @@ function keepBusy(port: number, until: number, next: () => string, times: number
       const head = received.indexOf("\r\n\r\n");
       if (head < 0) return;
       const length = /\r\ncontent-length: *(\d+)/i.exec(received)?.[1];
-      if (length === undefined || !received.startsWith("HTTP/1.1 2")) return fail(new Error(`Not the answer expected:\n${received}`));
+      if (length === undefined || !received.startsWith("HTTP/1.1 2")) return fail(new Error(`Unexpected response:\n${received}`));
       if (received.length < head + 4 + Number(length)) return;
       const now = performance.now();
       times.push(now - sent);

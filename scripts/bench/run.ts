@@ -122,7 +122,7 @@ try {
   const broken = failures(results);
   writeFileSync(join(FOLDER, "results.json"), `${JSON.stringify({ ...results, failures: broken }, null, 2)}\n`);
   console.log(`\n${readable(results)}\n`);
-  console.log(broken.length === 0 ? "Everything holds." : `Does not hold:\n${broken.map((line) => `  ${line}`).join("\n")}`);
+  console.log(broken.length === 0 ? "Everything holds." : `Failed:\n${broken.map((line) => `  ${line}`).join("\n")}`);
   process.exitCode = broken.length === 0 ? 0 : 1;
 } finally {
   await server.stop();

@@ -120,7 +120,7 @@ async function measure(): Promise<void> {
     ...(wrong === 0 ? [] : ["signatures that do not verify"]),
     ...(ratio <= MOST_P99_RATIO ? [] : [`p99 beside dead endpoints is more than ${MOST_P99_RATIO} of that without`]),
   ];
-  console.log(broken.length === 0 ? "Everything holds." : `Does not hold: ${broken.join("; ")}.`);
+  console.log(broken.length === 0 ? "Everything holds." : `Failed: ${broken.join("; ")}.`);
   process.exitCode = broken.length === 0 ? 0 : 1;
 }
 

@@ -28,7 +28,7 @@ export async function evaluateReviews({ organization, environment, again }: From
     };
     const tallies = await tallyReviews(ctx, again ? readAnew : undefined);
     console.log(
-      `${organization}, ${environment}: ${again ? `read anew by reader version ${READER_VERSION}` : "as read when they were looked at"}`,
+      `${organization}, ${environment}: ${again ? `read again by reader version ${READER_VERSION}` : "as read at the time of the review"}`,
     );
     console.log(rows(tallies).join("\n"));
   } finally {
@@ -45,7 +45,7 @@ export function rows(tallies: ReadonlyMap<string, LabelledTally>): string[] {
     for (const name of ["values", "right", "sureAndWrong"] as const) all[name] += tally[name];
     return [line(kind, tally)];
   });
-  return lines.length ? [...lines, line("all", all)] : ["Nobody has corrected or confirmed a value yet."];
+  return lines.length ? [...lines, line("all", all)] : ["No value has been corrected or confirmed yet."];
 }
 
 function line(kind: string, { values, right, sureAndWrong }: LabelledTally): string {

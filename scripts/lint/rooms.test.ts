@@ -69,7 +69,7 @@ test("folder cycles are found, including one of three and one of a folder with i
     { path: "lib/cover/policies/a.ts", text: 'import "../assignments/a.ts";' },
     { path: "lib/cover/assignments/b.ts", text: 'import "../policies/b.ts";' },
   ];
-  expect(folderCycles(two)).toEqual(["These folders import each other in a circle: lib/cover/assignments, lib/cover/policies."]);
+  expect(folderCycles(two)).toEqual(["These folders import each other in a cycle: lib/cover/assignments, lib/cover/policies."]);
   const three = ["a", "b", "c"].map((name, i, all) => ({
     path: `lib/cover/${name}/x.ts`,
     text: `import type { X } from "../${all[(i + 1) % 3]}/y.ts";`,

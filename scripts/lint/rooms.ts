@@ -129,7 +129,7 @@ export function folderCycles(sources: readonly Source[]): string[] {
     const circle = [...others].filter((other) => reached.get(other)?.has(folder)).sort();
     if (circle.length > 1 && circle.includes(folder)) circles.add(circle.join(", "));
   }
-  return [...circles].map((circle) => `These folders import each other in a circle: ${circle}.`);
+  return [...circles].map((circle) => `These folders import each other in a cycle: ${circle}.`);
 }
 
 /** An import of an undeclared room. */

@@ -17,7 +17,7 @@ export function ReadAgainButton({ id }: { id: string }) {
   return (
     <FormDialog
       title="Read the file again"
-      description="Reads and judges the file from the beginning. Corrections stay; approvals of single rules are asked for again."
+      description="Reads and checks the file again. Corrections are kept; rules that were waived must be waived again."
       trigger={
         <Button>
           <RotateCcw aria-hidden /> Read again

@@ -158,7 +158,7 @@ function State({ certificate, contractor, canAskAgain }: { certificate: Certific
       >
         {certificate.renewed_by
           ? "A later certificate took its place: it no longer waits for a decision."
-          : "It does not count any more. Ask for the certificate of the renewed policy, or correct a date that was misread."}
+          : "It no longer counts. Request the certificate of the renewed policy, or correct a date that was misread."}
       </Alert>
     );
   }
@@ -174,7 +174,9 @@ function State({ certificate, contractor, canAskAgain }: { certificate: Certific
   return (
     <Alert
       tone="neutral"
-      title={decision.decision === "deny" ? `Denied by ${decision.name}` : `${decision.name} asked ${contractor} for another`}
+      title={
+        decision.decision === "deny" ? `Denied by ${decision.name}` : `${decision.name} requested a new certificate from ${contractor}`
+      }
       className="mb-4"
     >
       {decision.note}

@@ -53,7 +53,7 @@ export function DecisionBar(props: ReviewScreenProps & { failing: number; button
           aria-disabled
           className="opacity-55"
           onClick={props.goToFailing}
-          title="Rules still fail: let each pass with a reason, or correct what was misread."
+          title="Rules still fail: waive each with a reason, or correct misread values."
         >
           Approve
         </Button>

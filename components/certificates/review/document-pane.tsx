@@ -89,7 +89,7 @@ export function DocumentPane({ href, filename, document: { opened, retry }, onSe
             <Alert tone="danger" title="The document could not be shown" action={<Button onClick={retry}>Try again</Button>}>
               {opened.state === "damaged"
                 ? "It may be locked or damaged. Downloading it may still work."
-                : "The service did not give the file. It is asked again by itself every 15 seconds."}
+                : "The file could not be loaded from the service. It is retried every 15 seconds."}
             </Alert>
           ) : null}
           {opened.state === "loading" ? <Skeleton className="aspect-[8.5/11] h-auto w-full" /> : null}

@@ -14,7 +14,7 @@ export function NewerReadingAlert({ newer: { version, error, differs }, approved
   return (
     <Alert tone="warning" title={`A newer reading (version ${version}) differs`} className="mb-4">
       {approved
-        ? "It stays approved on the values that were looked at. Approve it again to keep it, or deny it."
+        ? "It stays approved with the values that were reviewed. Approve it again to keep it, or deny it."
         : "It was approved automatically and is flagged now."}
       {error ? ` The newer reader could not read the file: ${error}` : null}
       {differs.length ? (

@@ -58,7 +58,7 @@ function saysOf({ kind, endorsement, facts, not_checked, title }: CertificatePag
     return [
       ...(grants.length > 0 ? grants.map(choiceName) : title ? [title] : []),
       ...(scheduled.length > 0 ? [`Schedule: ${scheduled.join(", ").slice(0, 160)}`] : []),
-      ...(blanket ? ["For whoever a written contract requires"] : []),
+      ...(blanket ? ["For everyone required by a written contract"] : []),
       ...(endorsement.policy_number ? [`Policy ${endorsement.policy_number}`] : []),
     ];
   }

@@ -115,7 +115,7 @@ function Advice({ file }: { file: File }) {
   }, [file]);
   return (
     <p role="status" className="text-warning-fg">
-      {advice ? `${advice} Or send it as it is.` : ""}
+      {advice ? `${advice} Or send it anyway.` : ""}
     </p>
   );
 }

@@ -55,7 +55,7 @@ export function PickerList({ id, to, search, active, choose, setActive }: Picker
         ))}
       </div>
       <p role="status" className="px-2 py-1.5 text-fg-subtle empty:hidden">
-        {busy ? (slow ? "Still searching. The service is slow to answer." : "Searching…") : null}
+        {busy ? (slow ? "Still searching. The service is slow to respond." : "Searching…") : null}
         {error ? (error instanceof ServiceError ? error.message : "The search failed.") : null}
         {none ? `No ${catalogue[to].title.one} matches${text ? ` “${text}”` : ""}.` : null}
         {hasMore && !busy && !error

@@ -24,7 +24,7 @@ const MOST_A_DAY = 10;
 /** The certificate that is to be replaced. @throws ApiError session_expired when it is gone */
 async function askedAbout(ctx: Ctx): Promise<Certificate> {
   const row = await findRow(ctx, table, hostedObject(ctx, "certificate_upload"));
-  if (!row) throw new ApiError("session_expired", "This link is no longer good. Ask for a new one.");
+  if (!row) throw new ApiError("session_expired", "This link is no longer valid. Ask for a new one.");
   return row;
 }
 
@@ -65,7 +65,7 @@ async function viewSent(ctx: Ctx, rows: Certificate[]): Promise<CertificateUploa
 
 async function stateOf(ctx: Ctx, certificate: Certificate): Promise<CertificateUpload> {
   const on = await caseOf(ctx, certificate);
-  if (!on) throw new ApiError("session_expired", "This link is no longer good. Ask for a new one.");
+  if (!on) throw new ApiError("session_expired", "This link is no longer valid. Ask for a new one.");
   const review = await reviewOf(ctx, certificate);
   const { first_name, last_name, company_name } = on.contractor;
   const isAgain = certificate.status === "denied";

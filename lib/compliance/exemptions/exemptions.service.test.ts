@@ -56,7 +56,7 @@ test("a member's exemption in Florida construction counts as an exemption, never
   expect(after).toMatchObject({ covered: false, lacking: ["workers-comp"] });
   expect(after.coverages[0]).toMatchObject({
     reasons: ["The exemption FL-7 of Florida expired on September 1, 2026."],
-    documents: ["A certificate that shows workers' compensation, or an exemption that holds for this work."],
+    documents: ["A certificate that shows workers' compensation, or an exemption that applies to this work."],
   });
   const told = (await get("/events?type=contractor.compliance_changed&limit=100")).filter(({ data }: Wire) => data.job === job);
   expect(told.map(({ data }: Wire) => data.after.status)).toEqual(["not_covered", "expiring", "covered"]);
@@ -86,7 +86,7 @@ test("what a state does not issue, or is no proof, is refused with the reason", 
   expect(await refused({ state: "NY", type: "attestation" })).toEqual([
     "400 invalid_input",
     "type",
-    expect.stringMatching(/CE-200 is for government permits.*no proof between private parties/),
+    expect.stringMatching(/CE-200 is for government permits.*not proof between private parties/),
   ]);
   expect(await refused({ until: day("2026-05-01") })).toEqual(["400 end_date_invalid", "until", "must be on a later day than it begins"]);
   expect(await refused({ contractor: "cn_nothing" })).toEqual(["400 invalid_contractor_id", "contractor", expect.anything()]);

@@ -12,23 +12,25 @@ const read = z
     ...identity("cd"),
     certificate: z.string(),
     action: z.enum(decisionActions),
-    contractor: z.string().meta({ description: "Whose certificate it then was." }),
-    status: status.nullable().meta({ description: "The certificate's state from then on; null: deleted, or moved to another contractor." }),
+    contractor: z.string().meta({ description: "The contractor at that time." }),
+    status: status
+      .nullable()
+      .meta({ description: "The certificate's status after the decision. Null: deleted, or moved to another contractor." }),
     by: z.string().meta({ description: "Who decided: a person, an API key, the contractor, or the rules." }),
     name: z.string().meta({ description: "Their name at the time." }),
     reason: z.string().nullable(),
     filename: z.string(),
-    sha256: z.string().meta({ description: "Of the very bytes that were decided on." }),
+    sha256: z.string().meta({ description: "SHA-256 of the file that was decided on." }),
     requirement: z.string().nullable(),
     requirement_version: z.int().nullable(),
     total_rules: z.int(),
-    failed: z.int().meta({ description: "How many rules failed, without those a person waived." }),
-    path: z.string().nullable().meta({ description: "The value in the parsed certificate that was corrected or confirmed." }),
-    undoes: z.string().nullable().meta({ description: "The entry that was undone by this one." }),
+    failed: z.int().meta({ description: "How many rules failed, without waived ones." }),
+    path: z.string().nullable().meta({ description: "Path of the value that was corrected or confirmed." }),
+    undoes: z.string().nullable().meta({ description: "Id of the entry that this one undid." }),
     undone: z.boolean().meta({ description: "Whether a later entry has undone this one." }),
     can_undo: z.boolean().meta({
       description:
-        "Whether it is of a kind that can be undone, and has not been. What was built on it since may still forbid it, in words.",
+        "Whether this kind of entry can be undone and has not been undone. Undoing can still be refused because of later entries; the error says why.",
     }),
   })
   .meta({ id: "CertificateLedgerEntry" });
@@ -61,8 +63,8 @@ export const undoDecision = operation({
   method: "POST",
   path: "/files/certificates/{certificate}/decisions/{decision}/undo",
   summary:
-    "Undo a correction, confirmation, waiver, decision or change of contractor, entity or job, and judge the certificate again. " +
-    "The entry stays; another one says who undid it",
+    "Undo a correction, confirmation, waiver, decision or change of contractor, entity or job, and check the certificate again. " +
+    "The entry stays; a new entry records who undid it",
   access: "certificates:write",
   body: z.object({ reason: text(2000).nullable().optional() }).meta({ id: "CertificateUndoInput" }),
   response: z.object({ undone: z.string().meta({ description: "Id of the entry that was undone." }), certificate: z.string(), status }),

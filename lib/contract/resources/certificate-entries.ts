@@ -6,15 +6,15 @@ import { auditResultSchema } from "./certificate-review.ts";
 
 const one = "/files/certificates/{certificate}";
 const note = (what: string) => text(2000).meta({ description: what });
-const valuePath = () => text(200).meta({ description: "Of the value in the parsed certificate." });
+const valuePath = () => text(200).meta({ description: "Path of the value in the parsed certificate." });
 const value = z.union([z.string().max(5000), z.number(), z.boolean(), z.array(z.string().max(200)).max(20)]);
 
 const reference = (to: string) => ref(to).nullable().optional();
 
 /** The purpose of a certificate. */
 export const purpose = {
-  entity: reference("entity").meta({ description: "The contracting entity it is for; decides the requirement." }),
-  job: reference("job").meta({ description: "The job it is for: its entity and category decide the requirement." }),
+  entity: reference("entity").meta({ description: "The contracting entity it is for. Determines the requirement." }),
+  job: reference("job").meta({ description: "The job it is for. Its entity and category determine the requirement." }),
 };
 
 /** Entries by people: corrected values, waivers, the contractor and the purpose. */
@@ -22,15 +22,14 @@ export const certificateEntries = {
   approveResult: operation({
     method: "POST",
     path: `${one}/results/{result}/approve`,
-    summary: "Let one failed rule of a flagged certificate pass",
+    summary: "Waive one failed rule of a flagged certificate",
     access: "certificates:write",
     body: z
       .object({
-        reason: note("Why the rule need not be met."),
-        until: epoch()
-          .nullable()
-          .optional()
-          .meta({ description: "How long that holds, in epoch seconds; null or left out: as long as the certificate is the same." }),
+        reason: note("Why the rule is waived."),
+        until: epoch().nullable().optional().meta({
+          description: "When the waiver expires, in epoch seconds. Null or omitted: it does not expire while the certificate is unchanged.",
+        }),
       })
       .meta({ id: "RuleApprovalInput" }),
     response: auditResultSchema,
@@ -40,17 +39,16 @@ export const certificateEntries = {
   correct: operation({
     method: "POST",
     path: `${one}/corrections`,
-    summary: "Enter what the certificate says where it was misread, and judge it again",
+    summary: "Correct a misread value, and check the certificate again",
     access: "certificates:write",
     body: z
       .object({
         path: valuePath(),
         value: value.nullable(),
         was: value.nullable().optional().meta({
-          description:
-            "What stood there when you looked. Where something else stands there now, nothing is changed (409 `already_decided`).",
+          description: "The expected present value. If it has changed, nothing is corrected (409 `already_decided`).",
         }),
-        reason: note("Where on the certificate.").nullable().optional(),
+        reason: note("Where the value is on the certificate.").nullable().optional(),
       })
       .meta({ id: "CertificateCorrectionInput" }),
     response: certificateRead,
@@ -60,12 +58,12 @@ export const certificateEntries = {
   confirm: operation({
     method: "POST",
     path: `${one}/confirmations`,
-    summary: "Say that a value stands on the certificate as it was read, and judge it again: it then counts as read with confidence",
+    summary: "Confirm that a value was read correctly, and check the certificate again: the value then counts as read with high confidence",
     access: "certificates:write",
     body: z
       .object({
         path: valuePath(),
-        value: value.meta({ description: "The value that was looked at. Where another stands there now, nothing is confirmed." }),
+        value: value.meta({ description: "The expected present value. If it has changed, nothing is confirmed." }),
         reason: note("Anything to add.").nullable().optional(),
       })
       .meta({ id: "CertificateConfirmationInput" }),
@@ -76,8 +74,7 @@ export const certificateEntries = {
   changePurpose: operation({
     method: "POST",
     path: `${one}/purpose`,
-    summary:
-      "Say whose certificate it is and which contracting entity or job it is for, and judge it again by the requirement that then applies",
+    summary: "Set the contractor, contracting entity or job of a certificate, and check it again against the requirement that then applies",
     access: "certificates:write",
     body: z
       .object({
@@ -85,13 +82,13 @@ export const certificateEntries = {
         job: purpose.job,
         contractor: ref("contractor").optional().meta({
           description:
-            "Moves it to another contractor. Its history stays; waivers and decisions made for the one before do not count any more.",
+            "Moves it to another contractor. Its history stays; waivers and decisions made for the previous contractor no longer count.",
         }),
         reason: note("Why.").nullable().optional(),
       })
       .meta({
         id: "CertificatePurposeInput",
-        description: "What is left out stays. A job without an entity brings its own.",
+        description: "Omitted fields keep their values. A job without an entity sets the job's own entity.",
       }),
     response: certificateRead,
     errors: [

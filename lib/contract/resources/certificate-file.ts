@@ -7,6 +7,6 @@ export const CERTIFICATE_KEEPING: Keeping = { folder: "certificates", most: CERT
 export const certificateFile = () =>
   coded(keptFiles(CERTIFICATE_LIMIT, CERTIFICATE_KEEPING), { missing: "missing_certificate", invalid: "missing_certificate" }).meta({
     description:
-      "A PDF, JPEG, PNG, TIFF or HEIC file, told by its bytes. Several files are several parts of this name, joined in their order: at most " +
+      "A PDF, JPEG, PNG, TIFF or HEIC file; the type is detected from its content. Send several files as several parts with this name, in order: at most " +
       "15 MiB and 50 pages together.",
   });

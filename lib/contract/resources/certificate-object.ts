@@ -16,46 +16,48 @@ export const certificateRead = z
     contractor: idOf("contractor"),
     filename: z.string(),
     pdf_url: sensitive(
-      z
-        .string()
-        .nullable()
-        .meta({ description: "A PDF of what was sent. Opens for an hour; null until processed, and where none could be made." }),
+      z.string().nullable().meta({
+        description:
+          "Address of a PDF of the uploaded files, valid for an hour. Null until processed, and when the files could not be converted.",
+      }),
     ),
     status,
-    review_results: z
-      .union([full, abbreviated])
-      .nullable()
-      .meta({ description: "Null unless asked for by `expand[]`, and while pending or processing. On `error` it says what was wrong." }),
-    entity: idOf("entity", "The contracting entity it was sent for.").nullable(),
+    review_results: z.union([full, abbreviated]).nullable().meta({
+      description: "Null unless requested with `expand[]`, and while pending or processing. With status `error` it contains the reason.",
+    }),
+    entity: idOf("entity", "The contracting entity the certificate is for.").nullable(),
     job: idOf("job").nullable(),
-    sha256: z.string().meta({ description: "Of the file as it was sent; of several files, of their hashes in order with commas between." }),
-    size: z.int().meta({ description: "In bytes, as it was sent." }),
+    sha256: z
+      .string()
+      .meta({ description: "SHA-256 of the uploaded file. For several files, of their hashes in order, joined by commas." }),
+    size: z.int().meta({ description: "Size of the upload in bytes." }),
     source: z
       .enum(["platform", "contractor"])
-      .meta({ description: "Who sent it: the platform or its staff, or the contractor by a link." }),
+      .meta({ description: "Who uploaded it: the platform or its staff, or the contractor with a link." }),
     error: z.object({ code: z.string(), message: z.string() }).nullable(),
-    cover_ends: epoch().nullable().meta({ description: "The first moment at which a required coverage is no longer in force." }),
+    cover_ends: epoch()
+      .nullable()
+      .meta({ description: "The first time at which a required coverage is no longer in force, in epoch seconds." }),
     cover_ended: z.boolean().meta({ description: "Whether a required coverage is no longer in force." }),
     renewed_by: z.string().nullable().meta({
-      description:
-        "For one whose cover has ended: the contractor's certificate for the same purpose that lasts longer. It then waits for nobody.",
+      description: "When cover has ended: the contractor's later certificate for the same purpose. This one then needs no review.",
     }),
     newer_reading: z
       .object({
-        version: z.int().meta({ description: "Of the reader." }),
+        version: z.int().meta({ description: "Version of the reader." }),
         at: epoch(),
-        error: z.string().nullable().meta({ description: "Why it could not read the file; null where it could." }),
+        error: z.string().nullable().meta({ description: "Why the file could not be read. Null when it was read." }),
         differs: z.array(z.object({ path: z.string(), was: z.unknown(), now: z.unknown() })),
       })
       .nullable()
       .meta({
         description:
-          "What a newer reader reads otherwise than what was approved, until a person decides again. A certificate that was approved automatically and no longer passes is flagged; one that a person approved stays approved.",
+          "Differences between a newer reading and the approved values, until a person decides again. A certificate that was approved automatically and no longer passes is flagged; one that a person approved stays approved.",
       }),
     decision: z
       .object({ decision: z.enum(decisions), note: z.string().nullable(), by: z.string(), name: z.string(), at: epoch() })
       .nullable()
-      .meta({ description: "What a person decided last." }),
-    can: z.array(z.enum(certificateActions)).meta({ description: "What may be done with it now." }),
+      .meta({ description: "The last decision by a person." }),
+    can: z.array(z.enum(certificateActions)).meta({ description: "The actions that are possible now." }),
   })
   .meta({ id: "Certificate" });

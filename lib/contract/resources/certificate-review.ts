@@ -11,16 +11,14 @@ export const status = z.enum(certificateStatuses);
 const summary = z.object({
   total_rules: z.int(),
   passed: z.int(),
-  failed: z.int().meta({ description: "By the rules alone." }),
-  manually_approved: z
-    .int()
-    .meta({ description: "How many of the failed rules a person has waived, and still are (beyond the specification)." }),
+  failed: z.int().meta({ description: "Failures by the rules, including waived ones." }),
+  manually_approved: z.int().meta({ description: "How many of the failed rules are waived (beyond the specification)." }),
 });
 
 const failure = z
   .object({ code: z.string(), message: z.string() })
   .nullable()
-  .meta({ description: "What was wrong, where the status is `error`." });
+  .meta({ description: "Why the file could not be read; set when the status is `error`." });
 
 export const abbreviated = z
   .object({ ...identity("ca"), updated: epoch(), status, summary, error: failure })
@@ -40,7 +38,7 @@ export const approval = z
     name: z.string(),
     at: epoch(),
     reason: z.string(),
-    until: epoch().nullable().meta({ description: "From then on the rule counts as failed again." }),
+    until: epoch().nullable().meta({ description: "When the waiver expires and the rule counts as failed again." }),
   })
   .meta({ id: "RuleApproval" });
 
@@ -48,7 +46,7 @@ export const auditResultSchema = z
   .object({
     ...identity("car"),
     rule_name: z.string(),
-    rule_path: z.string().meta({ description: "Where in the parsed certificate the rule looks." }),
+    rule_path: z.string().meta({ description: "Path of the value in the parsed certificate that the rule checks." }),
     result: z.enum(["pass", "fail"]),
     message: z.string().meta({ description: "One sentence that the contractor can act on." }),
     manually_approved: z.boolean(),
@@ -86,24 +84,22 @@ export const full = z
     status,
     parsed_certificate_json: parsedCertificateSchema
       .nullable()
-      .meta({ description: "With the corrections made since; null where nothing could be read." }),
+      .meta({ description: "The parsed certificate with later corrections. Null when nothing could be read." }),
     audit_results: z.array(auditResultSchema),
     error: failure,
-    requirement: z.string().nullable().meta({ description: "Null where nothing was judged." }),
+    requirement: z.string().nullable().meta({ description: "Null when no rules were checked." }),
     requirement_version: z.int().nullable(),
     rules: requirementRulesSchema.nullable().meta({
-      description: "The rules judged by: the requirement's, with what the contracting entity adds. Null where nothing was judged.",
+      description:
+        "The rules that were checked: the requirement's, with the contracting entity's own terms. Null when no rules were checked.",
     }),
-    reader_version: z
-      .int()
-      .nullable()
-      .meta({ description: "Which version of the reader read it; 0 of readings from before versions were kept." }),
+    reader_version: z.int().nullable().meta({ description: "The reader's version. 0 for readings made before versions were recorded." }),
     automatic_approval: z.enum(automaticApprovals).nullable().meta({
       description:
-        "What was set when it was checked. With `off` and `shadow` one that meets every rule is flagged, so that a person decides. Null of checks from before there was a choice, and where nothing was judged.",
+        "The setting at the time of the check. With `off` and `shadow` a certificate that meets every rule is flagged, so that a person decides. Null for checks made before the setting existed, and when no rules were checked.",
     }),
     corrections: z
       .array(correctionSchema)
-      .meta({ description: "What people have entered or confirmed, oldest first; without what was undone." }),
+      .meta({ description: "Values that people have corrected or confirmed, oldest first, without undone entries." }),
   })
   .meta({ id: "CertificateReviewFull" });

@@ -7,17 +7,17 @@ import { certificateFile } from "./certificate-file.ts";
 /** Everything that the contractor's certificate upload page shows. */
 export const certificateUploadSchema = z
   .object({
-    id: z.string().meta({ description: "Of the certificate that is to be replaced." }),
+    id: z.string().meta({ description: "Id of the certificate to replace." }),
     environment: z.enum(["sandbox", "production"]),
     organization: z.string(),
     branding: brandingSchema,
     clock_ahead: clockAhead(),
     contractor: z.object({ first_name: z.string(), last_name: z.string(), company_name: z.string().nullable() }),
     entity: z.string().nullable().meta({ description: "Name of the contracting entity it is for." }),
-    asked: z.enum(["renewal", "again"]).meta({ description: "Why: cover ends, or the last certificate was not accepted." }),
-    note: z.string().nullable().meta({ description: "What the reviewer wrote." }),
-    problems: z.array(z.string()).meta({ description: "What was wrong with the last certificate, a sentence each." }),
-    required: z.array(z.string()).meta({ description: "What the certificate must show, a sentence for each coverage." }),
+    asked: z.enum(["renewal", "again"]).meta({ description: "`renewal`: cover ends. `again`: the last certificate was not accepted." }),
+    note: z.string().nullable().meta({ description: "The reviewer's note." }),
+    problems: z.array(z.string()).meta({ description: "The problems with the last certificate, one sentence each." }),
+    required: z.array(z.string()).meta({ description: "What the certificate must show, one sentence per coverage." }),
     cover_ends: epoch().nullable(),
     sent: z
       .array(
@@ -25,12 +25,12 @@ export const certificateUploadSchema = z
           filename: z.string(),
           created: epoch(),
           state: z.enum(["received", "accepted", "in_review", "not_accepted"]),
-          message: z.string().nullable().meta({ description: "Why a file could not be read, or what the reviewer wrote." }),
-          problems: z.array(z.string()).meta({ description: "What it does not show as asked, a sentence each." }),
+          message: z.string().nullable().meta({ description: "Why the file could not be read, or the reviewer's note." }),
+          problems: z.array(z.string()).meta({ description: "The unmet requirements, one sentence each." }),
           cover_ends: epoch().nullable(),
         }),
       )
-      .meta({ description: "What was sent by this link, newest first." }),
+      .meta({ description: "Certificates uploaded with this link, newest first." }),
   })
   .meta({ id: "CertificateUpload" });
 export type CertificateUpload = z.infer<typeof certificateUploadSchema>;
@@ -44,7 +44,7 @@ export const certificateUpload = {
     get: operation({
       ...hosted,
       method: "GET",
-      summary: "Get what certificate is asked for, and what became of those sent",
+      summary: "Get the certificate that is requested, and the results of those uploaded",
       response: certificateUploadSchema,
       errors: ["session_expired"],
     }),

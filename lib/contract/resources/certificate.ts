@@ -37,19 +37,20 @@ export const certificates = defineResource({
   read,
   create,
   filter: {
-    status: status.optional().meta({ description: "Only certificates in this state (beyond the specification)." }),
+    status: status.optional().meta({ description: "Only certificates with this status (beyond the specification)." }),
     contractor: text(64).optional().meta({ description: "Only this contractor's (beyond the specification)." }),
-    entity: text(64).optional().meta({ description: "Only those sent for this contracting entity (beyond the specification)." }),
+    entity: text(64).optional().meta({ description: "Only certificates for this contracting entity (beyond the specification)." }),
     renewed: z.boolean().optional().meta({
       description:
-        "Only those that a later certificate has replaced after their cover ended, or only the others (beyond the specification).",
+        "`true`: only certificates whose cover has ended and that a later certificate replaces. `false`: only the others (beyond the specification).",
     }),
     newer_reading: z.boolean().optional().meta({
-      description: "Only those of which a newer reader reads something otherwise, or only the others (beyond the specification).",
+      description:
+        "`true`: only certificates for which a newer reader returns different values. `false`: only the others (beyond the specification).",
     }),
     ends_before: epoch()
       .optional()
-      .meta({ description: "Only those whose cover ends before this moment, in epoch seconds (beyond the specification)." }),
+      .meta({ description: "Only certificates whose cover ends before this time, in epoch seconds (beyond the specification)." }),
   },
   expand: reviewResults,
   sort: ["cover_ends", "status"],
@@ -70,13 +71,13 @@ export const certificates = defineResource({
       method: "GET",
       path: "/files/certificates/queue",
       summary:
-        "List what waits for a person, oldest first: flagged ones (without expired ones that were renewed), or files that could not be read; or " +
-        "the approved ones whose cover ends, soonest first",
+        "List certificates that need review, oldest first: flagged ones (without expired ones that were renewed), or files that could not be read; or " +
+        "approved ones whose cover ends, soonest first",
       access: "certificates:read",
       query: z.object({
         ...listQuery.shape,
         expand,
-        view: z.enum(queueViews).optional().meta({ description: "`flagged` unless given." }),
+        view: z.enum(queueViews).optional().meta({ description: "Default `flagged`." }),
       }),
       response: z.array(read),
       list: true,
@@ -86,17 +87,20 @@ export const certificates = defineResource({
     file: operation({
       method: "GET",
       path: `${one}/file`,
-      summary: "Get addresses that download the certificate and the files it was sent as, in every state",
+      summary: "Get download addresses of the certificate and its uploaded files, with any status",
       access: "certificates:read",
       response: z.object({
-        url: z.string().nullable().meta({ description: "A PDF of what was sent; null until it is made, or where it cannot be." }),
+        url: z
+          .string()
+          .nullable()
+          .meta({ description: "A PDF of the uploaded files. Null until they are converted, or when they could not be." }),
         filename: z.string(),
         size: z.int(),
         sha256: z.string(),
         expires_at: epoch(),
         sent: z
           .array(z.object({ filename: z.string(), kind: z.enum(fileKinds), size: z.int(), sha256: z.string(), url: z.string() }))
-          .meta({ description: "The files as they arrived, in their order." }),
+          .meta({ description: "The uploaded files, in order." }),
       }),
       errors: ["resource_not_found"],
       extension: true,
@@ -106,16 +110,16 @@ export const certificates = defineResource({
     decide: operation({
       method: "POST",
       path: `${one}/decision`,
-      summary: "Approve or deny a certificate, or ask the contractor for another one",
+      summary: "Approve or deny a certificate, or request a new one from the contractor",
       access: "certificates:write",
       body: z
         .object({
           decision: z.enum(decisions),
-          note: note("Why; the contractor reads it when denied or asked again. Needed for both.").nullable().optional(),
+          note: note("The reason. Required when denying or requesting a new certificate; the contractor sees it.").nullable().optional(),
           status: z.enum(["flagged", "approved", "error"]).optional().meta({
-            description: "The state it was decided in, `flagged` unless given. One that has meanwhile changed is not decided again.",
+            description: "The expected status, default `flagged`. If it has changed, nothing is decided.",
           }),
-          audit: text(64).optional().meta({ description: "The review that was looked at: one made since makes this decision void." }),
+          audit: text(64).optional().meta({ description: "Id of the review that was shown. If there is a newer one, nothing is decided." }),
         })
         .meta({ id: "CertificateDecision" }),
       response: read,
@@ -126,7 +130,7 @@ export const certificates = defineResource({
     reprocess: operation({
       method: "POST",
       path: `${one}/reprocess`,
-      summary: "Read and judge a certificate again from the beginning; corrections stay",
+      summary: "Read and check a certificate again; corrections are kept",
       access: "certificates:write",
       response: read,
       errors: ["resource_not_found", "already_decided"],
@@ -135,9 +139,12 @@ export const certificates = defineResource({
     uploadLink: operation({
       method: "POST",
       path: `${one}/upload_link`,
-      summary: "Make a link by which the contractor can send the next certificate without an account",
+      summary: "Create a link with which the contractor can upload the next certificate without an account",
       access: "certificates:write",
-      response: z.object({ url: z.string().meta({ description: "Shown this once; it opens the upload page." }), expires_at: epoch() }),
+      response: z.object({
+        url: z.string().meta({ description: "Returned only in this response. It opens the upload page." }),
+        expires_at: epoch(),
+      }),
       status: 201,
       errors: ["resource_not_found"],
       extension: true,
@@ -145,7 +152,7 @@ export const certificates = defineResource({
     look: operation({
       method: "POST",
       path: `${one}/presence`,
-      summary: "Say that you are looking at a certificate, and learn who else is; repeat at least every 30 seconds",
+      summary: "Announce that you are viewing a certificate and get the other viewers; repeat at least every 30 seconds",
       access: "certificates:write",
       response: z.object({
         certificate: z.string(),

@@ -15,11 +15,11 @@ const basis = z
   .object({
     kind: z
       .enum(["policy", "assignment", "certificate", "exemption"])
-      .meta({ description: "Cover bought here, a certificate of cover bought elsewhere, or a state's exemption, which is no cover." }),
-    id: z.string().meta({ description: "Of the policy, assignment, certificate or exemption; it may have been deleted since." }),
-    policy: z.string().nullable().meta({ description: "The policy of ours that an assignment rests on." }),
-    review: z.string().nullable().meta({ description: "The review of the certificate that its values and waivers are taken from." }),
-    waived: z.array(z.string()).meta({ description: "The rules that fail and that a person has waived." }),
+      .meta({ description: "Cover bought here, a certificate of cover bought elsewhere, or a state's exemption, which is not cover." }),
+    id: z.string().meta({ description: "Id of the policy, assignment, certificate or exemption, which may have been deleted since." }),
+    policy: z.string().nullable().meta({ description: "The assignment's policy." }),
+    review: z.string().nullable().meta({ description: "Id of the certificate's review that supplied its values and waivers." }),
+    waived: z.array(z.string()).meta({ description: "The failed rules that are waived." }),
   })
   .meta({ id: "ComplianceBasis" });
 
@@ -27,10 +27,10 @@ export const positionCoverage = z
   .object({
     coverage: z.enum(certifiedCoverages),
     covered: z.boolean(),
-    basis: basis.nullable().meta({ description: "What it is covered by; null where it is not." }),
-    until: coverDay("The first day on which it is not covered any more, as far as is known; null where it is not covered."),
-    reasons: z.array(z.string()).meta({ description: "Why it is not covered: one sentence for each rule that fails." }),
-    documents: z.array(z.string()).meta({ description: "Which documents would mend that." }),
+    basis: basis.nullable().meta({ description: "The evidence of cover. Null when it is not covered." }),
+    until: coverDay("The first day on which it is no longer covered, as far as is known. Null when it is not covered."),
+    reasons: z.array(z.string()).meta({ description: "Why it is not covered: one sentence per failed rule." }),
+    documents: z.array(z.string()).meta({ description: "The documents that would remedy this." }),
   })
   .meta({ id: "CoveragePosition" });
 export type PositionCoverage = z.infer<typeof positionCoverage>;
@@ -38,33 +38,35 @@ export type PositionCoverage = z.infer<typeof positionCoverage>;
 /** The position of one contractor in one scope, now or at another time. */
 export const positionContent = {
   contractor: idOf("contractor"),
-  scope: z.enum(positionScopes).meta({ description: "What it is asked for: the organization's default, a contracting entity or a job." }),
-  entity: idOf("entity", "The contracting entity; of a job, the one the job is for. Null for the default.").nullable(),
+  scope: z
+    .enum(positionScopes)
+    .meta({ description: "The scope of the requirement: the organization's default, a contracting entity or a job." }),
+  entity: idOf("entity", "The contracting entity; for a job, the job's. Null for the default.").nullable(),
   job: idOf("job").nullable(),
-  covered: z.boolean().meta({ description: "Whether every required coverage is met. True where nothing is required." }),
+  covered: z.boolean().meta({ description: "Whether every required coverage is met. True when nothing is required." }),
   status: z.enum(positionStatuses).meta({
     description:
       "`expiring`: covered, and cover that is needed ends within 30 days. `pending`: not covered, and a certificate waits to be read or reviewed, or an application is open. `not_required`: no requirement applies.",
   }),
   coverages: z.array(positionCoverage).meta({
-    description: "Each required coverage. Of an entity: as at the job there that is covered worst.",
+    description: "Each required coverage. For an entity, those of its worst covered job.",
   }),
   lacking: z.array(z.enum(certifiedCoverages)).meta({ description: "The required coverages that are not covered." }),
-  covered_until: coverDay("The first day on which something required is not covered any more; null where something is not covered now."),
+  covered_until: coverDay("The first day on which a required coverage is no longer covered. Null when one is not covered now."),
   requirement: z
     .string()
     .nullable()
-    .meta({ description: "The insurance requirement that applies; null where none does, or the entity's own terms alone." }),
+    .meta({ description: "The insurance requirement that applies. Null when none does, or only the entity's own terms do." }),
 };
 
 const read = z
   .object({
     ...identity(catalogue.compliancePositions),
     ...positionContent,
-    since: epoch().meta({ description: "Since when the answer is what it is." }),
-    next_change_at: epoch()
-      .nullable()
-      .meta({ description: "When time alone next changes the status or what is covered; null when no such moment is known." }),
+    since: epoch().meta({ description: "When this answer began, in epoch seconds." }),
+    next_change_at: epoch().nullable().meta({
+      description: "When the status or the coverage next changes without new facts, in epoch seconds. Null when no such time is known.",
+    }),
   })
   .meta({ id: "CompliancePosition" });
 
@@ -86,15 +88,15 @@ export const compliancePositions = defineResource({
   read,
   filter: {
     contractor: text(64).optional().meta({ description: "Only positions of this contractor." }),
-    scope: z.enum(positionScopes).optional().meta({ description: "Only positions of this kind." }),
+    scope: z.enum(positionScopes).optional().meta({ description: "Only positions with this scope." }),
     entity: text(64)
       .optional()
       .meta({ description: "Only positions for this contracting entity and for jobs there; with `scope=entity` its own." }),
     job: text(64).optional().meta({ description: "Only positions for this job." }),
-    covered: z.boolean().optional().meta({ description: "Only who is covered, or only who is not." }),
-    status: z.enum(positionStatuses).optional().meta({ description: "Only positions in this status." }),
+    covered: z.boolean().optional().meta({ description: "`true`: only covered contractors. `false`: only the others." }),
+    status: z.enum(positionStatuses).optional().meta({ description: "Only positions with this status." }),
     lacking: z.enum(certifiedCoverages).optional().meta({ description: "Only positions that lack this coverage." }),
-    ends_before: day("Only who is covered now and will not be on this day, as far as is known.").optional(),
+    ends_before: day("Only contractors who are covered now but, as far as is known, not on this day.").optional(),
   },
   sort: ["next_change_at"],
   verbs: ["list", "get"],

@@ -20,11 +20,11 @@ const result = z.object({
 
 const evidence = z
   .object({
-    certificate: z.string().meta({ description: "Its id; the certificate may have been deleted since." }),
+    certificate: z.string().meta({ description: "Id of the certificate, which may have been deleted since." }),
     filename: z.string(),
-    sha256: z.string().meta({ description: "Of the very bytes that were judged." }),
+    sha256: z.string().meta({ description: "SHA-256 of the file that was checked." }),
     entity: z.string().nullable(),
-    status: z.enum(certificateStatuses).meta({ description: "The state it was in at that moment." }),
+    status: z.enum(certificateStatuses).meta({ description: "The certificate's status at that time." }),
     counts: z.boolean().meta({ description: "Whether it made the contractor compliant." }),
     reason: z.string().meta({ description: "Why it counts, or why not." }),
     terms: z
@@ -34,16 +34,16 @@ const evidence = z
           effective: z.string(),
           expiration: z.string(),
           state: z.string().nullable().meta({
-            description: "The insured's state: both days begin there at 12:01 a.m. standard time. Null: not known, they begin by UTC.",
+            description: "The insured's state, where both days begin at 12:01 a.m. standard time. Null: unknown; they begin by UTC.",
           }),
         }),
       )
-      .meta({ description: "In force from the day it takes effect; no longer on the day it expires." }),
+      .meta({ description: "In force from its effective date; no longer on its expiration date." }),
     requirement: z.string().nullable(),
     requirement_version: z.int().nullable(),
     decided: z
       .object({ decision: z.string(), action: z.string(), at: epoch(), by: z.string(), name: z.string(), reason: z.string().nullable() })
-      .meta({ description: "The newest entry of the ledger by then." }),
+      .meta({ description: "The newest ledger entry at that time." }),
     results: z.array(result),
   })
   .meta({ id: "ComplianceEvidence" });
@@ -54,12 +54,12 @@ const position = z
     id: z.string().nullable(),
     ...positionContent,
     since: epoch().nullable(),
-    next_change_at: epoch().nullable().meta({ description: "When time alone next changes it; null for a past moment." }),
+    next_change_at: epoch().nullable().meta({ description: "When it next changes without new facts. Null for a time in the past." }),
   })
   .meta({ id: "ComplianceAnswer" });
 
 const rosterRow = position
-  .extend({ positions: z.array(position).meta({ description: "The contractor's positions for the `subjects` asked for." }) })
+  .extend({ positions: z.array(position).meta({ description: "The contractor's positions for the requested `subjects`." }) })
   .meta({ id: "RosterRow" });
 
 const complianceSchema = z
@@ -70,12 +70,12 @@ const complianceSchema = z
     compliant: z.boolean(),
     covered_until: epoch()
       .nullable()
-      .meta({ description: "When the cover ends that made the contractor compliant, as far as known then." }),
-    evidence: z.array(evidence).meta({ description: "Every certificate there was, the ones that count first." }),
-    covered_on: z.string().nullable().meta({ description: "The day that was asked about by what is known now." }),
+      .meta({ description: "When the cover that made the contractor compliant ends, as known at that time." }),
+    evidence: z.array(evidence).meta({ description: "Every certificate at that time, those that count first." }),
+    covered_on: z.string().nullable().meta({ description: "The requested day, answered with what is known now." }),
     positions: z.array(position).meta({
       description:
-        "For each scope of the contractor, or for the one asked about: whether they were covered, by certificates and by cover bought here.",
+        "For each scope of the contractor, or for the requested one: whether they were covered, by certificates and by cover bought here.",
     }),
   })
   .meta({ id: "Compliance" });
@@ -84,11 +84,11 @@ const stated = { covered: z.boolean(), status: z.enum([...positionStatuses, "end
 
 const changed = {
   ...positionContent,
-  status: z.enum([...positionStatuses, "ended"]).meta({ description: "`ended`: the contractor has no such position any more." }),
-  before: z.object(stated).nullable().meta({ description: "Null: there was no such position." }),
+  status: z.enum([...positionStatuses, "ended"]).meta({ description: "`ended`: the contractor no longer has this position." }),
+  before: z.object(stated).nullable().meta({ description: "The previous position. Null: there was none." }),
   after: z.object(stated),
-  reasons: z.array(z.string()).meta({ description: "Why they are not covered: one sentence for each rule that fails." }),
-  cause: z.string().nullable().meta({ description: "The id of what brought it about; null for the passing of time." }),
+  reasons: z.array(z.string()).meta({ description: "Why they are not covered: one sentence per failed rule." }),
+  cause: z.string().nullable().meta({ description: "Id of the object that caused it. Null when the passing of time did." }),
 };
 
 const change = z.object({ ...identity("cch"), position: z.string(), ...changed }).meta({ id: "ComplianceChange" });
@@ -111,13 +111,13 @@ export const complianceChanges = {
 const run = z
   .object({
     ...identity("cr"),
-    about: z.enum(["all", "entity", "category_code", "job"]).meta({ description: "Whose positions are computed anew." }),
+    about: z.enum(["all", "entity", "category_code", "job"]).meta({ description: "The positions that are recomputed." }),
     subject: z.string().nullable().meta({ description: "The id of the entity, job category or job; null for all." }),
-    cause: z.string().nullable().meta({ description: "The id of what was changed." }),
-    recomputed: z.int().meta({ description: "How many contractors are done." }),
-    total: z.int().nullable().meta({ description: "How many there are; null until it has begun." }),
+    cause: z.string().nullable().meta({ description: "Id of the changed object." }),
+    recomputed: z.int().meta({ description: "How many contractors are recomputed." }),
+    total: z.int().nullable().meta({ description: "How many contractors there are. Null until the run has begun." }),
     finished_at: epoch().nullable(),
-    is_superseded: z.boolean().meta({ description: "A later change of the same began anew before this one was done." }),
+    is_superseded: z.boolean().meta({ description: "True: a later change started another run before this one was complete." }),
   })
   .meta({ id: "ComplianceRun" });
 
@@ -140,12 +140,12 @@ export const compliance = {
     get: operation({
       method: "GET",
       path: "/contractors/{contractor}/compliance",
-      summary: "Say whether a contractor was compliant at a moment, and on what evidence",
+      summary: "Get whether a contractor was compliant at a given time, and by which evidence",
       access: "certificates:read",
       query: z.object({
-        as_of: epoch().optional().meta({ description: "The moment, in epoch seconds, not in the future; now unless given." }),
-        covered_on: day("What is known now about this day, past or coming; not together with `as_of`.").optional(),
-        entity: text(64).optional().meta({ description: "Only certificates sent for this contracting entity, and the position for it." }),
+        as_of: epoch().optional().meta({ description: "The time in epoch seconds, not in the future. Default: now." }),
+        covered_on: day("Answers for this day, past or future, with what is known now. Not together with `as_of`.").optional(),
+        entity: text(64).optional().meta({ description: "Only certificates for this contracting entity, and its position." }),
         job: text(64).optional().meta({ description: "Only the position for this job." }),
       }),
       response: complianceSchema,
@@ -165,11 +165,11 @@ export const compliance = {
           .optional()
           .meta({ description: "Only contractors who have a position at this contracting entity; their position there is the row's." }),
         subjects: z.array(text(64)).max(100).optional().meta({
-          description: "Which positions each row holds: ids of contracting entities and jobs, and `default`. At most 100.",
+          description: "The positions in each row: ids of contracting entities and jobs, and `default`. At most 100.",
         }),
         as_of: epoch().optional().meta({
           description:
-            "What was known at this moment, from the ledger. Such rows are in the order of contractors' ids and hold those deleted since.",
+            "Answers with what was known at this time, from the ledger. The rows are sorted by contractor id and include contractors deleted since.",
         }),
         sort: z
           .enum(["created", "-created", "last_name", "-last_name"])

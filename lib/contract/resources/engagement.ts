@@ -7,15 +7,15 @@ const read = z
   .object({
     ...identity(catalogue.engagements),
     contractor: idOf("contractor"),
-    entity: idOf("entity", "The contracting entity they work for, whatever the job; null where a job is named.").nullable(),
-    job: idOf("job", "The job they work on; null where an entity is named.").nullable(),
-    from: epoch().nullable().meta({ description: "The first day, as its day in UTC; null: from before it was stated." }),
-    to: epoch().nullable().meta({ description: "The day on which it ends, as its day in UTC; null: until further notice." }),
+    entity: idOf("entity", "The contracting entity they work for on any job. Null when a job is set.").nullable(),
+    job: idOf("job", "The job they work on. Null when an entity is set.").nullable(),
+    from: epoch().nullable().meta({ description: "The first day: the UTC day of this time. Null: there is no first day." }),
+    to: epoch().nullable().meta({ description: "The first day on which it has ended: the UTC day of this time. Null: it has no end." }),
   })
   .meta({ id: "Engagement" });
 
 const term = {
-  from: epoch().nullable().optional().meta({ description: "The first day: the UTC day of this moment. Absent or null: no first day." }),
+  from: epoch().nullable().optional().meta({ description: "The first day: the UTC day of this time. Absent or null: no first day." }),
   to: epoch()
     .nullable()
     .optional()
@@ -30,7 +30,7 @@ const create = z
 export const engagements = defineResource({
   param: "engagement",
   of: catalogue.engagements,
-  about: "What the platform states: a contractor works for a contracting entity, or on a job, from one day to another.",
+  about: "The platform's statement that a contractor works for a contracting entity, or on a job, from one day to another.",
   path: "/engagements",
   read,
   create,

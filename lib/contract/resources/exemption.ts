@@ -11,13 +11,13 @@ export type ExemptionTrade = (typeof exemptionTrades)[number];
 
 const type = z.enum(exemptionTypes).meta({
   description:
-    "As what somebody is exempted. `attestation`: New York's CE-200, which is refused, because it is for government permits and no proof between private parties.",
+    "The status of the exempt person. `attestation`: New York's CE-200, which is refused because it is for government permits and is not proof between private parties.",
 });
-const trade = z
-  .enum(exemptionTrades)
-  .meta({ description: "The industry printed on the certificate. What is for other industries does not count for jobs in construction." });
+const trade = z.enum(exemptionTrades).meta({
+  description: "The industry printed on the certificate. An exemption for another industry does not count for jobs in construction.",
+});
 const share = (schema: z.ZodNumber) =>
-  schema.nullable().meta({ description: "The share of the business they own, in per cent. Florida asks for 10 or more in construction." });
+  schema.nullable().meta({ description: "The share of the business they own, in percent. Florida requires 10 or more in construction." });
 
 const read = z
   .object({
@@ -29,8 +29,10 @@ const read = z
     exempted: z.string().meta({ description: "The person or business that is exempted, as printed." }),
     ownership_percent: share(z.int()),
     number: z.string(),
-    from: epoch().meta({ description: "The first day, as its day in UTC." }),
-    until: epoch().meta({ description: "The day on which it expires, as its day in UTC: the first day on which it no longer holds." }),
+    from: epoch().meta({ description: "The first day: the UTC day of this time." }),
+    until: epoch().meta({
+      description: "The day on which it expires, and the first on which it is no longer valid: the UTC day of this time.",
+    }),
   })
   .meta({ id: "Exemption" });
 
@@ -43,7 +45,7 @@ const create = z
     exempted: text(200).meta({ description: "The person or business that is exempted, as printed." }),
     ownership_percent: share(z.int().min(0).max(100)).optional(),
     number: text(64).meta({ description: "The number of the certificate of exemption." }),
-    from: epoch().meta({ description: "The first day: the UTC day of this moment." }),
+    from: epoch().meta({ description: "The first day: the UTC day of this time." }),
     until: epoch().meta({ description: "The day on which it expires. Florida's last two years at most." }),
   })
   .meta({ id: "ExemptionInput" });
@@ -52,7 +54,7 @@ const create = z
 export const exemptions = defineResource({
   param: "exemption",
   of: catalogue.exemptions,
-  about: "Certificates by which a state exempts a person from workers' compensation. They are no cover, and count for jobs in that state.",
+  about: "Certificates by which a state exempts a person from workers' compensation. They are not cover, and count for jobs in that state.",
   path: "/exemptions",
   read,
   create,

@@ -10,10 +10,10 @@ const read = z
     ...identity(catalogue.insuranceRequirements),
     updated: epoch(),
     name: z.string(),
-    entity: idOf("entity", "The contracting entity it is for; null: not for one entity.").nullable(),
-    category_code: idOf("category_code", "The job category it is for; null with `entity` null: the default.").nullable(),
+    entity: idOf("entity", "The contracting entity it is for. Null: not for a particular entity.").nullable(),
+    category_code: idOf("category_code", "The job category it is for. Null with `entity` null: the default.").nullable(),
     is_default: z.boolean(),
-    version: z.int().meta({ description: "Counts up with every change; results name the version they were judged by." }),
+    version: z.int().meta({ description: "Increases with every change. Reviews name the version they were checked against." }),
     rules: requirementRulesSchema,
   })
   .meta({ id: "InsuranceRequirement" });
@@ -70,7 +70,7 @@ export const insuranceRequirements = defineResource({
     versions: operation({
       method: "GET",
       path: `${path}/{insurance_requirement}/versions`,
-      summary: "List what a requirement said, newest version first",
+      summary: "List the versions of a requirement, newest first",
       access: "insurance_requirements:read",
       query: listQuery.extend({ version: z.int().min(1).max(1_000_000).optional().meta({ description: "Only this version." }) }),
       response: z.array(version),

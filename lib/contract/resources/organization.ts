@@ -12,7 +12,7 @@ export const HOST_LIMIT = 50;
 
 const automaticApproval = z.enum(automaticApprovals).meta({
   description:
-    "Whether certificates of insurance that meet every rule are approved without a person, where their requirement does not say otherwise. `off`: they are flagged, and a person decides. `shadow`: the same, and it is counted how often the rules would have decided as the person did. `on`: they are approved.",
+    "Whether certificates of insurance that meet every rule are approved automatically; a requirement may override it. `off`: they are flagged, and a person decides. `shadow`: the same, and agreement between the person and the rules is counted. `on`: they are approved.",
 });
 
 const read = z

@@ -85,7 +85,7 @@ export const AGREEMENT_LIMIT = 5000;
 
 const against = z.object({
   approved: z.int().meta({ description: "How many of them a person approved." }),
-  denied: z.int().meta({ description: "How many of them a person denied, or asked another certificate for." }),
+  denied: z.int().meta({ description: "How many of them a person denied, or requested a new certificate for." }),
 });
 
 const agreement = z
@@ -93,9 +93,9 @@ const agreement = z
     automatic_approval: z.enum(automaticApprovals).meta({ description: "As set for the organization." }),
     since: epoch().meta({ description: "Decisions from then on are counted." }),
     decided: z.int().meta({ description: `Counting stops at ${AGREEMENT_LIMIT}, the newest.` }),
-    agreed: z.int().meta({ description: "How many of them the rules alone would have decided alike." }),
-    would_have_approved: against.meta({ description: "What the rules alone would have approved." }),
-    would_have_flagged: against.meta({ description: "What the rules alone would have flagged." }),
+    agreed: z.int().meta({ description: "How many of them the rules alone would have decided the same way." }),
+    would_have_approved: against.meta({ description: "Certificates that the rules alone would have approved." }),
+    would_have_flagged: against.meta({ description: "Certificates that the rules alone would have flagged." }),
   })
   .meta({ id: "AutomaticApprovalAgreement" });
 export type Agreement = z.infer<typeof agreement>;
@@ -107,7 +107,7 @@ export const overview = {
     get: operation({
       method: "GET",
       path: "/overview",
-      summary: "Get the work that waits for a person, and which setup steps are done",
+      summary: "Get the work that needs a person, and which setup steps are done",
       access: "overview:read",
       response: read,
       extension: true,
@@ -115,7 +115,7 @@ export const overview = {
     agreement: operation({
       method: "GET",
       path: "/overview/automatic_approval",
-      summary: `Get how often people decided on certificates as the rules alone would have, while automatic approval was in shadow, over ${AGREEMENT_DAYS} days`,
+      summary: `Get how often people made the same decision on certificates as the rules alone would have, with automatic approval in shadow mode, over ${AGREEMENT_DAYS} days`,
       access: "certificates:read",
       response: agreement,
       extension: true,

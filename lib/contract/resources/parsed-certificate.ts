@@ -25,16 +25,14 @@ const policyRow = {
   policy_expiration_date: day,
   additional_insured: tick,
   subrogation_waived: tick,
-  notes: line.optional().meta({ description: "What is typed among the row's printed types, where the form has room for more." }),
+  notes: line.optional().meta({ description: "Text typed among the row's printed types." }),
 };
 
 const claimsBasis = z.enum(["occurrence", "claims_made"]).nullable();
 
 const generalLiabilitySchema = z.object({
   ...policyRow,
-  marked: tick
-    .optional()
-    .meta({ description: "Whether the box of commercial general liability is ticked. Older readings do not have it." }),
+  marked: tick.optional().meta({ description: "Whether the commercial general liability box is ticked. Absent in older readings." }),
   form: claimsBasis,
   aggregate_applies_per: z.enum(["policy", "project", "location", "other"]).nullable(),
   limits: z.object({
@@ -74,7 +72,7 @@ const umbrellaSchema = z.object({
 const workersCompensationSchema = z.object({
   ...policyRow,
   per_statute: tick,
-  proprietor_excluded: tick.meta({ description: "True where a proprietor, partner, officer or member is excluded from the cover." }),
+  proprietor_excluded: tick.meta({ description: "True when a proprietor, partner, officer or member is excluded from cover." }),
   limits: z.object({ each_accident_dollars: dollars, disease_each_employee_dollars: dollars, disease_policy_limit_dollars: dollars }),
 });
 
@@ -116,7 +114,7 @@ export const fieldEvidenceSchema = z.object({
         .map(([code, sentence]) => `\`${code}\`: ${sentence}`)
         .join(" ")}`,
     }),
-  raw: z.string().nullable().meta({ description: "What stands on the page, before it was made regular." }),
+  raw: z.string().nullable().meta({ description: "The text on the page, before normalization." }),
 });
 export type FieldEvidence = z.infer<typeof fieldEvidenceSchema>;
 
@@ -142,9 +140,9 @@ export type PageKind = (typeof pageKinds)[number];
 
 const endorsementSchema = z.object({
   coverage: z.enum(certifiedCoverages).nullable().meta({ description: "The coverage of the policy that it changes." }),
-  grants: z.array(z.enum(endorsementGrants)).meta({ description: "What it grants; empty for forms that grant nothing asked for here." }),
-  blanket: z.boolean().meta({ description: "Whether it holds for whoever a written contract requires." }),
-  scheduled: z.array(z.string()).meta({ description: "What its schedule names, line by line." }),
+  grants: z.array(z.enum(endorsementGrants)).meta({ description: "What it grants. Empty for forms without a relevant grant." }),
+  blanket: z.boolean().meta({ description: "Whether it covers everyone required by a written contract." }),
+  scheduled: z.array(z.string()).meta({ description: "The entries of its schedule, line by line." }),
   policy_number: line,
   confidence: z.number().min(0).max(1),
 });
@@ -155,7 +153,7 @@ const pageFactsSchema = z.object({
   insured: line,
   insurer: line,
   policy_number: line,
-  effective_date: day.meta({ description: "From when it holds: of a notice, the day on which cover ends or begins again." }),
+  effective_date: day.meta({ description: "The effective date. For a notice, the day on which cover ends or resumes." }),
   expiration_date: day,
 });
 export type PageFacts = z.infer<typeof pageFactsSchema>;
@@ -163,19 +161,19 @@ export type PageFacts = z.infer<typeof pageFactsSchema>;
 const pageSchema = z.object({
   page: z.int().min(1),
   kind: z.enum(pageKinds),
-  form: line.meta({ description: "The form it is, where it says so: `ACORD 25`, `CG 20 10`." }),
+  form: line.meta({ description: "The form's name, when printed: `ACORD 25`, `CG 20 10`." }),
   edition: line.meta({ description: "Edition of the form, such as `2016/03` or `04 13`." }),
-  title: line.optional().meta({ description: "What it is by name, where it is known: `Notice of cancellation`, `New York C-105.2`." }),
+  title: line.optional().meta({ description: "The document's name, when known: `Notice of cancellation`, `New York C-105.2`." }),
   endorsement: endorsementSchema.optional().meta({ description: "What an endorsement page grants, and to whom." }),
-  facts: pageFactsSchema.optional().meta({ description: "Of notices, binders, declarations and states' own forms." }),
+  facts: pageFactsSchema.optional().meta({ description: "Set for notices, binders, declarations and states' own forms." }),
   not_checked: line.optional().meta({ description: "Why another certificate of the file was not checked." }),
 });
 export type CertificatePage = z.infer<typeof pageSchema>;
 
 const findingSchema = z.object({
   kind: z.enum(["stamp", "strike_out", "picture", "annotation", "page", "other_certificate", "layout"]),
-  text: line.meta({ description: "What it says, where that can be read." }),
-  message: z.string().meta({ description: "One sentence for whoever looks at the certificate." }),
+  text: line.meta({ description: "Its text, when legible." }),
+  message: z.string().meta({ description: "One sentence for the reviewer." }),
   page: z.int().min(1),
   box: z
     .tuple([z.number(), z.number(), z.number(), z.number()])
@@ -188,7 +186,7 @@ export type Finding = z.infer<typeof findingSchema>;
 export const parsedCertificateSchema = z
   .object({
     document: z.object({
-      form: line.meta({ description: "`ACORD 25`, where the page says so." }),
+      form: line.meta({ description: "`ACORD 25`, when printed on the page." }),
       edition: line.meta({ description: "Edition of the form, such as `2016/03`." }),
       layout: z.enum(["standard", "similar", "unrecognized"]).meta({
         description:
@@ -196,7 +194,7 @@ export const parsedCertificateSchema = z
       }),
       page: z.int().min(1),
       pages: z.int().min(1).meta({ description: "Pages in the file." }),
-      contents: z.array(pageSchema).optional().meta({ description: "What each page is. Older readings do not have it." }),
+      contents: z.array(pageSchema).optional().meta({ description: "The kind of each page. Absent in older readings." }),
       source: z.enum(readSources),
       issue_date: day,
       certificate_number: line,
@@ -223,11 +221,12 @@ export const parsedCertificateSchema = z
     }),
     certificate_holder: z.object({ name: line, address: addressSchema }),
     findings: z.array(findingSchema).optional().meta({
-      description: "What speaks against the certificate or was not understood: stamps, strike-outs, comments, pictures, other pages.",
+      description:
+        "Evidence against the certificate, or content that was not understood: stamps, strike-outs, annotations, images, other pages.",
     }),
     fields: z.record(z.string(), fieldEvidenceSchema).meta({
       description:
-        "Evidence for each value, by its path (`insurers.0.name`). No entry: nothing stands there. An entry beside a null value: something stands there that could not be read.",
+        "Evidence for each value, by path (`insurers.0.name`). No entry: the field is blank. An entry for a null value: the field has text that could not be read.",
     }),
   })
   .meta({ id: "ParsedCertificate" });

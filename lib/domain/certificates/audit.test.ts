@@ -157,7 +157,7 @@ describe("particular rules", () => {
     const ask = "For work in New York, workers' compensation is shown on form C-105.2, U-26.3 or SI-12; ask for that.";
     expect(failing("NY", [{ form: "DB-120.1", title: "New York DB-120.1, certificate of disability insurance" }])).toEqual([ask]);
     expect(failing("NY", [{ kind: "exemption", form: "CE-200" }])).toEqual([
-      `${ask} The CE-200 in the file is for government permits, and no proof between private parties.`,
+      `${ask} The CE-200 in the file is for government permits, and is not proof between private parties.`,
     ]);
     expect(failing("OH", [{ form: "C-105.2" }])).toEqual([
       "For work in Ohio, workers' compensation is shown on the certificate of Ohio's Bureau of Workers' Compensation; ask for that.",

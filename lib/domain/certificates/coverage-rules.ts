@@ -112,9 +112,7 @@ function termRule({ coverage }: Line, start: string): Rule<string> {
       const length = daysBetween(start, end);
       const pass = length >= SHORTEST_TERM && length <= LONGEST_TERM;
       const term = `${showDay(start)} to ${showDay(end)}`;
-      const message = pass
-        ? `The term is ${term}.`
-        : `The term ${term} is not one that policies are written for: look whether both dates are right.`;
+      const message = pass ? `The term is ${term}.` : `The term ${term} is not a usual policy term: check both dates.`;
       return { pass, message, found: term };
     },
   };

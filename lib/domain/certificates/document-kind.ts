@@ -30,7 +30,7 @@ const advice: Partial<Record<PageKind, Said>> = {
     `It is temporary${on(facts.expiration_date, "and expires on")}: the policy is not issued yet. ${AGAIN} once the policy is issued.`,
   exemption: (_, { form }) =>
     form === "CE-200"
-      ? "It is for government permits, licenses and contracts, and no proof between private parties. Ask for form C-105.2, U-26.3 or SI-12."
+      ? "It is for government permits, licenses and contracts, and is not proof between private parties. Ask for form C-105.2, U-26.3 or SI-12."
       : `It says who needs no workers' compensation, and shows no cover. Record it as an exemption. ${AGAIN} for the cover there is.`,
   other_form: () => `${AGAIN} instead.`,
   declarations: () => `Ask the insurance agent for a certificate of the policy, and send that.`,

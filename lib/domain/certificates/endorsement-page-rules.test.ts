@@ -80,7 +80,7 @@ it.each([
   ["of another coverage", { coverage: "auto" as const, blanket: true }, "is not in the file"],
   ["for another thing", { grants: ["waiver_of_subrogation" as const], blanket: true }, "is not in the file"],
   ["that takes back", { grants: [], blanket: true }, "is not in the file"],
-  ["with low confidence", { confidence: 0.5, blanket: true }, "could not be read with confidence"],
+  ["with low confidence", { confidence: 0.5, blanket: true }, "could not be read reliably"],
 ])("refuses a page %s", (_, endorsement, says) => {
   expect(pageRule([page("CG 20 10", endorsement)], ongoing)).toMatchObject({ result: "fail", message: expect.stringContaining(says) });
 });
@@ -94,7 +94,7 @@ it("requires the job among the projects of a per-project aggregate", () => {
   const each = { endorsement_pages: ["aggregate_per_project" as const] };
   const grants = ["aggregate_per_project" as const];
   expect(pageRule([page("CG 25 03", { grants, blanket: true })], each).result).toBe("pass");
-  expect(pageRule([page("CG 25 03", { grants, scheduled: ["Pier 4"] })], each).message).toContain("holds for Pier 4 only");
+  expect(pageRule([page("CG 25 03", { grants, scheduled: ["Pier 4"] })], each).message).toContain("applies only to Pier 4");
 });
 
 describe("a document that is not a certificate", () => {
@@ -129,7 +129,7 @@ describe("a document that is not a certificate", () => {
     [
       "exemption",
       { title: "New York CE-200, attestation of exemption", form: "CE-200" },
-      "This is a New York CE-200, attestation of exemption, not a certificate of liability insurance. It is for government permits, licenses and contracts, and no proof between private parties. Ask for form C-105.2, U-26.3 or SI-12.",
+      "This is a New York CE-200, attestation of exemption, not a certificate of liability insurance. It is for government permits, licenses and contracts, and is not proof between private parties. Ask for form C-105.2, U-26.3 or SI-12.",
     ],
     [
       "exemption",

@@ -69,7 +69,7 @@ function stated(line: Line, grant: EndorsementGrant): string {
 function wrongWith(page: Page, line: Line, grant: EndorsementGrant, entity: string | null, blanketCounts: boolean): string | null {
   const { endorsement } = page;
   const at = `The endorsement on page ${page.page} (${called(page)})`;
-  if (endorsement.confidence < READING_CONFIDENCE) return `${at} could not be read with confidence: look at the page.`;
+  if (endorsement.confidence < READING_CONFIDENCE) return `${at} could not be read reliably: check the page.`;
   const number = read(line.values, pathOf(line, "policy_number_string"), isText);
   if (endorsement.policy_number !== null && number.state === "known" && !sameNumber(endorsement.policy_number, number.value))
     return `${at} belongs to policy ${endorsement.policy_number}; the certificate shows ${number.value}.`;
@@ -77,12 +77,12 @@ function wrongWith(page: Page, line: Line, grant: EndorsementGrant, entity: stri
     return `${at} shows no policy number: confirm that it belongs to this policy.`;
   if (perPlace(grant)) {
     const named = endorsement.scheduled.join(", ");
-    return endorsement.blanket ? null : `${at} holds for ${named || "no project"} only: confirm that the job is among them.`;
+    return endorsement.blanket ? null : `${at} applies only to ${named || "no project"}: confirm that the job is among them.`;
   }
   if (!forSomebody(grant) || names(endorsement.scheduled, entity)) return null;
   if (endorsement.blanket && (blanketCounts || grant === "waiver_of_subrogation")) return null;
   const wanted = entity ?? "the contracting entity";
-  if (endorsement.blanket) return `${at} holds only where a written contract requires it; this requirement asks that it names ${wanted}.`;
+  if (endorsement.blanket) return `${at} applies only where a written contract requires it; this requirement needs it to name ${wanted}.`;
   const named = endorsement.scheduled.join(", ");
   return `${at} ${named ? `names ${named.slice(0, 200)}` : "names nobody"}; ${wanted} must be named.`;
 }

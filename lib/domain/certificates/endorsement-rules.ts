@@ -76,7 +76,7 @@ export function additionalInsured(
       return [apply({ ...marked, judge: () => pass }, text)];
     }
     if (granting.length > 0 && !blanket) {
-      const message = "An additional insured is covered only where a written contract requires it; this requirement asks for more.";
+      const message = "An additional insured is covered only where a written contract requires it; this requirement needs more.";
       return [apply({ ...marked, judge: () => ({ pass: false, message, found: "where required by contract" }) }, text)];
     }
     const judge = (value: boolean) => {

@@ -32,7 +32,7 @@ function failure(line: Line, rest: string, message: string): RuleResult {
     rule_name: `${line.coverage} marked`,
     rule_path: pathOf(line, rest),
     result: "fail",
-    message: `${message}: look whether ${coverageNames[line.coverage].toLowerCase()} is covered.`,
+    message: `${message}: check whether ${coverageNames[line.coverage].toLowerCase()} is covered.`,
     expected: "ticked",
     found: "not ticked",
     coverage: line.coverage,

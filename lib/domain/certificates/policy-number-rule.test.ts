@@ -20,7 +20,7 @@ test("accepts a number with only ambiguous characters and says so", () => {
   expect(judged("14-OKZW-90020", 0.95)).toEqual(["pass", "General liability has a policy number."]);
   expect(judged("14-OKZW-90020", 0.79)).toEqual([
     "pass",
-    "General liability has a policy number; how it is spelled could not be read with confidence.",
+    "General liability has a policy number; its spelling could not be read reliably.",
   ]);
 });
 

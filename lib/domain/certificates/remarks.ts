@@ -54,7 +54,7 @@ const WORDING: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /\b(?:in\s+error|erroneous\w*|mistak\w+|incorrect\w*|inaccurate|disregard\w*|destroy\w*|discard\w*|fraud\w*|forged?|altered|unauthori[sz]ed|obsolete|outdated|stale)\b/i,
-    "say that this is no certificate in force",
+    "say that this is not a certificate in force",
   ],
   [
     /\b(?:is|are|been|was|were|policy|policies|coverage|cover|insurance)\s+(?:currently\s+|temporarily\s+)?(?:suspended|on\s+hold|inactive)\b/i,
@@ -74,7 +74,7 @@ const WORDING: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /\bdeductibles?\b|\bded\.?\s*[:$\d]|\bself[\s-]*insured?\b|\bSIR\b|\bretentions?\b|\bretained\s+limit/i,
-    "leave a part of each loss to the insured",
+    "leave part of each loss to the insured",
   ],
   [
     /\b(?:subject\s+to|contingent|conditional\w*|conditioned|provided\s+(?:that|the)|unless|until|pending|awaiting|await\w*|once|upon\s+(?:receipt|payment|approval|completion|issu\w*)|only|if|to\s+be\s+(?:issued|determined|confirmed|advised|endorsed|added|bound)|tbd|tba|in\s+process|under\s+review|on\s+order|(?:been|was|were|is)\s+ordered|forthcoming|provisional\w*|not\s+yet|will\s+be\s+(?:added|issued|endorsed))\b/i,
@@ -82,7 +82,7 @@ const WORDING: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /\b(?:binder|bound|to\s+follow(?!\s+form)|quot(?:e|ed|ation)|proposal|proposed|applied\s+for|application\s+(?:submitted|pending|for)|indication)\b/i,
-    "describe cover that is not written yet",
+    "describe cover that is not bound yet",
   ],
   [
     /\b(?:unpaid|overdue|past\s+due|delinquen\w*|in\s+default|non-?\s?pay(?:ment)?|premium\s+(?:is\s+)?(?:due|owed|owing)|bankrupt\w*|insolv\w*|liquidat\w*|receivership|rehabilitation|conservatorship|disput\w*|contest(?:s|ed|ing)|litigation|reserv\w*\s+(?:of\s+|its\s+|their\s+|all\s+)*rights?|downgrad\w*)\b/i,
@@ -90,7 +90,7 @@ const WORDING: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /\b(?:sample|specimen|draft|illustration|facsimile|example|template|for\s+bid(?:ding)?|training\s+purposes?|test\s+certificate|invalid)\b/i,
-    "say that this is no certificate in force",
+    "say that this is not a certificate in force",
   ],
   [/\bexcess\s+(?:of|over|to)\s+(?:any|all|other)\b/i, "make cover excess"],
   [

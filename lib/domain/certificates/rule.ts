@@ -57,6 +57,6 @@ export function apply<T>(rule: Rule<T>, reading: Reading<T>): RuleResult {
   const message =
     reading.state === "absent"
       ? `The certificate does not show ${rule.what}.`
-      : `${capital(rule.what)} could not be read with confidence: look at the certificate and enter it.`;
+      : `${capital(rule.what)} could not be read reliably: check the certificate and enter the value.`;
   return { ...base, result: "fail", message, found: reading.state === "absent" ? null : (field?.raw ?? null) };
 }

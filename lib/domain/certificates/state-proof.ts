@@ -59,7 +59,7 @@ export function ownProof(line: Line, workState: string | null): RuleResult[] {
   const message = good
     ? `The ${called(good)} is in the file.`
     : ((shown && wrongWith(shown, line)) ??
-      `For work in ${name}, workers' compensation is shown on ${wanted}; ask for that.${isAttested ? " The CE-200 in the file is for government permits, and no proof between private parties." : ""}`);
+      `For work in ${name}, workers' compensation is shown on ${wanted}; ask for that.${isAttested ? " The CE-200 in the file is for government permits, and is not proof between private parties." : ""}`);
   const expiration = good?.facts?.expiration_date;
   return [
     {

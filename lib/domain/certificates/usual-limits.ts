@@ -36,7 +36,7 @@ export function usualLimits(line: Line): RuleResult[] {
       rule_name: `${line.coverage} usual limits`,
       rule_path: pathOf(line, `limits.${limit}`),
       result: "fail",
-      message: `${message}: look whether the limits are right.`,
+      message: `${message}: check the limits.`,
       expected: "limits that are written together",
       found: value === null ? null : show(value),
       coverage: line.coverage,

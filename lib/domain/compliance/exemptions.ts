@@ -35,7 +35,7 @@ export function exemptionProblem({ type, trade, state, ownership_percent, from, 
     return {
       field: "type",
       message:
-        "New York's CE-200 is for government permits, licenses and contracts. It is no proof between private parties: ask for form C-105.2, U-26.3 or SI-12.",
+        "New York's CE-200 is for government permits, licenses and contracts. It is not proof between private parties: ask for form C-105.2, U-26.3 or SI-12.",
     };
   if (state !== "FL") return null;
   if (type === "sole_proprietor" || type === "partner")
@@ -96,7 +96,7 @@ export function judgeExemption(exemption: Exemption, subject: ExemptionSubject, 
   return [
     result("taken", isTaken, "This requirement does not accept exemptions from workers' compensation."),
     result("state", isHere, isHere ? `${name} is of the state the work is in.` : where),
-    result("begun", from <= today, `${name} does not hold until ${showDay(from)}.`, from > today ? from : null),
+    result("begun", from <= today, `${name} is not valid until ${showDay(from)}.`, from > today ? from : null),
     result(
       "expired",
       today < until,

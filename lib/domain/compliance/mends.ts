@@ -15,7 +15,7 @@ function mendOf({ rule_name, can_approve }: RuleResult, coverage: CertifiedCover
   if (/waiver of subrogation$/.test(rule_name)) return named("waiver of subrogation", waiverForms[coverage]);
   if (/additional insured$/.test(rule_name)) return named("additional insured", additionalForms[coverage]);
   if (/primary and non-contributory$/.test(rule_name)) return named("primary and non-contributory", "CG 20 01");
-  if (rule_name.startsWith("Exemption ")) return `A certificate that shows ${name}, or an exemption that holds for this work.`;
+  if (rule_name.startsWith("Exemption ")) return `A certificate that shows ${name}, or an exemption that applies to this work.`;
   if (/ present$/.test(rule_name)) return `A certificate that shows ${name}.`;
   if (!can_approve || /days remaining$/.test(rule_name)) return `A certificate of the policy of ${name} that is in force.`;
   return `A corrected certificate of ${name}.`;

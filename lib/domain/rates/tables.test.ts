@@ -102,9 +102,9 @@ describe("an operator's rate folder", () => {
     ["a class twice", edit("classes.csv", "\nappliance-install,", "\nalarm-installer,"), "classes.csv", /repeats alarm-installer/],
     ["an unknown column", edit("classes.csv", "slug,name", "slug,nickname,name"), "classes.csv", /Invalid Record Length|record/i],
     ["a negative rate", edit("classes.csv", ",20000,120000,", ",20000,-120000,"), "classes.csv", /small/i],
-    ["a misspelt fact", edit("rules.csv", "wage_cents", "wages"), "rules.csv", /wages is no fact/],
-    ["a misspelt limit", edit("rules.csv", "$wage_stop_cents", "$wage_limit"), "rules.csv", /wage_limit is no fact/],
-    ["a misspelt placeholder", edit("rules.csv", "{category_name}", "{klass}"), "rules.csv", /\{klass\} is no fact/],
+    ["a misspelt fact", edit("rules.csv", "wage_cents", "wages"), "rules.csv", /wages is not a fact/],
+    ["a misspelt limit", edit("rules.csv", "$wage_stop_cents", "$wage_limit"), "rules.csv", /wage_limit is not a fact/],
+    ["a misspelt placeholder", edit("rules.csv", "{category_name}", "{klass}"), "rules.csv", /\{klass\} is not a fact/],
     [
       "a stamping percentage that is flat",
       edit("surplus-lines.csv", "percent,2000,,", "flat,2000,,"),
@@ -141,7 +141,7 @@ describe("an operator's rate folder", () => {
     expect(() => parseRateDocument({})).toThrow(RateFileError);
     const tables = structuredClone(demonstrationTables());
     tables.rules[0]!.field = "nonsense";
-    expect(() => parseRateDocument(tables)).toThrow(/rules.csv: field: .*nonsense is no fact/);
+    expect(() => parseRateDocument(tables)).toThrow(/rules.csv: field: .*nonsense is not a fact/);
     expect(parseRateDocument(JSON.parse(JSON.stringify(demonstrationTables())))).toEqual(demonstrationTables());
   });
 });

@@ -77,10 +77,11 @@ function checkRule(rule: RuleRow, at: number, known: Set<string>, report: Report
   if (rule.when_field) names.push(["when_field", rule.when_field]);
   if (rule.value.startsWith("$")) names.push(["value", rule.value.slice(1)]);
   if (rule.when_value.startsWith("$")) names.push(["when_value", rule.when_value.slice(1)]);
-  for (const [column, name] of names) if (!known.has(name)) report(["rules", at, column], `${name} is no fact of the ${rule.stage} stage`);
+  for (const [column, name] of names)
+    if (!known.has(name)) report(["rules", at, column], `${name} is not a fact of the ${rule.stage} stage`);
   const placeholders = [...`${rule.message} ${rule.remedy}`.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "");
   for (const name of placeholders)
-    if (!known.has(name)) report(["rules", at, "message"], `{${name}} is no fact of the ${rule.stage} stage`);
+    if (!known.has(name)) report(["rules", at, "message"], `{${name}} is not a fact of the ${rule.stage} stage`);
 }
 
 /** The whole rate document, cross-checked: all 51 states, unique and ordered rows, rules that use only known facts. */

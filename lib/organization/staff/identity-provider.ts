@@ -107,7 +107,7 @@ export function createIdentityProvider(
         clockTolerance: 60,
         currentDate: now,
       });
-      if (payload.nonce !== nonce) throw new ProviderError("the ID token answers another sign-in");
+      if (payload.nonce !== nonce) throw new ProviderError("the ID token belongs to another sign-in");
       if (payload.azp !== undefined && payload.azp !== clientId) throw new ProviderError("the ID token was given to another client");
       if (payload.email_verified !== true || typeof payload.email !== "string") throw new ProviderError("the email is not verified");
       return payload.email;

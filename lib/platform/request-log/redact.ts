@@ -7,7 +7,7 @@ import { secretName } from "../base/secrets.ts";
 export const KEPT_CHARACTERS = 8 * 1024;
 
 export const REDACTED = "[redacted]";
-export const NOT_A_FIELD = "[not a field, not kept]";
+export const NOT_A_FIELD = "[unknown field, not stored]";
 /** The key under which a shortened object or list says what is missing. */
 export const CUT = "…";
 

@@ -60,7 +60,7 @@ test("requests of keys and users are stored with their bodies; secrets, tax ids 
       email: body.email,
       address: { region: "TX" },
       tax_identification: "[redacted]",
-      pin: "[not a field, not kept]",
+      pin: "[unknown field, not stored]",
       custom_metadata: { note: "ssn [redacted]", password: "[redacted]" },
     },
     response_body: { id: made.body.id, email: body.email },

@@ -10,7 +10,7 @@ export function oldEdition(words: readonly Word[], edition: string | null, page:
   const old = edition !== null && edition < FIRST;
   if (!old && !OLDER.test(words.map(({ text }) => text).join(" "))) return [];
   const called = old ? `of ${edition}` : "older than 2009";
-  const message = `The form is an ACORD 25 ${called}, whose columns mean other things: read the certificate yourself.`;
+  const message = `The form is an ACORD 25 ${called}, whose columns have other meanings: read the certificate yourself.`;
   return [{ kind: "layout", text: edition, message, page, box: null, confidence: 0.9 }];
 }
 

@@ -46,7 +46,7 @@ export function commented(comments: readonly Comment[], signature: Box, read: Di
       marked: "A note was put",
     }[kind];
     const text = says === "" ? null : says.slice(0, 200);
-    const message = `${what} on the page after it was made${text ? `: “${text}”` : ""}: look who did so, and what it changes.`;
+    const message = `${what} on the page after it was made${text ? `: “${text}”` : ""}: check who did so and what it changes.`;
     return [{ kind: kind === "struck" ? "strike_out" : "annotation", text, message, page, box: rounded(box), confidence: 0.9 } as const];
   });
 }
@@ -88,7 +88,7 @@ function struckOut(strokes: readonly Box[], read: Dictionary, page: number): Fin
     const first = struck[0];
     if (!first) return [];
     const text = (first[1].raw ?? "").slice(0, 200);
-    const message = `“${text}” looks struck out: look whether it still holds.`;
+    const message = `“${text}” looks struck out: check whether it still applies.`;
     return [{ kind: "strike_out", text, message, page, box: rounded(stroke), confidence: 0.8 }];
   });
 }
@@ -109,8 +109,8 @@ function notUnderstood({ pictures, drawings, width, height }: PageMarks, layout:
     kind: "picture",
     text: null,
     message: isPage(box)
-      ? "A picture as large as the page lies over or under it; what it shows was not read: look at the page."
-      : "A picture or drawing stands on the page that was not understood: look what it shows.",
+      ? "An image as large as the page is over or under it and was not read: check the page."
+      : "The page has an image or drawing that was not understood: check what it shows.",
     page,
     box: rounded(box),
     confidence: 0.8,

@@ -29,12 +29,12 @@ export async function stampsInPicture({ picture, words }: PictureWords, layout: 
 const MOST = 3;
 
 function large(box: Box, page: number): Finding {
-  const message = "Something large is stamped, drawn or written on the page that was not understood: look what it says.";
+  const message = "The page has a large stamp, drawing or text that was not understood: check what it says.";
   return { kind: "picture", text: null, message, page, box: rounded(box), confidence: 0.8 };
 }
 
 function pale(box: Box, page: number): Finding {
-  const message = "Pale letters or a pattern lie across the page that were not read: look what they say.";
+  const message = "The page has pale letters or a pattern that were not read: check what they say.";
   return { kind: "picture", text: null, message, page, box: rounded(box), confidence: 0.8 };
 }
 

@@ -29,7 +29,7 @@ export function strikesInPicture({ picture, words }: PictureWords, layout: Layou
       .map((word) => word.text)
       .join(" ")
       .slice(0, 200);
-    const message = `“${text}” looks struck out: look whether it still holds.`;
+    const message = `“${text}” looks struck out: check whether it still applies.`;
     const box: Box = [rule.x0, Math.min(rule.y0, first.box[1]), rule.x1 - rule.x0, Math.max(2, rule.y1 - rule.y0)];
     return [{ kind: "strike_out", text, message, page, box: rounded(picture.toPage(box)), confidence: 0.8 }];
   });

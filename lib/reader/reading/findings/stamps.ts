@@ -78,7 +78,7 @@ export function stampsAcross(across: readonly { text: string; box: Box }[], layo
 
 export function stamp(text: string, box: Box, page: number): Finding {
   const said = text.slice(0, 200);
-  const message = `The page is marked “${said}”: look whether the certificate still stands.`;
+  const message = `The page is marked “${said}”: check whether the certificate is still valid.`;
   return { kind: "stamp", text: said, message, page, box: rounded(box), confidence: 0.9 };
 }
 

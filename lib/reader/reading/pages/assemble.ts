@@ -52,7 +52,7 @@ function notRead(unread: readonly number[]): Finding[] {
   if (first === undefined) return [];
   const message =
     unread.length === 1
-      ? `Page ${first} was not read: look what it says.`
-      : `${unread.length} pages, from page ${first} on, were not read: look what they say.`;
+      ? `Page ${first} was not read: check what it says.`
+      : `${unread.length} pages, from page ${first} on, were not read: check what they say.`;
   return [{ kind: "page", text: null, message, page: first, box: null, confidence: 0.9 }];
 }

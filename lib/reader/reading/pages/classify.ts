@@ -53,7 +53,7 @@ export function classifyPage(words: readonly Word[], page: number, source: "text
   if (isHeadedEndorsement(lines)) return endorsementPage(cells, page, source, finding);
   const ended = lines.find(saysCoverEnded);
   const findings = ended
-    ? [finding(`Page ${page} says “${ended.slice(0, 200)}”: look whether the certificate still stands.`, ended.slice(0, 200))]
+    ? [finding(`Page ${page} says “${ended.slice(0, 200)}”: check whether the certificate is still valid.`, ended.slice(0, 200))]
     : [];
   return { entry: entry("other"), remarks: null, findings };
 }
@@ -72,8 +72,8 @@ function knownForm(lines: readonly string[], title: string): KnownForm | null {
 /** What needs manual review besides a certificate: statements that cover is not bound yet or no longer in force. */
 function concerns({ kind, form, title }: KnownForm, page: number): string[] {
   if (kind.startsWith("notice")) return [`Page ${page} is a ${title.toLowerCase()}: look which policy it is about.`];
-  if (kind === "binder" || form === "ACORD 35") return [`Page ${page} is form ${form}: look whether cover is in force.`];
-  return kind === "exemption" ? [`Page ${page} says that workers' compensation is not needed: look for whom, and until when.`] : [];
+  if (kind === "binder" || form === "ACORD 35") return [`Page ${page} is form ${form}: check whether cover is in force.`];
+  return kind === "exemption" ? [`Page ${page} says that workers' compensation is not needed: check for whom and until when.`] : [];
 }
 
 function endorsementPage(
