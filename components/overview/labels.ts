@@ -6,6 +6,7 @@ import type { Access } from "#lib/contract/roles.ts";
 export const waitingWords: Record<WaitingKind, { label: string; tone: Tone }> = {
   certificates_flagged: { label: "Certificates flagged", tone: "warning" },
   certificates_unreadable: { label: "Certificates not readable", tone: "danger" },
+  notices_proposed: { label: "Notices to confirm", tone: "warning" },
   applications_in_review: { label: "Applications in review", tone: "info" },
   charges_failed: { label: "Charges failed", tone: "danger" },
   certificates_expiring: { label: `Certificates ending in ${EXPIRING_DAYS} days`, tone: "warning" },

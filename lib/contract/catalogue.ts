@@ -142,6 +142,15 @@ export const catalogue = {
     menu: { icon: "exemption", group: "Compliance" },
     create: { words: "create add workers compensation officer member" },
   },
+  notices: {
+    title: { one: "notice", many: "notices" },
+    wire: { name: "notice", prefix: "nt", scope: "notices" },
+    writers: ["staff", "reviewer"],
+    nameOf: ({ policy_number }) => textOf(policy_number),
+    page: "/notices",
+    menu: { icon: "notice", group: "Compliance" },
+    create: { words: "create add cancellation non-renewal reinstatement" },
+  },
   insuranceRequirements: {
     title: { one: "insurance requirement", many: "insurance requirements" },
     wire: { name: "insurance_requirement", prefix: "ir", scope: "insurance_requirements" },

@@ -12,6 +12,7 @@ import { deleteCertificatesOf } from "#lib/compliance/certificates/delete.ts";
 import { deleteExemptionsOf } from "#lib/compliance/exemptions/verbs.ts";
 import { judgeAgain } from "#lib/compliance/insurance-requirements/requirement-changed.ts";
 import { dropRequirementOf } from "#lib/compliance/insurance-requirements/verbs.ts";
+import { deleteNoticesOf } from "#lib/compliance/notices/verbs.ts";
 import { onWritten } from "#lib/compliance/positions/causes.ts";
 import { deleteEngagementsOf } from "#lib/compliance/positions/engagements.ts";
 import { listContractorsBy } from "#lib/compliance/positions/listed.ts";
@@ -48,6 +49,7 @@ export function registerHooks(): void {
     deleteCertificatesOf,
     (w, contractor) => deleteEngagementsOf(w, "contractor", contractor),
     deleteExemptionsOf,
+    deleteNoticesOf,
   );
   // Certificates must name the contractor or the company, and the state determines whether they are in force.
   onContractorChanged.answeredBy((w, contractor) => judgeAgain(w, "contractor", contractor));

@@ -27,6 +27,8 @@ import { certificateVerbs } from "#lib/compliance/certificates/verbs.ts";
 import { exemptionStore, exemptionVerbs } from "#lib/compliance/exemptions/verbs.ts";
 import { insuranceRequirementStore } from "#lib/compliance/insurance-requirements/store.ts";
 import { insuranceRequirementVerbs } from "#lib/compliance/insurance-requirements/verbs.ts";
+import { noticeStore } from "#lib/compliance/notices/store.ts";
+import { noticeVerbs } from "#lib/compliance/notices/verbs.ts";
 import { engagementStore, engagementVerbs } from "#lib/compliance/positions/engagements.ts";
 import { changeStore, positionStore, runStore } from "#lib/compliance/positions/store.ts";
 import { complianceVerbs, positionVerbs } from "#lib/compliance/positions/verbs.ts";
@@ -86,6 +88,7 @@ export function rooms(authenticator: Authenticator) {
     compliance: { verbs: complianceVerbs },
     compliancePositions: { verbs: positionVerbs, store: positionStore },
     exemptions: { verbs: exemptionVerbs, store: exemptionStore },
+    notices: { verbs: noticeVerbs, store: noticeStore },
     certificateUpload: { verbs: certificateUploadVerbs },
     invoices: { verbs: invoiceVerbs, store: invoiceStore },
     balances: { verbs: balanceVerbs },

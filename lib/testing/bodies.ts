@@ -61,6 +61,12 @@ const bodies = {
   "engagements.create": ({ make, ids }) => ({ contractor: ids.contractor, job: ids.job, from: make.inDays(-2), to: make.inDays(20) }),
   "engagements.update": ({ make }) => ({ from: make.inDays(-1), to: make.inDays(30) }),
   "exemptions.create": ({ make, ids }) => exemption(make, ids.contractor),
+  "notices.create": ({ make, ids }) => ({
+    ...{ contractor: ids.contractor, kind: "cancellation", policy_number: "GL-100", insurer: "Meridian Casualty Company", naic: "23427" },
+    effective: make.inDays(9),
+    received: make.inDays(-1),
+  }),
+  "notices.update": ({ make }) => ({ kind: "non_renewal", effective: make.inDays(12) }),
   "exemptions.update": ({ make }) => ({ from: make.inDays(-2), until: make.inDays(90), number: "E-2" }),
   "quotes.create": ({ make, ids }) =>
     make.quoteBody({ ...people(ids), effective_date: make.inDays(2), end_date: make.inDays(20), bind: false }),

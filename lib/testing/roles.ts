@@ -22,6 +22,7 @@ const writers: Record<Word, readonly Role[]> = {
   payment_sessions: daily,
   certificates: [...daily, "reviewer"],
   exemptions: [...daily, "reviewer"],
+  notices: [...daily, "reviewer"],
   applications: [...daily, "reviewer"],
   api_keys: [...run, "developer"],
   webhook_endpoints: [...run, "developer"],

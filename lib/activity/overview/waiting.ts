@@ -4,6 +4,7 @@ import { applySessionStore } from "#lib/application/apply-sessions/store.ts";
 import { invoiceStore } from "#lib/billing/invoices/store.ts";
 import { certificatesMatching } from "#lib/compliance/certificates/matching.ts";
 import { certificateStore } from "#lib/compliance/certificates/store.ts";
+import { noticeStore } from "#lib/compliance/notices/store.ts";
 import { EXPIRING_DAYS, WAITING_LIMIT, type Waiting, type WaitingKind } from "#lib/contract/resources/overview.ts";
 import type { Access } from "#lib/contract/roles.ts";
 import { addDays, startOfUtcDay, toEpoch } from "#lib/kit/dates.ts";
@@ -47,6 +48,13 @@ const kinds: readonly Work[] = [
     store: certificateStore,
     filter: () => ({ status: "error" }),
     conditions: certificatesMatching,
+  }),
+  work({
+    kind: "notices_proposed",
+    access: "notices:read",
+    store: noticeStore,
+    filter: () => ({ status: "proposed" }),
+    conditions: (filter) => equalities(noticeStore.table, filter),
   }),
   work({
     kind: "applications_in_review",

@@ -11,6 +11,7 @@ import { newId } from "#lib/kit/ids.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { regionOf } from "#lib/underwriting/quotes/price.ts";
+import { proposeNotices } from "../notices/propose.ts";
 import type { Term } from "../schema/certificates.ts";
 import { certificateAuditResults, certificateAudits } from "../schema/certificates.ts";
 import { withEntries } from "./corrected.ts";
@@ -88,6 +89,7 @@ export async function judge(
   if (isOpen && held && sameOutcome(before, audit, on, parsed)) {
     return await updateRow(w, certificateStore, certificate, { reaudit_at: nextAudit(audit, before?.results ?? [], homeState) }, "reaudit");
   }
+  await proposeNotices(w, certificate, parsed);
   const review = await keepReview(w, certificate, audit, approvals, on, parsed);
   const open = failing(review.results, w.now);
   const byPerson = certificate.status === "approved" && certificate.decision?.decision === "approve";

@@ -5,6 +5,7 @@ import { deleteRow } from "#lib/platform/resource/crud.ts";
 import type { Store } from "#lib/platform/resource/store.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import { deleteProposalsOf } from "../notices/propose.ts";
 import {
   certificateAuditResults,
   certificateAudits,
@@ -34,6 +35,7 @@ export async function deleteCertificate(w: Writer, certificate: Certificate) {
     await w.tx.delete(certificateAuditResults).where(and(inScope(certificateAuditResults, w), inArray(certificateAuditResults.audit, ids)));
   for (const own of [certificateAudits, certificateCorrections, certificateViewers])
     await w.tx.delete(own).where(and(inScope(own, w), eq(own.certificate, id)));
+  await deleteProposalsOf(w, id);
   await endLinks(w, "certificate_upload", id);
   const files = await w.tx
     .delete(documents)

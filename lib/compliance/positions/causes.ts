@@ -14,6 +14,7 @@ const ofContractor: ReadonlySet<string> = new Set([
   "certificate",
   "engagement",
   "exemption",
+  "notice",
 ]);
 
 /** The properties of an entity or a job that positions rest on. */

@@ -6,6 +6,7 @@ import { dateOf, dayAt, dayBegins } from "#lib/domain/cover/day.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { regionOf } from "#lib/underwriting/quotes/price.ts";
 import { ratesById } from "#lib/underwriting/rate-sets.ts";
+import { noticeOf } from "../notices/store.ts";
 import { exemptionsFor, isConstructionJob } from "./exempting.ts";
 import type { Facts, Loaded } from "./facts.ts";
 import { valuesOf } from "./own-cover.ts";
@@ -73,7 +74,7 @@ function requirementOf({ entity, job }: Scope, requirements: readonly Requiremen
   return ofEntity || ofCategory || requirements.find((one) => one.entity === null && one.category_code === null) || null;
 }
 
-function askedOf(scope: Scope, { contractor }: Facts, requirement: Requirement | null): Asked | null {
+function askedOf(scope: Scope, { contractor, notices }: Facts, requirement: Requirement | null): Asked | null {
   const { entity, job } = scope;
   const rules = requirement
     ? entity
@@ -83,7 +84,11 @@ function askedOf(scope: Scope, { contractor }: Facts, requirement: Requirement |
       ? rulesOfTerms(entity)
       : null;
   if (!rules) return null;
-  return { rules, contractor, entity, workState: job?.address?.region ?? null, homeState: regionOf(contractor.address) };
+  return {
+    ...{ rules, contractor, entity, homeState: regionOf(contractor.address) },
+    workState: job?.address?.region ?? null,
+    notices: notices.flatMap((row) => noticeOf(row) ?? []).toReversed(),
+  };
 }
 
 /** Whether what is meant for one entity or job speaks of a scope; what is meant for none in particular speaks of every one. */

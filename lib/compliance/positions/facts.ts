@@ -13,6 +13,7 @@ import { EACH, selectForEach, selection } from "#lib/platform/db/select-for-each
 import { quotes } from "#lib/underwriting/schema/quotes.ts";
 import { certificateAuditResults, certificateAudits, certificates } from "../schema/certificates.ts";
 import { exemptions } from "../schema/exemptions.ts";
+import { notices } from "../schema/notices.ts";
 import { compliancePositions, engagements } from "../schema/positions.ts";
 import { readSubjects, type Subjects } from "./subjects.ts";
 
@@ -51,6 +52,8 @@ export interface Facts {
   certified: { entity: string | null }[];
   engagements: (typeof engagements.$inferSelect)[];
   exemptions: (typeof exemptions.$inferSelect)[];
+  /** Confirmed notices about their policies, the newest first. */
+  notices: (typeof notices.$inferSelect)[];
   /** The jobs that open applications are for; null: for none in particular. */
   applications: (string | null)[];
 }
@@ -162,6 +165,12 @@ const load = selectForEach("compliance_facts", {
     .limit(MOST),
   stated: selection.select().from(engagements).where(own(engagements)).orderBy(engagements.created, engagements.id).limit(MOST),
   exempted: selection.select().from(exemptions).where(own(exemptions)).orderBy(desc(exemptions.created), desc(exemptions.id)).limit(MOST),
+  notified: selection
+    .select()
+    .from(notices)
+    .where(and(own(notices), eq(notices.status, "confirmed")))
+    .orderBy(desc(notices.created), desc(notices.id))
+    .limit(MOST),
   applying: selection
     .select({ job: applySessions.job })
     .from(applySessions)
@@ -204,6 +213,7 @@ function factsOf(contractor: Facts["contractor"], read: Read): Facts {
     named: read.named,
     engagements: read.stated,
     exemptions: read.exempted,
+    notices: read.notified,
     applications: read.applying.map(({ job }) => job),
   };
 }

@@ -81,6 +81,10 @@ const acts: Record<string, (world: World) => Promise<unknown>> = {
   engage: async ({ contractor, entity, engagements }) =>
     engagements.push((await send("POST", "/engagements", { contractor, entity, to: make.inDays(50) })).body.id),
   disengage: async ({ engagements }) => engagements.length && send("DELETE", `/engagements/${engagements.pop()}`),
+  notify: ({ contractor }) =>
+    send("POST", "/notices", { contractor, kind: "cancellation", policy_number: "GL-100", effective: make.inDays(15) }),
+  "reinstate-there": ({ contractor }) =>
+    send("POST", "/notices", { contractor, kind: "reinstatement", policy_number: "GL-100", effective: make.inDays(10) }),
   exempt: ({ contractor }) =>
     send("POST", "/exemptions", {
       ...{ contractor, type: "corporate_officer", trade: "other", state: "TX", exempted: "Dana Whitfield", number: "TX-1" },

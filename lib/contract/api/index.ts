@@ -28,6 +28,7 @@ import { jobs } from "../resources/job.ts";
 import { mails } from "../resources/mail.ts";
 import { mediaRecords } from "../resources/media-record.ts";
 import { members } from "../resources/member.ts";
+import { notices } from "../resources/notice.ts";
 import { organization } from "../resources/organization.ts";
 import { overview } from "../resources/overview.ts";
 import { paymentPage } from "../resources/payment-page.ts";
@@ -63,6 +64,7 @@ export const contract = {
   compliance,
   compliancePositions,
   exemptions,
+  notices,
   certificateUpload,
   invoices,
   balances,

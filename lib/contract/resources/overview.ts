@@ -12,6 +12,7 @@ export const EXPIRING_DAYS = 30;
 export const waitingKinds = [
   "certificates_flagged",
   "certificates_unreadable",
+  "notices_proposed",
   "applications_in_review",
   "charges_failed",
   "certificates_expiring",

@@ -10,6 +10,7 @@ import type { ContractorNames } from "#lib/domain/certificates/names.ts";
 import type { RuleResult } from "#lib/domain/certificates/rule.ts";
 import { dayAt, dayBegins } from "#lib/domain/cover/day.ts";
 import { type Exemption, judgeExemption } from "./exemptions.ts";
+import { type Notice, noticeRules } from "./notices.ts";
 
 /** A rule that a person has waived for one certificate. */
 export interface Waiver extends Pick<RuleResult, "rule_name" | "rule_path" | "expected" | "found"> {
@@ -40,6 +41,8 @@ export interface Asked {
   homeState: Region | null;
   /** Whether the job is in construction. */
   isConstruction?: boolean;
+  /** Confirmed notices about policies that certificates show, in the order they were entered. */
+  notices?: readonly Notice[];
 }
 
 /** The result of one piece of evidence for one required coverage at a given time. */
@@ -98,14 +101,17 @@ export function judgeEvidence(all: readonly Evidence[], asked: Asked, at: Date, 
       for (const moment of [from, until]) if (moment && moment > at) moments.push(moment.getTime());
     note(moments, document, known, homeState);
     return requiredBy(rules).map((coverage): Finding => {
-      const own = judgeCoverage({ values, coverage, asOf: today, issued }, rules, entity, workState);
+      const line = { values, coverage, asOf: today, issued };
+      const judged = judgeCoverage(line, rules, entity, workState);
+      // Cover that we issued has its own cancellation.
+      const own = issued ? judged : [...judged, ...noticeRules(line, asked.notices ?? [])];
       note(moments, own, today, homeState);
       const failed = [...document, ...own].filter(({ result }) => result === "fail");
       const expiration = read(values, `coverages.${coverageKeys[coverage]}.policy_expiration_date`, isDay);
       return {
         evidence,
         coverage,
-        isShown: own.length > 1,
+        isShown: judged.length > 1,
         failing: failed.filter((one) => !isWaived(one, evidence, at)),
         waived: failed.filter((one) => isWaived(one, evidence, at)),
         expiration: expiration.state === "known" ? expiration.value : null,

@@ -16,6 +16,7 @@ function mendOf({ rule_name, can_approve }: RuleResult, coverage: CertifiedCover
   if (/additional insured$/.test(rule_name)) return named("additional insured", additionalForms[coverage]);
   if (/primary and non-contributory$/.test(rule_name)) return named("primary and non-contributory", "CG 20 01");
   if (rule_name.startsWith("Exemption ")) return `A certificate that shows ${name}, or an exemption that applies to this work.`;
+  if (/ notice$/.test(rule_name)) return `The notice of reinstatement, or a certificate of the policy of ${name} that takes its place.`;
   if (/ present$/.test(rule_name)) return `A certificate that shows ${name}.`;
   if (!can_approve || /days remaining$/.test(rule_name)) return `A certificate of the policy of ${name} that is in force.`;
   return `A corrected certificate of ${name}.`;

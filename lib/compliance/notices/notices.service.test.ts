@@ -1,0 +1,202 @@
+import { expect, test } from "vitest";
+import {
+  brief,
+  files,
+  gl,
+  harness,
+  key,
+  make,
+  org,
+  process,
+  read,
+  reviewed,
+  reviewInEachTest,
+} from "#lib/testing/certificates/reviewing.ts";
+import type { Wire } from "#lib/testing/factories.ts";
+
+reviewInEachTest();
+const get = async (path: string) => (await harness.call(key, "GET", path)).body;
+const send = (method: string, path: string, body?: object) => harness.call(key, method, path, body);
+const day = (text: string) => Date.parse(`${text}T00:00:00Z`) / 1000;
+const now = () => Math.floor(harness.clock.now().getTime() / 1000);
+const standing = async (contractor: string, query = ""): Promise<Wire> =>
+  (await get(`/contractors/${contractor}/compliance${query}`)).positions[0];
+const coveredOn = async (contractor: string, date: string) => (await standing(contractor, `?covered_on=${date}`)).covered;
+/** Moves the clock to a time of a day in Texas, and lets what time has changed be recorded. */
+const on = async (date: string, time = "18:00") => {
+  harness.clock.set(new Date(`${date}T${time}:00Z`));
+  await harness.sweep();
+};
+const insured = async (values: Record<string, unknown> = {}) => {
+  const { id: contractor } = await make.contractor();
+  const certificate = await reviewed(values, { contractor });
+  return { contractor, certificate: certificate.id as string };
+};
+const notify = async (contractor: string, kind: string, effective: string, over: object = {}) => {
+  const body = { contractor, kind, policy_number: "GL-100", effective: day(effective), ...over };
+  const answer = await send("POST", "/notices", body);
+  expect(brief(answer)).toBe("201");
+  return answer.body;
+};
+
+// A term that the scenarios in March lie in: the tests begin in June 2026.
+const year = { [`${gl}.policy_effective_date`]: "2026-06-01", [`${gl}.policy_expiration_date`]: "2027-06-01" };
+
+test("a notice on March 1 that cancels March 10: covered through March 9", async () => {
+  const { contractor, certificate } = await insured(year);
+  await on("2027-03-01");
+  const notice = await notify(contractor, "cancellation", "2027-03-10", { insurer: "MERIDIAN CASUALTY COMPANY", naic: "23427" });
+  expect(notice).toMatchObject({ status: "confirmed", certificate, document: null, received: day("2027-03-01") });
+  expect(await standing(contractor)).toMatchObject({ covered: true, status: "expiring", covered_until: "2027-03-10" });
+  await on("2027-03-09", "23:59");
+  expect(await standing(contractor)).toMatchObject({ covered: true });
+  await on("2027-03-10", "06:01");
+  const position = await standing(contractor);
+  expect(position).toMatchObject({ covered: false, lacking: ["general"] });
+  expect(position.coverages[0]).toMatchObject({
+    reasons: ["Policy GL-100 of general liability was cancelled as of March 10, 2027: the notice was received on March 1, 2027."],
+    documents: ["The notice of reinstatement, or a certificate of the policy of general liability that takes its place."],
+  });
+  expect([await coveredOn(contractor, "2027-03-09"), await coveredOn(contractor, "2027-03-10")]).toEqual([true, false]);
+});
+
+test("reinstated on March 8, before it ends: stays covered; reinstated later without a gap: as if it had never ended", async () => {
+  const { contractor } = await insured(year);
+  await on("2027-03-01");
+  await notify(contractor, "cancellation", "2027-03-10");
+  await on("2027-03-08");
+  await notify(contractor, "reinstatement", "2027-03-08");
+  await on("2027-03-12");
+  expect(await standing(contractor)).toMatchObject({ covered: true, status: "covered", covered_until: "2027-06-01" });
+  await notify(contractor, "cancellation", "2027-03-20");
+  await on("2027-03-21");
+  expect(await standing(contractor)).toMatchObject({ covered: false });
+  await notify(contractor, "reinstatement", "2027-03-20");
+  expect(await standing(contractor)).toMatchObject({ covered: true });
+  expect(await coveredOn(contractor, "2027-03-20")).toBe(true);
+});
+
+test("a reinstatement with a gap leaves the gap", async () => {
+  const { contractor } = await insured(year);
+  await on("2027-03-11");
+  await notify(contractor, "cancellation", "2027-03-10");
+  await notify(contractor, "reinstatement", "2027-03-15", { received: day("2027-03-12") });
+  expect(await standing(contractor)).toMatchObject({ covered: false });
+  await on("2027-03-15");
+  expect(await standing(contractor)).toMatchObject({ covered: true });
+  const days = ["2027-03-09", "2027-03-10", "2027-03-14", "2027-03-15"];
+  expect(await Promise.all(days.map((one) => coveredOn(contractor, one)))).toEqual([true, false, false, true]);
+});
+
+test("a notice that arrives on March 20 with effect on March 10: as_of March 15 covered, covered_on March 15 not", async () => {
+  const { contractor } = await insured(year);
+  await on("2027-03-15");
+  const then = now();
+  await on("2027-03-20");
+  await notify(contractor, "cancellation", "2027-03-10");
+  expect(await standing(contractor, `?as_of=${then}`)).toMatchObject({ covered: true });
+  expect(await coveredOn(contractor, "2027-03-15")).toBe(false);
+  expect(await standing(contractor)).toMatchObject({ covered: false });
+});
+
+test("it is matched by number and insurer, and a later term under the same number counts", async () => {
+  const { contractor } = await insured();
+  const covered = async () => (await standing(contractor)).covered;
+  await notify(contractor, "cancellation", "2026-06-01", { policy_number: "GL-200" });
+  await notify(contractor, "cancellation", "2026-06-01", { insurer: "Another Mutual" });
+  await notify(contractor, "cancellation", "2026-06-01", { naic: "11111" });
+  expect(await covered()).toBe(true);
+  await notify(contractor, "non_renewal", "2025-06-01");
+  expect(await covered()).toBe(true);
+  const notice = await notify(contractor, "cancellation", "2026-06-01", { policy_number: "gl 100", insurer: "Meridian Casualty Co" });
+  expect(await covered()).toBe(false);
+  await send("PUT", `/notices/${notice.id}`, { effective: day("2026-09-01") });
+  expect(await standing(contractor)).toMatchObject({ covered: true, covered_until: "2026-09-01" });
+  await send("POST", `/notices/${notice.id}/dismiss`);
+  expect(await standing(contractor)).toMatchObject({ covered_until: "2027-01-01" });
+  expect(brief(await send("POST", `/notices/${notice.id}/dismiss`))).toBe("409 already_decided");
+  await send("POST", `/notices/${notice.id}/confirm`);
+  await send("DELETE", `/notices/${notice.id}`);
+  expect(await standing(contractor)).toMatchObject({ covered_until: "2027-01-01" });
+});
+
+test("a policy bought here keeps its own cancellation", async () => {
+  const { id: contractor } = await make.contractor();
+  const { id: job } = await make.job();
+  const dates = { effective_date: make.inDays(1), end_date: make.inDays(60) };
+  const quote = await make.quote({ contractor, job, coverage_type: ["general"], ...dates });
+  const policy = await make.policy({ quote: quote.id });
+  harness.clock.advance(2 * 24 * 60 * 60);
+  await harness.sweep();
+  const general = async () => (await standing(contractor, `?job=${job}`)).coverages.find((one: Wire) => one.coverage === "general");
+  expect(await general()).toMatchObject({ covered: true, basis: { kind: "policy" } });
+  await notify(contractor, "cancellation", "2026-06-02", { policy_number: policy.policy_number });
+  expect(await general()).toMatchObject({ covered: true, basis: { kind: "policy" } });
+});
+
+/** What the reader says of a file that is a notice. */
+const noticeFile = (facts: object, kind = "notice_of_cancellation") => ({
+  "document.layout": "unrecognized",
+  "document.contents": [
+    {
+      ...{ page: 1, kind, form: null, edition: null, title: "Notice of cancellation" },
+      facts: { insured: "Dana Whitfield", insurer: "Meridian Casualty Company", expiration_date: null, ...facts },
+    },
+  ],
+});
+
+test("an uploaded notice proposes one, once, and counts when somebody confirms it", async () => {
+  const { contractor, certificate } = await insured();
+  const sent = await reviewed(noticeFile({ policy_number: "GL-100", effective_date: "2026-08-10" }), { contractor });
+  expect(sent.status).toBe("flagged");
+  await send("POST", `${files}/${sent.id}/reprocess`);
+  await process(sent.id);
+  const [proposed, ...others] = await get(`/notices?contractor=${contractor}`);
+  expect(others).toEqual([]);
+  expect(proposed).toMatchObject({
+    ...{ kind: "cancellation", status: "proposed", policy_number: "GL-100", insurer: "Meridian Casualty Company", certificate },
+    ...{ document: sent.id, effective: day("2026-08-10"), decided: null },
+  });
+  expect((await get("/overview")).waiting).toContainEqual(expect.objectContaining({ kind: "notices_proposed", count: 1 }));
+  expect(await standing(contractor)).toMatchObject({ covered_until: "2027-01-01" });
+  const confirmed = await harness.call(org.staff.reviewer, "POST", `/notices/${proposed.id}/confirm`);
+  expect(confirmed.body).toMatchObject({ status: "confirmed", decided: { name: expect.any(String) } });
+  expect(await standing(contractor)).toMatchObject({ covered_until: "2026-08-10" });
+  // What was confirmed stays when the file goes.
+  await send("DELETE", `${files}/${sent.id}`);
+  expect((await get(`/notices/${proposed.id}`)).status).toBe("confirmed");
+});
+
+test("a proposed notice that could not be read whole is completed first; it moves and goes with its file", async () => {
+  const { contractor } = await insured();
+  const sent = await reviewed(noticeFile({ policy_number: null, effective_date: null }), { contractor });
+  const [proposed] = await get(`/notices?contractor=${contractor}&status=proposed`);
+  const refused = async () => {
+    const answer = await send("POST", `/notices/${proposed.id}/confirm`);
+    return [brief(answer), answer.body.errors?.[0]?.field];
+  };
+  expect(await refused()).toEqual(["400 invalid_input", "policy_number"]);
+  await send("PUT", `/notices/${proposed.id}`, { policy_number: "GL-100" });
+  expect(await refused()).toEqual(["400 invalid_input", "effective"]);
+  const { id: other } = await make.contractor();
+  await send("POST", `${files}/${sent.id}/purpose`, { contractor: other });
+  expect((await get(`/notices/${proposed.id}`)).contractor).toBe(other);
+  expect((await read(sent.id)).contractor).toBe(other);
+  await send("DELETE", `${files}/${sent.id}`);
+  expect(brief(await send("GET", `/notices/${proposed.id}`))).toBe("404 resource_not_found");
+  await notify(contractor, "cancellation", "2026-08-10");
+  await send("DELETE", `/contractors/${contractor}`);
+  expect(await get("/notices")).toEqual([]);
+});
+
+test("a certificate with its notice in one file is judged, and the notice proposed", async () => {
+  const { id: contractor } = await make.contractor();
+  const page = { page: 2, kind: "notice_of_reinstatement", form: null, edition: null, title: "Notice of reinstatement" };
+  const { id } = await make.certificate({
+    contractor,
+    script: { values: { "document.contents": [{ page: 1, kind: "certificate", form: "ACORD 25", edition: "2016/03" }, page] } },
+  });
+  await process(id);
+  expect(await standing(contractor)).toMatchObject({ covered: true });
+  expect(await get(`/notices?contractor=${contractor}`)).toMatchObject([{ kind: "reinstatement", status: "proposed", document: id }]);
+});

@@ -1,0 +1,68 @@
+import { and, eq } from "drizzle-orm";
+import type { NoticeKind } from "#lib/contract/resources/notice.ts";
+import type { CertificatePage, PageKind, ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
+import { pagesOf } from "#lib/domain/certificates/document-kind.ts";
+import { startOfUtcDay } from "#lib/kit/dates.ts";
+import { deleteRow, insertRow, updateRow } from "#lib/platform/resource/crud.ts";
+import { inScope, type Store } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import type { certificates } from "../schema/certificates.ts";
+import { notices as table } from "../schema/notices.ts";
+import { certificateShowing, noticeStore } from "./store.ts";
+
+type Certificate = Pick<typeof certificates.$inferSelect, "id" | "contractor" | "created">;
+
+const kinds: Partial<Record<PageKind, NoticeKind>> = {
+  notice_of_cancellation: "cancellation",
+  notice_of_non_renewal: "non_renewal",
+  notice_of_reinstatement: "reinstatement",
+};
+
+/** How many notices one file may propose. */
+const MOST = 20;
+
+/** Long texts of a bad scan are cut to what the contract takes. */
+const text = (value: string | null | undefined, most: number) => value?.trim().slice(0, most) || null;
+
+const factsOf = ({ facts }: CertificatePage) => ({
+  policy_number: text(facts?.policy_number, 64),
+  insurer: text(facts?.insurer, 200),
+  effective: facts?.effective_date ? new Date(`${facts.effective_date}T00:00:00Z`) : null,
+});
+
+/**
+ * Proposes a notice for each page of an uploaded file that is one, for somebody to confirm. A page proposes once, however often the file is judged;
+ * what nobody has decided goes with the certificate to another contractor.
+ */
+export async function proposeNotices(w: Writer, { id, contractor, created }: Certificate, parsed: ParsedCertificate): Promise<void> {
+  const pages = pagesOf({ parsed, fields: parsed.fields }).filter(({ kind }) => kinds[kind] !== undefined);
+  if (!pages.length) return;
+  const before = await w.tx
+    .select()
+    .from(table)
+    .where(and(inScope(table, w), eq(table.document, id)))
+    .orderBy(table.id)
+    .for("update");
+  for (const row of before)
+    if (row.status === "proposed" && row.contractor !== contractor)
+      await updateRow(w, noticeStore, row, { contractor, certificate: await certificateShowing(w, { ...row, contractor }) }, "move");
+  const isProposed = new Set(before.map(({ page }) => page));
+  for (const page of pages.filter((one) => !isProposed.has(one.page)).slice(0, MOST)) {
+    const kind = kinds[page.kind];
+    if (!kind) continue;
+    const values = { contractor, kind, ...factsOf(page), naic: null, received: startOfUtcDay(created), certificate: null, page: page.page };
+    const certificate = await certificateShowing(w, { ...values, document: id });
+    await insertRow(w, noticeStore, {}, { ...values, status: "proposed", document: id, certificate });
+  }
+}
+
+/** Deletes what a file has proposed and nobody has decided, when the file is deleted. */
+export async function deleteProposalsOf(w: Writer, document: string): Promise<void> {
+  const rows = await w.tx
+    .select()
+    .from(table)
+    .where(and(inScope(table, w), eq(table.document, document), eq(table.status, "proposed")))
+    .orderBy(table.id)
+    .for("update");
+  for (const row of rows) await deleteRow(w, noticeStore as unknown as Store, row);
+}

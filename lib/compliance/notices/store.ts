@@ -1,0 +1,43 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import { certifiedCoverages } from "#lib/contract/coverages.ts";
+import { notices } from "#lib/contract/resources/notice.ts";
+import { isAbout, type Notice } from "#lib/domain/compliance/notices.ts";
+import { dateOf } from "#lib/domain/cover/day.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import { defineStore, inScope } from "#lib/platform/resource/store.ts";
+import { certificateAudits, certificates } from "../schema/certificates.ts";
+import { notices as table } from "../schema/notices.ts";
+
+export const noticeStore = defineStore(notices, table);
+
+export type NoticeRow = typeof table.$inferSelect;
+
+/** A notice as it is judged; null where it is not confirmed. */
+export function noticeOf({ status, kind, policy_number, insurer, naic, effective, received }: NoticeRow): Notice | null {
+  if (status !== "confirmed" || policy_number === null || effective === null) return null;
+  return { kind, policy_number, insurer, naic, effective: dateOf(effective), received: dateOf(received) };
+}
+
+/** How many certificates of a contractor are looked at, the newest first. */
+const MOST = 100;
+
+/** The contractor's newest certificate that shows the policy of a notice; null where none does. */
+export async function certificateShowing(
+  ctx: Ctx,
+  notice: Omit<NoticeRow, "id" | "created" | "org_id" | "environment" | "status" | "decided">,
+) {
+  const { policy_number, contractor, document } = notice;
+  if (policy_number === null) return null;
+  const rows = await ctx.db
+    .select({ id: certificates.id, parsed: certificateAudits.parsed })
+    .from(certificates)
+    .innerJoin(certificateAudits, and(inScope(certificateAudits, ctx), eq(certificateAudits.id, certificates.audit)))
+    .where(and(inScope(certificates, ctx), eq(certificates.contractor, contractor), inArray(certificates.status, ["approved", "flagged"])))
+    .orderBy(desc(certificates.created), desc(certificates.id))
+    .limit(MOST);
+  const found = rows.find(({ id, parsed }) => {
+    const values = { parsed, fields: parsed.fields };
+    return id !== document && certifiedCoverages.some((coverage) => isAbout({ ...notice, policy_number }, { values, coverage }));
+  });
+  return found?.id ?? null;
+}

@@ -1,0 +1,64 @@
+import { and, eq } from "drizzle-orm";
+import { notices } from "#lib/contract/resources/notice.ts";
+import { startOfUtcDay, toEpoch } from "#lib/kit/dates.ts";
+import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import type { Verbs } from "#lib/platform/resource/crud.ts";
+import { changeRow, crud, deleteRow, insertRow, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
+import { lockReferences } from "#lib/platform/resource/references.ts";
+import { inScope, type Store } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { write } from "#lib/platform/resource/write.ts";
+import { actorOf } from "../certificates/actor.ts";
+import { notices as table } from "../schema/notices.ts";
+import { certificateShowing, type NoticeRow, noticeStore } from "./store.ts";
+
+const ordinary = crud(noticeStore, notices.operations);
+
+/** Sets which certificate a notice is about, after what it says has changed. */
+const matched = async (w: Writer, row: NoticeRow): Promise<NoticeRow> =>
+  await updateRow(w, noticeStore, row, { certificate: await certificateShowing(w, row) }, "match");
+
+const decidedBy = async (w: Writer) => ({ ...(await actorOf(w)), at: toEpoch(w.now) });
+
+/** Deletes every notice about a contractor who is being deleted. */
+export async function deleteNoticesOf(w: Writer, contractor: string): Promise<void> {
+  const rows = await w.tx
+    .select()
+    .from(table)
+    .where(and(inScope(table, w), eq(table.contractor, contractor)))
+    .orderBy(table.id)
+    .for("update");
+  for (const row of rows) await deleteRow(w, noticeStore as unknown as Store, row);
+}
+
+/** Puts a notice into a status; one that somebody else has decided meanwhile stays. @throws ApiError already_decided */
+const decide = (ctx: Ctx, id: string, from: readonly NoticeRow["status"][], status: "confirmed" | "dismissed") =>
+  write(ctx, async (w) => {
+    const row = await lockRow(w, noticeStore, id);
+    if (!from.includes(row.status)) throw new ApiError("already_decided", `This notice is ${row.status} already.`);
+    if (status === "confirmed" && row.policy_number === null)
+      throw fieldError("invalid_input", "policy_number", "Enter the policy number before you confirm the notice.");
+    if (status === "confirmed" && row.effective === null)
+      throw fieldError("invalid_input", "effective", "Enter the effective day before you confirm the notice.");
+    const values = { status, decided: await decidedBy(w), certificate: await certificateShowing(w, row) };
+    return await viewRow(w, noticeStore, await updateRow(w, noticeStore, row, values, status === "confirmed" ? "confirm" : "dismiss"));
+  });
+
+export const noticeVerbs: Verbs<typeof notices.operations> = {
+  ...ordinary,
+  create: (ctx, { body }) =>
+    write(ctx, async (w) => {
+      await lockReferences(w, notices.operations.create.body, body);
+      const given = { received: toEpoch(startOfUtcDay(w.now)), ...body };
+      const row = await insertRow(w, noticeStore, given, { status: "confirmed", decided: await decidedBy(w) });
+      return await viewRow(w, noticeStore, await matched(w, row));
+    }),
+  update: (ctx, { notice, body }) =>
+    write(ctx, async (w) => {
+      const { after } = await changeRow(w, noticeStore, notices.operations.update.body, notice, body);
+      return await viewRow(w, noticeStore, await matched(w, after));
+    }),
+  confirm: (ctx, { notice }) => decide(ctx, notice, ["proposed", "dismissed"], "confirmed"),
+  dismiss: (ctx, { notice }) => decide(ctx, notice, ["proposed", "confirmed"], "dismissed"),
+};

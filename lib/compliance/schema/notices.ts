@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { NoticeKind, NoticeStatus } from "#lib/contract/resources/notice.ts";
+import { instant, json, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
+
+/** Notices that an insurer cancels, does not renew or reinstates a policy bought elsewhere. */
+export const notices = pgTable(
+  "notices",
+  {
+    ...object,
+    contractor: text().notNull(),
+    kind: text().$type<NoticeKind>().notNull(),
+    status: text().$type<NoticeStatus>().notNull(),
+    policy_number: text(),
+    insurer: text(),
+    naic: text(),
+    effective: instant(),
+    received: instant().notNull(),
+    certificate: text(),
+    /** The uploaded file it was read from, and its page there. */
+    document: text(),
+    page: integer(),
+    decided: json<{ by: string; name: string; at: number }>(),
+  },
+  (table) => {
+    const scope = [table.org_id, table.environment] as const;
+    const place = [table.created, table.id] as const;
+    return [
+      ...objectIndexes("notices")(table),
+      index("notices_contractor").on(...scope, table.contractor, ...place),
+      index("notices_status").on(...scope, table.status, ...place),
+      index("notices_kind").on(...scope, table.kind, ...place),
+      uniqueIndex("notices_document")
+        .on(...scope, table.document, table.page)
+        .where(sql`document is not null`),
+    ];
+  },
+);
