@@ -7,13 +7,13 @@ import type { Ctx } from "#lib/platform/context/context.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
+import { actorOf } from "../actor.ts";
 import type { TakesBack } from "../schema/certificate-ledger.ts";
 import {
   certificateAudits as auditTable,
   certificateAuditResults as resultTable,
   certificateViewers as viewerTable,
 } from "../schema/certificates.ts";
-import { actorOf } from "./actor.ts";
 import { enterDecision } from "./decision-ledger.ts";
 import { lockIn } from "./lock.ts";
 import { READ_SECONDS } from "./reading.ts";

@@ -9,7 +9,7 @@ import { lockReferences } from "#lib/platform/resource/references.ts";
 import { inScope, type Store } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
-import { actorOf } from "../certificates/actor.ts";
+import { actorOf } from "../actor.ts";
 import { notices as table } from "../schema/notices.ts";
 import { certificateShowing, type NoticeRow, noticeStore } from "./store.ts";
 
