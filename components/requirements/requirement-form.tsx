@@ -1,8 +1,10 @@
 "use client";
 
 import { type FormEvent, useMemo, useState, useTransition } from "react";
+import { termFields, toTerms, toTermValues } from "#components/requirements/requirement-terms.ts";
 import type { RuleField, RuleSection } from "#components/requirements/rule-fields.ts";
 import { choiceName, fieldsOf, type RuleErrors, type RuleValues, sortRuleErrors, toRules } from "#components/requirements/rule-values.ts";
+import { TermFields } from "#components/requirements/term-fields.tsx";
 import { EditForm } from "#components/resource/form/edit-form.tsx";
 import { sentence } from "#components/resource/form/form-errors.ts";
 import type { FormValues } from "#components/resource/form/form-shape.ts";
@@ -73,7 +75,9 @@ function RuleFieldInput({ field, value, error, set }: RuleFieldInputProps) {
 
 interface RequirementFormProps {
   sections: readonly RuleSection[];
+  /** The values of its rules and of its terms. */
   initial: { name: string; values: RuleValues };
+  isDefault?: boolean;
   /** An existing requirement, whose target is fixed; a new one has a field for it. */
   of?: Edited;
   cancelHref: string;
@@ -83,8 +87,8 @@ interface RequirementFormProps {
 const focusFirst = () => requestAnimationFrame(() => document.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
 
 /** The rules for certificates: per coverage, and for the certificate as a whole. Typed values survive an error. */
-export function RequirementForm({ sections, initial, of, cancelHref, submitLabel }: RequirementFormProps) {
-  const fields = useMemo(() => fieldsOf(sections), [sections]);
+export function RequirementForm({ sections, initial, isDefault = false, of, cancelHref, submitLabel }: RequirementFormProps) {
+  const fields = useMemo(() => [...fieldsOf(sections), ...termFields], [sections]);
   const [name, setName] = useState(initial.name);
   const [values, setValues] = useState(initial.values);
   const [entity, setEntity] = useState("");
@@ -103,7 +107,10 @@ export function RequirementForm({ sections, initial, of, cancelHref, submitLabel
     initial: { name: initial.name, ...initial.values },
     of,
     // Parsing rules needs the contract's schemas, which are loaded only on a conflict.
-    valuesOf: async (object: Seen) => (await import("#components/requirements/to-rule-values.ts")).toFormValues(sections, object),
+    valuesOf: async (object: Seen) => ({
+      ...(await import("#components/requirements/to-rule-values.ts")).toFormValues(sections, object),
+      ...toTermValues(object),
+    }),
     form: {
       merge: ({ name: theirName, ...merged }) => {
         setName(String(theirName));
@@ -121,10 +128,12 @@ export function RequirementForm({ sections, initial, of, cancelHref, submitLabel
   });
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const { rules, errors: found } = toRules(sections, values);
+    const { rules, errors: ofRules } = toRules(sections, values);
+    const { terms, errors: ofTerms } = toTerms(values);
+    const found = { ...ofRules, ...ofTerms };
     if (Object.keys(found).length) return show(found);
     setErrors({});
-    const body = { name, rules, ...(of ? {} : { entity: entity || null, category_code: category || null }) };
+    const body = { name, rules, ...terms, ...(of ? {} : { entity: entity || null, category_code: category || null }) };
     start(async () => void (await edit.attempt(() => edit.save(mine, body))));
   };
   return (
@@ -161,6 +170,7 @@ export function RequirementForm({ sections, initial, of, cancelHref, submitLabel
           </Field>
         </>
       )}
+      <TermFields values={values} errors={errors} set={set} isDefault={of ? isDefault : !(entity || category)} />
       {sections.map(({ coverage, title, fields }) => {
         const path = `coverages.${coverage}`;
         const asked = coverage === null || values[path] === true;

@@ -1,4 +1,5 @@
 import { RequirementForm } from "#components/requirements/requirement-form.tsx";
+import { newTerms, toTermValues } from "#components/requirements/requirement-terms.ts";
 import { ruleSections } from "#components/requirements/rule-fields.ts";
 import { toRuleValues } from "#components/requirements/to-rule-values.ts";
 import { loadObject } from "#components/resource/load-object.ts";
@@ -22,7 +23,7 @@ export async function NewRequirementPage() {
       <PageHeader title="New insurance requirement" breadcrumb={<Breadcrumb crumbs={[list, { label: "New" }]} />} />
       <RequirementForm
         sections={sections}
-        initial={{ name: "", values: toRuleValues(sections, defaultRules) }}
+        initial={{ name: "", values: { ...toRuleValues(sections, defaultRules), ...newTerms } }}
         cancelHref="/requirements"
         submitLabel="Create requirement"
       />
@@ -37,7 +38,8 @@ export async function EditRequirementPage({ params }: ObjectPage) {
     Promise.all([loadObject("insuranceRequirements", id), readVersion(client, "insuranceRequirements", id)]),
   );
   if (!read.ok) return <ServiceProblem whole {...read.problem} title="This requirement could not be loaded" />;
-  const [{ name, rules }, { version }] = read.value;
+  const [requirement, { version }] = read.value;
+  const { name, rules, is_default } = requirement;
   const sections = ruleSections();
   const href = `/requirements/${encodeURIComponent(id)}`;
   return (
@@ -49,7 +51,8 @@ export async function EditRequirementPage({ params }: ObjectPage) {
       />
       <RequirementForm
         sections={sections}
-        initial={{ name, values: toRuleValues(sections, rules) }}
+        initial={{ name, values: { ...toRuleValues(sections, rules), ...toTermValues(requirement) } }}
+        isDefault={is_default}
         of={{ input: naming("insuranceRequirements", id), version }}
         cancelHref={href}
         submitLabel="Save as a new version"

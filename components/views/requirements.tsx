@@ -5,6 +5,7 @@ import { toRuleValues } from "#components/requirements/to-rule-values.ts";
 import { Reference } from "#components/resource/reference/reference.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
+import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { certifiedCoverages } from "#lib/contract/coverages.ts";
@@ -40,6 +41,24 @@ function RuleSummary({ rules }: { rules: RequirementRules }) {
   });
 }
 
+type Terms = Pick<Row<"insuranceRequirements">, "combine" | "holds_from" | "holds_for_existing_from" | "grace_days">;
+
+/** From when it holds, for whom, and with which grace. */
+function TermSummary({ combine, holds_from, holds_for_existing_from, grace_days }: Terms) {
+  return (
+    <>
+      {holds_from === null ? "From when it was saved" : <ExactDate seconds={holds_from} />}
+      {holds_for_existing_from === null ? null : (
+        <>
+          , for existing engagements from <ExactDate seconds={holds_for_existing_from} />
+        </>
+      )}
+      {grace_days > 0 ? `, with ${grace_days} days of grace` : ""}
+      {combine === "strictest" ? "; together with the requirement that would apply without it" : ""}
+    </>
+  );
+}
+
 const SHOWN = 20;
 
 /** Earlier versions of a requirement. Decisions refer to the version they used. */
@@ -57,7 +76,7 @@ async function VersionList({ requirement, session }: { requirement: string; sess
               <summary className="cursor-pointer">
                 Version {version.version}{" "}
                 <span className="text-fg-muted">
-                  · <RelativeTime seconds={version.created} />
+                  · <RelativeTime seconds={version.created} /> · Holds: <TermSummary {...version} />
                 </span>
               </summary>
               <div className="pt-3">
@@ -104,6 +123,7 @@ export const requirementsView = defineView("insuranceRequirements", {
   facts: [
     { label: "For", cell: (row) => <Scope row={row} /> },
     { label: "Version", key: "version" },
+    { label: "Holds", cell: (row) => <TermSummary {...row} /> },
     { label: "Changed", cell: (row) => <RelativeTime seconds={row.updated} /> },
   ],
   body: (row, session) => (

@@ -5,6 +5,7 @@ import type { ParsedCertificate } from "#lib/contract/resources/parsed-certifica
 import type { Audit } from "#lib/domain/certificates/audit.ts";
 import { auditCertificate } from "#lib/domain/certificates/audit.ts";
 import type { RuleResult } from "#lib/domain/certificates/rule.ts";
+import { earliest } from "#lib/domain/compliance/position.ts";
 import { dayBegins } from "#lib/domain/cover/day.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
@@ -85,9 +86,10 @@ export async function judge(
   const before = await reviewOf(w, certificate);
   const isOpen = certificate.status === "approved" || certificate.status === "flagged";
   const approvals = audit.results.map((one) => carried(one, before?.results ?? [], w.now));
+  const next = (results: Pick<ResultRow, "approval">[]) => earliest(nextAudit(audit, results, homeState), requirement.until);
   const held = before?.results.filter(({ approval }) => approval !== null).length === approvals.filter((one) => one !== null).length;
   if (isOpen && held && sameOutcome(before, audit, on, parsed)) {
-    return await updateRow(w, certificateStore, certificate, { reaudit_at: nextAudit(audit, before?.results ?? [], homeState) }, "reaudit");
+    return await updateRow(w, certificateStore, certificate, { reaudit_at: next(before?.results ?? []) }, "reaudit");
   }
   await proposeNotices(w, certificate, parsed);
   const review = await keepReview(w, certificate, audit, approvals, on, parsed);
@@ -106,7 +108,7 @@ export async function judge(
     failing: open,
     error: null,
     cover_ends,
-    reaudit_at: nextAudit(audit, review.results, homeState),
+    reaudit_at: next(review.results),
     remind_at: status === "approved" ? nextReminder(cover_ends, w.now) : null,
     // A person's approval of an earlier review is no decision on this one.
     decision: status === "flagged" ? null : certificate.decision,

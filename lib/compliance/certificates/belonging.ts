@@ -7,7 +7,7 @@ import { updateRow } from "#lib/platform/resource/crud.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import { lockReference } from "#lib/platform/resource/references.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
-import { requirementFor } from "../insurance-requirements/choose.ts";
+import { assertRequired } from "../insurance-requirements/choose.ts";
 import type { Belonging } from "../schema/certificate-ledger.ts";
 import { enterDecision } from "./decision-ledger.ts";
 import { lockIn } from "./lock.ts";
@@ -68,7 +68,7 @@ export async function belongTo(
 ): Promise<Certificate> {
   const before = belongingOf(certificate);
   const isMove = after.contractor !== before.contractor;
-  await requirementFor(w, after);
+  await assertRequired(w, after);
   const said = `Before: ${await named(w, before, isMove)}. Now: ${await named(w, after, isMove)}. ${reason ?? ""}`.trim();
   const values = { ...after, updated: w.now, ...(isMove ? afresh(certificate) : {}) };
   const changed = await updateRow(w, certificateStore, certificate, values, isMove ? "move" : "change_purpose");

@@ -1,4 +1,4 @@
-import { type AutomaticApproval, type RequirementRules, requirementRulesSchema } from "#lib/contract/requirement-rules.ts";
+import type { AutomaticApproval, RequirementRules } from "#lib/contract/requirement-rules.ts";
 import { withEntityTerms } from "#lib/domain/certificates/entity-rules.ts";
 import { entityStore } from "#lib/parties/entities.ts";
 import { jobStore } from "#lib/parties/jobs.ts";
@@ -8,8 +8,9 @@ import { organizationRow } from "#lib/platform/organizations/branding.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import { lockReference } from "#lib/platform/resource/references.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
-import { requirementFor } from "../insurance-requirements/choose.ts";
-import type { InsuranceRequirement } from "../insurance-requirements/store.ts";
+import { regionOf } from "#lib/underwriting/quotes/price.ts";
+import { type ChosenRequirement, requirementFor } from "../insurance-requirements/choose.ts";
+import { engagedSince } from "./engaged-since.ts";
 import type { Certificate } from "./store.ts";
 
 export type StatedPurpose = Pick<Certificate, "entity" | "job" | "category_code">;
@@ -32,7 +33,7 @@ export interface Case {
   contractor: typeof contractors.$inferSelect;
   entity: typeof entities.$inferSelect | null;
   workState: string | null;
-  requirement: InsuranceRequirement;
+  requirement: ChosenRequirement;
   rules: RequirementRules;
   /** Whether the rules alone may approve it. */
   approval: AutomaticApproval;
@@ -49,15 +50,16 @@ async function approvalFor(ctx: Ctx, { automatic_approval: own }: RequirementRul
  */
 export async function caseOf(
   ctx: Ctx,
-  certificate: Pick<Certificate, "contractor" | "entity" | "job" | "category_code">,
+  certificate: Pick<Certificate, "contractor" | "entity" | "job" | "category_code" | "status">,
 ): Promise<Case | null> {
   const contractor = await findRow(ctx, contractors, certificate.contractor);
   if (!contractor) return null;
   const job = certificate.job === null ? null : await findRow(ctx, jobs, certificate.job);
   const entity = certificate.entity === null ? null : await findRow(ctx, entities, certificate.entity);
-  const requirement = await requirementFor(ctx, { entity: entity?.id ?? null, category_code: certificate.category_code });
-  // Kept rules have no value for what the contract has gained since.
-  const rules = requirementRulesSchema.parse(entity ? withEntityTerms(requirement.rules, entity) : requirement.rules);
+  const engaged = { since: await engagedSince(ctx, contractor, certificate), homeState: regionOf(contractor.address) };
+  const purpose = { entity: entity?.id ?? null, category_code: certificate.category_code };
+  const requirement = await requirementFor(ctx, purpose, { ...engaged, isApproved: certificate.status === "approved" });
+  const rules = entity ? withEntityTerms(requirement.rules, entity) : requirement.rules;
   const approval = await approvalFor(ctx, rules);
   return { contractor, entity, workState: job?.address?.region ?? null, requirement, rules, approval };
 }

@@ -12,7 +12,7 @@ import { insertRow } from "#lib/platform/resource/crud.ts";
 import { lockReference } from "#lib/platform/resource/references.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
-import { requirementFor } from "../insurance-requirements/choose.ts";
+import { assertRequired } from "../insurance-requirements/choose.ts";
 import { certificates as table } from "../schema/certificates.ts";
 import { purposeOf } from "./purpose.ts";
 import { READ_SECONDS } from "./reading.ts";
@@ -66,7 +66,7 @@ export async function receiveCertificate(
   const pdf = first?.kind === "pdf" && more.length === 0 ? first : null;
   await lockReference(w, contractorStore, subjects.contractor, "contractor");
   const purpose = await purposeOf(w, subjects);
-  await requirementFor(w, purpose);
+  await assertRequired(w, purpose);
   const document = newId("doc");
   const sent = pdf ? null : files.map((file) => ({ ...file, document: newId("doc") }));
   const row = await insertRow(w, certificateStore, subjects, {

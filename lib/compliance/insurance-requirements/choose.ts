@@ -1,9 +1,11 @@
 import { and, eq, isNull, or } from "drizzle-orm";
+import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
+import { type Chosen, type Engaged, requiredAt, requiredInTheEnd } from "#lib/domain/compliance/required.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { insuranceRequirements as table } from "../schema/insurance-requirements.ts";
-import type { InsuranceRequirement } from "./store.ts";
+import { type Versioned, withVersions } from "./versions.ts";
 
 /** What a certificate is for, as far as that decides which requirement it must meet. */
 export interface Purpose {
@@ -11,8 +13,15 @@ export interface Purpose {
   category_code: string | null;
 }
 
-/** The requirement a certificate is judged by: the entity's own, else the job category's, else the default. */
-export async function findRequirement(ctx: Ctx, { entity, category_code }: Purpose): Promise<InsuranceRequirement | null> {
+/** Of these requirements those that may apply, the one that goes first first: the entity's own, the job category's, the default. */
+export function layersOf<R extends Purpose>(rows: readonly R[], { entity, category_code }: Purpose): R[] {
+  const ofEntity = entity === null ? undefined : rows.find((row) => row.entity === entity);
+  const ofCategory = category_code === null ? undefined : rows.find((row) => row.category_code === category_code);
+  return [ofEntity, ofCategory, rows.find((row) => row.entity === null && row.category_code === null)].filter((row) => row !== undefined);
+}
+
+async function findRequirements(ctx: Ctx, purpose: Purpose): Promise<Versioned[]> {
+  const { entity, category_code } = purpose;
   const isDefault = and(isNull(table.entity), isNull(table.category_code));
   const wanted = [
     isDefault,
@@ -24,16 +33,48 @@ export async function findRequirement(ctx: Ctx, { entity, category_code }: Purpo
     .from(table)
     .where(and(inScope(table, ctx), or(...wanted)))
     .limit(wanted.length);
-  return rows.find((row) => row.entity !== null) ?? rows.find((row) => row.category_code !== null) ?? rows[0] ?? null;
+  return layersOf(await withVersions(ctx, rows, false), purpose);
+}
+
+/** Whom a certificate is judged for, and whether it stands approved: an approval rests on earlier rules as long as their grace lasts. */
+export interface Standing extends Engaged {
+  isApproved: boolean;
+}
+
+/** What a certificate is judged by: which version of which requirement, the rules that apply with it, and until when they do. */
+export interface ChosenRequirement {
+  id: string;
+  version: number;
+  rules: RequirementRules;
+  until: Date | null;
+}
+
+/** The requirement a certificate is judged by at this moment; where none holds yet, by what will. Null: there is none. */
+export async function findRequirement(ctx: Ctx, purpose: Purpose, { isApproved, ...engaged }: Standing): Promise<ChosenRequirement | null> {
+  const requirements = await findRequirements(ctx, purpose);
+  const layers = requirements.map(({ versions }) => versions);
+  const { tolerated, next, ...now } = requiredAt(layers, engaged, ctx.now);
+  const chosen: Chosen[] = [...(isApproved ? tolerated.slice(0, 1) : []), now, requiredInTheEnd(layers)];
+  for (const { rules, layer, version } of chosen) {
+    const id = requirements[layer]?.id;
+    if (rules && id !== undefined) return { id, version, rules, until: next };
+  }
+  return null;
 }
 
 /** @throws ApiError no_insurance_requirement_found */
-export async function requirementFor(ctx: Ctx, purpose: Purpose): Promise<InsuranceRequirement> {
-  const found = await findRequirement(ctx, purpose);
-  if (!found)
-    throw new ApiError(
-      "no_insurance_requirement_found",
-      "There is no insurance requirement to judge a certificate by. Create a default one.",
-    );
-  return found;
+export async function requirementFor(ctx: Ctx, purpose: Purpose, standing: Standing): Promise<ChosenRequirement> {
+  return (await findRequirement(ctx, purpose, standing)) ?? refuse();
+}
+
+/** @throws ApiError no_insurance_requirement_found where no certificate could be judged */
+export async function assertRequired(ctx: Ctx, purpose: Purpose): Promise<void> {
+  if (!(await findRequirements(ctx, purpose)).length) refuse();
+}
+
+function refuse(): never {
+  throw new ApiError(
+    "no_insurance_requirement_found",
+    "There is no insurance requirement to judge a certificate by. Create a default one.",
+  );
 }

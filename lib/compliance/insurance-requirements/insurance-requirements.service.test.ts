@@ -23,6 +23,7 @@ tenantOfTest((tenant) => {
 
 const brief = ({ status, body }: Answer) => (body?.error_code ? `${status} ${body.error_code}` : `${status}`);
 const path = "/insurance_requirements";
+const engaged = { since: new Date(0), homeState: null, isApproved: false };
 const post = (body: object) => harness.call(key, "POST", path, body);
 
 test("a new organization starts with one default that asks for the usual limits", async () => {
@@ -50,11 +51,9 @@ test("environments made before there were requirements get the default once; one
   await fill();
   await fill();
   for (const environment of ["sandbox", "production"] as const) {
-    const found = await requirementFor(await systemContext(harness.runtime, { orgId: older, environment }, "test"), {
-      entity: null,
-      category_code: null,
-    });
-    expect(found).toMatchObject({ id: expect.stringMatching(/^ir_/), name: "Standard requirement", version: 1 });
+    const ctx = await systemContext(harness.runtime, { orgId: older, environment }, "test");
+    const found = await requirementFor(ctx, { entity: null, category_code: null }, engaged);
+    expect(found).toMatchObject({ id: expect.stringMatching(/^ir_/), version: 1, until: null });
     // What the contract has gained since is not in the row: it has its default wherever rules are shown.
     expect(requirementRulesSchema.parse(found.rules)).toEqual(defaultRules);
     expect(isId("ir", found.id)).toBe(true);
@@ -120,12 +119,13 @@ test("the entity's own goes before the category's, and that before the default; 
   const category_code = await make.category();
   const [forEntity, forCategory] = [await make.insuranceRequirement({ entity }), await make.insuranceRequirement({ category_code })];
   const [initial] = (await harness.call(key, "GET", `${path}?limit=100`)).body.filter((one: Wire) => one.is_default);
-  const chosen = async (purpose: { entity: string | null; category_code: string | null }) => (await findRequirement(ctx, purpose))?.id;
+  const chosen = async (purpose: { entity: string | null; category_code: string | null }) =>
+    (await findRequirement(ctx, purpose, engaged))?.id;
   expect(await chosen({ entity, category_code })).toBe(forEntity.id);
   expect(await chosen({ entity: other, category_code })).toBe(forCategory.id);
   expect(await chosen({ entity: other, category_code: null })).toBe(initial.id);
   await harness.call(key, "DELETE", `${path}/${initial.id}`);
-  await expect(requirementFor(ctx, { entity: other, category_code: null })).rejects.toMatchObject({
+  await expect(requirementFor(ctx, { entity: other, category_code: null }, engaged)).rejects.toMatchObject({
     code: "no_insurance_requirement_found",
   });
   expect(await chosen({ entity, category_code: null })).toBe(forEntity.id);

@@ -7,11 +7,18 @@ import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { certificates as table } from "../schema/certificates.ts";
+import { insuranceRequirements as requirements } from "../schema/insurance-requirements.ts";
 
 declare module "#lib/platform/jobs/jobs.ts" {
   interface JobData {
-    /** Open certificates of a requirement, or of what a requirement is for; `ready`: flagged ones of which no rule fails, whatever the id. */
-    "reaudit-certificates": JobScope & { by: "requirement" | "contractor" | "entity" | "category_code" | "ready"; id: string };
+    /**
+     * Open certificates of a requirement, or of what a requirement is for; `ready`: flagged ones of which no rule fails, `strictest`: those of
+     * requirements that are added to others, whatever the id.
+     */
+    "reaudit-certificates": JobScope & {
+      by: "requirement" | "contractor" | "entity" | "category_code" | "ready" | "strictest";
+      id: string;
+    };
   }
 }
 
@@ -37,13 +44,25 @@ export async function judgeReady(w: Writer): Promise<void> {
     await w.enqueue("reaudit-certificates", { orgId: w.orgId, environment, by: "ready", id: "" });
 }
 
+/** The requirements that are added to others. */
+const added = (ctx: Ctx) =>
+  ctx.db
+    .select({ id: requirements.id })
+    .from(requirements)
+    .where(and(inScope(requirements, ctx), eq(requirements.combine, "strictest")));
+
+function concerned(ctx: Ctx, { by, id }: JobData["reaudit-certificates"]) {
+  if (by === "ready") return isReady;
+  return by === "strictest" ? inArray(table.requirement, added(ctx)) : eq(table[by], id);
+}
+
 /** One batch, after an id; returns the last id of it, or null when there are no more. */
-async function markAfter(ctx: Ctx, { by, id }: JobData["reaudit-certificates"], last: string): Promise<string | null> {
+async function markAfter(ctx: Ctx, data: JobData["reaudit-certificates"], last: string): Promise<string | null> {
   return await write(ctx, async (w) => {
     const rows = await w.tx
       .select({ id: table.id })
       .from(table)
-      .where(and(inScope(table, w), by === "ready" ? isReady : eq(table[by], id), gt(table.id, last)))
+      .where(and(inScope(table, w), concerned(w, data), gt(table.id, last)))
       .orderBy(asc(table.id))
       .limit(BATCH);
     const ids = rows.map((row) => row.id);

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";
-import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
+import type { z } from "zod";
 import { defaultRules } from "#lib/contract/requirement-rules.ts";
 import { insuranceRequirements } from "#lib/contract/resources/insurance-requirement.ts";
+import { lowestThatMatters } from "#lib/domain/compliance/required.ts";
+import { dateOf } from "#lib/domain/cover/day.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { fieldError, violates } from "#lib/platform/base/errors.ts";
@@ -12,17 +14,20 @@ import { equalities } from "#lib/platform/resource/list.ts";
 import { lockReferences } from "#lib/platform/resource/references.ts";
 import type { Store } from "#lib/platform/resource/store.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
+import { columnValues } from "#lib/platform/resource/values.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { insuranceRequirementVersions, insuranceRequirements as table } from "../schema/insurance-requirements.ts";
 import { judgeAgain } from "./requirement-changed.ts";
 import type { InsuranceRequirement } from "./store.ts";
 import { insuranceRequirementStore, requirementVersionStore } from "./store.ts";
+import { ownVersion, versionsOf } from "./versions.ts";
 
 const { list, get, delete: remove } = crud(insuranceRequirementStore, insuranceRequirements.operations);
 
 /** Keeps what the requirement now says as a version of its own. */
-async function keepVersion(w: Writer, { id, version, name, rules, updated }: InsuranceRequirement): Promise<void> {
+async function keepVersion(w: Writer, row: InsuranceRequirement): Promise<void> {
+  const { id, version, name, rules, updated, combine, holds_from, holds_for_existing_from, grace_days } = row;
   await w.tx.insert(insuranceRequirementVersions).values({
     org_id: w.orgId,
     environment: w.environment,
@@ -32,6 +37,10 @@ async function keepVersion(w: Writer, { id, version, name, rules, updated }: Ins
     version,
     name,
     rules,
+    combine,
+    holds_from,
+    holds_for_existing_from,
+    grace_days,
     changed_by: `${w.principal.kind}:${w.principal.id}`,
   });
 }
@@ -51,7 +60,25 @@ async function uniquely<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-type Input = { name: string; rules: RequirementRules; entity?: string | null | undefined; category_code?: string | null | undefined };
+type Input = z.output<typeof insuranceRequirements.operations.create.body>;
+
+/** @throws ApiError invalid_input */
+function assertSound({ holds_from, holds_for_existing_from, combine, entity, category_code }: InsuranceRequirement): void {
+  if (holds_from && holds_for_existing_from && dateOf(holds_for_existing_from) < dateOf(holds_from))
+    throw fieldError(
+      "invalid_input",
+      "holds_for_existing_from",
+      "For existing engagements the rules can hold from the same day as for new ones, or from a later one.",
+    );
+  if (combine === "strictest" && entity === null && category_code === null)
+    throw fieldError("invalid_input", "combine", "The default applies where there is no other requirement: there is nothing to add it to.");
+}
+
+/** Has the certificates checked again that a requirement concerns; what is added to others concerns theirs too. */
+async function judgeAgainBy(w: Writer, { id, entity }: InsuranceRequirement): Promise<void> {
+  await judgeAgain(w, "requirement", id);
+  if (entity === null) await judgeAgain(w, "strictest", "");
+}
 
 /** Adds a requirement with its first version. */
 export async function addRequirement(w: Writer, body: Input): Promise<InsuranceRequirement> {
@@ -59,6 +86,7 @@ export async function addRequirement(w: Writer, body: Input): Promise<InsuranceR
     throw fieldError("invalid_input", "category_code", "A requirement is for an entity or for a job category, not for both.");
   await lockReferences(w, insuranceRequirements.operations.create.body, body);
   const row = await insertRow(w, insuranceRequirementStore, body, { updated: w.now });
+  assertSound(row);
   await keepVersion(w, row);
   return row;
 }
@@ -86,26 +114,30 @@ export const insuranceRequirementVerbs: Verbs<typeof insuranceRequirements.opera
         const row = await addRequirement(w, body);
         if (row.entity) await judgeAgain(w, "entity", row.entity);
         else if (row.category_code) await judgeAgain(w, "category_code", row.category_code);
+        if (!row.entity) await judgeAgain(w, "strictest", "");
         return await viewRow(w, insuranceRequirementStore, row);
       }),
     ),
   update: (ctx, { insurance_requirement, body }) =>
     write(ctx, async (w) => {
       const before = await lockRow(w, insuranceRequirementStore, insurance_requirement);
-      const { name = before.name, rules = before.rules } = body;
-      if (name === before.name && isDeepStrictEqual(rules, before.rules)) return await viewRow(w, insuranceRequirementStore, before);
+      const content = { ...before, ...columnValues(table, body, before) };
+      if (isDeepStrictEqual(content, before)) return await viewRow(w, insuranceRequirementStore, before);
       // Of two changes at once the later asked may come first: versions still list in the order they were made.
       const updated = w.now > before.updated ? w.now : addSeconds(before.updated, 0.001);
-      const values = { name, rules, version: before.version + 1, updated };
-      const row = await updateRow(w, insuranceRequirementStore, before, values);
+      const changed = { ...content, version: before.version + 1, updated };
+      assertSound(changed);
+      const oldest_version = lowestThatMatters([ownVersion(changed), ...(await versionsOf(w, before))], updated);
+      const row = await updateRow(w, insuranceRequirementStore, before, { ...changed, oldest_version });
       await keepVersion(w, row);
-      await judgeAgain(w, "requirement", row.id);
+      await judgeAgainBy(w, row);
       return await viewRow(w, insuranceRequirementStore, row);
     }),
   delete: (ctx, input) =>
     write(ctx, async (w) => {
+      const row = await lockRow(w, insuranceRequirementStore, input.insurance_requirement);
       const deleted = await remove(w, input);
-      await judgeAgain(w, "requirement", deleted.id);
+      await judgeAgainBy(w, row);
       return deleted;
     }),
   versions: async (ctx, { insurance_requirement, query }) => {

@@ -1,20 +1,21 @@
 import { toEpoch } from "#lib/kit/dates.ts";
 import type { Computed } from "./compute.ts";
-import type { PositionRow } from "./store.ts";
+import { completed, type PositionRow } from "./store.ts";
 
 export type Answered = Pick<
   Computed,
-  "covered" | "coverages" | "lacking" | "covered_until" | "requirement" | "scope" | "entity" | "job"
+  "covered" | "coverages" | "lacking" | "covered_until" | "grace_until" | "requirement" | "scope" | "entity" | "job"
 > & {
   status: Computed["status"];
 };
 
 /** An answer as the wire has it; what is not kept has neither id nor times. */
 export function viewAnswer(contractor: string, one: Answered, more: { id?: string; since?: Date; next_change_at?: Date | null } = {}) {
-  const { scope, entity, job, covered, status, coverages, lacking, covered_until, requirement } = one;
+  const { scope, entity, job, covered, status, lacking, covered_until, grace_until, requirement } = one;
+  const coverages = completed(one.coverages);
   const { id = null, since, next_change_at } = more;
   const times = { since: since ? toEpoch(since) : null, next_change_at: next_change_at ? toEpoch(next_change_at) : null };
-  return { id, contractor, scope, entity, job, covered, status, coverages, lacking, covered_until, requirement, ...times };
+  return { id, contractor, scope, entity, job, covered, status, coverages, lacking, covered_until, grace_until, requirement, ...times };
 }
 
 export const viewKept = (row: PositionRow) => viewAnswer(row.contractor, row, row);
@@ -24,3 +25,24 @@ export const inOrder = <T extends { scope: Computed["scope"] }>(rows: T[]): T[] 
   const order = ["default", "entity", "job"];
   return rows.toSorted((a, b) => order.indexOf(a.scope) - order.indexOf(b.scope));
 };
+
+/** What an answer says, as it is kept. */
+export const content = ({
+  covered,
+  status,
+  coverages,
+  lacking,
+  covered_until,
+  grace_until,
+  requirement,
+  entity,
+  job,
+}: Computed | PositionRow) => ({
+  ...{ covered, status, coverages, lacking, covered_until, grace_until, requirement, entity, job },
+});
+
+/** What makes an answer another one: not that a certificate was reviewed once more with the same outcome. */
+export const matterOf = (one: Computed | PositionRow) => ({
+  ...content(one),
+  coverages: completed(one.coverages).map(({ basis, ...coverage }) => ({ ...coverage, basis: basis && { ...basis, review: null } })),
+});

@@ -1,16 +1,20 @@
+import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
 import { coveragesOf } from "#lib/cover/policies/certificates.ts";
 import { rulesOfTerms, withEntityTerms } from "#lib/domain/certificates/entity-rules.ts";
-import type { Asked, Evidence } from "#lib/domain/compliance/evidence.ts";
+import type { Evidence } from "#lib/domain/compliance/evidence.ts";
 import { earliest, type Position, positionOf, worstOf } from "#lib/domain/compliance/position.ts";
+import { requiredAt } from "#lib/domain/compliance/required.ts";
+import type { AskedOver } from "#lib/domain/compliance/standing.ts";
 import { dateOf, dayAt, dayBegins } from "#lib/domain/cover/day.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { regionOf } from "#lib/underwriting/quotes/price.ts";
 import { ratesById } from "#lib/underwriting/rate-sets.ts";
+import { layersOf } from "../insurance-requirements/choose.ts";
 import { noticeOf } from "../notices/store.ts";
 import { exemptionsFor, isConstructionJob } from "./exempting.ts";
 import type { Facts, Loaded } from "./facts.ts";
 import { valuesOf } from "./own-cover.ts";
-import type { Entity, Job, Requirement } from "./subjects.ts";
+import type { Entity, Job } from "./subjects.ts";
 
 /** What a position is asked for. */
 export interface Scope {
@@ -67,28 +71,49 @@ function scopesOn(day: string, facts: Facts, loaded: Loaded) {
   return { jobs, entities, direct, turns: turns as string[] };
 }
 
-/** The requirement for a scope: the entity's own, else the job category's, else the default. */
-function requirementOf({ entity, job }: Scope, requirements: readonly Requirement[]): Requirement | null {
-  const ofEntity = entity && requirements.find((one) => one.entity === entity.id);
-  const ofCategory = job && requirements.find((one) => one.category_code === job.category_code);
-  return ofEntity || ofCategory || requirements.find((one) => one.entity === null && one.category_code === null) || null;
+/** Since when a contractor is engaged in a scope: as the platform states it, else since the first record that names both. Null: not at all. */
+function engagedSince({ entity, job }: Scope, { contractor, engagements, named, certified }: Facts, { jobs }: Loaded): Date | null {
+  if (!entity && !job) return contractor.created;
+  const isThere = (one: { entity?: string | null; job: string | null }) =>
+    job ? one.job === job.id : one.entity === entity?.id || (one.job !== null && jobs.get(one.job)?.entity === entity?.id);
+  const stated = engagements.filter(isThere);
+  const isStated = new Set(stated.map((one) => one.job));
+  return earliest(
+    ...stated.map(({ from, created }) => (from === null ? created : dayBegins(dateOf(from), regionOf(contractor.address)))),
+    ...named.filter((one) => isThere(one) && !isStated.has(one.job)).map(({ first }) => first),
+    ...(job ? [] : certified.filter((one) => one.entity === entity?.id).map(({ created }) => created)),
+  );
 }
 
-function askedOf(scope: Scope, { contractor, notices }: Facts, requirement: Requirement | null): Asked | null {
+/** With what an entity's own terms add. */
+function withTerms(rules: RequirementRules | null, entity: Entity | null): RequirementRules | null {
+  if (!entity) return rules;
+  return rules ? withEntityTerms(rules, entity) : entity.required_coverage.length ? rulesOfTerms(entity) : null;
+}
+
+/** What is required in a scope from a moment on, and by which requirement now. */
+function askedOf(scope: Scope, facts: Facts, loaded: Loaded, at: Date): { asked: AskedOver; requirement: string | null } {
   const { entity, job } = scope;
-  const rules = requirement
-    ? entity
-      ? withEntityTerms(requirement.rules, entity)
-      : requirement.rules
-    : entity?.required_coverage.length
-      ? rulesOfTerms(entity)
-      : null;
-  if (!rules) return null;
-  return {
-    ...{ rules, contractor, entity, homeState: regionOf(contractor.address) },
-    workState: job?.address?.region ?? null,
-    notices: notices.flatMap((row) => noticeOf(row) ?? []).toReversed(),
+  const { contractor } = facts;
+  const homeState = regionOf(contractor.address);
+  const requirements = layersOf(loaded.requirements, { entity: entity?.id ?? null, category_code: job?.category_code ?? null });
+  const layers = requirements.map(({ versions }) => versions);
+  const engaged = { since: engagedSince(scope, facts, loaded) ?? at, homeState };
+  const compute = (moment: Date) => {
+    const { tolerated, ...now } = requiredAt(layers, engaged, moment);
+    const earlier = tolerated.map(({ rules, until }) => ({ rules: withTerms(rules, entity), until }));
+    return { ...now, rules: withTerms(now.rules, entity), tolerated: earlier };
   };
+  const first = compute(at);
+  let latest = first;
+  // Asked for one moment after the other: the same until the next turn.
+  const requiredFrom = (moment: Date) => {
+    if (latest.next !== null && moment >= latest.next) latest = compute(moment);
+    return latest;
+  };
+  const notices = facts.notices.flatMap((row) => noticeOf(row) ?? []).toReversed();
+  const asked = { contractor, entity, workState: job?.address?.region ?? null, homeState, notices, requiredAt: requiredFrom };
+  return { asked, requirement: requirements[first.layer]?.id ?? null };
 }
 
 /** Whether what is meant for one entity or job speaks of a scope; what is meant for none in particular speaks of every one. */
@@ -143,11 +168,10 @@ function waitingFor({ waiting, applications }: Facts, scope: Scope, at: Date): {
 
 /** The position of one scope at a moment, by itself: of an entity, as if no job there were known. */
 export async function computeScope(ctx: Ctx, facts: Facts, loaded: Loaded, scope: Scope, at: Date, knownAt: Date): Promise<Computed> {
-  const requirement = requirementOf(scope, loaded.requirements);
+  const { asked, requirement } = askedOf(scope, facts, loaded, at);
   const { isWaiting, ends } = waitingFor(facts, scope, at);
   const evidence = [...(await ownCoverFor(ctx, facts, scope.job)), ...certificatesFor(facts, scope), ...exemptionsFor(facts)];
-  const asked = askedOf(scope, facts, requirement);
-  if (asked && facts.exemptions.length) asked.isConstruction = await isConstructionJob(ctx, scope.job);
+  if (facts.exemptions.length) asked.isConstruction = await isConstructionJob(ctx, scope.job);
   const position = positionOf({ asked, evidence, at, knownAt, isWaiting });
   // What waits counts only for somebody who is not covered.
   const recompute_at = position.covered ? position.recompute_at : earliest(position.recompute_at, ...ends);
@@ -158,7 +182,7 @@ export async function computeScope(ctx: Ctx, facts: Facts, loaded: Loaded, scope
     subject: scope.job?.id ?? scope.entity?.id ?? "default",
     entity: scope.entity?.id ?? null,
     job: scope.job?.id ?? null,
-    requirement: requirement?.id ?? null,
+    requirement,
   };
 }
 

@@ -6,7 +6,8 @@ import type { ParsedCertificate } from "#lib/contract/resources/parsed-certifica
 import { assignments } from "#lib/cover/schema/assignments.ts";
 import { policies } from "#lib/cover/schema/policies.ts";
 import type { Waiver } from "#lib/domain/compliance/evidence.ts";
-import { fromEpoch } from "#lib/kit/dates.ts";
+import { dateOf } from "#lib/domain/cover/day.ts";
+import { addDays, fromEpoch } from "#lib/kit/dates.ts";
 import { contractors } from "#lib/parties/schema/people.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { EACH, selectForEach, selection } from "#lib/platform/db/select-for-each.ts";
@@ -47,9 +48,9 @@ export interface Facts {
   waiting: Waiting[];
   policies: (typeof policies.$inferSelect & { limit_option: string | null; rate_set: string })[];
   assignments: (typeof assignments.$inferSelect & { policy_number: string })[];
-  /** The jobs that records name, with the last day named; null: no end is known. */
-  named: { job: string; last: string | null }[];
-  certified: { entity: string | null }[];
+  /** The jobs that records name, since the first of them, with the last day named; null: no end is known. */
+  named: { job: string; first: Date; last: string | null }[];
+  certified: { entity: string | null; created: Date }[];
   engagements: (typeof engagements.$inferSelect)[];
   exemptions: (typeof exemptions.$inferSelect)[];
   /** Confirmed notices about their policies, the newest first. */
@@ -104,12 +105,12 @@ function namedJobs() {
       [certificates, null],
     ] as const
   ).map(([table, end]) => {
-    return sql`select ${table.job} as job, ${end ? sql`${end}` : sql`null::timestamptz`} as ends
+    return sql`select ${table.job} as job, ${table.created} as created, ${end ? sql`${end}` : sql`null::timestamptz`} as ends
       from ${table} where ${own(table)} and ${table.job} is not null`;
   });
   const last = sql<string | null>`case when bool_or(ends is null) then null else to_char(max(ends) at time zone 'utc', 'YYYY-MM-DD') end`;
   return selection
-    .select({ job: sql<string>`job`, last })
+    .select({ job: sql<string>`job`, first: sql<number>`(extract(epoch from min(created)) * 1000)::float8`, last })
     .from(sql`(${sql.join(parts, sql` union all `)}) as named`)
     .groupBy(sql`job`)
     .having(sql`bool_or(ends is null) or max(ends) >= ${placeholder("from")}::timestamptz`)
@@ -192,7 +193,9 @@ export async function loadFacts(ctx: Ctx, ids: readonly string[], from: string):
   const jobIds = all.flatMap((facts) => [...facts.named, ...facts.engagements].map(({ job }) => job).filter(isText));
   const entityIds = all.flatMap((facts) => [...facts.certified, ...facts.engagements].map(({ entity }) => entity).filter(isText));
   const kept = new Map([...found].map(([id, read]) => [id, read.kept]));
-  return { byContractor, kept, ...(await readSubjects(ctx, jobIds, entityIds)) };
+  // Whoever asks about now has jobs read from yesterday on.
+  const isPast = from < dateOf(addDays(ctx.now, -1));
+  return { byContractor, kept, ...(await readSubjects(ctx, jobIds, entityIds, isPast)) };
 }
 
 function factsOf(contractor: Facts["contractor"], read: Read): Facts {
@@ -207,10 +210,10 @@ function factsOf(contractor: Facts["contractor"], read: Read): Facts {
     waiting: read.sent
       .map(({ row }) => row)
       .filter(({ status }) => status === "pending" || status === "processing" || status === "flagged"),
-    certified: read.sent.map(({ row }) => ({ entity: row.entity })),
+    certified: read.sent.map(({ row: { entity, created } }) => ({ entity, created })),
     policies: read.bought.map(({ row, ...more }) => ({ ...row, ...more })),
     assignments: read.assigned.map(({ row, policy_number }) => ({ ...row, policy_number })),
-    named: read.named,
+    named: read.named.map(({ first, ...one }) => ({ ...one, first: new Date(first) })),
     engagements: read.stated,
     exemptions: read.exempted,
     notices: read.notified,

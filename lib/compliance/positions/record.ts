@@ -6,18 +6,9 @@ import { tombstones } from "#lib/platform/db/schema/records.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { complianceChanges, compliancePositions as table } from "../schema/positions.ts";
+import { content, matterOf } from "./answers.ts";
 import type { Computed } from "./compute.ts";
 import { type ChangeRow, type PositionRow, positionEventStore, positionStore } from "./store.ts";
-
-const content = ({ covered, status, coverages, lacking, covered_until, requirement, entity, job }: Computed | PositionRow) => ({
-  ...{ covered, status, coverages, lacking, covered_until, requirement, entity, job },
-});
-
-/** What makes an answer another one: not that a certificate was reviewed once more with the same outcome. */
-export const matterOf = (one: Computed | PositionRow) => ({
-  ...content(one),
-  coverages: one.coverages.map(({ basis, ...coverage }) => ({ ...coverage, basis: basis && { ...basis, review: null } })),
-});
 
 type Told = Parameters<typeof positionEventStore.view>[1][number];
 
@@ -90,7 +81,15 @@ function end(into: Recording, row: PositionRow, at: Date, cause: string | null):
   const { org_id, environment, contractor, scope, subject, entity, job } = row;
   into.ended.push(row);
   const of = { org_id, environment, contractor, scope, subject, entity, job, position: row.id };
-  const none = { covered: false, status: "ended" as const, coverages: [], lacking: [], covered_until: null, requirement: null };
+  const none = {
+    covered: false,
+    status: "ended" as const,
+    coverages: [],
+    lacking: [],
+    covered_until: null,
+    grace_until: null,
+    requirement: null,
+  };
   const was = { before_status: row.status, before_covered: row.covered };
   const change = { ...of, ...none, ...was, id: newId("cch"), created: after(at, row), cause };
   enter(into, change, null, row.status !== "not_covered");

@@ -1,12 +1,18 @@
 import { complianceChanges as changeShape, positionEvents, complianceRuns as runShape } from "#lib/contract/resources/compliance.ts";
-import { compliancePositions } from "#lib/contract/resources/compliance-position.ts";
+import { compliancePositions, type PositionCoverage } from "#lib/contract/resources/compliance-position.ts";
 import { defineStore } from "#lib/platform/resource/store.ts";
 import { complianceChanges, complianceRuns, compliancePositions as table } from "../schema/positions.ts";
 
 export type PositionRow = typeof table.$inferSelect;
 export type ChangeRow = typeof complianceChanges.$inferSelect;
 
-export const positionStore = defineStore(compliancePositions, table);
+/** What was kept before the contract gained a property, with its default. */
+export const completed = (coverages: readonly PositionCoverage[]): PositionCoverage[] =>
+  coverages.map((one) => ({ ...one, grace_until: one.grace_until ?? null }));
+
+export const positionStore = defineStore(compliancePositions, table, (_, rows) =>
+  rows.map(({ coverages }) => ({ coverages: completed(coverages) })),
+);
 
 type Reported = Pick<ChangeRow, "before_status" | "before_covered" | "status" | "covered" | "coverages">;
 
@@ -14,6 +20,7 @@ const changes = (_: unknown, rows: Reported[]) =>
   rows.map(({ before_status, before_covered, status, covered, coverages }) => ({
     before: before_status === null ? null : { covered: before_covered ?? false, status: before_status },
     after: { covered, status },
+    coverages: completed(coverages),
     reasons: coverages.flatMap(({ reasons }) => reasons),
   }));
 

@@ -1,13 +1,13 @@
 import { and, inArray, isNull, or } from "drizzle-orm";
-import { requirementRulesSchema } from "#lib/contract/requirement-rules.ts";
 import { entities, jobs } from "#lib/parties/schema/people.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
+import { type Versioned, withVersions } from "../insurance-requirements/versions.ts";
 import { insuranceRequirements } from "../schema/insurance-requirements.ts";
 
 export type Entity = typeof entities.$inferSelect;
 export type Job = typeof jobs.$inferSelect;
-export type Requirement = typeof insuranceRequirements.$inferSelect;
+export type Requirement = Versioned;
 
 /** What scopes may be about, and what is required there. */
 export interface Subjects {
@@ -16,12 +16,12 @@ export interface Subjects {
   requirements: Requirement[];
 }
 
-/** These jobs, their entities and others, and the requirements for all of them. */
-export async function readSubjects(ctx: Ctx, jobIds: readonly string[], more: readonly string[]): Promise<Subjects> {
+/** These jobs, their entities and others, and the requirements for all of them, as they now are or with all that they once were. */
+export async function readSubjects(ctx: Ctx, jobIds: readonly string[], more: readonly string[], isPast: boolean): Promise<Subjects> {
   const jobRows = await readJobs(ctx, [...new Set(jobIds)]);
   const entityIds = [...new Set([...jobRows.map(({ entity }) => entity), ...more])];
   const entityRows = await readEntities(ctx, entityIds);
-  const requirements = await readRequirements(ctx, entityIds, [...new Set(jobRows.map((job) => job.category_code))]);
+  const requirements = await readRequirements(ctx, entityIds, [...new Set(jobRows.map((job) => job.category_code))], isPast);
   return { jobs: new Map(jobRows.map((row) => [row.id, row])), entities: new Map(entityRows.map((row) => [row.id, row])), requirements };
 }
 
@@ -44,7 +44,12 @@ async function readEntities(ctx: Ctx, ids: readonly string[]): Promise<Entity[]>
 }
 
 /** The default requirement, and those for these entities and categories. */
-async function readRequirements(ctx: Ctx, entityIds: readonly string[], categories: readonly string[]): Promise<Requirement[]> {
+async function readRequirements(
+  ctx: Ctx,
+  entityIds: readonly string[],
+  categories: readonly string[],
+  isPast: boolean,
+): Promise<Requirement[]> {
   const { entity, category_code } = insuranceRequirements;
   const wanted = [
     and(isNull(entity), isNull(category_code)),
@@ -55,6 +60,5 @@ async function readRequirements(ctx: Ctx, entityIds: readonly string[], categori
     .select()
     .from(insuranceRequirements)
     .where(and(inScope(insuranceRequirements, ctx), or(...wanted)));
-  // Kept rules have no value for what the contract has gained since.
-  return rows.map((row) => ({ ...row, rules: requirementRulesSchema.parse(row.rules) }));
+  return await withVersions(ctx, rows, isPast);
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { VerbInput } from "#lib/contract/operation.ts";
 import type { compliance } from "#lib/contract/resources/compliance.ts";
 import type { compliancePositions } from "#lib/contract/resources/compliance-position.ts";
@@ -24,11 +24,17 @@ type Query = VerbInput<typeof compliance.operations.get>["query"];
 type Contractor = (typeof contractorStore)["table"]["$inferSelect"];
 
 /** Which positions a list's filters ask for. */
-function positionsMatching({ lacking, ends_before, ...plain }: VerbInput<typeof compliancePositions.operations.list>["query"]): SQL[] {
+function positionsMatching({
+  lacking,
+  ends_before,
+  in_grace,
+  ...plain
+}: VerbInput<typeof compliancePositions.operations.list>["query"]): SQL[] {
   return [
     ...equalities(table, plain),
     // Written out, so that the index of those that lack it is recognized whatever the plan is made for.
     ...(lacking === undefined ? [] : [sql`${table.lacking} @> ${sql.raw(`array['${lacking}']`)}`]),
+    ...(in_grace === undefined ? [] : [in_grace ? isNotNull(table.grace_until) : isNull(table.grace_until)]),
     ...(ends_before === undefined ? [] : [lt(table.covered_until, ends_before)]),
   ];
 }
@@ -90,7 +96,12 @@ async function answeredFor(ctx: Ctx, contractor: Contractor, query: Query, at: D
   if (found.length || subject === undefined)
     return inOrder(found).map((one) => viewAnswer(contractor.id, one, { next_change_at: one.next_change_at }));
   // Nothing names them together yet: the answer is the one there would be.
-  const asked = await readSubjects(ctx, query.job === undefined ? [] : [query.job], query.entity === undefined ? [] : [query.entity]);
+  const asked = await readSubjects(
+    ctx,
+    query.job === undefined ? [] : [query.job],
+    query.entity === undefined ? [] : [query.entity],
+    at < ctx.now,
+  );
   const job = asked.jobs.get(query.job ?? "") ?? null;
   const entity = asked.entities.get(job?.entity ?? query.entity ?? "") ?? null;
   if (!job && !entity) return [];

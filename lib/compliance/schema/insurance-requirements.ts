@@ -3,6 +3,14 @@ import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
 import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
 import { instant, json, nameKey, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
 
+/** What each version says beside its rules. */
+const terms = {
+  combine: text().$type<"replace" | "strictest">().notNull().default("replace"),
+  holds_from: instant(),
+  holds_for_existing_from: instant(),
+  grace_days: integer().notNull().default(0),
+};
+
 export const insuranceRequirements = pgTable(
   "insurance_requirements",
   {
@@ -13,6 +21,9 @@ export const insuranceRequirements = pgTable(
     category_code: text(),
     version: integer().notNull().default(1),
     rules: json<RequirementRules>().notNull(),
+    ...terms,
+    /** The lowest version that may still count for somebody: later ones hold only from a day to come, or give a grace. */
+    oldest_version: integer().notNull().default(1),
   },
   (table) => [
     ...objectIndexes("insurance_requirements")(table),
@@ -32,6 +43,7 @@ export const insuranceRequirementVersions = pgTable(
     version: integer().notNull(),
     name: text().notNull(),
     rules: json<RequirementRules>().notNull(),
+    ...terms,
     changed_by: text().notNull(),
   },
   (table) => [

@@ -17,6 +17,7 @@ const answer = {
   coverages: json<PositionCoverage[]>().notNull(),
   lacking: text().array().$type<CertifiedCoverage[]>().notNull(),
   covered_until: text(),
+  grace_until: text(),
   requirement: text(),
 };
 
@@ -64,6 +65,9 @@ export const compliancePositions = pgTable(
       index("compliance_positions_until")
         .on(...scope, table.covered_until, ...place)
         .where(sql`covered_until is not null`),
+      index("compliance_positions_grace")
+        .on(...scope, ...place)
+        .where(sql`grace_until is not null`),
       ...certifiedCoverages.map((coverage) =>
         index(`compliance_positions_lacking_${coverage.replace("-", "_")}`)
           .on(...scope, ...place)

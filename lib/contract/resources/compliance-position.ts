@@ -27,9 +27,14 @@ export const positionCoverage = z
   .object({
     coverage: z.enum(certifiedCoverages),
     covered: z.boolean(),
-    basis: basis.nullable().meta({ description: "The evidence of cover. Null when it is not covered." }),
+    basis: basis.nullable().meta({ description: "The evidence of cover. Null when it is not covered, or only by a grace period." }),
     until: coverDay("The first day on which it is no longer covered, as far as is known. Null when it is not covered."),
-    reasons: z.array(z.string()).meta({ description: "Why it is not covered: one sentence per failed rule." }),
+    grace_until: coverDay(
+      "The day on which the grace period of a changed requirement ends; until then the previous version is enough. Null when no grace is needed.",
+    ),
+    reasons: z
+      .array(z.string())
+      .meta({ description: "Why it is not covered, or will not be after the grace period: one sentence per failed rule." }),
     documents: z.array(z.string()).meta({ description: "The documents that would remedy this." }),
   })
   .meta({ id: "CoveragePosition" });
@@ -46,13 +51,16 @@ export const positionContent = {
   covered: z.boolean().meta({ description: "Whether every required coverage is met. True when nothing is required." }),
   status: z.enum(positionStatuses).meta({
     description:
-      "`expiring`: covered, and cover that is needed ends within 30 days. `pending`: not covered, and a certificate waits to be read or reviewed, or an application is open. `not_required`: no requirement applies.",
+      "`expiring`: covered, and cover that is needed ends within 30 days, or only the grace period of a changed requirement covers them. `pending`: not covered, and a certificate waits to be read or reviewed, or an application is open. `not_required`: no requirement applies.",
   }),
   coverages: z.array(positionCoverage).meta({
     description: "Each required coverage. For an entity, those of its worst covered job.",
   }),
   lacking: z.array(z.enum(certifiedCoverages)).meta({ description: "The required coverages that are not covered." }),
   covered_until: coverDay("The first day on which a required coverage is no longer covered. Null when one is not covered now."),
+  grace_until: coverDay(
+    "The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed.",
+  ),
   requirement: z
     .string()
     .nullable()
@@ -96,6 +104,9 @@ export const compliancePositions = defineResource({
     covered: z.boolean().optional().meta({ description: "`true`: only covered contractors. `false`: only the others." }),
     status: z.enum(positionStatuses).optional().meta({ description: "Only positions with this status." }),
     lacking: z.enum(certifiedCoverages).optional().meta({ description: "Only positions that lack this coverage." }),
+    in_grace: z.boolean().optional().meta({
+      description: "`true`: only contractors whom only the grace period of a changed requirement covers. `false`: only the others.",
+    }),
     ends_before: day("Only contractors who are covered now but, as far as is known, not on this day.").optional(),
   },
   sort: ["next_change_at"],

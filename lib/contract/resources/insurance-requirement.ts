@@ -5,6 +5,30 @@ import { operation } from "../operation.ts";
 import { requirementRulesSchema } from "../requirement-rules.ts";
 import { defineResource, listQuery } from "../resource.ts";
 
+/** How a requirement stands to the one that would apply without it. */
+export const combinations = ["replace", "strictest"] as const;
+export const MOST_GRACE_DAYS = 365;
+
+const combine = z.enum(combinations).meta({
+  description:
+    "How an entity's or a job category's requirement stands to the one that would apply without it. `replace`: in its place. `strictest`: beside it; every coverage that one of them asks for is required, and of each rule the stricter one counts.",
+});
+const holdsFrom = () =>
+  epoch().nullable().meta({
+    description:
+      "The day from which these rules hold, as its day in UTC. Null or past: from when they were saved. Until then the version before holds.",
+  });
+const holdsForExistingFrom = () =>
+  epoch().nullable().meta({
+    description:
+      "The same for contractors who were engaged before these rules hold for new engagements. Null: from the same day. For the default a contractor is engaged since they were created.",
+  });
+const graceDays = () =>
+  z.int().min(0).max(MOST_GRACE_DAYS).meta({
+    description:
+      "For so many days after these rules hold for existing engagements, contractors who meet the version before stay covered; their positions are `expiring` and say what will fail.",
+  });
+
 const read = z
   .object({
     ...identity(catalogue.insuranceRequirements),
@@ -15,10 +39,21 @@ const read = z
     is_default: z.boolean(),
     version: z.int().meta({ description: "Increases with every change. Reviews name the version they were checked against." }),
     rules: requirementRulesSchema,
+    combine,
+    holds_from: holdsFrom(),
+    holds_for_existing_from: holdsForExistingFrom(),
+    grace_days: graceDays(),
   })
   .meta({ id: "InsuranceRequirement" });
 
-const changeable = { name: text(200), rules: requirementRulesSchema };
+const changeable = {
+  name: text(200),
+  rules: requirementRulesSchema,
+  combine: combine.optional(),
+  holds_from: holdsFrom().optional(),
+  holds_for_existing_from: holdsForExistingFrom().optional(),
+  grace_days: graceDays().optional(),
+};
 
 const create = z
   .object({ ...changeable, entity: ref("entity").nullable().optional(), category_code: ref("category_code").nullable().optional() })
@@ -31,6 +66,10 @@ const version = z
     version: z.int(),
     name: z.string(),
     rules: requirementRulesSchema,
+    combine,
+    holds_from: holdsFrom(),
+    holds_for_existing_from: holdsForExistingFrom(),
+    grace_days: graceDays(),
     changed_by: z.string().meta({ description: "Who made this version." }),
   })
   .meta({ id: "InsuranceRequirementVersion" });
@@ -64,7 +103,7 @@ export const insuranceRequirements = defineResource({
   },
   sort: ["name"],
   verbs: ["list", "get", "create", "update", "delete"],
-  errors: { create: ["invalid_entity_id", "invalid_job_category_code", "invalid_input"] },
+  errors: { create: ["invalid_entity_id", "invalid_job_category_code", "invalid_input"], update: ["invalid_input"] },
   extension: true,
   actions: {
     versions: operation({

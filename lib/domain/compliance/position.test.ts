@@ -30,8 +30,11 @@ const certificate = (values: Record<string, unknown> = {}, over: Partial<Evidenc
   ...over,
 });
 const on = (day: string) => dayBegins(day, "TX");
-const answer = (evidence: Evidence[], over: Partial<PositionInput> = {}) =>
-  positionOf({ asked: generalOnly, evidence, at: on("2026-06-15"), isWaiting: false, ...over });
+/** The same at every moment. */
+const always = ({ rules, ...of }: Asked) => ({ ...of, requiredAt: () => ({ rules, tolerated: [], next: null }) });
+type Over = Partial<Omit<PositionInput, "asked"> & { asked: Asked }>;
+const answer = (evidence: Evidence[], { asked: by = generalOnly, ...over }: Over = {}) =>
+  positionOf({ asked: always(by), evidence, at: on("2026-06-15"), isWaiting: false, ...over });
 const without = (row: string) => ({ [row]: null });
 const term = (row: string, effective: string, expiration: string) => ({
   [`${row}.policy_effective_date`]: effective,
@@ -39,7 +42,13 @@ const term = (row: string, effective: string, expiration: string) => ({
 });
 
 test("without a requirement nothing is required, and nobody is excluded", () => {
-  expect(answer([], { asked: null })).toMatchObject({ covered: true, status: "not_required", coverages: [], next_change_at: null });
+  const nothing = { ...always(generalOnly), requiredAt: () => ({ rules: null, tolerated: [], next: null }) };
+  expect(positionOf({ asked: nothing, evidence: [], at: on("2026-06-15"), isWaiting: false })).toMatchObject({
+    covered: true,
+    status: "not_required",
+    coverages: [],
+    next_change_at: null,
+  });
 });
 
 test("without evidence each coverage names the document it needs", () => {
@@ -139,6 +148,47 @@ test("cover issued here is accepted for any term and needs no name check", () =>
   const short = certificate({ ...term(gl, "2026-06-14", "2026-06-18"), "insured.name": "An Earlier Name" });
   expect(answer([short]).covered).toBe(false);
   expect(answer([{ ...short, kind: "policy" }])).toMatchObject({ covered: true, status: "expiring", covered_until: "2026-06-18" });
+});
+
+test("in a grace they are covered by what was required before, flagged with what will fail, and after it they are not", () => {
+  const twice = asked({ coverages: { general: { occurrence_limit: 200_000_000 }, "workers-comp": {} } }).rules;
+  const until = on("2026-07-15");
+  const changed = {
+    ...always(generalOnly),
+    requiredAt: (moment: Date) =>
+      moment < until
+        ? { rules: twice, tolerated: [{ rules: generalOnly.rules, until }], next: until }
+        : { rules: twice, tolerated: [], next: null },
+  };
+  const answered = (evidence: Evidence[], at: Date) => positionOf({ asked: changed, evidence, at, isWaiting: true });
+  const held = [certificate(without(wc))];
+  const flagged = answered(held, on("2026-06-15"));
+  expect(flagged).toMatchObject({ covered: true, status: "expiring", grace_until: "2026-07-15", covered_until: "2026-07-15", lacking: [] });
+  expect(flagged).toMatchObject({ next_change_at: until, recompute_at: until });
+  expect(flagged.coverages).toMatchObject([
+    { basis: { id: held[0]?.id }, grace_until: "2026-07-15", reasons: ["Each occurrence is $1,000,000; $2,000,000 is required."] },
+    { covered: true, basis: null, documents: ["A certificate that shows workers' compensation."] },
+  ]);
+  expect(answered(held, until)).toMatchObject({
+    covered: false,
+    status: "pending",
+    grace_until: null,
+    lacking: ["general", "workers-comp"],
+  });
+  // A grace is none for cover that has ended, nor for what was required before and was lacking then.
+  const ends = [certificate({ ...without(wc), ...term(gl, "2026-01-01", "2026-07-01") })];
+  expect(answered(ends, on("2026-06-15"))).toMatchObject({ covered_until: "2026-07-01", grace_until: "2026-07-15" });
+  expect(answered(ends, on("2026-07-01"))).toMatchObject({ covered: false, lacking: ["general"] });
+  expect(answered([], on("2026-06-15"))).toMatchObject({ covered: false, lacking: ["general"], grace_until: null });
+});
+
+test("what is not required yet, and will not be met, ends the cover on its day", () => {
+  const from = on("2026-07-01");
+  const requiredAt = (moment: Date) => ({ rules: moment < from ? null : both.rules, tolerated: [], next: moment < from ? from : null });
+  const answered = (evidence: Evidence[]) =>
+    positionOf({ asked: { ...always(both), requiredAt }, evidence, at: on("2026-06-01"), isWaiting: false });
+  expect(answered([])).toMatchObject({ status: "not_required", covered: true, covered_until: "2026-07-01", next_change_at: from });
+  expect(answered([certificate()])).toMatchObject({ status: "not_required", covered_until: "2027-01-01", next_change_at: from });
 });
 
 test("an entity's position is that of its worst covered job", () => {

@@ -3,8 +3,9 @@ import { certifiedCoverages } from "#lib/contract/coverages.ts";
 import type { PositionCoverage, PositionStatus } from "#lib/contract/resources/compliance-position.ts";
 import { coverageNames } from "#lib/domain/certificates/evidence.ts";
 import { dayAfter, dayAt, dayBegins } from "#lib/domain/cover/day.ts";
-import { type Asked, type Evidence, type Finding, type Judged, judgeEvidence, requiredBy } from "./evidence.ts";
+import type { Evidence, Finding, Judged } from "./evidence.ts";
 import { mends } from "./mends.ts";
+import { type AskedOver, type Met, type Standing, standingAt } from "./standing.ts";
 
 /** The number of days before needed cover ends at which the status becomes expiring. */
 export const NOTICE_DAYS = 30;
@@ -20,6 +21,8 @@ export interface Position {
   lacking: CertifiedCoverage[];
   /** The first day on which a required coverage is no longer covered; null if one is not covered now. */
   covered_until: string | null;
+  /** The first day on which the grace of a changed requirement no longer covers somebody who needs it; null if nobody does. */
+  grace_until: string | null;
   /** When the status or the coverage next changes without new facts. */
   next_change_at: Date | null;
   /** The latest time for recomputing: other evidence may become decisive although the answer does not change. */
@@ -27,8 +30,8 @@ export interface Position {
 }
 
 export interface PositionInput {
-  /** The requirement and the contractor; null if no requirement applies. */
-  asked: Asked | null;
+  /** What is required over time, and of whom. */
+  asked: AskedOver;
   /** Newest first: of equally good evidence the first counts. */
   evidence: readonly Evidence[];
   at: Date;
@@ -38,62 +41,59 @@ export interface PositionInput {
   isWaiting: boolean;
 }
 
-const notRequired: Position = {
-  covered: true,
-  status: "not_required",
-  coverages: [],
-  lacking: [],
-  covered_until: null,
-  next_change_at: null,
-  recompute_at: null,
-};
-
-const isCover = ({ evidence }: Finding) => evidence.kind !== "exemption";
-
-/** The longest-lasting evidence that meets a coverage; null if none does. Cover takes precedence over an exemption. */
-function meeting({ findings }: Judged, coverage: CertifiedCoverage): Finding | null {
-  const met = findings.filter((one) => one.coverage === coverage && one.failing.length === 0);
-  const good = met.some(isCover) ? met.filter(isCover) : met;
-  return good.reduce<Finding | null>((best, one) => (best && (best.expiration ?? "") >= (one.expiration ?? "") ? best : one), null);
-}
-
 /** The evidence that shows a coverage without meeting it and has the fewest failures. */
 function nearest({ findings }: Judged, coverage: CertifiedCoverage): Finding | null {
   const shown = findings.filter((one) => one.coverage === coverage && one.isShown);
   return shown.reduce<Finding | null>((best, one) => (best && best.failing.length <= one.failing.length ? best : one), null);
 }
 
-function coverageOf(judged: Judged, coverage: CertifiedCoverage, until: string | null): PositionCoverage {
-  const met = meeting(judged, coverage);
-  if (met) {
-    const { kind, id, policy, review } = met.evidence;
-    const waived = met.waived.map(({ message }) => message);
-    return { coverage, covered: true, basis: { kind, id, policy, review, waived }, until, reasons: [], documents: [] };
-  }
+/** What fails of a coverage, and which documents would mend it. */
+function lackingOf(judged: Judged, coverage: CertifiedCoverage): Pick<PositionCoverage, "reasons" | "documents"> {
   const near = nearest(judged, coverage);
   const name = coverageNames[coverage].toLowerCase();
-  const reasons = near ? [...new Set(near.failing.map(({ message }) => message))] : [`No policy or certificate shows ${name}.`];
-  const documents = near ? mends(near.failing, coverage) : [`A certificate that shows ${name}.`];
-  return { coverage, covered: false, basis: null, until: null, reasons, documents };
+  return {
+    reasons: near ? [...new Set(near.failing.map(({ message }) => message))] : [`No policy or certificate shows ${name}.`],
+    documents: near ? mends(near.failing, coverage) : [`A certificate that shows ${name}.`],
+  };
 }
 
-/**
- * Changes without new facts: the date on which each coverage that is met now is no longer met, and the first change in either direction.
- */
-function ahead({ asked, evidence, knownAt }: PositionInput & { asked: Asked }, now: Judged, at: Date) {
-  const required = requiredBy(asked.rules);
-  const isMet = (judged: Judged) => required.map((coverage) => meeting(judged, coverage) !== null);
-  const before = isMet(now);
+function basisOf({ finding }: Met): PositionCoverage["basis"] {
+  if (!finding) return null;
+  const { kind, id, policy, review } = finding.evidence;
+  return { kind, id, policy, review, waived: finding.waived.map(({ message }) => message) };
+}
+
+function coverageOf({ judged, met }: Standing, coverage: CertifiedCoverage, until: string | null, dayOf: (at: Date) => string) {
+  const found = met.get(coverage);
+  const nothing = { reasons: [], documents: [] };
+  if (!found) return { coverage, covered: false, basis: null, until: null, grace_until: null, ...lackingOf(judged, coverage) };
+  const grace_until = found.graceEnds && dayOf(found.graceEnds);
+  return { coverage, covered: true, basis: basisOf(found), until, grace_until, ...(grace_until ? lackingOf(judged, coverage) : nothing) };
+}
+
+/** What makes an answer another one, of a moment to come: which coverages are required, which are met, and which of them by grace. */
+const signature = ({ required, met }: Standing) =>
+  required.map((coverage) => `${coverage} ${met.get(coverage) ? (met.get(coverage)?.graceEnds ? "grace" : "met") : "lacking"}`).join();
+
+const isFine = ({ required, met }: Standing, coverage: CertifiedCoverage) => !required.includes(coverage) || met.has(coverage);
+
+/** What time alone brings: the day from which each coverage is required and not met, and when the first of them turns either way. */
+function ahead({ asked, evidence, at, knownAt }: PositionInput, now: Standing) {
+  const before = signature(now);
   const ends = new Map<CertifiedCoverage, string>();
+  const open = new Set(certifiedCoverages.filter((coverage) => isFine(now, coverage)));
   let turns: Date | null = null;
   let moment = now.next;
   for (let step = 0; moment !== null && step < MOST_STEPS; step++) {
-    const then = judgeEvidence(evidence, asked, moment, knownAt ?? at);
-    const met = isMet(then);
-    for (const [i, coverage] of required.entries())
-      if (before[i] && !met[i] && !ends.has(coverage)) ends.set(coverage, dayAt(moment, asked.homeState));
-    if (turns === null && met.some((one, i) => one !== before[i])) turns = moment;
-    if (turns !== null && required.every((coverage, i) => !before[i] || ends.has(coverage))) break;
+    const then = standingAt(evidence, asked, moment, knownAt ?? at);
+    for (const coverage of open)
+      if (!isFine(then, coverage)) {
+        ends.set(coverage, dayAt(moment, asked.homeState));
+        open.delete(coverage);
+      }
+    if (turns === null && signature(then) !== before) turns = moment;
+    const isKnown = now.required.length ? now.required.every((coverage) => !open.has(coverage)) : ends.size > 0;
+    if (turns !== null && isKnown) break;
     moment = then.next;
   }
   return { ends, turns };
@@ -103,27 +103,33 @@ function ahead({ asked, evidence, knownAt }: PositionInput & { asked: Asked }, n
 export const earliest = (...moments: (Date | null)[]): Date | null =>
   moments.reduce((first, one) => (first === null || (one !== null && one < first) ? one : first), null);
 
+/** The earliest of these days; null if there are none. */
+const firstDay = (days: readonly (string | null)[]): string | null => days.filter((day) => day !== null).sort()[0] ?? null;
+
 /** Determines whether a contractor is covered in one scope at a given time: by which evidence, until when, or why not. Deterministic. */
 export function positionOf(input: PositionInput): Position {
   const { asked, evidence, at } = input;
-  if (!asked) return notRequired;
-  const now = judgeEvidence(evidence, asked, at, input.knownAt ?? at);
-  const { ends, turns } = ahead({ ...input, asked }, now, at);
-  const coverages = requiredBy(asked.rules).map((coverage) => coverageOf(now, coverage, ends.get(coverage) ?? null));
+  const dayOf = (moment: Date) => dayAt(moment, asked.homeState);
+  const now = standingAt(evidence, asked, at, input.knownAt ?? at);
+  const { ends, turns } = ahead(input, now);
+  const coverages = now.required.map((coverage) => coverageOf(now, coverage, ends.get(coverage) ?? null, dayOf));
   const lacking = coverages.filter(({ covered }) => !covered).map(({ coverage }) => coverage);
   const covered = lacking.length === 0;
-  const covered_until = covered ? ([...ends.values()].sort()[0] ?? null) : null;
+  const covered_until = covered ? firstDay([...ends.values()]) : null;
+  const grace_until = covered ? firstDay(coverages.map((one) => one.grace_until)) : null;
   const notice = covered_until === null ? null : dayAfter(covered_until, -NOTICE_DAYS);
-  const isExpiring = notice !== null && notice <= dayAt(at, asked.homeState);
+  const isExpiring = (notice !== null && notice <= dayOf(at)) || grace_until !== null;
   const noticeAt = notice === null || isExpiring ? null : dayBegins(notice, asked.homeState);
+  const good = now.isRequired ? (isExpiring ? "expiring" : "covered") : "not_required";
   return {
     covered,
-    status: covered ? (isExpiring ? "expiring" : "covered") : input.isWaiting ? "pending" : "not_covered",
+    status: covered ? good : input.isWaiting ? "pending" : "not_covered",
     coverages,
     lacking,
     covered_until,
-    next_change_at: earliest(turns, noticeAt),
-    recompute_at: earliest(now.next, noticeAt),
+    grace_until,
+    next_change_at: earliest(turns, now.isRequired ? noticeAt : null),
+    recompute_at: earliest(now.next, now.isRequired ? noticeAt : null),
   };
 }
 
@@ -140,5 +146,6 @@ export function worstOf<P extends Position>(parts: readonly [P, ...P[]]): P {
   const worst = others.reduce((found, one) => (isWorse(one, found) ? one : found), first);
   const lacking = certifiedCoverages.filter((coverage) => parts.some((one) => one.lacking.includes(coverage)));
   const next_change_at = earliest(...parts.map((one) => one.next_change_at));
-  return { ...worst, lacking, next_change_at, recompute_at: earliest(...parts.map((one) => one.recompute_at)) };
+  const grace_until = worst.covered ? firstDay(parts.map((one) => one.grace_until)) : null;
+  return { ...worst, lacking, grace_until, next_change_at, recompute_at: earliest(...parts.map((one) => one.recompute_at)) };
 }

@@ -1,0 +1,75 @@
+import { and, desc, getTableColumns, inArray } from "drizzle-orm";
+import { requirementRulesSchema } from "#lib/contract/requirement-rules.ts";
+import type { RequirementVersion } from "#lib/domain/compliance/required.ts";
+import { dateOf } from "#lib/domain/cover/day.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import { type insuranceRequirements, insuranceRequirementVersions as table } from "../schema/insurance-requirements.ts";
+
+type Row = typeof insuranceRequirements.$inferSelect;
+type VersionRow = Pick<
+  typeof table.$inferSelect,
+  "version" | "rules" | "combine" | "holds_from" | "holds_for_existing_from" | "grace_days"
+> & { made: Date };
+
+/** How many versions of requirements are looked at together, the newest first. */
+const MOST_VERSIONS = 500;
+
+const dayOf = (instant: Date | null) => (instant === null ? null : dateOf(instant));
+
+const versionOf = ({ version, made, rules, combine, holds_from, holds_for_existing_from, grace_days }: VersionRow): RequirementVersion => ({
+  version,
+  made,
+  // Kept rules have no value for what the contract has gained since.
+  rules: requirementRulesSchema.parse(rules),
+  combine,
+  holds_from: dayOf(holds_from),
+  holds_for_existing_from: dayOf(holds_for_existing_from),
+  grace_days,
+});
+
+/** A requirement with its versions that may count for somebody, the newest first. */
+export type Versioned = Row & { versions: RequirementVersion[] };
+
+/** What has replaced all that was before it: whatever was asked at the same moment as the change still finds it. */
+const always = (one: RequirementVersion): RequirementVersion => ({
+  ...one,
+  made: new Date(0),
+  holds_from: null,
+  holds_for_existing_from: null,
+  grace_days: 0,
+});
+
+/** With the newest first: the last has replaced what was before it, unless it is the first there was. */
+const complete = (versions: RequirementVersion[]): RequirementVersion[] =>
+  versions.map((one, i) => (i === versions.length - 1 && one.version > 1 ? always(one) : one));
+
+/**
+ * Adds to requirements the versions that may count now, or all of them for a moment that is past. Most requirements have one that counts,
+ * which is in their own row: only for others they are read.
+ */
+export async function withVersions(ctx: Ctx, rows: readonly Row[], isPast: boolean): Promise<Versioned[]> {
+  const several = rows.filter(({ version, oldest_version }) => (isPast ? version > 1 : oldest_version < version)).map(({ id }) => id);
+  const kept = Map.groupBy(several.length ? await readVersions(ctx, several) : [], ({ requirement }) => requirement);
+  return rows.map((row) => {
+    const own = (kept.get(row.id) ?? []).filter(({ version }) => isPast || version >= row.oldest_version);
+    return { ...row, versions: complete(own.length ? own.map(versionOf) : [ownVersion(row)]) };
+  });
+}
+
+const readVersions = (ctx: Ctx, of: readonly string[]) =>
+  ctx.db
+    .select({ ...getTableColumns(table), made: table.created })
+    .from(table)
+    .where(and(inScope(table, ctx), inArray(table.requirement, [...of])))
+    .orderBy(desc(table.created), desc(table.id))
+    .limit(MOST_VERSIONS);
+
+/** What a requirement's row says is its newest version. */
+export const ownVersion = (row: Row): RequirementVersion => versionOf({ ...row, made: row.updated });
+
+/** The versions of a requirement that count for somebody until it is changed. */
+export async function versionsOf(ctx: Ctx, row: Row): Promise<RequirementVersion[]> {
+  const [versioned] = await withVersions(ctx, [row], false);
+  return versioned?.versions ?? [];
+}

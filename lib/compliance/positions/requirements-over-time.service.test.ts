@@ -1,0 +1,143 @@
+import { expect, test } from "vitest";
+import { brief, gl, harness, key, make, read, reviewed, reviewInEachTest } from "#lib/testing/certificates/reviewing.ts";
+import type { Wire } from "#lib/testing/factories.ts";
+
+reviewInEachTest();
+const DAY = 24 * 60 * 60;
+/** The whole number is 10,000; it is given where that long a run is wanted. */
+const CONTRACTORS = Number(process.env.GRACE_CONTRACTORS ?? 6);
+
+const get = async (path: string) => (await harness.call(key, "GET", path)).body;
+const send = async (method: string, path: string, body?: object) => await harness.call(key, method, path, body);
+const standing = async (contractor: string, query = ""): Promise<Wire> =>
+  (await get(`/contractors/${contractor}/compliance${query}`)).positions[0];
+const told = async (): Promise<Wire[]> => (await get("/events?type=contractor.compliance_changed&limit=100")).toReversed();
+const initial = async (): Promise<Wire> => (await get("/insurance_requirements?limit=100")).find((one: Wire) => one.is_default);
+const twice = { coverages: { general: { occurrence_limit: 200_000_000, aggregate_limit: 200_000_000 } } };
+const high = { [`${gl}.limits.each_occurrence_dollars`]: 2_000_000 };
+
+/** Changes the default requirement and lets everybody be computed anew. */
+async function change(body: object): Promise<Wire> {
+  const answer = await send("PUT", `/insurance_requirements/${(await initial()).id}`, body);
+  await settle();
+  return answer.body;
+}
+async function settle(): Promise<void> {
+  await harness.runJobs();
+  await harness.sweep();
+  await harness.runJobs();
+}
+async function daysPass(days: number): Promise<void> {
+  harness.clock.advance(days * DAY);
+  await settle();
+}
+
+test("a limit raised with 30 days' grace flags everybody at once, and then turns each with one event", async () => {
+  const contractors: string[] = [];
+  for (let i = 0; i < CONTRACTORS; i++) contractors.push((await reviewed({}, { contractor: (await make.contractor()).id })).contractor);
+  const [renewed = ""] = contractors;
+  const before = (await told()).length;
+  const changed = await change({ rules: twice, grace_days: 30 });
+  expect(changed).toMatchObject({ version: 2, grace_days: 30, combine: "replace", holds_from: null });
+  const flagged = await get("/compliance?in_grace=true&limit=100");
+  expect(flagged).toHaveLength(Math.min(CONTRACTORS, 100));
+  expect(flagged[0]).toMatchObject({ covered: true, status: "expiring", grace_until: "2026-07-15", covered_until: "2026-07-15" });
+  expect(flagged[0].coverages[0]).toMatchObject({
+    basis: { kind: "certificate" },
+    reasons: ["Each occurrence is $1,000,000; $2,000,000 is required."],
+  });
+  // What was approved before stays so as long as the grace lasts.
+  const [first] = await get(`/files/certificates?contractor=${renewed}`);
+  expect(first.status).toBe("approved");
+  const during = await reviewed(high, { contractor: renewed });
+  expect(during).toMatchObject({ status: "approved", review_results: { requirement_version: 2 } });
+  expect(await standing(renewed)).toMatchObject({ status: "covered", grace_until: null });
+  await daysPass(29);
+  expect(await get("/compliance?covered=false")).toEqual([]);
+  await daysPass(1);
+  const lapsed = await get("/compliance?covered=false&limit=100");
+  expect(lapsed).toHaveLength(Math.min(CONTRACTORS - 1, 100));
+  expect(lapsed[0]).toMatchObject({ status: "pending", grace_until: null, lacking: ["general"] });
+  expect((await get(`/files/certificates?contractor=${contractors.at(-1)}`))[0].status).toBe("flagged");
+  // One each when it is changed, one for the renewal, one each when the grace is over.
+  const events = await told();
+  if (CONTRACTORS < 20) expect(events).toHaveLength(before + CONTRACTORS + 1 + CONTRACTORS - 1);
+  for (const { data } of events.slice(-5)) expect(data).toMatchObject({ before: { status: "expiring" }, after: { covered: false } });
+});
+
+test("rules hold from one day for new engagements and from a later one for those there were; the ledger and covered_on say each day's", async () => {
+  const { id: contractor } = await make.contractor();
+  const { id: entity } = await make.entity({ required_coverage: [], coverage_limit: null });
+  const [old, young] = [(await make.job({ entity })).id, (await make.job({ entity })).id];
+  await reviewed({}, { contractor });
+  await send("POST", "/engagements", { contractor, job: old, from: make.inDays(-10) });
+  await send("POST", "/engagements", { contractor, job: young, from: make.inDays(6) });
+  const days = { holds_from: make.inDays(5), holds_for_existing_from: make.inDays(20) };
+  expect(await change({ rules: twice, ...days })).toMatchObject({ ...days, version: 2, rules: twice });
+  const covered = async (query: string) => (await standing(contractor, query))?.covered ?? null;
+  const both = async () => [await covered(`?job=${old}`), await covered(`?job=${young}`), await covered(`?entity=${entity}`)];
+  expect(await standing(contractor, `?job=${old}`)).toMatchObject({ status: "expiring", covered_until: "2026-07-05" });
+  await daysPass(7);
+  expect(await both()).toEqual([true, false, false]);
+  await daysPass(14);
+  expect(await both()).toEqual([false, false, false]);
+  expect(await covered(`?job=${old}&covered_on=2026-07-04`)).toBe(true);
+  expect(await covered(`?job=${old}&covered_on=2026-07-05`)).toBe(false);
+  expect(await covered(`?job=${old}&as_of=${make.inDays(-3)}`)).toBe(true);
+});
+
+test("an entity's requirement that is added leaves the default's rules in force; one that replaces them does not", async () => {
+  const { id: contractor } = await make.contractor();
+  const { id: entity } = await make.entity({ required_coverage: [], coverage_limit: null });
+  await reviewed({ "coverages.commercial_general_liability": null }, { contractor, entity });
+  const own = { name: "Workers only", entity, rules: { coverages: { "workers-comp": {} } } };
+  const { body: requirement } = await send("POST", "/insurance_requirements", { ...own, combine: "strictest" });
+  await settle();
+  const there = async () => await standing(contractor, `?entity=${entity}`);
+  expect(await there()).toMatchObject({ covered: false, lacking: ["general"], requirement: requirement.id });
+  expect((await there()).coverages.map((one: Wire) => one.coverage)).toEqual(["general", "workers-comp"]);
+  await send("PUT", `/insurance_requirements/${requirement.id}`, { combine: "replace" });
+  await settle();
+  expect(await there()).toMatchObject({ covered: true, lacking: [] });
+  // Its certificates are checked again by both together, and when the default changes.
+  await send("PUT", `/insurance_requirements/${requirement.id}`, { combine: "strictest" });
+  await settle();
+  const [certificate] = await get(`/files/certificates?contractor=${contractor}`);
+  expect((await read(certificate.id)).status).toBe("flagged");
+  await change({ rules: { coverages: { "workers-comp": {} } } });
+  expect((await read(certificate.id)).status).toBe("approved");
+  expect(await there()).toMatchObject({ covered: true, lacking: [] });
+});
+
+test("a requirement with a day to come leaves what applies until then, also for certificates; deleted, its grace goes with it", async () => {
+  const { id: contractor } = await make.contractor();
+  const { id: entity } = await make.entity({ required_coverage: [], coverage_limit: null });
+  const { body: requirement } = await send("POST", "/insurance_requirements", {
+    ...{ name: "Theirs", entity, rules: twice, holds_from: make.inDays(10), grace_days: 10 },
+  });
+  const certificate = await reviewed({}, { contractor, entity });
+  expect(certificate).toMatchObject({ status: "approved", review_results: { requirement: (await initial()).id } });
+  await daysPass(11);
+  expect(await standing(contractor, `?entity=${entity}`)).toMatchObject({ status: "expiring", grace_until: "2026-07-05" });
+  expect((await read(certificate.id)).status).toBe("approved");
+  await send("DELETE", `/insurance_requirements/${requirement.id}`);
+  await settle();
+  expect(await standing(contractor, `?entity=${entity}`)).toMatchObject({ status: "covered", grace_until: null });
+  expect(brief(await send("DELETE", `/entities/${entity}`))).toBe("200");
+  expect(brief(await send("DELETE", `/contractors/${contractor}`))).toBe("200");
+  await settle();
+  expect(await get("/compliance")).toEqual([]);
+});
+
+test("what cannot hold is refused by field", async () => {
+  const { id } = await initial();
+  const refused = async (body: object) => {
+    const answer = await send("PUT", `/insurance_requirements/${id}`, body);
+    return [brief(answer), answer.body.errors?.[0]?.field];
+  };
+  const later = { holds_from: make.inDays(9), holds_for_existing_from: make.inDays(8) };
+  expect(await refused(later)).toEqual(["400 invalid_input", "holds_for_existing_from"]);
+  expect(await refused({ combine: "strictest" })).toEqual(["400 invalid_input", "combine"]);
+  expect(await refused({ grace_days: 400 })).toEqual(["400 invalid_input", "grace_days"]);
+  expect(await initial()).toMatchObject({ version: 1 });
+});

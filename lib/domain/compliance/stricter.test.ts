@@ -1,0 +1,123 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { certifiedCoverages } from "#lib/contract/coverages.ts";
+import { automaticApprovals, insurerRatings, type RequirementRules, requirementRulesSchema } from "#lib/contract/requirement-rules.ts";
+import { auditCertificate } from "#lib/domain/certificates/audit.ts";
+import { everything, gl } from "#lib/testing/certificates/sample-audit.ts";
+import { sampleReading } from "#lib/testing/certificates/sample-reading.ts";
+import { stricterOf } from "./stricter.ts";
+
+const limit = fc.constantFrom(null, 50_000_000, 100_000_000, 200_000_000);
+const flags = { policy_number: fc.boolean(), days_remaining: fc.constantFrom(0, 30, 300) };
+const endorsed = {
+  additional_insured: fc.constantFrom("none", "marked", "named"),
+  waiver_of_subrogation: fc.boolean(),
+  blanket_wording: fc.boolean(),
+};
+const general = fc.record({
+  ...flags,
+  ...endorsed,
+  occurrence_limit: limit,
+  aggregate_limit: limit,
+  medical_expense_limit: limit,
+  occurrence_form: fc.boolean(),
+  primary_noncontributory: fc.boolean(),
+  aggregate_applies_per: fc.subarray(["policy", "project", "location"]),
+  endorsement_pages: fc.subarray(["waiver_of_subrogation", "primary_noncontributory"]),
+  umbrella_counts: fc.boolean(),
+});
+const umbrella = fc.record({ ...flags, ...endorsed, occurrence_limit: limit, retention_limit: limit });
+const auto = fc.record({ ...flags, ...endorsed, combined_single_limit: limit, autos: fc.subarray(["owned", "hired", "non_owned"]) });
+const some = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
+const rules = fc
+  .record({
+    coverages: fc.record({ general, umbrella: some(umbrella), auto: some(auto) }),
+    insured_name: fc.boolean(),
+    certificate_holder: fc.boolean(),
+    insurer_known: fc.boolean(),
+    minimum_insurer_rating: fc.constantFrom(null, ...insurerRatings),
+    // Ratings are what is known of insurers; whose table lacks one may learn it from the other's.
+    insurer_ratings: fc.tuple(fc.constantFrom(...insurerRatings), fc.constantFrom(...insurerRatings)).map(([first, second]) => [
+      { naic: "23427", rating: first },
+      { naic: "39227", rating: second },
+    ]),
+    signature: fc.boolean(),
+    producer_contact: fc.boolean(),
+    automatic_approval: fc.constantFrom("inherit", ...automaticApprovals),
+    issued_within_days: fc.constantFrom(null, 30, 365),
+  })
+  .map((one) => requirementRulesSchema.parse(one));
+
+test("of each rule the stricter counts: the higher limit, the lower deductible, what either asks for, what both accept", () => {
+  const one = requirementRulesSchema.parse({
+    coverages: { general: { occurrence_limit: 100_000_000, blanket_wording: true, endorsement_pages: ["waiver_of_subrogation"] } },
+    minimum_insurer_rating: "A-",
+    insurer_ratings: [{ naic: "23427", rating: "A" }],
+    issued_within_days: 90,
+  });
+  const other = requirementRulesSchema.parse({
+    coverages: {
+      general: { aggregate_limit: 200_000_000, blanket_wording: false, additional_insured: "named", aggregate_applies_per: ["project"] },
+      umbrella: { retention_limit: 1_000_000 },
+    },
+    minimum_insurer_rating: "B",
+    insurer_ratings: [{ naic: "23427", rating: "B++" }],
+    issued_within_days: 365,
+    automatic_approval: "off",
+  });
+  expect(stricterOf(one, other)).toMatchObject({
+    coverages: {
+      general: {
+        occurrence_limit: 100_000_000,
+        aggregate_limit: 200_000_000,
+        blanket_wording: false,
+        additional_insured: "named",
+        aggregate_applies_per: ["project"],
+        endorsement_pages: ["waiver_of_subrogation"],
+      },
+      umbrella: { retention_limit: 1_000_000 },
+    },
+    minimum_insurer_rating: "A-",
+    insurer_ratings: [{ naic: "23427", rating: "B++" }],
+    issued_within_days: 90,
+    automatic_approval: "off",
+  });
+});
+
+test("two that no aggregate can meet both ask for what protects most", () => {
+  const per = (applies: string[]) => requirementRulesSchema.parse({ coverages: { general: { aggregate_applies_per: applies } } });
+  const both = (one: string[], other: string[]) => stricterOf(per(one), per(other)).coverages.general?.aggregate_applies_per;
+  expect(both(["policy"], ["project"])).toEqual(["project"]);
+  expect(both(["policy", "project"], ["project", "location"])).toEqual(["project"]);
+  expect(both([], ["policy"])).toEqual(["policy"]);
+});
+
+test("rules of every coverage stay complete", () => {
+  const all = requirementRulesSchema.parse({ coverages: Object.fromEntries(certifiedCoverages.map((coverage) => [coverage, {}])) });
+  expect(stricterOf(all, everything)).toEqual(stricterOf(everything, all));
+  expect(requirementRulesSchema.parse(stricterOf(all, all))).toEqual(all);
+});
+
+/** Without regard to the order of what is listed. */
+const plain = (one: RequirementRules): unknown =>
+  JSON.parse(JSON.stringify(one, (_, value) => (Array.isArray(value) ? value.map((item) => JSON.stringify(item)).sort() : value)));
+
+test("property: the order does not matter, a requirement added to itself is itself, and what fails one fails both together", () => {
+  const contractor = { first_name: "Dana", middle_name: null, last_name: "Whitfield", company_name: "Whitfield Photo LLC" };
+  const subjects = { contractor, entity: { name: "Harbor & Vale Events LLC" }, asOf: new Date("2026-06-15T12:00:00Z") };
+  const perPolicy = { [`${gl}.aggregate_applies_per`]: "policy" };
+  const failing = (requirement: RequirementRules): Set<string> => {
+    const { results } = auditCertificate({ ...sampleReading(perPolicy), requirement, ...subjects });
+    return new Set(results.flatMap(({ result, rule_name }) => (result === "fail" ? [rule_name] : [])));
+  };
+  fc.assert(
+    fc.property(rules, rules, (one, other) => {
+      const both = stricterOf(one, other);
+      expect(plain(stricterOf(other, one))).toEqual(plain(both));
+      expect(plain(stricterOf(one, one))).toEqual(plain(one));
+      const failed = failing(both);
+      for (const requirement of [one, other]) expect([...failing(requirement)].filter((name) => !failed.has(name))).toEqual([]);
+    }),
+    { numRuns: 60, seed: 84 },
+  );
+});

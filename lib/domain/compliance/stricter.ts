@@ -1,0 +1,117 @@
+import { type CertifiedCoverage, certifiedCoverages } from "#lib/contract/coverages.ts";
+import { insurerRatings, type RequirementRules } from "#lib/contract/requirement-rules.ts";
+
+type Coverages = RequirementRules["coverages"];
+/** Of two values of each rule, the stricter one. A rule that the contract gains does not compile until it says here which of two is stricter. */
+type Stricter<T> = { [K in keyof T]-?: (one: T[K], other: T[K]) => T[K] };
+
+type Amount = number | null;
+const higher = (one: Amount, other: Amount): Amount => (one === null ? other : other === null ? one : Math.max(one, other));
+const lower = (one: Amount, other: Amount): Amount => (one === null ? other : other === null ? one : Math.min(one, other));
+const more = (one: number, other: number): number => Math.max(one, other);
+/** What a certificate must show: asked for by one is asked for by both. */
+const asked = (one: boolean, other: boolean): boolean => one || other;
+/** What is accepted instead: only if both accept it. */
+const accepted = (one: boolean, other: boolean): boolean => one && other;
+const all = <T>(one: readonly T[], other: readonly T[]): T[] => [...new Set([...one, ...other])];
+/** The later in a list that begins with the most lenient; what is not in it is more lenient than all. */
+const later =
+  <T>(order: readonly NonNullable<T>[]) =>
+  (one: T, other: T): T =>
+    order.indexOf(one as NonNullable<T>) >= order.indexOf(other as NonNullable<T>) ? one : other;
+
+const protecting = ["project", "location", "policy"] as const;
+
+/** What the aggregate may apply to for both. Where they exclude each other, nothing meets both: what protects most is asked for. */
+function aggregates(one: readonly Per[], other: readonly Per[]): Per[] {
+  if (!one.length || !other.length) return [...(one.length ? one : other)];
+  const both = one.filter((per) => other.includes(per));
+  return both.length ? both : protecting.filter((per) => one.includes(per) || other.includes(per)).slice(0, 1);
+}
+type Per = (typeof protecting)[number];
+
+const common = { policy_number: asked, days_remaining: more };
+const endorsed = {
+  additional_insured: later<"none" | "marked" | "named">(["none", "marked", "named"]),
+  waiver_of_subrogation: asked,
+  blanket_wording: accepted,
+};
+const claims = { ...common, occurrence_limit: higher, aggregate_limit: higher, retention_limit: lower };
+
+const ofCoverage: { [C in CertifiedCoverage]: Stricter<NonNullable<Coverages[C]>> } = {
+  general: {
+    ...common,
+    ...endorsed,
+    occurrence_limit: higher,
+    aggregate_limit: higher,
+    products_completed_operations_limit: higher,
+    personal_advertising_injury_limit: higher,
+    medical_expense_limit: higher,
+    damage_to_rented_premises_limit: higher,
+    occurrence_form: asked,
+    aggregate_applies_per: aggregates,
+    primary_noncontributory: asked,
+    endorsement_pages: all,
+    umbrella_counts: accepted,
+  },
+  "workers-comp": {
+    ...common,
+    waiver_of_subrogation: asked,
+    statutory: asked,
+    each_accident_limit: higher,
+    disease_each_employee_limit: higher,
+    disease_policy_limit: higher,
+    proprietor_included: asked,
+    endorsement_pages: all,
+    state_form: asked,
+    exemption_counts: accepted,
+  },
+  professional: claims,
+  auto: { ...common, ...endorsed, combined_single_limit: higher, autos: all, endorsement_pages: all },
+  umbrella: { ...common, ...endorsed, occurrence_limit: higher, aggregate_limit: higher, retention_limit: lower },
+  cyber: claims,
+  media: claims,
+};
+
+type Ratings = RequirementRules["insurer_ratings"];
+/** As many as the contract takes; one that is left out fails its rule, for a person to look at. */
+const MOST_RATINGS = 2000;
+
+/** The ratings of both tables; of an insurer in both, the worse one. */
+function ratings(one: Ratings, other: Ratings): Ratings {
+  const worse = later([...insurerRatings]);
+  const found = new Map(one.map(({ naic, rating }) => [naic, rating]));
+  for (const { naic, rating } of other) found.set(naic, worse(found.get(naic) ?? rating, rating));
+  return [...found].slice(0, MOST_RATINGS).map(([naic, rating]) => ({ naic, rating }));
+}
+
+const ofDocument: Stricter<Omit<RequirementRules, "coverages">> = {
+  insured_name: asked,
+  certificate_holder: asked,
+  insurer_known: asked,
+  minimum_insurer_rating: later<RequirementRules["minimum_insurer_rating"]>([...insurerRatings].reverse()),
+  insurer_ratings: ratings,
+  signature: asked,
+  producer_contact: asked,
+  automatic_approval: later<RequirementRules["automatic_approval"]>(["on", "inherit", "shadow", "off"]),
+  issued_within_days: lower,
+};
+
+type Fields = Record<string, unknown>;
+type Table = Record<string, (one: unknown, other: unknown) => unknown>;
+
+const merge = (table: object, one: object, other: object): Fields =>
+  Object.fromEntries(
+    Object.entries(table as Table).map(([name, stricter]) => [name, stricter((one as Fields)[name], (other as Fields)[name])]),
+  );
+
+/** The rules of two requirements together: every coverage that one of them asks for, and of each rule the stricter. */
+export function stricterOf(one: RequirementRules, other: RequirementRules): RequirementRules {
+  const coverages: Fields = {};
+  for (const coverage of certifiedCoverages) {
+    const [first, second] = [one.coverages[coverage], other.coverages[coverage]];
+    const asked = first && second ? merge(ofCoverage[coverage], first, second) : (first ?? second);
+    if (asked) coverages[coverage] = asked;
+  }
+  return { ...merge(ofDocument, one, other), coverages } as RequirementRules;
+}
