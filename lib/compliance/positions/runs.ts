@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { newId } from "#lib/kit/ids.ts";
 import { contractors, jobs } from "#lib/parties/schema/people.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
@@ -19,8 +19,9 @@ declare module "#lib/platform/jobs/jobs.ts" {
 type Run = typeof table.$inferSelect;
 export type About = Pick<Run, "by" | "subject">;
 
-/** Contractors of one transaction: requests that concern one of them wait for it. */
-const BATCH = 50;
+/** Contractors of a run's first transaction and of its largest. Requests that concern one of them wait for it, so that each is to take about so long. */
+const [FIRST, LARGEST] = [25, 250];
+const BATCH_MS = 150;
 /** A job goes on for so long and then hands over to the next, so that one that was killed is soon taken up again. */
 const JOB_MS = 60_000;
 
@@ -38,39 +39,34 @@ export async function startRun(w: Writer, { by, subject }: About, cause: string)
   await w.enqueue("recompute-compliance", { orgId: w.orgId, environment: w.environment, run: run.id });
 }
 
-/** The contractors that a run concerns, in the order of their ids. */
+/** Whom a run concerns, as rows with the contractor's id and creation. Whoever has a position on a job at an entity has one at the entity too. */
 function concerned(ctx: Ctx, { by, subject }: About) {
-  const id = subject ?? "";
-  if (by === "all") return { id: contractors.id, table: contractors, where: inScope(contractors, ctx) };
+  if (by === "all") return { id: contractors.id, created: contractors.created, table: contractors, where: inScope(contractors, ctx) };
   const ofCategory = ctx.db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(inScope(jobs, ctx), eq(jobs.category_code, id)));
-  const about: Record<typeof by, SQL> = {
-    entity: eq(positions.entity, id),
-    job: eq(positions.job, id),
-    category_code: inArray(positions.job, ofCategory),
-  };
-  return { id: positions.contractor, table: positions, where: and(inScope(positions, ctx), about[by]) };
+    .where(and(inScope(jobs, ctx), eq(jobs.category_code, subject ?? "")));
+  const about = by === "category_code" ? inArray(positions.job, ofCategory) : eq(positions.subject, subject ?? "");
+  const where = and(inScope(positions, ctx), about);
+  return { id: positions.contractor, created: positions.contractor_created, table: positions, where };
 }
 
-async function nextOf(ctx: Ctx, run: Run): Promise<string[]> {
-  const { id, table: from, where } = concerned(ctx, run);
-  const rows = await ctx.db
-    .selectDistinct({ id })
-    .from(from)
-    .where(and(where, gt(id, run.last)))
-    .orderBy(asc(id))
-    .limit(BATCH);
-  return rows.map((row) => row.id);
+/**
+ * The next contractors of a run, oldest first, from its `last` on: what is written of those who were created together lies together, in tables
+ * and in indexes. Taken by their ids, which are random, it took several times as long.
+ */
+async function nextOf(ctx: Ctx, run: Run, most: number): Promise<{ id: string; place: string }[]> {
+  const { id, created, table: from, where } = concerned(ctx, run);
+  const [time, contractor] = run.last.split(" ");
+  const beyond = contractor === undefined ? undefined : sql`(${created}, ${id}) > (${time}::timestamptz, ${contractor})`;
+  const rows = await ctx.db.selectDistinct({ created, id }).from(from).where(and(where, beyond)).orderBy(asc(created), asc(id)).limit(most);
+  return rows.map((row) => ({ id: row.id, place: `${row.created.toISOString()} ${row.id}` }));
 }
 
 async function totalOf(ctx: Ctx, run: Run): Promise<number> {
   const { id, table: from, where } = concerned(ctx, run);
-  const [row] = await ctx.db
-    .select({ total: sql<number>`count(distinct ${id})::int` })
-    .from(from)
-    .where(where);
+  const total = run.by === "category_code" ? sql<number>`count(distinct ${id})::int` : sql<number>`count(*)::int`;
+  const [row] = await ctx.db.select({ total }).from(from).where(where);
   return row?.total ?? 0;
 }
 
@@ -81,7 +77,7 @@ export interface Recomputing {
 }
 
 /** The next contractors of a run, in one transaction with its progress: a crash between them loses nothing. True: there are more. */
-async function batch(w: Writer, id: string, { hold, recomputeHeld }: Recomputing): Promise<boolean> {
+async function batch(w: Writer, id: string, most: number, { hold, recomputeHeld }: Recomputing): Promise<boolean> {
   // Before the run itself, as whoever begins one does.
   await hold(w, "shared");
   const [run] = await w.tx
@@ -90,14 +86,14 @@ async function batch(w: Writer, id: string, { hold, recomputeHeld }: Recomputing
     .where(and(inScope(table, w), eq(table.id, id)))
     .for("update");
   if (!run || run.finished_at !== null) return false;
-  const ids = await nextOf(w, run);
-  await recomputeHeld(w, new Map(ids.map((one) => [one, run.cause ?? ""])));
+  const found = await nextOf(w, run, most);
+  await recomputeHeld(w, new Map(found.map((one) => [one.id, run.cause ?? ""])));
   const total = run.total ?? (await totalOf(w, run));
-  const isDone = ids.length < BATCH;
-  const progress = { total, recomputed: run.recomputed + ids.length, last: ids.at(-1) ?? run.last, finished_at: isDone ? w.now : null };
+  const isDone = found.length < most;
+  const last = found.at(-1)?.place ?? run.last;
   await w.tx
     .update(table)
-    .set(progress)
+    .set({ total, recomputed: run.recomputed + found.length, last, finished_at: isDone ? w.now : null })
     .where(and(inScope(table, w), eq(table.id, id)));
   return !isDone;
 }
@@ -106,14 +102,18 @@ async function batch(w: Writer, id: string, { hold, recomputeHeld }: Recomputing
 export function createRecomputeRun(runtime: Runtime, recomputing: Recomputing): (data: JobData["recompute-compliance"]) => Promise<void> {
   return async (data) => {
     const until = performance.now() + JOB_MS;
+    let most = FIRST;
     for (let more = true; more; ) {
+      const began = performance.now();
       const ctx = await systemContext(runtime, data, "recompute-compliance");
       more = await write(ctx, async (w) => {
-        const goesOn = await batch(w, data.run, recomputing);
+        const goesOn = await batch(w, data.run, most, recomputing);
         if (!goesOn || performance.now() < until) return goesOn;
         await w.enqueue("recompute-compliance", data);
         return false;
       });
+      const wanted = (most * BATCH_MS) / (performance.now() - began);
+      most = Math.round(Math.max(FIRST, Math.min(LARGEST, 2 * most, wanted)));
     }
   };
 }

@@ -1,0 +1,79 @@
+import { type SQL, sql } from "drizzle-orm";
+import { pino } from "pino";
+import { recomputeRun } from "#lib/compliance/positions/keep.ts";
+import { readSettings } from "#lib/platform/base/settings.ts";
+import { createApp } from "#lib/service/app.ts";
+import { openRuntime } from "#lib/service/runtime.ts";
+import { setUp } from "#lib/service/seed/set-up.ts";
+import { factories, type Wire } from "./factories.ts";
+import { caller } from "./harness.ts";
+import { rowsOf } from "./inspect.ts";
+
+/**
+ * A service process that makes contractors and changes the default requirement (`prepare`), or carries the recomputation on until it is done
+ * (`run`), or until it kills itself: in its n-th transaction with everything written (`before:n`), or right after that has committed
+ * (`after:n`). Arguments: the data folder, what to do, how many contractors, and the point. Prints what it came to as JSON.
+ */
+const [folder = "", task = "", count = "0", moment = ""] = process.argv.slice(2);
+const KEY = "sk_test_0123456789abcdef0123456789abcdef";
+
+const settings = readSettings({
+  DATA_DIR: folder,
+  ENCRYPTION_KEY: Buffer.alloc(32, 7).toString("base64"),
+  SETUP_OWNER_EMAIL: "owner@example.com",
+  SETUP_OWNER_PASSWORD: "correct-horse-battery",
+  SETUP_SANDBOX_KEY: KEY,
+  SETUP_SAMPLE_DATA: "false",
+  ...(process.env.DATABASE_URL ? { DATABASE_URL: process.env.DATABASE_URL } : {}),
+});
+const runtime = await openRuntime(settings, { log: pino({ level: "silent" }) });
+const call = caller(createApp(runtime));
+await setUp(runtime);
+const make = factories({ call, clock: { now: () => new Date() } } as never, KEY);
+
+/** Has the process die at its point. */
+function dieAt(point: string): void {
+  const [side, nth] = point.split(":");
+  const { db } = runtime.database;
+  const transaction = db.transaction.bind(db);
+  let n = 0;
+  const die = () => void process.kill(process.pid, "SIGKILL");
+  db.transaction = async (work, config) => {
+    const isLast = ++n === Number(nth);
+    const result = await transaction(async (tx) => {
+      const done = await work(tx);
+      if (isLast && side === "before") die();
+      return done;
+    }, config);
+    if (isLast) die();
+    return result;
+  };
+}
+
+const body = async (path: string) => (await call(KEY, "GET", path)).body;
+const rows = (query: SQL) => rowsOf(runtime.database, query);
+/** How many of something each contractor has; one number where all have as many. */
+const counts = async (what: SQL) =>
+  (await rows(sql`select distinct count(*)::int as n from ${what} group by contractor order by n`)).map(({ n }) => n);
+
+if (task === "prepare") {
+  for (let n = 0; n < Number(count); n++) await make.contractor();
+  const [initial] = (await body("/insurance_requirements")) as [Wire];
+  const coverages = { ...initial.rules.coverages, "workers-comp": {} };
+  await call(KEY, "PUT", `/insurance_requirements/${initial.id}`, { rules: { ...initial.rules, coverages } });
+} else {
+  const [run] = await rows(sql`select id, org_id from compliance_runs`);
+  if (moment) dieAt(moment);
+  await recomputeRun(runtime)({ orgId: String(run?.org_id), environment: "sandbox", run: String(run?.id) });
+}
+const told = sql`(select data ->> 'contractor' as contractor from events where type = 'contractor.compliance_changed') as told`;
+const [present] = await rows(sql`select count(distinct contractor)::int as n from compliance_positions`);
+const result = {
+  run: (await body("/compliance/runs"))[0],
+  contractors: present?.n,
+  changes: await counts(sql`compliance_changes`),
+  events: await counts(told),
+};
+process.stdout.write(JSON.stringify(result));
+await runtime.close();
+process.exit(0);
