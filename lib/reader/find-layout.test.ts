@@ -58,6 +58,19 @@ it("finds the contact's name and the question about excluded persons where their
     expect(damaged.cells.get(name)?.[1]).toBeCloseTo(whole.cells.get(name)?.[1] ?? 0, -1);
 });
 
+it("finds the contact's rows where all their labels were lost, by the producer's label beside them", async () => {
+  const lost = new Set(["CONTACT", "NAME:", "PHONE", "E-MAIL", "ADDRESS:"]);
+  const [whole, damaged] = [
+    await layoutWith(({ text }) => text, RECOGNISED),
+    await layoutWith(({ text }) => (lost.has(text) ? null : text), RECOGNISED),
+  ];
+  for (const part of ["FullName", "PhoneNumber", "EmailAddress"]) {
+    const [wanted, found] = [whole, damaged].map(({ cells }) => cells.get(`Producer_ContactPerson_${part}_A`));
+    expect(wanted).toBeDefined();
+    expect(found?.[1]).toBeCloseTo(wanted?.[1] ?? 0, -1);
+  }
+});
+
 it("finds the parties where their labels were lost, with low confidence", async () => {
   const whole = await layoutWith(({ text }) => text);
   const damaged = await layoutWith(({ text }) => (text === "PRODUCER" || text === "INSURED" ? null : text));

@@ -43,5 +43,5 @@ export function median(values: readonly number[]): number {
 /** The minimum percentage of right fields for each kind. */
 export const BARS: Readonly<Record<string, number>> = { form: 99, text: 99, outlines: 96, scan: 94, clone: 94 };
 export const MOST_CONFIDENT_WRONG = 0.5;
-export const MOST_MEGABYTES = 600;
+export const MOST_MEGABYTES = 700;
 export const MOST_COST = { text: 1.5, picture: 1.3 };

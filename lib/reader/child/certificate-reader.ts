@@ -37,7 +37,7 @@ export function createCertificateReader(options: ReaderOptions = {}): Certificat
   const {
     concurrency = availableParallelism(),
     pages = 300,
-    memoryBytes = 600 * 1024 * 1024,
+    memoryBytes = 700 * 1024 * 1024,
     cpuMs = 90_000,
     pageCpuMs = 30_000,
     wallMs = 300_000,

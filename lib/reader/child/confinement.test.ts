@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
+import { hasLineRecognizer } from "../reading/ocr/line-recognizer.ts";
 import { createCertificateReader } from "./certificate-reader.ts";
 import { confinement, detect } from "./confinement.ts";
 
@@ -33,6 +34,11 @@ it("denies settings, keys, other files and programs to a document that has taken
   expect(files).toEqual(Array(3).fill("ERR_ACCESS_DENIED"));
   expect([parent, list, write, program]).toEqual(Array(4).fill("ERR_ACCESS_DENIED"));
   expect(readdirSync(folder)).toEqual([".data"]);
+});
+
+it("can load the second recognizer where it is installed", async () => {
+  const { line } = await pried();
+  expect(line).toBe(hasLineRecognizer());
 });
 
 it("has network access only where the system cannot isolate a process", async () => {

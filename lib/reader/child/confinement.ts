@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { realpathSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { hasLineRecognizer } from "../reading/ocr/line-recognizer.ts";
 
 /** How a reading process is isolated, besides the files it may read. */
 export interface Confinement {
@@ -45,13 +46,16 @@ export function detect(programs: readonly string[]): Confinement {
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url)).replace(/[/\\]$/, "");
 
-/** Node's permission arguments: read program files only, write nothing, start no program; worker threads are for the OCR engine. */
+/**
+ * Node's permission arguments: read program files only, write nothing, start no program; worker threads are for the OCR engine, native addons for the second
+ * recognizer where it is installed. */
 export function permissions(): string[] {
   const folders = [`${ROOT}/lib`, `${ROOT}/node_modules`];
   const readable = new Set([...folders, ...folders.map((folder) => realpathSync(folder))]);
   return [
     "--permission",
     "--allow-worker",
+    ...(hasLineRecognizer() ? ["--allow-addons"] : []),
     ...[...readable].map((folder) => `--allow-fs-read=${folder}/*`),
     `--allow-fs-read=${ROOT}/package.json`,
   ];

@@ -79,7 +79,8 @@ export function findHeader(words: readonly Word[], tableTop: number, edge: numbe
   beside("Producer_ContactPerson_PhoneNumber_A", at("PHONE"), at("(A/C, No, Ext):"), fax ? fax[0] - 1 : edge);
   beside("Producer_FaxNumber_A", fax, fax && firstOf(contact, "(A/C, No):"), edge);
   beside("Producer_ContactPerson_EmailAddress_A", at("E-MAIL"), at("ADDRESS:"), edge);
-  if (words.some(({ confidence }) => confidence < 1)) addContactRows(cells, firstInsurer, rightHalf, fax?.[0] ?? null, edge);
+  if (words.some(({ confidence }) => confidence < 1))
+    addContactRows(cells, firstInsurer, found, { left: rightHalf, fax: fax?.[0] ?? null, edge });
   const revision = firstOf(above, "REVISION NUMBER:");
   beside(
     "CertificateOfInsurance_CertificateNumberIdentifier_A",
@@ -125,9 +126,14 @@ const CONTACT_ABOVE = 4;
 
 /**
  * Adds the rows of name, telephone and email whose small labels OCR lost: the rows above the insurers, including the heading between them,
- * have the same height. Only if another row of the contact is found at its position.
+ * have the same height. Only if another row of the contact, or the producer's label beside its first row, is found at its position.
  */
-function addContactRows(cells: Map<string, Box>, first: InsurerRow, left: number, fax: number | null, edge: number): void {
+function addContactRows(
+  cells: Map<string, Box>,
+  first: InsurerRow,
+  producer: Box | null,
+  { left, fax, edge }: { left: number; fax: number | null; edge: number },
+): void {
   const [y, height] = [centerY(first.box), first.box[3]];
   const above = { FullName: CONTACT_ABOVE, PhoneNumber: 3, EmailAddress: 2 };
   const name = (part: string) => `Producer_ContactPerson_${part}_A`;
@@ -135,7 +141,8 @@ function addContactRows(cells: Map<string, Box>, first: InsurerRow, left: number
     const cell = cells.get(name(part));
     return cell && Math.abs(centerY(cell) - (y - rows * height)) < 0.4 * height;
   });
-  if (!inPlace) return;
+  const beside = first.letter === "A" && producer !== null && Math.abs(centerY(producer) - (y - CONTACT_ABOVE * height)) < 0.35 * height;
+  if (!inPlace && !beside) return;
   const split = fax ?? left + FAX_AT * (edge - left);
   const add = (field: string, rows: number, from: number, to: number) => {
     if (!cells.has(field)) cells.set(field, [from, y - (rows + 0.5) * height, to - from, height]);

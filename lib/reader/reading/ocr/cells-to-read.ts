@@ -1,0 +1,94 @@
+import type { Dictionary, Reading } from "../dictionary.ts";
+import { type Box, bottom, right } from "../geometry.ts";
+import type { Layout } from "../layout.ts";
+import { bandNames, rowFields } from "../standard-grid.ts";
+import { inkBox } from "./crop.ts";
+import { glyphsIn } from "./glyphs.ts";
+import type { Picture } from "./picture.ts";
+import type { Kind } from "./settle.ts";
+
+/** A cell of the layout and what it holds. */
+export interface Cell {
+  name: string;
+  kind: Kind;
+  box: Box;
+}
+
+/** What of a cell is read again: what stands there around the first reading, without a sign that was cut off its left. */
+export function placeToRead(picture: Picture, cell: Cell, first: Reading | undefined, cut: boolean, scale: number): Box | null {
+  const single = cell.kind === "letter" || cell.kind === "flag";
+  if (!first || single) return inkBox(picture, inner(cell, scale));
+  if (cell.kind === "number") return grown(withInkBeside(picture, first.box, cell.box), cell.box, cell.kind);
+  const [, y, width, height] = cell.box;
+  return grown(first.box, cut ? [first.box[0], y, width, height] : cell.box, cell.kind);
+}
+
+/** Of the height of a line's type, the widest space inside a number, and the least height of what is type and no speck. */
+const WIDEST_SPACE = 1.6;
+const TYPE = 0.6;
+
+/** The place of a number with the ink that runs on beside it in its line: the recogniser lost a part, and would lose it again. */
+function withInkBeside({ ink, scale }: Picture, words: Box, cell: Box): Box {
+  const inside = Math.max(1, 0.02 * cell[2]);
+  const strip: Box = [cell[0] + inside, words[1] - 1, cell[2] - 2 * inside, words[3] + 2];
+  const glyphs = glyphsIn(ink, strip.map((each) => each * scale) as unknown as Box);
+  const tall = words[3] * scale;
+  let [x0, x1] = [words[0] * scale, right(words) * scale];
+  const type = glyphs.filter(({ height }) => height >= TYPE * tall && height <= 1.5 * tall);
+  for (const glyph of type.toReversed()) if (glyph.left < x0 && x0 - glyph.right < WIDEST_SPACE * tall) x0 = glyph.left;
+  for (const glyph of type) if (glyph.right > x1 && glyph.left - x1 < WIDEST_SPACE * tall) x1 = glyph.right;
+  return [x0 / scale, words[1], (x1 - x0) / scale, words[3]];
+}
+
+/** The cells whose readings are checked, row by row. */
+export function* cellsOf(layout: Layout, read: Dictionary): Generator<Cell> {
+  for (const band of bandNames) {
+    const row = layout.rows[band];
+    const names = rowFields[band];
+    // A row with neither number nor days is empty, or past reading.
+    if (!row || ![names.number, names.effective, names.expiration].some((name) => read.has(name))) continue;
+    yield { name: names.effective, kind: "date", box: row.effective };
+    yield { name: names.expiration, kind: "date", box: row.expiration };
+    yield { name: names.number, kind: "number", box: row.number };
+    yield { name: names.letter, kind: "letter", box: row.letter };
+    if (names.additional) yield { name: names.additional, kind: "flag", box: row.additional };
+    yield { name: names.waiver, kind: "flag", box: row.waiver };
+  }
+  for (const [name, box] of layout.cells) {
+    const kind = kindOf(name);
+    // Codes stand only beside names, and few certificates are numbered.
+    if (kind && (!["code", "number"].includes(kind) || read.has(name))) yield { name, kind, box };
+  }
+  for (const [name, { box }] of read) {
+    if (name.startsWith("OtherPolicy_CoverageLimitAmount")) yield { name, kind: "amount", box };
+    else if (PROSE.test(name)) yield { name, kind: "text", box };
+  }
+}
+
+/** Lines of names and addresses. */
+const PROSE = /^(Producer|NamedInsured|CertificateHolder)_(FullName|MailingAddress_Line)|ContactPerson_FullName/;
+
+function kindOf(name: string): Kind | null {
+  if (name.endsWith("Amount_A")) return "amount";
+  if (name.startsWith("Insurer_NAICCode")) return "code";
+  if (name.includes("AnyPersonsExcluded")) return "flag";
+  if (name.includes("CertificateNumberIdentifier")) return "number";
+  if (name.includes("RevisionNumberIdentifier")) return "revision";
+  if (/PhoneNumber|FaxNumber/.test(name)) return "telephone";
+  if (name.includes("EmailAddress")) return "mail";
+  return name === "Form_CompletionDate_A" ? "date" : null;
+}
+
+/** Room around the words of the first reading, kept inside the cell; dates may run over their column's rule. */
+function grown(words: Box, cell: Box, kind: Kind): Box {
+  const x0 = kind === "date" ? cell[0] - 0.5 : Math.max(words[0] - 4, cell[0] - 1);
+  const x1 = kind === "date" ? right(cell) + 2.5 : Math.min(right(words) + 4, right(cell) + 1);
+  const y0 = words[1] - 1.5;
+  return [x0, y0, Math.max(4, x1 - x0), bottom(words) + 1.5 - y0];
+}
+
+/** The cell without its edges; of an amount's cell, without the dollar sign the form prints. */
+function inner({ name, kind, box }: Cell, scale: number): Box {
+  const left = kind === "amount" && name.endsWith("Amount_A") && box[2] > 60 * scale ? 11 * scale : scale;
+  return [box[0] + left, box[1] + scale, box[2] - left - scale, box[3] - 2 * scale];
+}
