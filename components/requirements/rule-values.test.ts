@@ -20,8 +20,8 @@ test("every rule of the contract has a labelled field", () => {
 });
 
 test.each([
-  ["what a new organization starts with", defaultRules],
-  ["all that can be asked", everything],
+  ["the rules of a new organization", defaultRules],
+  ["every possible rule", everything],
 ])("%s is unchanged after a round trip through the form", (_, rules) => {
   const { rules: said, errors } = toRules(sections, toRuleValues(sections, rules));
   expect(errors).toEqual({});

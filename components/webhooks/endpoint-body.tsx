@@ -11,7 +11,7 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { RollButton, SecretReveal } from "#components/webhooks/endpoint-dialogs.tsx";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
-import { atMost, disabledBecause, fared } from "./labels.ts";
+import { atMost, disabledBecause, resultText } from "./labels.ts";
 
 interface EndpointProps {
   endpoint: Row<"webhookEndpoints">;
@@ -51,7 +51,7 @@ async function Health({ endpoint, session }: EndpointProps) {
       ) : (
         <Fact label="Parked">{atMost(health.parked)}</Fact>
       )}
-      <Fact label="Last 24 hours">{fared(health.last_day)}</Fact>
+      <Fact label="Last 24 hours">{resultText(health.last_day)}</Fact>
       <Fact label="Failed permanently">{atMost(health.failed)}</Fact>
       {health.oldest_waiting === null ? null : (
         <Fact label="Oldest undelivered event">

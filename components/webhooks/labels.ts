@@ -29,7 +29,7 @@ export const resultOf = (attempt: { response_status: number | null; error: strin
   attempt.response_status === null ? (attempt.error ?? "No answer") : `HTTP ${attempt.response_status}`;
 
 /** The deliveries of a day: counts, and the success rate of attempts. */
-export function fared({ succeeded, failed }: { succeeded: number; failed: number }): string {
+export function resultText({ succeeded, failed }: { succeeded: number; failed: number }): string {
   const all = succeeded + failed;
   if (all === 0) return "Nothing was sent";
   // Rounded down, so that a single failure is never shown as 100%.

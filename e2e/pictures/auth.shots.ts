@@ -6,7 +6,7 @@ import { e2e } from "#e2e/settings.ts";
 import { signIn } from "#e2e/staff.ts";
 import { readPdf } from "#lib/documents/testing/read-pdf.ts";
 import { take, visit } from "./camera.ts";
-import { toldRoutes } from "./seeded-routes.ts";
+import { seededRoutes } from "./seeded-routes.ts";
 
 const window = true;
 
@@ -65,7 +65,7 @@ test("two-factor authentication", async ({ page }) => {
 
 test("printed", async ({ page }) => {
   await signIn(page);
-  const routes = await toldRoutes();
+  const routes = await seededRoutes();
   await page.emulateMedia({ media: "print" });
   for (const name of ["contractor", "policy-active", "invoice-paid", "certificate-approved"]) {
     await page.goto(routes[name] ?? "");

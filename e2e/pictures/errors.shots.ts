@@ -8,7 +8,7 @@ import { lists, newForms } from "../routes.ts";
 import { e2e } from "../settings.ts";
 import { signIn } from "../staff.ts";
 import { take, visit } from "./camera.ts";
-import { toldRoutes } from "./seeded-routes.ts";
+import { seededRoutes } from "./seeded-routes.ts";
 
 /** What every page's frame requests: it keeps working, so that only the page fails. */
 const FRAME = /^\/api\/v1\/(staff|test_clock)/;
@@ -63,14 +63,14 @@ test.afterAll(async () => {
 test("the service fails", async ({ page }) => {
   failing = "nothing";
   await signIn(page);
-  const routes = Object.entries(await toldRoutes()).filter(([name]) => !/-(expired|ended|void|paid|scheduled|cancelled)$/.test(name));
+  const routes = Object.entries(await seededRoutes()).filter(([name]) => !/-(expired|ended|void|paid|scheduled|cancelled)$/.test(name));
   failing = "pages";
   for (const route of [...lists, ...newForms]) await visit(page, "error", `/${route}`);
   for (const [name, route] of routes) await visit(page, "error", route, name);
   failing = "everything";
   for (const [name, route] of Object.entries({
     "service-unreachable": "/contractors",
-    "service-unreachable-detail": (await toldRoutes()).contractor ?? "",
+    "service-unreachable-detail": (await seededRoutes()).contractor ?? "",
     "service-unreachable-form": "/jobs/new",
     "service-unreachable-verify": "/verify/any",
   })) {

@@ -2,14 +2,14 @@ import { expect, type Page, test } from "@playwright/test";
 import { pick, signIn } from "../staff.ts";
 import { take } from "./camera.ts";
 import { certificateOf } from "./seeded-certificates.ts";
-import { toldRoutes } from "./seeded-routes.ts";
+import { seededRoutes } from "./seeded-routes.ts";
 
 const window = true;
 let routes: Record<string, string>;
 
 test.beforeEach(async ({ page }) => {
   await signIn(page);
-  routes ??= await toldRoutes();
+  routes ??= await seededRoutes();
 });
 
 /** Opens something by its button, photographs it, and closes it. */

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { lists, newForms } from "../routes.ts";
 import { signIn } from "../staff.ts";
 import { visit } from "./camera.ts";
-import { toldRoutes } from "./seeded-routes.ts";
+import { seededRoutes } from "./seeded-routes.ts";
 
 test("lists and forms with data", async ({ page }) => {
   await visit(page, "data", "/login");
@@ -12,7 +12,7 @@ test("lists and forms with data", async ({ page }) => {
 
 test("objects in each status", async ({ page }) => {
   await signIn(page);
-  for (const [name, route] of Object.entries(await toldRoutes())) await visit(page, "data", route, name);
+  for (const [name, route] of Object.entries(await seededRoutes())) await visit(page, "data", route, name);
 });
 
 test("empty", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { platform } from "#e2e/application-fixtures.ts";
 
 /** The page of one object in each state of the sample data, by picture name. */
-export async function toldRoutes(): Promise<Record<string, string>> {
+export async function seededRoutes(): Promise<Record<string, string>> {
   const routes: Record<string, string> = {};
   const add = (name: string, folder: string, found: { id: string } | undefined, rest = "") => {
     if (found) routes[name] = `/${folder}/${found.id}${rest}`;

@@ -89,7 +89,7 @@ async function pay(contractor: Contractor, job: Job, gross_pay: number): Promise
 }
 
 /** The parts that need a user session: branding and members. */
-async function furnish(): Promise<void> {
+async function addBrandingAndMembers(): Promise<void> {
   const { token } = await createClient({ baseUrl: e2e.apiUrl }).staff.signIn({ body: e2e.owner });
   const owner = createClient({ baseUrl: e2e.apiUrl, token, environment: "sandbox" });
   for (const [email, role] of [
@@ -103,9 +103,9 @@ async function furnish(): Promise<void> {
 }
 
 /** Creates two months of sample data through the API, in the sandbox's own time. Does nothing if it already exists. */
-export async function tellStory(): Promise<void> {
+export async function createSampleData(): Promise<void> {
   if ((await platform.contractors.list({ query: { limit: 100 } })).items.length > 50) return;
-  await furnish();
+  await addBrandingAndMembers();
   const jobs = await makeJobs();
   const [job] = jobs as [Job, ...Job[]];
   const contractors: Contractor[] = [];

@@ -40,7 +40,7 @@ test("the pages beside the lists require the scopes of what they read", () => {
 
 test.each([
   ["names", rows.map(({ wire }) => wire.name)],
-  ["beginnings of ids", rows.map(({ wire }) => wire.prefix)],
+  ["id prefixes", rows.map(({ wire }) => wire.prefix)],
   ["addresses", pages.map(({ page }) => page)],
   ["letters", pages.flatMap(({ menu }) => menu?.letter ?? [])],
 ])("no two have the same among %s", (_, all) => {

@@ -145,10 +145,10 @@ describe("signature", () => {
   });
 
   test.each([
-    ["no picture", new TextEncoder().encode("<svg/>".repeat(20))],
-    ["a cut picture", png(300, 100).slice(0, 90)],
-    ["more pixels than announced", png(10, 10, Buffer.alloc(5_000_000))],
-    ["fewer pixels than announced", png(1000, 1000, Buffer.alloc(50))],
+    ["another file", new TextEncoder().encode("<svg/>".repeat(20))],
+    ["a truncated image", png(300, 100).slice(0, 90)],
+    ["more pixels than declared", png(10, 10, Buffer.alloc(5_000_000))],
+    ["fewer pixels than declared", png(1000, 1000, Buffer.alloc(50))],
     ["too many pixels", png(4000, 4000, Buffer.alloc(50))],
   ])("refuses %s as a drawing", async (_, bytes) => {
     const refused = applicationDocument({ ...application, signature: signed({ kind: "drawn", png: bytes }) });

@@ -192,7 +192,7 @@ test.each([
   ["workers' compensation on a liability certificate", { coverages: [workersCompensation] }],
   ["an additional insured under workers' compensation", { group: "wc", coverages: [{ ...workersCompensation, additionalInsured: true }] }],
   ["no coverage", { coverages: [] }],
-  ["an insurer nobody named", { coverages: [{ ...generalLiability, insurer: "Z" }] }],
+  ["an unknown insurer", { coverages: [{ ...generalLiability, insurer: "Z" }] }],
   ["a coverage twice", { coverages: [generalLiability, generalLiability] }],
   ["a term that ends before it begins", { coverages: [{ ...generalLiability, expiresAt: generalLiability.effectiveAt }] }],
   ["half a cent", { coverages: [{ ...claimsMade("media"), limits: { eachClaim: 0.5, aggregate: 1 } }] }],

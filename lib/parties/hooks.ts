@@ -20,5 +20,5 @@ export const onJobDeletion = defineHook<[job: string]>("job deletion");
 export const onJobTermsChanged = defineHook<[job: string, fields: readonly string[]]>("job terms changed");
 
 type Asked = Pick<VerbInput<typeof contractors.operations.list>["query"], "compliance" | "entity" | "job">;
-/** The positions that contractors are listed by; null where none is asked for. */
+/** Lists contractors by their compliance positions; null if the list has no such filter. */
 export const listedByCompliance = defineQuestion<Ctx, [asked: Asked], Through | null>("listed by compliance");

@@ -28,7 +28,7 @@ const DATED = new Set(["EFF", "EXP", "(MM/DD/YYYY)"]);
 const isInsurerC = ({ text, box }: Word, all = 0) => text === "INSURER" && Math.abs(box[1] - all) < 5;
 
 it.each<[string, (word: Word) => string | null]>([
-  ["the headings of the days", ({ text }) => (DATED.has(text) ? null : text)],
+  ["the headings of the dates", ({ text }) => (DATED.has(text) ? null : text)],
   ["the letters of POLICY", ({ text }) => (text === "POLICY" ? "POUCY" : text)],
   ["the word POLICY", ({ text }) => (text === "POLICY" ? "roncv" : text)],
 ])("finds the cells of a table that lost %s", async (_, change) => {

@@ -44,17 +44,17 @@ describe("files that are not certificates end with a reason", () => {
   const damaged = Buffer.from(certificate);
   damaged.fill(0x5a, certificate.indexOf("stream") + 400, certificate.indexOf("stream") + 900);
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([
-    ["nothing at all", () => Buffer.alloc(0), "empty_file"],
-    ["a picture", () => PNG.sync.write(new PNG({ width: 4, height: 4 })), "not_a_pdf"],
+    ["an empty file", () => Buffer.alloc(0), "empty_file"],
+    ["an image", () => PNG.sync.write(new PNG({ width: 4, height: 4 })), "not_a_pdf"],
     ["more than 15 MB", () => Buffer.concat([certificate, Buffer.alloc(16 * 1024 * 1024)]), "too_large"],
-    ["cut off", () => certificate.subarray(0, certificate.length - 600), "malformed"],
+    ["truncated", () => certificate.subarray(0, certificate.length - 600), "malformed"],
     ["damaged inside", () => damaged, "malformed"],
-    ["a bomb", bomb, "resource_limit"],
-    ["its own child", cycle, "malformed"],
+    ["a decompression bomb", bomb, "resource_limit"],
+    ["a cyclic page tree", cycle, "malformed"],
     ["locked", () => encrypted(certificate), "password_required"],
     ["blank", () => blank(2), "blank"],
     ["200 by 200 inches", () => blank(1, 14_400, 14_400), "blank"],
-    ["too far behind", async () => joined(await blank(5), certificate), "blank"],
+    ["a certificate after too many blank pages", async () => joined(await blank(5), certificate), "blank"],
   ])("%s", async (_, make, reason) => expect(await reasonOf(await make())).toBe(reason));
 
   it("says so in a sentence for the sender", async () => {
@@ -70,20 +70,20 @@ describe("a decompression bomb is found however its filters are declared", () =>
   const hex = () => Buffer.from(`${deflatedSpaces().toString("hex")}>`, "latin1");
   const runs = () => Buffer.alloc(1_200_000, Buffer.from([129, 0x20]));
   it.each<[string, () => Buffer]>([
-    ["codes in the name", () => pageOf(deflatedSpaces(), { filter: "/#46lateDecode" })],
+    ["character codes in the name", () => pageOf(deflatedSpaces(), { filter: "/#46lateDecode" })],
     ["short name", () => pageOf(deflatedSpaces(), { filter: "/Fl" })],
     ["an array", () => pageOf(hex(), { filter: "[ /ASCIIHexDecode\n/#46l ]" })],
-    ["another object", () => pageOf(deflatedSpaces(), { filter: "9 0 R", objects: "9 0 obj\n/FlateDecode\nendobj\n" })],
+    ["an indirect object", () => pageOf(deflatedSpaces(), { filter: "9 0 R", objects: "9 0 obj\n/FlateDecode\nendobj\n" })],
     [
-      "an array in another object",
+      "an array in an indirect object",
       () => pageOf(hex(), { filter: "9 0 R", objects: "9 0 obj\n[/AHx 10 0 R]\nendobj\n10 0 obj /Fl endobj\n" }),
     ],
-    ["an object nobody finds", () => pageOf(deflatedSpaces(), { filter: "99 0 R" })],
+    ["a missing object", () => pageOf(deflatedSpaces(), { filter: "99 0 R" })],
     ["a comment", () => pageOf(hex(), { filter: "[/AHx %]\n/Fl]" })],
     ["far from its stream", () => pageOf(deflatedSpaces(), { padding: " ".repeat(40_000) })],
-    ["a mark of the end inside", bombBehindItsEnd],
+    ["an end marker inside", bombBehindItsEnd],
     ["runs", () => pageOf(runs(), { filter: "/RunLengthDecode" })],
-    ["runs in runs", () => pageOf(deflateSync(runs()), { filter: "[/FlateDecode /RL]" })],
+    ["run lengths in a deflated stream", () => pageOf(deflateSync(runs()), { filter: "[/FlateDecode /RL]" })],
     ["LZW", () => pageOf(lzwSpaces(), { filter: "/LZWDecode" })],
   ])("%s", async (_, make) => expect(await reasonOf(make())).toBe("resource_limit"));
 

@@ -15,10 +15,10 @@ const paidClaims = "LIMITS SHOWN MAY HAVE BEEN REDUCED BY PAID CLAIMS.";
 const requested = "LIMITS SHOWN ARE INCLUSIVE OF AMOUNTS REQUESTED AND MAY NOT SHOW ALL LIMITS OF THE POLICY NUMBER LISTED.";
 
 it.each<[string, Partial<CertificateStyle>, string]>([
-  ["the grid of 2025", { lower: { header: 14, table: 30 } }, "similar"],
-  ["the grid of 2025 with a sentence over its headings", { lower: { header: 14, table: 30 }, sentence: requested }, "similar"],
-  ["the grid of 2016 with a sentence over its headings", { sentence: paidClaims }, "standard"],
-  ["a table alone that lies lower", { lower: { header: 0, table: 8 }, sentence: paidClaims }, "similar"],
+  ["the 2025 form", { lower: { header: 14, table: 30 } }, "similar"],
+  ["the 2025 form with a sentence over its headings", { lower: { header: 14, table: 30 }, sentence: requested }, "similar"],
+  ["the 2016 form with a sentence over its headings", { sentence: paidClaims }, "standard"],
+  ["a form whose table is lower", { lower: { header: 0, table: 8 }, sentence: paidClaims }, "similar"],
   ["another shift, in another size", { lower: { header: 9, table: 21 }, scale: 0.94, dx: 11, sentence: paidClaims }, "similar"],
 ])("reads %s like the form's own grid", async (_, style, layout) => {
   const [own, other] = [await read(), await read(style)];

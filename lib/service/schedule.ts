@@ -43,7 +43,7 @@ export const schedule: Schedule = {
     certificateReading,
     certificateReaudit,
     certificateReminder,
-    // After what changes cover by time: it sees what they made of it.
+    // After the tasks that change cover over time, so that it sees their results.
     complianceRecomputation,
     importTakeUp,
     figureClosing,

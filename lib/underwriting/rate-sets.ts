@@ -16,7 +16,7 @@ export const rateSetStore = defineStore(rateSets, table);
 
 const { list, get } = crud(rateSetStore, {});
 
-/** A published set with its tables, as rating wants them. */
+/** A published rate set with its tables, as rating needs them. */
 export interface LoadedRates {
   id: string;
   version: number;

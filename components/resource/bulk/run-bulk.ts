@@ -39,7 +39,7 @@ const SILENT_MOST = 8;
 const isSilence = (error: unknown) => !(error instanceof ServiceError) || error.status === 0 || error.status >= 500;
 
 /** Runs one, waiting as the service asks after 429. False when it was stopped while waiting, so nothing was done. */
-async function patiently(perform: () => Promise<unknown>, wait: Wait, signal: AbortSignal): Promise<boolean> {
+async function retryWhenLimited(perform: () => Promise<unknown>, wait: Wait, signal: AbortSignal): Promise<boolean> {
   for (let left = TRIES; ; left--) {
     try {
       await perform();
@@ -73,7 +73,7 @@ export async function runBulk(
       if (signal.aborted || silent >= SILENT_MOST) return;
       const one = id;
       try {
-        if (!(await patiently(() => perform(one), wait, signal))) return;
+        if (!(await retryWhenLimited(() => perform(one), wait, signal))) return;
         progress = { ...progress, done: [...progress.done, one] };
         silent = 0;
       } catch (error) {

@@ -195,7 +195,7 @@ test("callers without permission to create cannot import or read the rows", asyn
 test.each([
   ["a workbook", new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), "workbook"],
   ["NUL bytes", "a,b\n1,\u0000", "NUL"],
-  ["an open quotation mark", 'Email\n"x', "is not closed"],
+  ["an unclosed quotation mark", 'Email\n"x', "is not closed"],
   ["nothing", "", "empty"],
   ["too many rows", `Email\n${"x\n".repeat(10_001)}`, "10,000"],
 ])("%s is refused with a message", async (_, content, why) => {

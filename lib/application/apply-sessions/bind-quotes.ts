@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import { cardOf } from "#lib/billing/cards/cards.ts";
 import type { Answers } from "#lib/contract/questions.ts";
 import { bindPolicy } from "#lib/cover/policies/bind.ts";
-import { type AskedByQuote, speaksFor } from "#lib/domain/application/speaks-for.ts";
+import { type AskedByQuote, satisfiesQuote } from "#lib/domain/application/satisfies-quote.ts";
 import { quoteFacts, wholeMonths } from "#lib/domain/eligibility/facts.ts";
 import { questionsFor } from "#lib/domain/questions/questions.ts";
 import { classRow } from "#lib/domain/rates/lookup.ts";
@@ -69,7 +69,7 @@ async function isApproved(w: Writer, session: Session, priced: Priced, { contrac
     sanctions_match: w.runtime.screening(w.environment, name),
   };
   const reviewed = session.decision?.decision === "approve" ? session.reasons.map(({ code }) => code) : [];
-  return speaksFor({ answers: session.answers as Answers, reviewed }, asked, tables, w.now.toISOString().slice(0, 10));
+  return satisfiesQuote({ answers: session.answers as Answers, reviewed }, asked, tables, w.now.toISOString().slice(0, 10));
 }
 
 /**

@@ -5,7 +5,7 @@ import { invoices as table } from "../schema/money.ts";
 
 export type Invoice = typeof table.$inferSelect;
 
-/** What is left to pay, cents. */
+/** The amount still due, in cents. */
 export const amountDue = ({ status, total, advance_applied }: Pick<Invoice, "status" | "total" | "advance_applied">): number =>
   status === "paid" || status === "void" ? 0 : total - advance_applied;
 

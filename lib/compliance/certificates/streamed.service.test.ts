@@ -144,16 +144,16 @@ test("what was received is what is stored, with its size and hash", async () => 
 });
 
 test.each([
-  ["cut off", 400, "bad_request", () => Promise.reject(new Error("The connection was reset."))],
+  ["truncated", 400, "bad_request", () => Promise.reject(new Error("The connection was reset."))],
   ["over 15 MiB", 413, "payload_too_large", undefined],
-  ["no PDF", 400, "invalid_file_type", undefined],
-  ["for nobody there", 400, "invalid_contractor_id", undefined],
+  ["not a PDF", 400, "invalid_file_type", undefined],
+  ["for an unknown contractor", 400, "invalid_contractor_id", undefined],
   ["for a contractor without id", 400, "invalid_input", undefined],
 ])("a file that is %s leaves nothing in the store", async (what, status, code, beforeEnd) => {
   const { id, key, contractor } = await platform();
   const pieces = what === "over 15 MiB" ? (15 * MEBIBYTE) / PIECE : 32;
-  const first = what === "no PDF" ? new TextEncoder().encode("MZ") : scriptedPdf();
-  const who = { "for nobody there": "cn_unknown", "for a contractor without id": "" }[what] ?? contractor;
+  const first = what === "not a PDF" ? new TextEncoder().encode("MZ") : scriptedPdf();
+  const who = { "for an unknown contractor": "cn_unknown", "for a contractor without id": "" }[what] ?? contractor;
   const all = filesOf().length;
   expect(await codeOf(await post(key, form(who, pieces, beforeEnd, first)))).toBe(`${status} ${code}`);
   expect(filesOf(id)).toEqual([]);

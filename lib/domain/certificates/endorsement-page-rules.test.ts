@@ -78,8 +78,8 @@ it.each([
   ["of another policy", { policy_number: "ZZ-7788-11", blanket: true }, "belongs to policy ZZ-7788-11"],
   ["of no policy", { policy_number: null, scheduled: ["Harbor & Vale Events LLC"] }, "shows no policy number"],
   ["of another coverage", { coverage: "auto" as const, blanket: true }, "is not in the file"],
-  ["for another thing", { grants: ["waiver_of_subrogation" as const], blanket: true }, "is not in the file"],
-  ["that takes back", { grants: [], blanket: true }, "is not in the file"],
+  ["with another grant", { grants: ["waiver_of_subrogation" as const], blanket: true }, "is not in the file"],
+  ["that excludes it", { grants: [], blanket: true }, "is not in the file"],
   ["with low confidence", { confidence: 0.5, blanket: true }, "could not be read reliably"],
 ])("refuses a page %s", (_, endorsement, says) => {
   expect(pageRule([page("CG 20 10", endorsement)], ongoing)).toMatchObject({ result: "fail", message: expect.stringContaining(says) });

@@ -26,10 +26,10 @@ test("accepts a number with only ambiguous characters and says so", () => {
 
 test.each([
   ["readings that differ", "14-OKZW-90020", 0.5, "ocr"],
-  ["a value that may have been written over", "14-OKZW-90020", 0.79, "text"],
-  ["what is left of a stamp", "C7", 0.79, "ocr"],
+  ["a value that may have been overwritten", "14-OKZW-90020", 0.79, "text"],
+  ["remains of a stamp", "C7", 0.79, "ocr"],
   ["words", "RECEIVED", 0.79, "ocr"],
-  ["ink that was not read", null, 0.79, "ocr"],
+  ["unread ink", null, 0.79, "ocr"],
 ])("%s do not count", (_, value, confidence, source) => {
   expect(judged(value, confidence, source)[0]).toBe("fail");
 });

@@ -4,7 +4,7 @@ import type { PositionCoverage, PositionStatus } from "#lib/contract/resources/c
 import { coverageNames } from "#lib/domain/certificates/evidence.ts";
 import { dayAfter, dayAt, dayBegins } from "#lib/domain/cover/day.ts";
 import type { Evidence, Finding, Judged } from "./evidence.ts";
-import { mends } from "./mends.ts";
+import { remedies } from "./remedies.ts";
 import { type AskedOver, type Met, type Standing, standingAt } from "./standing.ts";
 
 /** The number of days before needed cover ends at which the status becomes expiring. */
@@ -47,13 +47,13 @@ function nearest({ findings }: Judged, coverage: CertifiedCoverage): Finding | n
   return shown.reduce<Finding | null>((best, one) => (best && best.failing.length <= one.failing.length ? best : one), null);
 }
 
-/** What fails of a coverage, and which documents would mend it. */
+/** The failures of a coverage, and the documents that would remedy them. */
 function lackingOf(judged: Judged, coverage: CertifiedCoverage): Pick<PositionCoverage, "reasons" | "documents"> {
   const near = nearest(judged, coverage);
   const name = coverageNames[coverage].toLowerCase();
   return {
     reasons: near ? [...new Set(near.failing.map(({ message }) => message))] : [`No policy or certificate shows ${name}.`],
-    documents: near ? mends(near.failing, coverage) : [`A certificate that shows ${name}.`],
+    documents: near ? remedies(near.failing, coverage) : [`A certificate that shows ${name}.`],
   };
 }
 

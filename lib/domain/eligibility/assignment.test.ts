@@ -44,7 +44,7 @@ describe("assignment eligibility", () => {
     ["no card", { card_on_file: false }, ["AS-CARD"]],
     ["another platform", { same_platform: false }, ["AS-PLATFORM"]],
     ["no policy", { has_active_policy: false }, ["AS-NOPOLICY"]],
-    ["a year later", { effective_date: Date.UTC(2027, 0, 15) / 1000 }, ["AS-STALE"]],
+    ["an application older than a year", { effective_date: Date.UTC(2027, 0, 15) / 1000 }, ["AS-STALE"]],
     ["two differences", { job_category: "handyman", current_home_state: "CA" }, ["AS-CATEGORY", "AS-HOMESTATE"]],
   ])("refuses %s", (_, over, codes) => {
     expect(judge(over)).toMatchObject({ result: false, codes });

@@ -47,7 +47,7 @@ it.each<[string, Chosen[], Partial<Offering>, string, RegExp]>([
     /agreement/,
   ],
   ["primary cover for one party", [insured, { ...primary, form: "scheduled" }], {}, "endorsements.1", /as blanket only/],
-  ["the same twice", [insured, { ...insured, name: "NORTHWIND STUDIOS, INC." }], {}, "endorsements.1.kind", /twice/],
+  ["a duplicate", [insured, { ...insured, name: "NORTHWIND STUDIOS, INC." }], {}, "endorsements.1.kind", /twice/],
 ])("refuses %s", (_, chosen, change, field, message) => {
   expect(refused(chosen, change)).toMatchObject({ field, message: expect.stringMatching(message) });
 });

@@ -112,7 +112,7 @@ describe("an operator's rate folder", () => {
       /must be set when, and only when/,
     ],
     [
-      "a fund where cover is sold",
+      "a state fund although cover is sold",
       edit("states.csv", "10787,10500,10000,1,,", "10787,10500,10000,1,Fund,"),
       "states.csv",
       /must name the fund/,
@@ -129,7 +129,7 @@ describe("an operator's rate folder", () => {
       "factors.json",
       /no option as high/,
     ],
-    ["bands that fall", edit("factors.json", '"from": 10,', '"from": 2,'), "factors.json", /must increase/],
+    ["decreasing bands", edit("factors.json", '"from": 10,', '"from": 2,'), "factors.json", /must increase/],
     ["broken JSON", edit("factors.json", "{", ""), "factors.json", /JSON/],
   ])("is refused for %s", (_, change, file, message) => {
     const found = problems(change);

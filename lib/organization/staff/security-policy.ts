@@ -26,7 +26,7 @@ export function createSecurityPolicyVerbs(authenticator: Authenticator): Verbs<t
     update: (ctx, { body }) =>
       write(ofOrganization(ctx), async (w) => {
         const actor = await lockTeam(w);
-        // Whoever requires it of others must have set it up, so that they do not lock themselves out.
+        // A user who requires it of others must have set it up, so that they do not lock themselves out.
         if (body.two_factor_required && !(await secondFactorOf(w, actor)))
           throw new ApiError("bad_request", "Turn on two-factor authentication for yourself first.");
         const before = await policyOf(w);

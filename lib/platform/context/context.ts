@@ -43,11 +43,11 @@ export interface Ctx {
   readonly counts: boolean;
   /** Callbacks to run after the commit. The code that opened the transaction runs them. */
   readonly awaitingCommit: AfterCommit[];
-  /** What is left for the end of that transaction, by name; whoever opened it does it before it commits. */
+  /** Work to be done once before the transaction commits, by name; run by the caller that opened the transaction. */
   readonly closing: Map<string, Closing>;
 }
 
-/** Something done once at the end of a transaction for all that was noted meanwhile: each item with what brought it about first. */
+/** Work at the end of a transaction for all items recorded in it, each with its first cause. */
 export interface Closing {
   readonly items: Map<string, string>;
   readonly run: (ctx: Ctx, items: ReadonlyMap<string, string>) => Promise<void>;

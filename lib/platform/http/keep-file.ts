@@ -24,7 +24,7 @@ async function begun(content: AsyncIterable<Uint8Array>): Promise<{ head: Uint8A
 }
 
 /**
- * Stores a file of a form's field while it arrives. Whatever fails, nothing stays in the store.
+ * Stores a file of a form's field while it arrives. On any failure nothing stays in the store.
  * @throws ApiError invalid_file_type, before anything is stored
  */
 export async function keepFile(
@@ -62,8 +62,8 @@ const referred = new WeakSet<StoredFile>();
 export const stays = (file: StoredFile): void => void referred.add(file);
 
 /**
- * Removes what a request or a job has stored and nothing came to refer to: it was refused, failed, or was answered from an idempotency key. Where
- * the database broke off nobody knows what was committed, and the file stays.
+ * Removes stored files that no committed row refers to: the request was refused, failed, or was answered from an idempotency key. If the
+ * database connection broke, the commit is uncertain and the files stay.
  */
 export async function discardFiles(ctx: Ctx, kept: readonly StoredFile[], error?: unknown): Promise<void> {
   if (isDatabaseTrouble(error)) return;

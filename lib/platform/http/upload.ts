@@ -70,7 +70,7 @@ export async function readUpload(ctx: Ctx, request: Request, schema: z.ZodObject
   };
   const limited = limiter(upload.limit);
   const { field, keeping } = upload;
-  /** Every part of the field, in the order of the form; null where nobody chose a file. */
+  /** Every part of the field, in the order of the form; null for an input without a file. */
   const several: (KeptFile | null)[] = [];
   await readForm(request, upload.limit + AROUND, {
     text: (name, value) => {

@@ -71,9 +71,9 @@ it("names the damaged file of several, and rejects 51 pages as too many", async 
 
 it.each([
   ["crashes", "crash", {}, "reader_failed", 2],
-  ["never answers", "hang", { wallMs: 1_500 }, "resource_limit", 1],
-  ["works without end", "hang", { cpuMs: 500 }, "resource_limit", 1],
-  ["works without end on a page", "hang", { pageCpuMs: 500 }, "resource_limit", 1],
+  ["never responds", "hang", { wallMs: 1_500 }, "resource_limit", 1],
+  ["never ends", "hang", { cpuMs: 500 }, "resource_limit", 1],
+  ["never ends on one page", "hang", { pageCpuMs: 500 }, "resource_limit", 1],
   ["swells", "swell", { memoryBytes: 150 * 1024 * 1024 }, "resource_limit", 1],
 ])("survives a process that %s, and retries only if no limit ended it", async (_, name, limits, reason, processes) => {
   const broken = createCertificateReader({ ...limits, entry: program(name) });

@@ -40,7 +40,7 @@ describe("an image becomes a page that shows it", () => {
   it.each([
     ["a JPEG", "jpeg", jpegQuadrants()],
     ["a PNG", "png", pngQuadrants()],
-    ["a PNG through which the paper shows", "png", pngQuadrants({ transparent: true })],
+    ["a transparent PNG", "png", pngQuadrants({ transparent: true })],
     ["a TIFF", "tiff", tiffPages(["quadrants"])],
     ["a HEIC", "heic", HEIC_QUADRANTS],
   ] as const)("%s", async (_, kind, bytes) => {
@@ -119,23 +119,23 @@ it("a CMYK JPEG as Adobe writes it is marked as inverted", () => {
 describe("a file that cannot become a page says why", () => {
   const jpeg = jpegQuadrants();
   it.each<[string, FileKind, Buffer, string]>([
-    ["a JPEG of 60,000 by 60,000 by its header", "jpeg", reframed((frame) => frame.writeUInt32BE(0xea60ea60, 5)), "picture_too_large"],
-    ["a PNG of 60,000 by 60,000 by its header", "png", png(60_000, 60_000), "picture_too_large"],
-    ["a TIFF 60,000 wide by its header", "tiff", tiffPages([0], { width: 60_000 }), "picture_too_large"],
-    ["a PNG of no width", "png", png(0, 5), "malformed"],
-    ["a JPEG cut off", "jpeg", jpeg.subarray(0, jpeg.length - 60), "malformed"],
-    ["a JPEG of a beginning", "jpeg", jpeg.subarray(0, 30), "malformed"],
-    ["a PNG cut off", "png", pngQuadrants().subarray(0, 60), "malformed"],
-    ["a PNG in passes that unpacks without end", "png", interlacedBomb(), "resource_limit"],
-    ["a PNG with other data", "png", png(64, 64, deflateSync(Buffer.alloc(10))), "malformed"],
-    ["a HEIC cut off", "heic", HEIC_QUADRANTS.subarray(0, 250), "malformed"],
+    ["a JPEG with a header of 60,000 by 60,000", "jpeg", reframed((frame) => frame.writeUInt32BE(0xea60ea60, 5)), "picture_too_large"],
+    ["a PNG with a header of 60,000 by 60,000", "png", png(60_000, 60_000), "picture_too_large"],
+    ["a TIFF with a header of width 60,000", "tiff", tiffPages([0], { width: 60_000 }), "picture_too_large"],
+    ["a PNG of width 0", "png", png(0, 5), "malformed"],
+    ["a truncated JPEG", "jpeg", jpeg.subarray(0, jpeg.length - 60), "malformed"],
+    ["a JPEG of 30 bytes", "jpeg", jpeg.subarray(0, 30), "malformed"],
+    ["a truncated PNG", "png", pngQuadrants().subarray(0, 60), "malformed"],
+    ["a decompression bomb as an interlaced PNG", "png", interlacedBomb(), "resource_limit"],
+    ["a PNG with too little data", "png", png(64, 64, deflateSync(Buffer.alloc(10))), "malformed"],
+    ["a truncated HEIC", "heic", HEIC_QUADRANTS.subarray(0, 250), "malformed"],
     ["a HEIC without its pixels", "heic", HEIC_QUADRANTS.subarray(0, 370), "picture_unreadable"],
-    ["a TIFF cut off", "tiff", tiffPages([0]).subarray(0, 40), "malformed"],
-    ["a TIFF whose pages come round", "tiff", roundabout(), "malformed"],
+    ["a truncated TIFF", "tiff", tiffPages([0]).subarray(0, 40), "malformed"],
+    ["a TIFF with circular pages", "tiff", roundabout(), "malformed"],
     ["a TIFF of 51 pages", "tiff", tiffPages(Array.from({ length: 51 }, () => 85)), "too_many_pages"],
-    ["a JPEG of 12 bits", "jpeg", reframed((frame) => frame.writeUInt8(12, 4)), "picture_unreadable"],
-    ["a JPEG without loss", "jpeg", reframed((frame) => frame.writeUInt8(0xc3, 1)), "picture_unreadable"],
-    ["a PDF that is none", "pdf", Buffer.from("%PDF-1.7 and no more"), "malformed"],
+    ["a 12-bit JPEG", "jpeg", reframed((frame) => frame.writeUInt8(12, 4)), "picture_unreadable"],
+    ["a lossless JPEG", "jpeg", reframed((frame) => frame.writeUInt8(0xc3, 1)), "picture_unreadable"],
+    ["a file that is not a PDF", "pdf", Buffer.from("%PDF-1.7 and no more"), "malformed"],
   ])("%s", async (_, kind, bytes, reason) => expect(await reasonOf(join(file(kind, bytes)))).toBe(reason));
 
   it("51 files, or 51 pages in all files together", async () => {

@@ -19,7 +19,7 @@ export const quoteVerbs: Verbs<typeof quotes.operations> = {
   get,
   create: (ctx, { body }) =>
     write(ctx, async (w) => {
-      // Held first: neither can be deleted while the quote is priced from it, and of two that bind at once one comes first.
+      // Locked first: neither can be deleted while the quote is priced, and concurrent binds are serialized.
       const held = await lockReference(w, contractorStore, body.contractor, "contractor", body.bind ? "no key update" : "key share");
       const subjects = await subjectsOf(w, held, await lockReference(w, jobStore, body.job, "job"));
       const priced = await priceQuote(w, subjects, body);

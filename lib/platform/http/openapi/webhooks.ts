@@ -3,7 +3,7 @@ import { positionEvents } from "#lib/contract/resources/compliance.ts";
 import { eventObjects } from "#lib/contract/resources/event.ts";
 import type { Json, Schemas } from "./schemas.ts";
 
-/** Events that say more than the object itself: what it was before. */
+/** Events that contain more than the object: its previous state. */
 const extended: Readonly<Record<string, { read: typeof positionEvents.read }>> = { "contractor.compliance_changed": positionEvents };
 
 /** One webhook for each event type, with the object it carries. */

@@ -117,7 +117,7 @@ describe("the grants of each form", () => {
 
 it.each([
   ["an empty schedule", [], { scheduled: [], blanket: false }],
-  ["a schedule that holds for whoever a contract names", ["As required by written contract"], { blanket: true }],
+  ["a schedule for everyone required by a contract", ["As required by written contract"], { blanket: true }],
 ])("reads %s", async (_, schedule, expected) => {
   expect(await endorsementOf(generalEndorsement("CG 20 10 04 13", ONGOING, schedule))).toMatchObject(expected);
 });

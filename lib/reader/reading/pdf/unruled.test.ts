@@ -36,7 +36,7 @@ it.each([
 it.each([
   ["short as a letter's stem", (doc: PDFKit.PDFDocument) => doc.rect(99.5, 55, 1, 9).fill("#000")],
   ["broad enough to cover a word", (doc: PDFKit.PDFDocument) => doc.lineWidth(8).moveTo(100, 20).lineTo(100, 180).stroke("#000")],
-  ["white, hiding what they are drawn over", (doc: PDFKit.PDFDocument) => doc.rect(99, 20, 2, 160).fill("#fff")],
+  ["white, because they hide what is below", (doc: PDFKit.PDFDocument) => doc.rect(99, 20, 2, 160).fill("#fff")],
   ["curves", (doc: PDFKit.PDFDocument) => doc.moveTo(100, 20).bezierCurveTo(100, 60, 100, 120, 100, 180).stroke("#000")],
 ])("keeps lines that are %s", async (_, draw) => {
   expect(await unruled(await overSquare(draw))).toBeNull();

@@ -25,7 +25,7 @@ export interface AskedByQuote {
  * Whether an approved application can be used for another quote: it answers all of the quote's questions, and no rules fail except those a
  * reviewer has seen. `today` (YYYY-MM-DD) limits dates in answers.
  */
-export function speaksFor(application: ApprovedApplication, quote: AskedByQuote, tables: RateTables, today: string): boolean {
+export function satisfiesQuote(application: ApprovedApplication, quote: AskedByQuote, tables: RateTables, today: string): boolean {
   const { answers, errors } = validateAnswers(quote.questions, application.answers, today);
   if (errors.length) return false;
   const facts = applicationFacts(quote.facts, answers, { sanctions_match: quote.sanctions_match });

@@ -6,7 +6,7 @@ import { demonstrationTables } from "#lib/domain/rates/demonstration.ts";
 import { classRow } from "#lib/domain/rates/lookup.ts";
 import { answersTo } from "#lib/testing/application.ts";
 import { questionsFor } from "../questions/questions.ts";
-import { speaksFor } from "./speaks-for.ts";
+import { satisfiesQuote } from "./satisfies-quote.ts";
 
 const tables = demonstrationTables();
 
@@ -17,7 +17,7 @@ function asked(coverages: Coverage[], category = "photographer", referrals: stri
   return { coverages, questions, facts: quoteFacts(input, tables), referrals, sanctions_match: false };
 }
 const speaks = (quote: ReturnType<typeof asked>, answers: Answers, reviewed: string[] = []) =>
-  speaksFor({ answers, reviewed }, quote, tables, "2026-06-15");
+  satisfiesQuote({ answers, reviewed }, quote, tables, "2026-06-15");
 
 describe("an approved application", () => {
   const general = asked(["general"]);

@@ -10,7 +10,7 @@ const named = (what: string, form: string | undefined) =>
   form ? `The ${what} endorsement (${form} or its equivalent).` : `The ${what} endorsement.`;
 
 /** The document that remedies a failed rule. An endorsement is requested by its form, never as wording on a certificate. */
-function mendOf({ rule_name, can_approve }: RuleResult, coverage: CertifiedCoverage): string {
+function remedyOf({ rule_name, can_approve }: RuleResult, coverage: CertifiedCoverage): string {
   const name = coverageNames[coverage].toLowerCase();
   if (/waiver of subrogation$/.test(rule_name)) return named("waiver of subrogation", waiverForms[coverage]);
   if (/additional insured$/.test(rule_name)) return named("additional insured", additionalForms[coverage]);
@@ -23,6 +23,6 @@ function mendOf({ rule_name, can_approve }: RuleResult, coverage: CertifiedCover
 }
 
 /** The documents that would remedy the failures, without duplicates. */
-export const mends = (failing: readonly RuleResult[], coverage: CertifiedCoverage): string[] => [
-  ...new Set(failing.map((one) => mendOf(one, coverage))),
+export const remedies = (failing: readonly RuleResult[], coverage: CertifiedCoverage): string[] => [
+  ...new Set(failing.map((one) => remedyOf(one, coverage))),
 ];
