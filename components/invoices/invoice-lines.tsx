@@ -2,6 +2,7 @@ import { coverageNames } from "#components/quotes/coverage-names.ts";
 import { feeNames } from "#components/quotes/price-breakdown.tsx";
 import { Money } from "#components/ui/money.tsx";
 import type { InvoiceLine } from "#lib/contract/resources/invoice.ts";
+import { endorsementNames } from "#lib/domain/endorsements/names.ts";
 
 export interface Priced {
   lines: readonly InvoiceLine[];
@@ -14,8 +15,11 @@ export interface Priced {
 const label = "py-1.5 text-left align-baseline font-normal";
 const figure = "tabular whitespace-nowrap py-1.5 pl-4 text-right align-baseline";
 
-const nameOf = ({ kind, coverage }: InvoiceLine): string =>
-  kind === "premium" ? (coverage ? coverageNames[coverage] : "Premium") : feeNames[kind];
+function nameOf({ kind, coverage, endorsement }: InvoiceLine): string {
+  if (kind === "premium") return coverage ? coverageNames[coverage] : "Premium";
+  if (kind !== "endorsement") return feeNames[kind];
+  return endorsement ? `Endorsement: ${endorsementNames[endorsement]}` : "Endorsement";
+}
 
 function Sum({ name, cents }: { name: string; cents: number }) {
   return (
@@ -37,8 +41,9 @@ export function InvoiceLines({ priced }: { priced: Priced }) {
     <table className="w-full text-sm">
       <caption className="sr-only">Lines of the invoice</caption>
       <tbody>
-        {lines.map((line) => (
-          <tr key={`${line.kind} ${line.coverage}`}>
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a printed list; two endorsements of one kind have equal lines
+          <tr key={at}>
             <th scope="row" className={label}>
               {nameOf(line)}
               {line.kind === "premium" ? null : <span className="block text-fg-subtle text-xs">Charged once, with the first invoice</span>}

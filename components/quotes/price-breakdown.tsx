@@ -1,7 +1,9 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { coverageNames } from "#components/quotes/coverage-names.ts";
 import { Money } from "#components/ui/money.tsx";
-import type { FeeLine, Worksheet } from "#lib/contract/worksheet.ts";
+import type { FeeLine, RatedEndorsement, Worksheet } from "#lib/contract/worksheet.ts";
+import { endorsementTitle } from "#lib/domain/endorsements/names.ts";
+import { netRatesOf } from "#lib/domain/rating/net-rates.ts";
 import { formatCents } from "#lib/kit/money.ts";
 
 export const feeNames: Record<FeeLine["kind"], string> = {
@@ -27,11 +29,28 @@ function TotalRow({ label, rate, cents }: { label: ReactNode; rate?: number; cen
   );
 }
 
+/** What an endorsement adds to the rate of its coverage, below it; flat charges are among the one-time fees. */
+function EndorsementRow({ line }: { line: RatedEndorsement }) {
+  return (
+    <tr className="text-fg-muted">
+      <th scope="row" className={`${cell} pl-4 font-normal text-xs`}>
+        including {endorsementTitle(line)}, {line.form}
+      </th>
+      <td className={figure}>
+        <Money cents={line.net_rate} className="text-xs" />
+      </td>
+      <td />
+    </tr>
+  );
+}
+
 /** The rates per $100 earned, the estimated premium for the job's pay, and the one-time fees of a priced worksheet. */
-export function PriceBreakdown({ worksheet }: { worksheet: Pick<Worksheet, "coverages" | "fees" | "totals" | "inputs"> }) {
-  const { coverages, fees, totals, inputs } = worksheet;
+export function PriceBreakdown({ worksheet }: { worksheet: Pick<Worksheet, "coverages" | "endorsements" | "fees" | "totals" | "inputs"> }) {
+  const { coverages, endorsements = [], fees, totals, inputs } = worksheet;
+  const rates = netRatesOf(worksheet);
   if (!totals) return <p className="text-fg-muted text-sm">There is no price: declined coverages are not rated.</p>;
   const charged = fees.filter((fee) => fee.amount_cents !== null && !fee.included_in_premium);
+  const flat = endorsements.filter(({ flat_cents }) => flat_cents > 0);
   const contained = fees.filter((fee) => fee.amount_cents !== null && fee.included_in_premium);
   return (
     <table className="w-full text-left text-sm">
@@ -49,22 +68,40 @@ export function PriceBreakdown({ worksheet }: { worksheet: Pick<Worksheet, "cove
       </thead>
       <tbody>
         {coverages.map((line) => (
-          <tr key={line.coverage}>
-            <th scope="row" className={`${cell} font-normal`}>
-              {coverageNames[line.coverage]}
-              <span className="block text-fg-subtle text-xs">
-                {line.exposure_state}, {line.exposure_basis}
-              </span>
+          <Fragment key={line.coverage}>
+            <tr>
+              <th scope="row" className={`${cell} font-normal`}>
+                {coverageNames[line.coverage]}
+                <span className="block text-fg-subtle text-xs">
+                  {line.exposure_state}, {line.exposure_basis}
+                </span>
+              </th>
+              <td className={figure}>
+                <Money cents={rates[line.coverage] ?? 0} />
+              </td>
+              <td className={figure}>
+                <Money cents={totals.premium_by_coverage[line.coverage] ?? null} />
+              </td>
+            </tr>
+            {endorsements.map((one, at) =>
+              // biome-ignore lint/suspicious/noArrayIndexKey: a printed list; the same endorsement can stand in it for several parties
+              one.coverage === line.coverage && one.flat_cents === 0 ? <EndorsementRow key={at} line={one} /> : null,
+            )}
+          </Fragment>
+        ))}
+        <TotalRow label="Estimated premium" rate={totals.net_rate} cents={totals.estimated_premium_cents} />
+        {flat.map((one, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <tr key={at}>
+            <th scope="row" colSpan={2} className={`${cell} font-normal`}>
+              {endorsementTitle(one)}
+              <span className="block text-fg-subtle text-xs">Endorsement, charged once, with the first invoice</span>
             </th>
             <td className={figure}>
-              <Money cents={line.net_rate} />
-            </td>
-            <td className={figure}>
-              <Money cents={totals.premium_by_coverage[line.coverage] ?? null} />
+              <Money cents={one.flat_cents} />
             </td>
           </tr>
         ))}
-        <TotalRow label="Estimated premium" rate={totals.net_rate} cents={totals.estimated_premium_cents} />
         {charged.map((fee) => (
           <tr key={fee.kind}>
             <th scope="row" colSpan={2} className={`${cell} font-normal`}>
@@ -76,7 +113,7 @@ export function PriceBreakdown({ worksheet }: { worksheet: Pick<Worksheet, "cove
             </td>
           </tr>
         ))}
-        {charged.length ? <TotalRow label="Estimated total" cents={totals.estimated_total_cents} /> : null}
+        {charged.length || flat.length ? <TotalRow label="Estimated total" cents={totals.estimated_total_cents} /> : null}
         {contained.map((fee) => (
           <tr key={fee.kind} className="text-fg-subtle">
             <td colSpan={2} className={`${cell} text-xs`}>

@@ -27,5 +27,6 @@ export type EndorsedCoverage = (typeof endorsedCoverages)[number];
 export const endorsementScopes = ["scheduled", "blanket"] as const;
 export type EndorsementScope = (typeof endorsementScopes)[number];
 
-/** Endorsements of one quote or assignment. */
+/** Endorsements that one quote or assignment asks for, and those that an entity's terms add. */
 export const MOST_ENDORSEMENTS = 20;
+export const MOST_ADDED_ENDORSEMENTS = 6;

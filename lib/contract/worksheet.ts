@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { coverageSchema, regions } from "./common.ts";
-import { endorsedCoverages, endorsementScopes, MOST_ENDORSEMENTS, soldEndorsements } from "./endorsements.ts";
+import { endorsedCoverages, endorsementScopes, MOST_ADDED_ENDORSEMENTS, MOST_ENDORSEMENTS, soldEndorsements } from "./endorsements.ts";
 
 const decimal = z
   .string()
@@ -36,7 +36,7 @@ export const ratingInputSchema = z
     admitted_paper: z.boolean().default(false).meta({ description: "True when general liability is written by an admitted carrier." }),
     endorsements: z
       .array(endorsedSchema)
-      .max(MOST_ENDORSEMENTS)
+      .max(MOST_ENDORSEMENTS + MOST_ADDED_ENDORSEMENTS)
       .optional()
       .meta({ description: "Endorsements chosen, one for each party." }),
     first_policy: z
@@ -161,6 +161,10 @@ export const worksheetSchema = z
     inputs: ratingInputSchema,
     coverages: z.array(ratedCoverageSchema).meta({ description: "Empty when the quote was declined." }),
     endorsements: z.array(ratedEndorsementSchema).optional().meta({ description: "Absent where there is none." }),
+    endorsements_left_out: z
+      .array(endorsedSchema.omit({ form: true }).extend({ reason: z.string() }))
+      .optional()
+      .meta({ description: "What the entity's terms ask for and cannot be sold here, with the reason. Absent where there is none." }),
     fees: z.array(feeLineSchema),
     totals: totalsSchema.nullable(),
     eligibility: evaluationSchema.nullable(),

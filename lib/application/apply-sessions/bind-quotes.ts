@@ -11,6 +11,7 @@ import { ApiError } from "#lib/platform/base/errors.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import { requestedOf } from "#lib/underwriting/quotes/endorsements.ts";
 import { priceQuote, readSubjects, type Subjects } from "#lib/underwriting/quotes/price.ts";
 import { quoteStore } from "#lib/underwriting/quotes/store.ts";
 import { ratesById } from "#lib/underwriting/rate-sets.ts";
@@ -49,7 +50,9 @@ async function pricedBy(w: Writer, session: Session, quote: Quote, subjects: Sub
   const soonest = addSeconds(w.now, SOONEST_SECONDS);
   if (quote.end_date <= soonest) return null;
   const effective = quote.effective_date > soonest ? quote.effective_date : soonest;
-  const wanted = { coverage_type: quote.coverage_type, effective_date: toEpoch(effective), end_date: toEpoch(quote.end_date) };
+  const { coverage_type } = quote;
+  const dates = { effective_date: toEpoch(effective), end_date: toEpoch(quote.end_date) };
+  const wanted = { coverage_type, ...dates, endorsements: requestedOf(quote.endorsements) };
   return await priceQuote(w, subjects, wanted, declaredIn(session.answers as Answers)).catch(orNull);
 }
 

@@ -4,8 +4,10 @@ import type { Answers } from "#lib/contract/questions.ts";
 import { applicationDocument } from "#lib/documents/application.ts";
 import type { ApplicationDocumentData, ApplicationSignature, FeeLine } from "#lib/documents/application-data.ts";
 import { applicationStatements, type Statement } from "#lib/documents/application-statements.ts";
+import { endorsementTitle } from "#lib/domain/endorsements/names.ts";
 import { limitLines, programme } from "#lib/domain/programme/programme.ts";
 import { visibleQuestions } from "#lib/domain/questions/answers.ts";
+import { netRatesOf } from "#lib/domain/rating/net-rates.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { formatCents } from "#lib/kit/money.ts";
@@ -56,9 +58,14 @@ const feeLabels = {
 
 /** One-time fees besides the premium, in cents. */
 export function feesOf({ cover }: Pick<Application, "cover">): FeeLine[] {
-  return (cover?.quote.worksheet.fees ?? [])
+  const { fees = [], endorsements = [] } = cover?.quote.worksheet ?? {};
+  const charges = endorsements
+    .filter(({ flat_cents }) => flat_cents > 0)
+    .map(({ kind, coverage, flat_cents }) => ({ label: endorsementTitle({ kind, coverage }), cents: flat_cents }));
+  const oneTime = fees
     .filter((fee) => !fee.included_in_premium && fee.amount_cents !== null)
     .map((fee) => ({ label: feeLabels[fee.kind], cents: fee.amount_cents ?? 0 }));
+  return [...charges, ...oneTime];
 }
 
 /** The statements above the signature. */
@@ -75,7 +82,8 @@ function limitsOf({ cover, rates }: Application, coverage: Coverage): string {
 
 /** The job, its term and its prices. */
 function jobPart({ quote, job, entity, category }: Cover, application: Application): NonNullable<ApplicationDocumentData["cover"]> {
-  const { inputs, coverages, totals } = quote.worksheet;
+  const { inputs, totals } = quote.worksheet;
+  const rates = netRatesOf(quote.worksheet);
   const workState = inputs.work_state ?? inputs.home_state;
   if (!workState) throw new Error(`Quote ${quote.id} was priced without a state.`);
   return {
@@ -85,7 +93,7 @@ function jobPart({ quote, job, entity, category }: Cover, application: Applicati
     coverages: quote.coverage_type.map((type) => ({
       type,
       limits: limitsOf(application, type),
-      netRate: coverages.find((line) => line.coverage === type)?.net_rate ?? 0,
+      netRate: rates[type] ?? 0,
       estimateCents: totals?.premium_by_coverage[type] ?? null,
     })),
     fees: feesOf(application),

@@ -6,6 +6,7 @@ import { addressRefusal } from "#lib/domain/eligibility/refusals.ts";
 import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import { requestedOf } from "#lib/underwriting/quotes/endorsements.ts";
 import type { Declared } from "#lib/underwriting/quotes/price.ts";
 import { priceQuote, refuse } from "#lib/underwriting/quotes/price.ts";
 import { quoteStore } from "#lib/underwriting/quotes/store.ts";
@@ -36,7 +37,9 @@ async function reprice(w: Writer, { session, contractor, cover }: Application): 
   const { quote } = cover;
   const soonest = addSeconds(w.now, SOONEST_SECONDS);
   const effective = quote.effective_date > soonest ? quote.effective_date : soonest;
-  const wanted = { coverage_type: quote.coverage_type, effective_date: toEpoch(effective), end_date: toEpoch(quote.end_date) };
+  const { coverage_type } = quote;
+  const dates = { effective_date: toEpoch(effective), end_date: toEpoch(quote.end_date) };
+  const wanted = { coverage_type, ...dates, endorsements: requestedOf(quote.endorsements) };
   const priced = await priceQuote(w, { contractor, ...cover }, wanted, declaredIn(session.answers as Answers));
   cover.quote = await updateRow(w, quoteStore, quote, priced, "reprice");
 }

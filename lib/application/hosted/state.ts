@@ -1,9 +1,10 @@
 import type { z } from "zod";
 import { cardOf, shownCard } from "#lib/billing/cards/cards.ts";
-import type { Coverage } from "#lib/contract/coverages.ts";
 import type { applicationSchema } from "#lib/contract/resources/application.ts";
 import { policies } from "#lib/cover/schema/policies.ts";
 import { limitLines } from "#lib/domain/programme/programme.ts";
+import { netRatesOf } from "#lib/domain/rating/net-rates.ts";
+import type { NetRates } from "#lib/domain/rating/premium.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { documents } from "#lib/platform/db/schema/documents.ts";
@@ -52,7 +53,7 @@ function shownCover({ quote, job, entity, category }: Cover): NonNullable<State[
       net_rate: quote.net_rate,
       quote_json: quote.quote_json,
       estimated_premium: totals?.estimated_premium_cents ?? 0,
-      first_invoice_fees: totals?.one_time_fees_cents ?? 0,
+      first_invoice_fees: (totals?.one_time_fees_cents ?? 0) + (totals?.endorsement_premium_cents ?? 0),
     },
   };
 }
@@ -63,7 +64,7 @@ export async function applicationState(ctx: Ctx, application: Application): Prom
   const expired = isExpired(session, ctx.now);
   const document = session.document ? await findRow(ctx, documents, session.document) : null;
   const coverage_type = coverageOf(application);
-  const lineOf = (coverage: Coverage) => cover?.quote.worksheet.coverages.find((line) => line.coverage === coverage);
+  const netRates: NetRates = cover ? netRatesOf(cover.quote.worksheet) : {};
   const { first_name, middle_name, last_name, email, phone, company_name, address, tax_id_last4 } = contractor;
   return {
     id: session.id,
@@ -80,7 +81,7 @@ export async function applicationState(ctx: Ctx, application: Application): Prom
     fees: feesOf(application),
     limits: coverage_type.map((coverage) => ({
       coverage,
-      net_rate: cover && (lineOf(coverage)?.net_rate ?? 0),
+      net_rate: cover && (netRates[coverage] ?? 0),
       lines: limitLines(rates.tables, coverage, limitOption(application)),
     })),
     withhold_premium: contractor.withhold_premium,

@@ -7,7 +7,7 @@ import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { keptFor, lockPayments } from "../ledger/schedule.ts";
 import { invoices as table } from "../schema/money.ts";
-import { ratesOf } from "./cover.ts";
+import { endorsementLines, ratesOf } from "./cover.ts";
 import { giveBack, voidInvoice } from "./give-back.ts";
 import { issueInvoice } from "./issue.ts";
 import { type Invoice, invoiceStore } from "./store.ts";
@@ -36,7 +36,7 @@ export async function chargeAdvance(
 ): Promise<Invoice> {
   const cycle = { start: assignment.effective_date, end: assignment.end_date };
   const { job, policy } = assignment;
-  const priced = priceInvoice(await ratesOf(w, assignment), wage);
+  const priced = priceInvoice(await ratesOf(w, assignment), wage, endorsementLines(assignment));
   const advance = await issueInvoice(w, {
     kind: "advance",
     contractor,

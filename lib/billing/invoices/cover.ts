@@ -4,6 +4,7 @@ import { type Cycle, dayOf, fits } from "#lib/domain/billing/cycle.ts";
 import type { CoverRates } from "#lib/domain/billing/price.ts";
 import { surplusLinesRow } from "#lib/domain/rates/lookup.ts";
 import { exposureState, surplusLinesTax } from "#lib/domain/rating/coverage-rates.ts";
+import { netRatesOf } from "#lib/domain/rating/net-rates.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
@@ -25,19 +26,26 @@ export type Priced = Pick<typeof quotes.$inferSelect, "worksheet" | "rate_set">;
 
 /** The rates of a quote, with its tax at inception. */
 export async function ratesOf(w: Writer, { worksheet, rate_set }: Priced): Promise<CoverRates> {
-  const { coverages, inputs } = worksheet;
-  const by_coverage = Object.fromEntries(coverages.map(({ coverage, net_rate }) => [coverage, net_rate]));
+  const { inputs } = worksheet;
+  const by_coverage = netRatesOf(worksheet);
   return { by_coverage, tax_e6: "general" in by_coverage ? surplusLinesTax(inputs, (await ratesById(w, rate_set)).tables) : 0 };
 }
+
+/** The flat premium of endorsements, for the first invoice. */
+export const endorsementLines = ({ worksheet }: Pick<Priced, "worksheet">): InvoiceLine[] =>
+  (worksheet.endorsements ?? []).flatMap(({ kind, coverage, flat_cents }) =>
+    flat_cents === 0 ? [] : [{ kind: "endorsement", coverage, endorsement: kind, amount: flat_cents, fully_earned: false }],
+  );
 
 async function feesOf(w: Writer, { worksheet, rate_set }: Priced): Promise<InvoiceLine[]> {
   const { fees, inputs } = worksheet;
   const { tables } = await ratesById(w, rate_set);
-  return fees.flatMap(({ kind, amount_cents }): InvoiceLine[] => {
+  const oneTime = fees.flatMap(({ kind, amount_cents }): InvoiceLine[] => {
     if (kind === "surplus_lines_tax" || !amount_cents) return [];
     const isFlat = () => surplusLinesRow(tables, exposureState(inputs, "general"), inputs.effective_date).stamping_kind === "flat";
     return [{ kind, coverage: null, amount: amount_cents, fully_earned: kind === "stamping_fee" && isFlat() }];
   });
+  return [...endorsementLines({ worksheet }), ...oneTime];
 }
 
 /** A policy as cover. It ends when it expires or is cancelled. */
@@ -75,7 +83,13 @@ async function termsOf(w: Writer, contractor: string, job: string): Promise<Term
   const byAssignment = assignments.map((row) => {
     const term = { start: row.effective_date, end: row.end_date };
     // Membership and stamping fees were charged with the policy.
-    const price = async () => ({ ...term, policy: row.policy, assignment: row.id, rates: await ratesOf(w, row), fees: [] });
+    const price = async () => ({
+      ...term,
+      policy: row.policy,
+      assignment: row.id,
+      rates: await ratesOf(w, row),
+      fees: endorsementLines(row),
+    });
     return { ...term, price };
   });
   return [...byPolicy, ...byAssignment];

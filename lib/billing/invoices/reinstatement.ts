@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray } from "drizzle-orm";
-import { priceAmount, priceInvoice } from "#lib/domain/billing/price.ts";
+import { priceAmount, priceInvoice, taxOf } from "#lib/domain/billing/price.ts";
 import { contractors } from "#lib/parties/schema/people.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
@@ -97,7 +97,12 @@ async function askAgain(
     assignment: null,
     gross_pay: 0,
     cycle: cover,
-    priced: { ...premium, lines: [...premium.lines, ...fees], total },
+    priced: {
+      ...premium,
+      lines: [...premium.lines, ...fees],
+      surplus_lines_tax: premium.surplus_lines_tax + taxOf(fees, cover.rates),
+      total,
+    },
   });
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, ne, or } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, ne, or } from "drizzle-orm";
 import type { InvoiceLine } from "#lib/contract/resources/invoice.ts";
 import type { Cycle } from "#lib/domain/billing/cycle.ts";
 import { type PricedInvoice, priceInvoice } from "#lib/domain/billing/price.ts";
@@ -60,9 +60,9 @@ async function assertFree(w: Writer, { contractor, job }: Reported, cycle: Cycle
   if (taken) throw new ApiError("invoice_exists", `The invoice '${taken.id}' already covers pay for this job in this pay cycle.`);
 }
 
-/** The one-time fees, unless an invoice of the policy already has them. */
+/** The one-time fees and flat charges, unless an invoice of the policy's own job, or of the assignment, already has them. */
 async function feesDue(w: Writer, cover: Cover, instead: string | null): Promise<InvoiceLine[]> {
-  if (!cover.fees.length || cover.assignment) return [];
+  if (!cover.fees.length) return [];
   const rows = await w.tx
     .select({ lines: table.lines })
     .from(table)
@@ -70,6 +70,9 @@ async function feesDue(w: Writer, cover: Cover, instead: string | null): Promise
       and(
         inScope(table, w),
         eq(table.policy, cover.policy),
+        cover.assignment ? eq(table.assignment, cover.assignment) : isNull(table.assignment),
+        // What was paid in advance is drawn on by the first invoice, which has the same lines.
+        ne(table.kind, "advance"),
         // An unpaid estimate is about to become void, so it does not count.
         or(ne(table.kind, "adjustment"), eq(table.status, "paid")),
         inArray(table.status, ["open", "scheduled", "paid", "failed"]),

@@ -2,8 +2,10 @@ import { z } from "zod";
 import { catalogue } from "../catalogue.ts";
 import { epoch, identity, idOf, money, ref, termEnd, termStart, text } from "../common.ts";
 import { assignmentCoverages } from "../coverages.ts";
+import { MOST_ENDORSEMENTS } from "../endorsements.ts";
 import type { ErrorCode } from "../errors.ts";
 import { operation } from "../operation.ts";
+import { endorsementInputSchema, endorsementSchema } from "../policy-endorsement.ts";
 import { defineResource } from "../resource.ts";
 import { worksheetSchema } from "../worksheet.ts";
 import { declineSchema } from "./invoice.ts";
@@ -34,6 +36,9 @@ const judged = z.object({
   end_date: epoch().meta({ description: "Projected end, seconds since the Unix epoch." }),
   eligible: assignmentEligibilitySchema,
   net_rate: money().meta({ description: "Cents of premium per $100 earned. 0 when no cover is offered." }),
+  endorsements: z
+    .array(endorsementSchema)
+    .meta({ description: "Endorsements of this assignment's cover, with those that the entity's terms add." }),
 });
 
 const read = z
@@ -75,6 +80,11 @@ const create = z
       .optional()
       .meta({ description: "Default: the contractor's most recent active policy with the job's category and states." }),
     coverage_type: coverageTypes.min(1).max(3).optional().meta({ description: "Default: the coverage types of the policy." }),
+    endorsements: z
+      .array(endorsementInputSchema)
+      .max(MOST_ENDORSEMENTS)
+      .optional()
+      .meta({ description: "Endorsements of this assignment's cover. The terms of the job's entity may add others." }),
     effective_date: start.optional().meta({ description: "Must be in the future. Default: the next day." }),
     end_date: end.optional().meta({ description: "After `effective_date`, at most one year later. Default: 30 days later." }),
     bind: z
@@ -88,6 +98,7 @@ const create = z
 export const assignmentRefusals = [
   "invalid_contractor_id",
   "invalid_job_id",
+  "invalid_entity_id",
   "invalid_policy_id",
   "no_active_policy",
   "job_category_not_approved",

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { catalogue } from "../catalogue.ts";
 import { addressSchema, cents, identity, storedAddressSchema, text } from "../common.ts";
+import { MOST_ADDED_ENDORSEMENTS } from "../endorsements.ts";
+import { addedEndorsementSchema } from "../policy-endorsement.ts";
 import { defineResource } from "../resource.ts";
 
 const required = z.enum(["general", "professional", "workers-comp"]);
@@ -15,6 +17,9 @@ const read = z
     address: storedAddressSchema.nullable(),
     required_coverage: z.array(required),
     coverage_limit: limits.nullable(),
+    added_endorsements: z
+      .array(addedEndorsementSchema)
+      .meta({ description: "Endorsements that are added to the quotes and assignments for its jobs, where they are offered." }),
   })
   .meta({ id: "Entity" });
 
@@ -30,6 +35,13 @@ const create = z
       })
       .nullable()
       .optional(),
+    added_endorsements: z
+      .array(addedEndorsementSchema)
+      .max(MOST_ADDED_ENDORSEMENTS)
+      .optional()
+      .meta({
+        description: "Endorsements to add to the quotes and assignments for its jobs. Quotes that exist keep theirs until they change.",
+      }),
   })
   .meta({ id: "EntityInput" });
 

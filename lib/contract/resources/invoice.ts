@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { catalogue } from "../catalogue.ts";
 import { cents, coded, coverageSchema, epoch, identity, idOf, money, ref, text } from "../common.ts";
+import { soldEndorsements } from "../endorsements.ts";
 import { operation } from "../operation.ts";
 import { defineResource, listQuery, type ResourceShape } from "../resource.ts";
 
@@ -23,8 +24,11 @@ const amount = (description: string) =>
 
 const lineSchema = z
   .object({
-    kind: z.enum(["premium", "risk_purchasing_group_fee", "stamping_fee"]),
-    coverage: coverageSchema.nullable().meta({ description: "Of a premium line." }),
+    kind: z.enum(["premium", "endorsement", "risk_purchasing_group_fee", "stamping_fee"]).meta({
+      description: "`endorsement`: the flat premium of one; what is a percentage is part of its coverage's premium.",
+    }),
+    coverage: coverageSchema.nullable().meta({ description: "Of a line of premium or of an endorsement." }),
+    endorsement: z.enum(soldEndorsements).optional().meta({ description: "Of an endorsement's line." }),
     amount: amount("What the line charges."),
     fully_earned: z.boolean().meta({ description: "True: not refunded, even when cover is cancelled before it starts." }),
   })

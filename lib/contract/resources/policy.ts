@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { catalogue } from "../catalogue.ts";
 import { coverageSchema, epoch, identity, idOf, money, ref, sensitive, termEnd, termStart, text } from "../common.ts";
+import { endorsementSchema } from "../policy-endorsement.ts";
 import { defineResource } from "../resource.ts";
 
 const documentUrl = sensitive(
@@ -36,6 +37,7 @@ const read = z
     status: z.enum(policyStatuses),
     is_active: z.boolean(),
     net_rate: money(),
+    endorsements: z.array(endorsementSchema).meta({ description: "As bound. They end with the policy." }),
     cancelled_at: epoch().nullable(),
     cancellation_reason: z.string().nullable(),
     pdf_url: documentUrl,

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { catalogue } from "../catalogue.ts";
 import { coverageSchema, epoch, identity, idOf, money, ref, termEnd, termStart, text } from "../common.ts";
+import { MOST_ENDORSEMENTS } from "../endorsements.ts";
 import { operation } from "../operation.ts";
+import { endorsementInputSchema, endorsementSchema } from "../policy-endorsement.ts";
 import { defineResource } from "../resource.ts";
 import { worksheetSchema } from "../worksheet.ts";
 
@@ -40,6 +42,7 @@ const priced = z.object({
   wc_net_rate: rate(),
   quote_json: quoteJsonSchema,
   reasons: z.array(reasonSchema).meta({ description: "Every rule that declines or refers, in the order of the rules." }),
+  endorsements: z.array(endorsementSchema).meta({ description: "Endorsements of the policy, with those that the entity's terms add." }),
 });
 
 const read = z
@@ -63,6 +66,11 @@ const create = z
     coverage_type: z.array(coverageSchema).min(1).max(5),
     effective_date: start.optional().meta({ description: "Must be in the future. Default: the next day." }),
     end_date: end.optional().meta({ description: "After `effective_date`, at most one year later. Default: 30 days later." }),
+    endorsements: z
+      .array(endorsementInputSchema)
+      .max(MOST_ENDORSEMENTS)
+      .optional()
+      .meta({ description: "Endorsements of the policy. The terms of the job's entity may add others." }),
     bind: z
       .boolean()
       .optional()
@@ -72,6 +80,7 @@ const create = z
 
 /** The errors that pricing can return. */
 export const quoteRefusals = [
+  "invalid_entity_id",
   "invalid_contractor_id",
   "invalid_job_id",
   "unavailable_coverage",

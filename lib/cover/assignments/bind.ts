@@ -6,6 +6,7 @@ import { fieldError } from "#lib/platform/base/errors.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import { withNamesOfToday } from "#lib/underwriting/quotes/endorsements.ts";
 import type { Subjects } from "#lib/underwriting/quotes/price.ts";
 import { snapshot } from "../policies/bind.ts";
 import { documentsBy } from "../policies/certificates.ts";
@@ -53,7 +54,8 @@ export async function bindAssignment(w: Writer, row: Assignment, subjects: Subje
 
 async function takeUp(w: Writer, row: Assignment, { contractor, job, entity }: Subjects): Promise<Assignment> {
   await assertAlone(w, row, row);
-  const values = { bind: true, status: "pending" as const, ...snapshot(contractor, job, entity) };
+  const endorsements = await withNamesOfToday(w, row.endorsements);
+  const values = { bind: true, status: "pending" as const, endorsements, ...snapshot(contractor, job, entity) };
   if (contractor.withhold_premium) return await activate(w, await updateRow(w, assignmentStore, row, values, "bind"));
   const bound = await updateRow(w, assignmentStore, row, { ...values, charge_date: chargeTime(w.now) }, "bind");
   await chargeAdvance(w, bound, contractor, job.wage);

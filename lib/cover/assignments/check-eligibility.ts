@@ -1,6 +1,7 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import { cardOf } from "#lib/billing/cards/cards.ts";
 import { type AssignmentCoverage, assignmentCoverages } from "#lib/contract/coverages.ts";
+import type { EndorsementInput } from "#lib/contract/policy-endorsement.ts";
 import { ratingInputSchema, type Worksheet } from "#lib/contract/worksheet.ts";
 import { termRefusal } from "#lib/domain/assignment/term.ts";
 import { assignmentEligibility } from "#lib/domain/eligibility/assignment.ts";
@@ -16,6 +17,7 @@ import { findRow } from "#lib/platform/resource/find.ts";
 import { lockReference } from "#lib/platform/resource/references.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import { pricedEndorsements, selectEndorsements } from "#lib/underwriting/quotes/endorsements.ts";
 import { refuse, regionOf, type Subjects, termOf } from "#lib/underwriting/quotes/price.ts";
 import { quoteStore } from "#lib/underwriting/quotes/store.ts";
 import { ratesById } from "#lib/underwriting/rate-sets.ts";
@@ -31,6 +33,7 @@ type Quote = typeof quotes.$inferSelect;
 export interface Asked {
   policy?: string | undefined;
   coverage_type?: AssignmentCoverage[] | undefined;
+  endorsements?: readonly EndorsementInput[] | undefined;
   effective_date?: number | undefined;
   end_date?: number | undefined;
 }
@@ -93,17 +96,32 @@ function withoutOneTimeFees(worksheet: Worksheet): Worksheet {
     fees: fees.map((fee) =>
       fee.included_in_premium || fee.amount_cents === null ? fee : { ...fee, amount_cents: null, reason, steps: [] },
     ),
-    totals: totals && { ...totals, one_time_fees_cents: 0, estimated_total_cents: totals.estimated_premium_cents },
+    totals: totals && {
+      ...totals,
+      one_time_fees_cents: 0,
+      estimated_total_cents: totals.estimated_premium_cents + (totals.endorsement_premium_cents ?? 0),
+    },
   };
 }
 
 /** Rates the assignment as the policy was rated: its rate set, its taxes at inception, its application's declarations. */
-async function price(ctx: Ctx, subjects: Subjects, policy: Policy, quote: Quote, coverage_types: AssignmentCoverage[]) {
+async function price(
+  ctx: Ctx,
+  subjects: Subjects,
+  policy: Policy,
+  quote: Quote,
+  coverage_types: AssignmentCoverage[],
+  asked: readonly EndorsementInput[],
+) {
   const { contractor, job, entity, category } = subjects;
   const rates = await ratesById(ctx, quote.rate_set);
   const set = { id: rates.id, version: String(rates.version), hash: rates.sha256 };
   const states = { home_state: regionOf(contractor.address), work_state: regionOf(job.address) };
   const { years_experience, claims_count } = quote.worksheet.inputs;
+  const effective_date = toEpoch(policy.effective_date);
+  const is_construction = findClass(rates.tables, category.class_slug)?.construction ?? false;
+  const offering = { coverage_types, ...states, is_construction, effective_date };
+  const { selected, left_out } = await selectEndorsements(ctx, asked, entity, offering, rates.tables);
   const input = {
     coverage_types,
     category: category.class_slug,
@@ -111,7 +129,8 @@ async function price(ctx: Ctx, subjects: Subjects, policy: Policy, quote: Quote,
     wage_cents: job.wage,
     years_experience: years_experience ?? job.years_experience,
     claims_count,
-    effective_date: toEpoch(policy.effective_date),
+    effective_date,
+    ...(selected.length > 0 && { endorsements: selected.map(({ kind, coverage, form }) => ({ kind, coverage, form })) }),
     // The policy paid the one-time fees.
     first_policy: false,
     rpg_applies: false,
@@ -119,8 +138,10 @@ async function price(ctx: Ctx, subjects: Subjects, policy: Policy, quote: Quote,
   const isRatable =
     findClass(rates.tables, category.class_slug) !== null && quoteRefusal({ coverage_types, ...states }, rates.tables) === null;
   const rated = isRatable ? underwrite({ ...input, required_limits: entity?.coverage_limit ?? null }, rates.tables, set) : null;
-  const worksheet = rated ? withoutOneTimeFees(rated.worksheet) : unpricedWorksheet(ratingInputSchema.parse(input), set);
-  return { tables: rates.tables, worksheet, net_rate: rated?.rating?.net_rate ?? 0 };
+  const whole = rated ? withoutOneTimeFees(rated.worksheet) : unpricedWorksheet(ratingInputSchema.parse(input), set);
+  const worksheet = left_out.length > 0 ? { ...whole, endorsements_left_out: left_out } : whole;
+  const endorsements = pricedEndorsements(selected, rated?.rating?.worksheet.endorsements);
+  return { tables: rates.tables, worksheet, endorsements, net_rate: rated?.rating?.net_rate ?? 0 };
 }
 
 /**
@@ -135,7 +156,8 @@ export async function judge(ctx: Ctx, subjects: Subjects, asked: Asked) {
   const policy = await policyFor(ctx, subjects, asked.policy);
   const coverage_type = coveragesFor(policy, asked.coverage_type);
   const quote = await getRow(ctx, quoteStore, policy.quote);
-  const { tables, worksheet, net_rate } = await price(ctx, subjects, policy, quote, coverage_type);
+  const priced = await price(ctx, subjects, policy, quote, coverage_type, asked.endorsements ?? []);
+  const { tables, worksheet, net_rate, endorsements } = priced;
   const { result, message, wants_card_only, evaluation } = assignmentEligibility(
     {
       has_active_policy: true,
@@ -168,6 +190,7 @@ export async function judge(ctx: Ctx, subjects: Subjects, asked: Asked) {
     end_date: fromEpoch(term.end_date),
     eligible: { result, message, reasons: shownReasons(evaluation.reasons) },
     net_rate: result || wants_card_only ? net_rate : 0,
+    endorsements,
     rate_set: quote.rate_set,
     worksheet: { ...worksheet, eligibility: evaluation },
   };

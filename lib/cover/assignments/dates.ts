@@ -4,6 +4,7 @@ import { fromEpoch, toEpoch } from "#lib/kit/dates.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import { requestedOf } from "#lib/underwriting/quotes/endorsements.ts";
 import { readSubjects, refuse } from "#lib/underwriting/quotes/price.ts";
 import { documentsBy } from "../policies/certificates.ts";
 import { assertAlone } from "./bind.ts";
@@ -57,7 +58,7 @@ export async function changeDates(w: Writer, row: Assignment, asked: Dates): Pro
   const before = termOf(row);
   const term = { effective_date: asked.effective_date ?? before.effective_date, end_date: asked.end_date ?? before.end_date };
   if (term.effective_date === before.effective_date && term.end_date === before.end_date) return row;
-  const judged = await judge(w, await readSubjects(w, row), { ...row, ...term });
+  const judged = await judge(w, await readSubjects(w, row), { ...row, ...term, endorsements: requestedOf(row.endorsements) });
   const { effective_date, end_date } = judged;
   if (row.status === "not_bound") return await updateRow(w, assignmentStore, row, judged, "change_dates");
   if (!judged.eligible.result) throw fieldError("effective_date_invalid", "effective_date", judged.eligible.message);

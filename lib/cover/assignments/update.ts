@@ -8,6 +8,7 @@ import { lockRow, updateRow } from "#lib/platform/resource/crud.ts";
 import { lockReference } from "#lib/platform/resource/references.ts";
 import { getRow } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import { areTheSame, requestedOf } from "#lib/underwriting/quotes/endorsements.ts";
 import { readSubjects } from "#lib/underwriting/quotes/price.ts";
 import { bindAssignment } from "./bind.ts";
 import { holdPolicy, judge } from "./check-eligibility.ts";
@@ -25,6 +26,7 @@ async function updateBound(w: Writer, row: Assignment, body: Body): Promise<Assi
   if (body.job !== undefined && body.job !== row.job) throw fixed("job");
   if (body.policy !== undefined && body.policy !== row.policy) throw fixed("policy");
   if (body.coverage_type && [...body.coverage_type].sort().join() !== [...row.coverage_type].sort().join()) throw fixed("coverage_type");
+  if (body.endorsements && !areTheSame(body.endorsements, row.endorsements)) throw fixed("endorsements");
   if (row.effective_date > w.now) return await changeDates(w, row, body);
   if (body.effective_date !== undefined && body.effective_date !== toEpoch(row.effective_date))
     throw fieldError("assignment_started", "effective_date", "The start date of this assignment has passed.");
@@ -51,6 +53,7 @@ export async function updateAssignment(w: Writer, id: string, body: Body): Promi
   const asked = {
     policy: body.policy ?? (isOther ? undefined : row.policy),
     coverage_type: body.coverage_type ?? (isOther ? undefined : row.coverage_type),
+    endorsements: body.endorsements ?? (isOther ? undefined : requestedOf(row.endorsements)),
     effective_date: body.effective_date ?? toEpoch(row.effective_date),
     end_date: body.end_date ?? toEpoch(row.end_date),
   };

@@ -151,7 +151,7 @@ export const assignmentVerbs: Verbs<typeof assignments.operations> = {
       return await viewRow(w, assignmentStore, await changeDates(w, await lockAssignmentOf(w, body), body));
     }),
   preview: async (ctx, { body }) => {
-    const { worksheet, effective_date, end_date, policy, coverage_type, eligible, net_rate } = await judge(
+    const { worksheet, effective_date, end_date, policy, coverage_type, eligible, net_rate, endorsements } = await judge(
       ctx,
       await readSubjects(ctx, body),
       body,
@@ -161,6 +161,7 @@ export const assignmentVerbs: Verbs<typeof assignments.operations> = {
       coverage_type,
       eligible,
       net_rate,
+      endorsements,
       effective_date: toEpoch(effective_date),
       end_date: toEpoch(end_date),
       worksheet,

@@ -3,6 +3,7 @@ import { newId, randomReadable } from "#lib/kit/ids.ts";
 import { ApiError, fieldError, violates } from "#lib/platform/base/errors.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import { withNamesOfToday } from "#lib/underwriting/quotes/endorsements.ts";
 import { readSubjects } from "#lib/underwriting/quotes/price.ts";
 import { quoteStore } from "#lib/underwriting/quotes/store.ts";
 import type { quotes } from "#lib/underwriting/schema/quotes.ts";
@@ -47,6 +48,7 @@ export async function coverBy(w: Writer, quote: Quote, asked: AskedDates) {
     effective_date,
     expiration_date,
     net_rate: quote.net_rate,
+    endorsements: await withNamesOfToday(w, quote.endorsements),
     ...snapshot(contractor, job, entity),
     documents_by: documentsBy(w.now),
   };

@@ -3,6 +3,7 @@ import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { Address, Region } from "#lib/contract/common.ts";
 import type { AssignmentCoverage } from "#lib/contract/coverages.ts";
+import type { Endorsement } from "#lib/contract/policy-endorsement.ts";
 import type { AssignmentStatus, assignmentEligibilitySchema } from "#lib/contract/resources/assignment.ts";
 import type { Worksheet } from "#lib/contract/worksheet.ts";
 import { instant, json, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";
@@ -32,6 +33,7 @@ export const assignments = pgTable(
     net_rate: integer().notNull(),
     rate_set: text().notNull(),
     worksheet: json<Worksheet>().notNull(),
+    endorsements: json<Endorsement[]>().notNull().default([]),
     charge_date: instant(),
     /** As they were when the assignment was bound, for its certificates. */
     insured: json<Insured>(),

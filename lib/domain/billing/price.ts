@@ -29,12 +29,20 @@ function premiumLines(premium: number, rates: CoverRates): Pick<PricedInvoice, "
   return { lines, surplus_lines_tax: taxShare(shares.general ?? 0, rates.tax_e6) };
 }
 
+/** The surplus lines tax in the flat premium of general liability's endorsements. Each was taxed by itself, so each is taken apart by itself. */
+export const taxOf = (lines: InvoiceLine[], { tax_e6 }: CoverRates): number =>
+  lines.reduce(
+    (tax, { kind, coverage, amount }) => tax + (kind === "endorsement" && coverage === "general" ? taxShare(amount, tax_e6) : 0),
+    0,
+  );
+
 /** Premium on pay (cents) and its one-time fees. */
 export function priceInvoice(rates: CoverRates, grossPay: number, fees: InvoiceLine[] = []): PricedInvoice {
   const net_rate = sumRates(rates.by_coverage);
   const premium_due = premiumDue(grossPay, net_rate);
   const { lines, surplus_lines_tax } = premiumLines(premium_due, rates);
-  return { net_rate, premium_due, lines: [...lines, ...fees], surplus_lines_tax, total: premium_due + sum(fees) };
+  const tax = surplus_lines_tax + taxOf(fees, rates);
+  return { net_rate, premium_due, lines: [...lines, ...fees], surplus_lines_tax: tax, total: premium_due + sum(fees) };
 }
 
 /** A fixed amount of premium in cents, such as a refund that is due again. */

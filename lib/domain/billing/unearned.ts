@@ -21,7 +21,8 @@ function flat({ kept, lines }: Kept): number {
     stamping_fee: stamping?.amount ?? null,
     stamping_kind: stamping?.fully_earned ? "flat" : "percent",
   });
-  return Math.min(kept, total);
+  const endorsements = lines.reduce((sum, line) => sum + (line.kind === "endorsement" ? line.amount : 0), 0);
+  return Math.min(kept, total + endorsements);
 }
 
 /**

@@ -12,3 +12,9 @@ export const endorsedNames: Readonly<Record<EndorsedCoverage, string>> = {
   general: "general liability",
   "workers-comp": "workers' compensation",
 };
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "Waiver of subrogation, workers' compensation": an endorsement as a line of its own. */
+export const endorsementTitle = ({ kind, coverage }: { kind: SoldEndorsement; coverage: EndorsedCoverage }): string =>
+  `${capital(endorsementNames[kind])}, ${endorsedNames[coverage]}`;

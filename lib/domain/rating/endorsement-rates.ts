@@ -1,10 +1,9 @@
-import type { RatedEndorsement, RatingInput, Worksheet } from "#lib/contract/worksheet.ts";
+import type { RatedEndorsement, RatingInput } from "#lib/contract/worksheet.ts";
 import { endorsementNames } from "#lib/domain/endorsements/names.ts";
 import { endorsementRow } from "#lib/domain/rates/endorsement-lookup.ts";
 import { RateLookupError, surplusLinesRow } from "#lib/domain/rates/lookup.ts";
 import type { RateTables } from "#lib/domain/rates/tables.ts";
 import { exposureState } from "./coverage-rates.ts";
-import type { NetRates } from "./premium.ts";
 import { Calculation, type Scaled, scaled } from "./steps.ts";
 
 type Endorsed = NonNullable<RatingInput["endorsements"]>[number];
@@ -59,14 +58,3 @@ export function rateEndorsement(
   const net = toCents.round(0);
   return { rated: { ...whole, net_rate: net.whole(), flat_cents: 0, steps: net.steps }, before_tax: { rate: beforeTax, flat_cents: 0 } };
 }
-
-/** The rate of each coverage with its endorsements, in cents per $100 of pay. */
-export function netRatesOf({ coverages, endorsements = [] }: Pick<Worksheet, "coverages" | "endorsements">): NetRates {
-  const rates: NetRates = Object.fromEntries(coverages.map(({ coverage, net_rate }) => [coverage, net_rate]));
-  for (const { coverage, net_rate } of endorsements) rates[coverage] = (rates[coverage] ?? 0) + net_rate;
-  return rates;
-}
-
-/** The flat premium of endorsements in cents: all of it, or that of one coverage. */
-export const flatPremium = (endorsements: readonly RatedEndorsement[], coverage?: Endorsed["coverage"]): number =>
-  endorsements.reduce((sum, one) => sum + (coverage === undefined || one.coverage === coverage ? one.flat_cents : 0), 0);

@@ -14,8 +14,9 @@ import { classRow, RateLookupError, utcDay } from "#lib/domain/rates/lookup.ts";
 import type { ClassRow } from "#lib/domain/rates/rows.ts";
 import type { RateTables } from "#lib/domain/rates/tables.ts";
 import { rateGeneral, rateSpecialty, rateWorkersCompensation, surplusLinesTax } from "./coverage-rates.ts";
-import { flatPremium, netRatesOf, rateEndorsement } from "./endorsement-rates.ts";
+import { rateEndorsement } from "./endorsement-rates.ts";
 import { groupFee, stampingFee } from "./fees.ts";
+import { flatPremium, netRatesOf } from "./net-rates.ts";
 import { estimatePremium, type NetRates, type PremiumEstimate, sumRates, taxShare } from "./premium.ts";
 import type { Scaled } from "./steps.ts";
 

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ExtraConfigColumn } from "drizzle-orm/pg-core";
 import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Address, Metadata } from "#lib/contract/common.ts";
+import type { AddedEndorsement } from "#lib/contract/policy-endorsement.ts";
 import { json, nameKey, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
 
 /** Finds objects by the platform's reference, `custom_metadata.external_reference`. */
@@ -43,6 +44,7 @@ export const entities = pgTable(
     address: json<Address>(),
     required_coverage: text().array().$type<("general" | "professional" | "workers-comp")[]>().notNull().default([]),
     coverage_limit: json<{ aggregate_limit: number; occurrence_limit: number }>(),
+    added_endorsements: json<AddedEndorsement[]>().notNull().default([]),
   },
   (table) => [
     ...objectIndexes("entities")(table),

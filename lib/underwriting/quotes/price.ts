@@ -1,10 +1,12 @@
 import type { Region } from "#lib/contract/common.ts";
 import type { Coverage } from "#lib/contract/coverages.ts";
+import type { Endorsement, EndorsementInput } from "#lib/contract/policy-endorsement.ts";
 import type { RateSetReference } from "#lib/contract/worksheet.ts";
 import { shownReasons } from "#lib/domain/eligibility/evaluate.ts";
 import type { Refusal } from "#lib/domain/eligibility/refusals.ts";
 import { addressRefusal, dateRefusal, matchingPolicyRefusal } from "#lib/domain/eligibility/refusals.ts";
 import { quoteRefusal, underwrite } from "#lib/domain/quote/underwrite.ts";
+import { findClass } from "#lib/domain/rates/lookup.ts";
 import { addDays, addYears, fromEpoch, startOfUtcDay, toEpoch } from "#lib/kit/dates.ts";
 import type { categoryCodes, contractors, entities, jobs } from "#lib/parties/schema/people.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
@@ -13,6 +15,7 @@ import { storeOf } from "#lib/platform/resource/expand.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import { ratesInForce } from "../rate-sets.ts";
 import type { quotes } from "../schema/quotes.ts";
+import { pricedEndorsements, selectEndorsements } from "./endorsements.ts";
 import { coverInForce, hadPolicy } from "./hooks.ts";
 
 /** The records a quote is priced from. */
@@ -25,6 +28,7 @@ export interface Subjects {
 
 export interface Wanted {
   coverage_type: Coverage[];
+  endorsements?: readonly EndorsementInput[] | undefined;
   effective_date?: number | undefined;
   end_date?: number | undefined;
 }
@@ -35,7 +39,9 @@ export interface Declared {
   claims_count?: number;
 }
 
-type Priced = Omit<typeof quotes.$inferInsert, "org_id" | "environment" | "id" | "created" | "contractor" | "job" | "bind" | "policy">;
+type Priced = Omit<typeof quotes.$inferInsert, "org_id" | "environment" | "id" | "created" | "contractor" | "job" | "bind" | "policy"> & {
+  endorsements: Endorsement[];
+};
 
 /** @throws ApiError when there is a refusal */
 export function refuse(refusal: Refusal | null): void {
@@ -105,8 +111,15 @@ export async function priceQuote(ctx: Ctx, subjects: Subjects, wanted: Wanted, d
   const rates = await ratesInForce(ctx, effective);
   refuse(quoteRefusal({ coverage_types, ...states }, rates.tables));
   refuse(await holds(ctx, subjects, coverage_types, term));
+  const offering = {
+    coverage_types,
+    ...states,
+    is_construction: findClass(rates.tables, category.class_slug)?.construction ?? false,
+    effective_date: term.effective_date,
+  };
+  const { selected, left_out } = await selectEndorsements(ctx, wanted.endorsements ?? [], entity, offering, rates.tables);
   const set: RateSetReference = { id: rates.id, version: String(rates.version), hash: rates.sha256 };
-  const { eligible, outcome, worksheet, rating } = underwrite(
+  const underwritten = underwrite(
     {
       coverage_types,
       category: category.class_slug,
@@ -116,11 +129,14 @@ export async function priceQuote(ctx: Ctx, subjects: Subjects, wanted: Wanted, d
       claims_count: declared.claims_count ?? 0,
       effective_date: term.effective_date,
       first_policy: !(await hadPolicy(ctx, contractor.id)),
+      ...(selected.length > 0 && { endorsements: selected.map(({ kind, coverage, form }) => ({ kind, coverage, form })) }),
       required_limits: entity?.coverage_limit ?? null,
     },
     rates.tables,
     set,
   );
+  const { eligible, outcome, rating } = underwritten;
+  const worksheet = left_out.length > 0 ? { ...underwritten.worksheet, endorsements_left_out: left_out } : underwritten.worksheet;
   const none = { net_rate: 0 };
   return {
     coverage_type: coverage_types,
@@ -137,6 +153,7 @@ export async function priceQuote(ctx: Ctx, subjects: Subjects, wanted: Wanted, d
       wc: rating?.quote_json.wc ?? none,
     },
     reasons: shownReasons(worksheet.eligibility?.reasons ?? []),
+    endorsements: pricedEndorsements(selected, rating?.worksheet.endorsements),
     rate_set: rates.id,
     worksheet,
   };

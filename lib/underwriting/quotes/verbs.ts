@@ -8,6 +8,7 @@ import { crud, insertRow, lockRow, updateRow, viewRow } from "#lib/platform/reso
 import { lockReference } from "#lib/platform/resource/references.ts";
 import { getRow } from "#lib/platform/resource/store.ts";
 import { write } from "#lib/platform/resource/write.ts";
+import { requestedOf } from "./endorsements.ts";
 import { onQuoteChanged, onQuotePriced } from "./hooks.ts";
 import { priceQuote, readSubjects, subjectsOf } from "./price.ts";
 import { quoteStore } from "./store.ts";
@@ -42,6 +43,7 @@ export const quoteVerbs: Verbs<typeof quotes.operations> = {
         coverage_type: body.coverage_type ?? before.coverage_type,
         effective_date: body.effective_date ?? toEpoch(before.effective_date),
         end_date: body.end_date ?? toEpoch(before.end_date),
+        endorsements: body.endorsements ?? requestedOf(before.endorsements),
       };
       const subjects = await readSubjects(w, ids);
       const priced = await priceQuote(w, subjects, wanted);

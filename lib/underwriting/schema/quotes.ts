@@ -1,6 +1,7 @@
 import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { Coverage } from "#lib/contract/coverages.ts";
+import type { Endorsement } from "#lib/contract/policy-endorsement.ts";
 import type { quoteJsonSchema, reasonSchema } from "#lib/contract/resources/quote.ts";
 import type { Worksheet } from "#lib/contract/worksheet.ts";
 import { instant, json, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
@@ -24,6 +25,7 @@ export const quotes = pgTable(
     wc_net_rate: integer().notNull(),
     quote_json: json<z.infer<typeof quoteJsonSchema>>().notNull(),
     reasons: json<Reason[]>().notNull(),
+    endorsements: json<Endorsement[]>().notNull().default([]),
     rate_set: text().notNull(),
     worksheet: json<Worksheet>().notNull(),
     policy: text(),

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { money, text } from "./common.ts";
+import { endorsedCoverages, endorsementScopes, soldEndorsements } from "./endorsements.ts";
+
+const kind = z.enum(soldEndorsements).meta({
+  description:
+    "`additional_insured_ongoing` and `waiver_of_subrogation` for general liability, `primary_noncontributory` together with an additional insured, and `waiver_of_subrogation` for workers' compensation. `additional_insured_completed` is offered only where cover outlasts the job.",
+});
+const coverage = z.enum(endorsedCoverages).meta({ description: "The coverage that is endorsed; it must be among the coverages." });
+const form = z.enum(endorsementScopes).meta({
+  description: "`scheduled`: names one party. `blanket`: whoever a written contract with the insured requires it for.",
+});
+
+/** An endorsement as it is chosen. */
+export const endorsementInputSchema = z
+  .object({
+    kind,
+    coverage,
+    form: form.optional().meta({ description: "`scheduled` or `blanket`. Default: scheduled where that is offered." }),
+    party: text(200)
+      .nullable()
+      .optional()
+      .meta({ description: "Whom a scheduled endorsement names: the id of an entity, or a name. Default: the job's entity." }),
+    written_agreement: z
+      .boolean()
+      .optional()
+      .meta({
+        description: "True: a written agreement with the additional insured asks for it. Primary and non-contributory cover needs one.",
+      }),
+  })
+  .meta({ id: "EndorsementInput" });
+export type EndorsementInput = z.infer<typeof endorsementInputSchema>;
+
+/** An endorsement of a quote, a policy or an assignment. */
+export const endorsementSchema = z
+  .object({
+    kind,
+    coverage,
+    form,
+    party: z.string().nullable().meta({ description: "The entity's id, or the name, as it was chosen. Null for a blanket endorsement." }),
+    name: z.string().nullable().meta({ description: "The party's name, as documents print it." }),
+    form_number: z.string().nullable().meta({ description: "The standard form that the endorsement is like." }),
+    written_agreement: z.boolean(),
+    source: z
+      .enum(["requested", "entity_terms"])
+      .meta({ description: "`entity_terms`: added by the terms of the job's entity, not by the request." }),
+    net_rate: money().meta({ description: "What it adds to the rate, in cents of premium per $100 of pay. 0 for a flat charge." }),
+    flat_premium: money().meta({ description: "Flat premium in cents, charged once with the first invoice. 0 for a percentage." }),
+  })
+  .meta({ id: "Endorsement" });
+export type Endorsement = z.infer<typeof endorsementSchema>;
+
+/** An endorsement that an entity's terms add to the quotes and assignments for its jobs. */
+export const addedEndorsementSchema = z.object({ kind, coverage, form }).meta({ id: "AddedEndorsement" });
+export type AddedEndorsement = z.infer<typeof addedEndorsementSchema>;
