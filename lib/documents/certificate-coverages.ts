@@ -1,128 +1,176 @@
-import { coverages as coverageOrder } from "#lib/contract/coverages.ts";
-import { formatCents } from "#lib/kit/money.ts";
 import type { CertificateCoverage } from "./certificate-data.ts";
 import { shortDate } from "./format.ts";
+import { limitsOf } from "./limit-lines.ts";
 import type { Pdf } from "./pdf.ts";
-import { color, drawText, hairline, type } from "./text.ts";
+import { color, drawText, hairline, type TextStyle, type } from "./text.ts";
 
-const columns = [
-  { key: "insurer", title: "Insurer", at: 4, width: 28 },
-  { key: "type", title: "Type of insurance", at: 36, width: 124 },
-  { key: "additional", title: "Additional insured", at: 164, width: 38 },
-  { key: "waiver", title: "Subrogation waived", at: 206, width: 44 },
-  { key: "policy", title: "Policy number and term", at: 256, width: 100 },
-  { key: "limits", title: "Limits", at: 364, width: 164 },
+/** Left edges of the columns, and of the amounts within the limits. Readers of certificates find values by these headings and lines. */
+const columns = {
+  letter: 40,
+  type: 56,
+  additional: 164,
+  waiver: 190,
+  number: 216,
+  effective: 304,
+  expiration: 352,
+  limits: 400,
+  amounts: 512,
+  end: 572,
+};
+const headings = [
+  ["Ltr", columns.letter, columns.type],
+  ["Type of insurance", columns.type, columns.additional],
+  ["Addl insd", columns.additional, columns.waiver],
+  ["Subr wvd", columns.waiver, columns.number],
+  ["Policy number", columns.number, columns.effective],
+  ["Effective", columns.effective, columns.expiration],
+  ["Expiration", columns.expiration, columns.limits],
+  ["Limits", columns.limits, columns.end],
 ] as const;
+const HEADING = 22;
+const ROW = 12;
+/** Policies without a printed row of their own stand close together, limits beside their number. */
+const OTHER_ROW = 9;
+const OTHER = 24;
 
-const headerStyle = { ...type.label, leading: 10 };
-const limitStyle = { ...type.label, color: color.ink };
+const small = { ...type.label, color: color.ink, leading: ROW };
+const dense = { ...type.label, color: color.ink, size: 7, leading: OTHER_ROW };
+const figure = { ...type.figure, size: 8.5 };
 
-/** The table of coverages in their fixed order; returns the y below it. */
-export function drawCoverageTable(doc: Pdf, coverages: CertificateCoverage[], x: number, y: number, width: number): number {
-  doc.rect(x, y, width, 24).fill(color.tint);
-  for (const column of columns) {
-    drawText(doc, column.title, { x: x + column.at, y: y + 2, width: column.width, style: headerStyle, maxLines: 2 });
-  }
-  hairline(doc, x, y, width, color.ink);
-  hairline(doc, x, y + 24, width);
-  let top = y + 24;
-  for (const coverage of [...coverages].sort((a, b) => coverageOrder.indexOf(a.type) - coverageOrder.indexOf(b.type))) {
-    top = drawCoverage(doc, coverage, x, top, width);
-  }
-  return top;
+type Line = readonly [label: string, amount: string];
+const find = <T extends CertificateCoverage["type"]>(coverages: readonly CertificateCoverage[], wanted: T) =>
+  coverages.find((one): one is Extract<CertificateCoverage, { type: T }> => one.type === wanted) ?? null;
+
+/** The table of coverages: every row that certificates of liability insurance have, filled in where there is cover. Returns the y below it. */
+export function drawCoverageTable(doc: Pdf, coverages: readonly CertificateCoverage[], top: number): number {
+  const { letter, end } = columns;
+  doc.rect(letter, top, end - letter, HEADING).fill(color.tint);
+  for (const [title, from, to] of headings)
+    drawText(doc, title, { x: from + 2, y: top + 1, width: to - from - 3, style: { ...type.label, leading: 10 }, maxLines: 2 });
+  hairline(doc, letter, top, end - letter, color.ink);
+  let y = top + HEADING;
+  hairline(doc, letter, y, end - letter);
+  const band = (height: number, draw: (y: number) => void) => {
+    draw(y);
+    y += height;
+    hairline(doc, letter, y, end - letter);
+  };
+  band(78, (at) => drawGeneral(doc, find(coverages, "general"), at));
+  band(ROW * 2, (at) => drawNotSold(doc, "Automobile liability", at));
+  band(ROW * 2, (at) => drawNotSold(doc, "Umbrella liability", at));
+  band(54, (at) => drawWorkers(doc, find(coverages, "workers-comp"), at));
+  const others = (["professional", "media", "cyber"] as const).flatMap((one) => find(coverages, one) ?? []);
+  band(Math.max(60, OTHER * others.length + 4), (at) => {
+    for (const [index, other] of others.entries()) drawOther(doc, other, at + 2 + index * OTHER);
+  });
+  for (const x of [
+    letter,
+    columns.type,
+    columns.additional,
+    columns.waiver,
+    columns.number,
+    columns.effective,
+    columns.expiration,
+    columns.limits,
+    columns.amounts,
+    end,
+  ])
+    doc
+      .moveTo(x, top + HEADING)
+      .lineTo(x, y)
+      .lineWidth(0.5)
+      .strokeColor(color.hairline)
+      .stroke();
+  return y;
 }
 
-function drawCoverage(doc: Pdf, coverage: CertificateCoverage, x: number, y: number, width: number): number {
-  const [insurerColumn, typeColumn, additional, waiver, policy, limitsColumn] = columns;
-  const top = y + 6;
-  drawText(doc, coverage.insurer, { x: x + insurerColumn.at, y: top, width: 24, style: type.strong, maxLines: 1 });
-
-  const { title, notes } = wordingOf(coverage);
-  let typeEnd = drawText(doc, title, { x: x + typeColumn.at, y: top, width: typeColumn.width, style: type.strong });
-  for (const note of notes)
-    typeEnd = drawText(doc, note, { x: x + typeColumn.at, y: typeEnd, width: typeColumn.width, style: { ...type.small, leading: 12 } });
-
-  if (coverage.type === "workers-comp") drawText(doc, "n/a", { x: x + additional.at, y: top, width: 40, style: type.label });
-  else drawBox(doc, x + additional.at, top + 2, coverage.additionalInsured);
-  drawBox(doc, x + waiver.at, top + 2, coverage.subrogationWaived);
-
-  const policyAt = { x: x + policy.at, width: policy.width };
-  let policyEnd = drawText(doc, coverage.policyNumber, { ...policyAt, y: top, style: type.figure, maxLines: 1 });
-  for (const [label, epoch] of [["Effective", coverage.effectiveAt] as const, ["Expires", coverage.expiresAt] as const]) {
-    drawText(doc, label, { ...policyAt, y: policyEnd, style: type.label });
-    policyEnd = drawText(doc, shortDate(epoch), { ...policyAt, x: policyAt.x + 40, y: policyEnd, style: type.figure });
-  }
-
-  let limitEnd = top;
-  for (const [label, amount] of limitsOf(coverage)) {
-    const place = { x: x + limitsColumn.at, y: limitEnd };
-    const labelEnd = drawText(doc, label, { ...place, width: limitsColumn.width - 56, style: limitStyle });
-    drawText(doc, amount, { ...place, width: limitsColumn.width, style: type.figure, align: "right" });
-    limitEnd = labelEnd;
-  }
-
-  const bottom = Math.max(typeEnd, policyEnd, limitEnd) + 6;
-  hairline(doc, x, bottom, width);
-  return bottom;
+/** The insurer's letter, the endorsements' marks, number and term of a policy, on one line. */
+function drawPolicy(doc: Pdf, coverage: CertificateCoverage, y: number): void {
+  const put = (text: string, x: number, to: number, style: TextStyle = figure) =>
+    drawText(doc, text, { x: x + 2, y, width: to - x - 4, style, maxLines: 1 });
+  put(coverage.insurer, columns.letter, columns.type, type.strong);
+  const mark = (granted: boolean) => (granted ? "Y" : "N");
+  put(coverage.type === "workers-comp" ? "N/A" : mark(coverage.additionalInsured), columns.additional, columns.waiver);
+  put(mark(coverage.subrogationWaived), columns.waiver, columns.number);
+  put(coverage.policyNumber, columns.number, columns.effective);
+  put(shortDate(coverage.effectiveAt), columns.effective, columns.expiration);
+  put(shortDate(coverage.expiresAt), columns.expiration, columns.limits);
 }
 
-function wordingOf(coverage: CertificateCoverage): { title: string; notes: string[] } {
-  if (coverage.type === "general") return { title: "General liability", notes: ["Occurrence form", "Aggregate applies per policy"] };
-  if (coverage.type === "workers-comp") {
-    return {
-      title: "Workers' compensation and employers liability",
-      notes: [
-        `Per statute, ${coverage.workState}`,
-        coverage.proprietorCovered ? "The sole proprietor is covered by election" : "The sole proprietor is excluded",
-      ],
-    };
-  }
-  const names = { professional: "Professional liability", media: "Media liability", cyber: "Cyber liability" };
-  const retroactive = coverage.retroactiveAt === null ? "No retroactive date" : `Retroactive date ${shortDate(coverage.retroactiveAt)}`;
-  return { title: names[coverage.type], notes: ["Claims-made form", retroactive] };
+function drawLimits(doc: Pdf, lines: readonly Line[], y: number, style: typeof small = small): void {
+  const { limits, amounts, end } = columns;
+  lines.forEach(([label, amount], index) => {
+    const at = y + index * style.leading;
+    drawText(doc, label, { x: limits + 3, y: at, width: amounts - limits - 5, style, maxLines: 1 });
+    drawText(doc, amount, {
+      x: amounts,
+      y: at,
+      width: end - amounts - 3,
+      style: { ...figure, leading: style.leading },
+      align: "right",
+      maxLines: 1,
+    });
+  });
 }
 
-function limitsOf(coverage: CertificateCoverage): [label: string, amount: string][] {
-  const dollars = (cents: number) => formatCents(cents, { whole: true });
-  if (coverage.type === "general") {
-    const { limits } = coverage;
-    return [
-      ["Each occurrence", dollars(limits.eachOccurrence)],
-      ["General aggregate", dollars(limits.generalAggregate)],
-      ["Products and completed operations aggregate", dollars(limits.productsCompletedOperationsAggregate)],
-      ["Damage to rented premises", dollars(limits.damageToRentedPremises)],
-      ["Medical expense", dollars(limits.medicalExpense)],
-      ["Personal and advertising injury", dollars(limits.personalAndAdvertisingInjury)],
-    ];
-  }
-  if (coverage.type === "workers-comp") {
-    return [
-      ["Workers' compensation", "Per statute"],
-      ["E.L. each accident", dollars(coverage.limits.eachAccident)],
-      ["E.L. disease, each employee", dollars(coverage.limits.diseaseEachEmployee)],
-      ["E.L. disease, policy limit", dollars(coverage.limits.diseasePolicyLimit)],
-    ];
-  }
-  return [
-    ["Each claim", dollars(coverage.limits.eachClaim)],
-    ["Aggregate", dollars(coverage.limits.aggregate)],
-  ];
-}
-
-/** A check box. A checked box also has the word, so that text search finds it. */
-function drawBox(doc: Pdf, x: number, y: number, ticked: boolean): void {
+/** A tick box with its words, the mark as a letter so that a search for text finds it. */
+function drawTick(doc: Pdf, label: string, isTicked: boolean, x: number, y: number, width: number): void {
   doc
-    .rect(x, y, 8, 8)
+    .rect(x, y + 2, 8, 8)
     .lineWidth(0.5)
-    .strokeColor(ticked ? color.ink : color.hairline)
+    .strokeColor(isTicked ? color.ink : color.soft)
     .stroke();
-  if (!ticked) return;
-  doc
-    .moveTo(x + 1.8, y + 4.2)
-    .lineTo(x + 3.4, y + 5.9)
-    .lineTo(x + 6.3, y + 2.2)
-    .lineWidth(1.1)
-    .strokeColor(color.accent)
-    .stroke();
-  drawText(doc, "Yes", { x: x + 12, y: y - 2, width: 24, style: type.body });
+  if (isTicked) drawText(doc, "X", { x: x + 1.5, y, width: 8, style: { ...type.strong, size: 8, color: color.accent }, maxLines: 1 });
+  drawText(doc, label, { x: x + 11, y, width: width - 11, style: small, maxLines: 1 });
+}
+
+function drawGeneral(doc: Pdf, coverage: Extract<CertificateCoverage, { type: "general" }> | null, y: number): void {
+  const x = columns.type + 3;
+  const isSold = coverage !== null;
+  drawTick(doc, "Commercial general liability", isSold, x, y + 2, 104);
+  drawTick(doc, "Claims-made", false, x, y + 16, 54);
+  drawTick(doc, "Occurrence", isSold, x + 54, y + 16, 50);
+  drawText(doc, "Aggregate applies per", { x, y: y + 32, width: 100, style: small, maxLines: 1 });
+  drawTick(doc, "Policy", isSold, x, y + 46, 34);
+  drawTick(doc, "Project", false, x + 34, y + 46, 36);
+  drawTick(doc, "Location", false, x + 70, y + 46, 36);
+  if (!coverage) return;
+  drawPolicy(doc, coverage, y + 3);
+  drawLimits(doc, limitsOf(coverage), y + 3);
+}
+
+function drawNotSold(doc: Pdf, title: string, y: number): void {
+  drawText(doc, title, { x: columns.type + 3, y: y + 1, width: 104, style: small, maxLines: 1 });
+  drawText(doc, "Not part of this programme", { x: columns.type + 3, y: y + 11, width: 104, style: type.small, maxLines: 1 });
+}
+
+function drawWorkers(doc: Pdf, coverage: Extract<CertificateCoverage, { type: "workers-comp" }> | null, y: number): void {
+  const x = columns.type + 3;
+  drawText(doc, "Workers' compensation and employers' liability", {
+    x,
+    y: y + 2,
+    width: 102,
+    style: { ...small, leading: 10 },
+    maxLines: 2,
+  });
+  if (!coverage) return;
+  drawText(doc, "Proprietor excluded?", { x, y: y + 24, width: 78, style: small, maxLines: 1 });
+  const proprietor = coverage.proprietorCovered ? "covered by election" : "excluded";
+  drawText(doc, proprietor, { x, y: y + 36, width: 76, style: small, maxLines: 1 });
+  drawText(doc, "Y/N", { x: x + 82, y: y + 24, width: 20, style: small, maxLines: 1 });
+  drawText(doc, coverage.proprietorCovered ? "N" : "Y", { x: x + 84, y: y + 36, width: 16, style: type.strong, maxLines: 1 });
+  drawPolicy(doc, coverage, y + 3);
+  drawTick(doc, `Per statute, ${coverage.workState}`, true, columns.limits + 3, y + 3, columns.amounts - columns.limits - 4);
+  drawLimits(doc, limitsOf(coverage), y + 15);
+}
+
+const otherNames = { professional: "Professional liability", media: "Media liability", cyber: "Cyber liability" };
+
+function drawOther(doc: Pdf, coverage: Extract<CertificateCoverage, { type: keyof typeof otherNames }>, y: number): void {
+  const retroactive = coverage.retroactiveAt === null ? "No retroactive date" : `Retroactive date ${shortDate(coverage.retroactiveAt)}`;
+  const place = { x: columns.type + 3, width: 104, style: dense, maxLines: 1 };
+  drawText(doc, `${otherNames[coverage.type]}, claims-made`, { ...place, y: y + 2 });
+  drawText(doc, retroactive, { ...place, y: y + 2 + OTHER_ROW });
+  drawPolicy(doc, coverage, y + 2 + OTHER_ROW - ROW / 2);
+  drawLimits(doc, limitsOf(coverage), y + 2, dense);
 }

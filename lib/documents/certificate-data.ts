@@ -1,3 +1,4 @@
+import type { EndorsedCoverage, SoldEndorsement } from "#lib/contract/endorsements.ts";
 import type { PostalAddress } from "./format.ts";
 
 interface CertificateCoverageBase {
@@ -44,6 +45,16 @@ export interface WorkersCompensationCoverage extends CertificateCoverageBase {
 
 export type CertificateCoverage = GeneralLiabilityCoverage | ClaimsMadeCoverage | WorkersCompensationCoverage;
 
+/** An endorsement of the policy. */
+export interface CertificateEndorsement {
+  kind: SoldEndorsement;
+  coverage: EndorsedCoverage;
+  /** Whom it names; null for whoever a written contract requires it for. */
+  name: string | null;
+  /** The standard form it is like. */
+  formNumber: string;
+}
+
 export interface CertificateOfInsuranceData {
   environment: "sandbox" | "production";
   /** `gl`: general liability with professional, media and cyber when on the policy; `wc`: workers' compensation alone. */
@@ -55,6 +66,8 @@ export interface CertificateOfInsuranceData {
   insured: { name: string; companyName: string | null; address: PostalAddress };
   insurers: { letter: string; name: string; naic: string | null }[];
   coverages: CertificateCoverage[];
+  /** The endorsements of these coverages. Each has a page behind the certificate. */
+  endorsements: CertificateEndorsement[];
   job: { name: string; id: string; startsAt: number; endsAt: number; description: string | null };
   /** The contracting entity. */
   holder: { name: string; address: PostalAddress | null };
@@ -69,6 +82,9 @@ export function assertCertificateData(data: CertificateOfInsuranceData): void {
   const allowed: readonly string[] = members[data.group];
   if (data.coverages.length === 0) throw new RangeError("A certificate shows at least one coverage");
   if (data.insurers.length > 6) throw new RangeError("A certificate shows at most six insurers");
+  for (const { coverage, kind } of data.endorsements) {
+    if (!data.coverages.some(({ type }) => type === coverage)) throw new RangeError(`${kind} endorses ${coverage}, which is not shown`);
+  }
   for (const coverage of data.coverages) {
     if (!allowed.includes(coverage.type)) throw new RangeError(`${coverage.type} does not belong on a ${data.group} certificate`);
     if (!data.insurers.some(({ letter }) => letter === coverage.insurer))

@@ -21,8 +21,8 @@ describe("general liability", () => {
       "1418 East 6th Street, Apt 4",
       "Austin, TX 78702",
       "Lone Prairie Specialty Insurance Company",
-      "NAIC 12345",
-      "Occurrence form",
+      "12345",
+      "Occurrence",
       "GL-2026-004417",
       "11/23/2026",
       "12/23/2026",
@@ -43,7 +43,7 @@ describe("general liability", () => {
   test.each([
     ["Each occurrence", "$1,000,000"],
     ["General aggregate", "$2,000,000"],
-    ["Products and completed", "$1,500,000"],
+    ["Products and completed operations", "$1,500,000"],
     ["Damage to rented premises", "$100,000"],
     ["Medical expense", "$5,000"],
     ["Personal and advertising injury", "$1,100,000"],
@@ -65,7 +65,7 @@ describe("general liability", () => {
     const coverages = [claimsMade("cyber"), claimsMade("media"), generalLiability, claimsMade("professional")];
     const { pages, text, items } = await print({ coverages });
     expect(pages).toBe(1);
-    const order = ["Occurrence form", "Professional liability", "Media liability", "Cyber liability"].map((name) => text.indexOf(name));
+    const order = ["Occurrence", "Professional liability", "Media liability", "Cyber liability"].map((name) => text.indexOf(name));
     expect(order.every((at, i) => at > (order[i - 1] ?? 0))).toBe(true);
     expect(text).toContain("Retroactive date 02/29/2024");
     expect(collisions(items)).toEqual([]);
@@ -74,7 +74,7 @@ describe("general liability", () => {
   test("ticks additional insured and waiver only if endorsed", async () => {
     const ticks = async (additionalInsured: boolean, subrogationWaived: boolean) => {
       const { items } = await print({ coverages: [{ ...generalLiability, additionalInsured, subrogationWaived }] });
-      return items.filter((item) => item.text === "Yes").map((item) => (item.x < 240 ? "additional insured" : "subrogation"));
+      return items.filter((item) => item.text === "Y").map((item) => (item.x < 190 ? "additional insured" : "subrogation"));
     };
     expect(await ticks(false, false)).toEqual([]);
     expect(await ticks(true, false)).toEqual(["additional insured"]);
@@ -91,7 +91,8 @@ test("workers' compensation is per statute, with employers liability limits and 
   }
   expect(text).toContain("covered by election");
   const excluded = await print({ ...data, coverages: [{ ...workersCompensation, proprietorCovered: false }] });
-  expect(excluded.text).toContain("The sole proprietor is excluded");
+  expect(excluded.text).toContain("Proprietor excluded?");
+  expect(excluded.text).not.toContain("covered by election");
 });
 
 test("only a sandbox certificate is marked as not insurance", async () => {
@@ -154,7 +155,7 @@ test.each(Object.entries(names))("a name in %s script is printed in it and extra
   const letters = (of: string) => [...of.normalize("NFKC").replaceAll(/[\s\p{P}]/gu, "")].sort().join("");
   const line = items.filter(({ y }) => Math.abs(y - (items.find((item) => item.text.includes("Parker"))?.y ?? 0)) < 2);
   const insured = line
-    .filter(({ x }) => x > 300)
+    .filter(({ x }) => x < 300)
     .map((item) => item.text)
     .join("");
   expect(letters(insured)).toBe(letters(`${name}Parker2LLC`));

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import type { CertificateCoverage, CertificateOfInsuranceData } from "#lib/documents/certificate-data.ts";
+import type { Coverage } from "#lib/contract/coverages.ts";
+import type { CertificateCoverage, CertificateEndorsement, CertificateOfInsuranceData } from "#lib/documents/certificate-data.ts";
 import { certificateOfInsurance } from "#lib/documents/certificate-of-insurance.ts";
 import { generalLimits, programme } from "#lib/domain/programme/programme.ts";
 import type { RateTables } from "#lib/domain/rates/tables.ts";
@@ -18,7 +19,15 @@ type Group = "gl" | "wc";
 export interface CertifiedCover
   extends Pick<
       Policy,
-      "org_id" | "environment" | "id" | "policy_number" | "coverage_type" | "work_state" | "effective_date" | "expiration_date"
+      | "org_id"
+      | "environment"
+      | "id"
+      | "policy_number"
+      | "coverage_type"
+      | "work_state"
+      | "effective_date"
+      | "expiration_date"
+      | "endorsements"
     >,
     Pick<Policy, "insured" | "holder" | "work"> {
   /** The folder of its files: `policies` or `assignments`. */
@@ -31,21 +40,33 @@ export interface CertifiedCover
 
 type Granting = Pick<
   CertifiedCover,
-  "policy_number" | "coverage_type" | "work_state" | "effective_date" | "expiration_date" | "limit_option" | "tables"
+  "policy_number" | "coverage_type" | "work_state" | "effective_date" | "expiration_date" | "endorsements" | "limit_option" | "tables"
 >;
+
+/** The endorsements of a policy or an assignment, as certificates show them. */
+export const endorsementsOf = ({ endorsements }: Pick<CertifiedCover, "endorsements">, group: Group): CertificateEndorsement[] =>
+  endorsements
+    .filter(({ coverage }) => (coverage === "workers-comp") === (group === "wc"))
+    .map(({ kind, coverage, name, form_number }) => ({ kind, coverage, name, formNumber: form_number ?? "" }));
 
 /** What a policy or an assignment grants: what its certificates print, and what its compliance is judged by. */
 export function coveragesOf(cover: Granting, group: Group): CertificateCoverage[] {
-  const base = {
+  const common = {
     insurer: "A",
     policyNumber: cover.policy_number,
     effectiveAt: toEpoch(cover.effective_date),
     expiresAt: toEpoch(cover.expiration_date),
-    additionalInsured: false,
-    subrogationWaived: false,
+  };
+  const granted = (coverage: Coverage) => {
+    const kinds = endorsementsOf(cover, group).flatMap((one) => (one.coverage === coverage ? [one.kind] : []));
+    return {
+      additionalInsured: kinds.some((kind) => kind.startsWith("additional_insured")),
+      subrogationWaived: kinds.includes("waiver_of_subrogation"),
+    };
   };
   const wanted = cover.coverage_type.filter((coverage) => (coverage === "workers-comp") === (group === "wc"));
   return wanted.map((coverage): CertificateCoverage => {
+    const base = { ...common, ...granted(coverage) };
     if (coverage === "general") return { ...base, type: coverage, limits: generalLimits(cover.tables, cover.limit_option) };
     if (coverage === "workers-comp") {
       const { each_accident, disease_each_employee, disease_policy_limit } = programme.limits[coverage];
@@ -75,6 +96,7 @@ function certificateData(
     insured: { name: cover.insured.name, companyName: cover.insured.company_name, address: cover.insured.address ?? {} },
     insurers: [{ letter: "A", ...insurer }],
     coverages,
+    endorsements: endorsementsOf(cover, group),
     job: { ...cover.work, startsAt: toEpoch(cover.effective_date), endsAt: toEpoch(cover.expiration_date) },
     holder: cover.holder,
     authorizedRepresentative: authorized_representative,

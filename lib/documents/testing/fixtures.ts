@@ -71,6 +71,7 @@ export const certificate: CertificateOfInsuranceData = {
     { letter: "B", name: "Harbor Mutual Casualty", naic: "54321" },
   ],
   coverages: [generalLiability],
+  endorsements: [],
   job: {
     name: "Holiday lookbook shoot",
     id: "jb_7Gh2kLmN8pQrStUvWxYz1234",

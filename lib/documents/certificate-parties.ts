@@ -1,0 +1,87 @@
+import type { CertificateOfInsuranceData } from "./certificate-data.ts";
+import { addressLines, shortDate } from "./format.ts";
+import { type Pdf, page } from "./pdf.ts";
+import { breakLines, color, drawText, hairline, type } from "./text.ts";
+
+const left = page.margin;
+const width = page.width - 2 * page.margin;
+const half = 254;
+const right = 306;
+const label = { ...type.label, leading: 10 };
+const ROW = 12;
+
+export const groupName = ({ group }: Pick<CertificateOfInsuranceData, "group">): string =>
+  group === "gl" ? "General liability" : "Workers' compensation and employers' liability";
+
+const NOTICE =
+  "This certificate is issued for information only. It gives its holder no rights, and it does not change, extend or replace the cover of any " +
+  "policy listed here. It is not a contract between the insurers, the agent and the holder. The terms, exclusions and conditions of the policies " +
+  "determine the cover, and paid claims may have reduced the limits shown. A holder is covered as an additional party, or has subrogation waived, only " +
+  "where the policy is endorsed to say so.";
+
+export function drawHeader(doc: Pdf, data: CertificateOfInsuranceData): number {
+  doc.rect(left, 24, 24, 3).fill(color.accent);
+  drawText(doc, "Certificate of liability insurance", { x: left, y: 32, width: 340, style: type.title });
+  drawText(doc, groupName(data), { x: left, y: 55, width: 340, style: { ...type.body, size: 10, leading: 14, color: color.soft } });
+  const place = { x: page.width - left - 120, width: 120, align: "right" } as const;
+  drawText(doc, "DATE (MM/DD/YYYY)", { ...place, y: 36, style: label });
+  drawText(doc, shortDate(data.issuedAt), { ...place, y: 46, style: type.total, maxLines: 1 });
+  hairline(doc, left, 73, width, color.ink);
+  return drawText(doc, NOTICE, { x: left, y: 77, width, style: type.small });
+}
+
+/** Producer and named insured on the left, contact and insurers on the right; returns the y below them. */
+export function drawParties(doc: Pdf, data: CertificateOfInsuranceData, top: number): number {
+  const { producer, insured } = data;
+  hairline(doc, left, top, width);
+  const block = (title: string, name: string, detail: string, y: number, across: number, most: [name: number, detail: number]) => {
+    drawText(doc, title, { x: left, y, width: across, style: label });
+    const end = drawText(doc, name, { x: left, y: y + 10, width: across, style: type.strong, maxLines: most[0] });
+    return drawText(doc, detail, { x: left, y: end, width: across, style: type.body, maxLines: most[1] });
+  };
+  const producerEnd = block("PRODUCER", producer.name, producer.address ? addressLines(producer.address) : "", top + 3, half, [2, 3]);
+  const insurersEnd = drawInsurers(doc, data, drawContact(doc, producer, top + 3));
+  const insuredName = insured.companyName ? `${insured.name} (${insured.companyName})` : insured.name;
+  // Never shorten a named insured. A name too long for half the page takes as many full-width lines as it needs.
+  const isLong = breakLines(doc, insuredName, type.strong, half).length > 3;
+  const insuredTop = isLong ? Math.max(producerEnd, insurersEnd) + 4 : Math.max(producerEnd + 4, top + 46);
+  if (isLong) hairline(doc, left, insuredTop - 2, width);
+  const insuredEnd = block(
+    "INSURED",
+    insuredName,
+    addressLines(insured.address),
+    insuredTop,
+    isLong ? width : half,
+    isLong ? [8, 2] : [3, 3],
+  );
+  return Math.max(insuredEnd, insurersEnd);
+}
+
+function drawContact(doc: Pdf, { contactName, phone, email }: CertificateOfInsuranceData["producer"], top: number): number {
+  const rows = [
+    ["CONTACT", contactName],
+    ["PHONE", phone],
+    ["E-MAIL", email],
+  ] as const;
+  rows.forEach(([title, value], index) => {
+    const y = top + index * ROW;
+    drawText(doc, title, { x: right, y, width: 40, style: { ...type.label, leading: ROW }, maxLines: 1 });
+    if (value) drawText(doc, value, { x: right + 46, y, width: half - 36, style: type.body, maxLines: 1 });
+  });
+  return top + rows.length * ROW + 2;
+}
+
+const NAIC = 526;
+
+function drawInsurers(doc: Pdf, { insurers }: CertificateOfInsuranceData, top: number): number {
+  hairline(doc, right, top, page.width - left - right);
+  drawText(doc, "Insurers affording coverage", { x: right, y: top + 1, width: 180, style: label });
+  drawText(doc, "NAIC", { x: NAIC, y: top + 1, width: 46, style: label });
+  insurers.forEach((insurer, index) => {
+    const y = top + 12 + index * ROW;
+    drawText(doc, `INSURER ${insurer.letter} :`, { x: right, y, width: 56, style: { ...type.label, leading: ROW }, maxLines: 1 });
+    drawText(doc, insurer.name, { x: right + 58, y, width: NAIC - right - 76, style: type.body, maxLines: 1 });
+    drawText(doc, insurer.naic ?? "none", { x: NAIC, y, width: 46, style: type.figure, maxLines: 1 });
+  });
+  return top + 12 + insurers.length * ROW;
+}

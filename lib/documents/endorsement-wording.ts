@@ -1,0 +1,66 @@
+import type { CertificateEndorsement } from "./certificate-data.ts";
+
+const lineNames = { general: "general liability", "workers-comp": "workers' compensation" } as const;
+
+/** For whom a blanket endorsement holds. */
+export const BLANKET_PARTY = "Any person or organization where required by written contract with the named insured";
+
+/** A name within a sentence: full stops of abbreviations would end it. */
+const within = (name: string) => name.replace(/\.(?=\s|$)/g, "");
+const requiredByContract = "all persons and organizations where required by written contract";
+
+/**
+ * What the endorsements grant, a sentence each, as a certificate's description of operations says it. The coverage is named first, and the
+ * party last, as its name is written.
+ */
+export function endorsementSentences(endorsements: readonly CertificateEndorsement[]): string[] {
+  return endorsements.map(({ kind, coverage, name }) => {
+    const line = lineNames[coverage];
+    if (kind === "waiver_of_subrogation")
+      return `Subrogation is waived under ${line} in favor of ${name === null ? requiredByContract : within(name)}.`;
+    if (kind === "primary_noncontributory") return `The insurance of additional insureds under ${line} is primary and non-contributory.`;
+    const operations = kind === "additional_insured_completed" ? "completed operations" : "ongoing operations";
+    return name === null
+      ? `Additional insureds under ${line} for ${operations} are ${requiredByContract}.`
+      : `The additional insured under ${line} for ${operations} is ${within(name)}.`;
+  });
+}
+
+/** The title of an endorsement's page, in the capitals that such pages have. */
+export function endorsementPageTitle({ kind, name }: CertificateEndorsement): string {
+  if (kind === "primary_noncontributory") return "PRIMARY AND NONCONTRIBUTORY INSURANCE";
+  if (kind === "waiver_of_subrogation") return name === null ? "WAIVER OF SUBROGATION - BLANKET" : "WAIVER OF SUBROGATION";
+  const operations = kind === "additional_insured_completed" ? "COMPLETED OPERATIONS" : "ONGOING OPERATIONS";
+  const whom = name === null ? "AUTOMATIC WHEN REQUIRED IN A WRITTEN CONTRACT" : "DESIGNATED PERSON OR ORGANIZATION";
+  return `ADDITIONAL INSURED - ${whom} - ${operations}`;
+}
+
+/** What an endorsement says, in our own words. */
+export function endorsementBody({ kind, coverage }: CertificateEndorsement): string[] {
+  const during = "It holds during the term of the policy and for the job that the policy or the assignment was issued for.";
+  switch (kind) {
+    case "additional_insured_ongoing":
+      return [
+        "Whoever the schedule shows is an insured too, for bodily injury, property damage and personal and advertising injury caused, in whole or in part, by the acts or omissions of the named insured or of those who act for the named insured, in the performance of ongoing operations for them.",
+        "It insures them no further than the law permits, and no further than the contract with the named insured asks for. It does not raise the limits of insurance.",
+        during,
+      ];
+    case "additional_insured_completed":
+      return [
+        "Whoever the schedule shows is an insured too, for bodily injury and property damage caused, in whole or in part, by work of the named insured for them that is completed.",
+        during,
+      ];
+    case "waiver_of_subrogation":
+      return [
+        coverage === "general"
+          ? "We waive our right of recovery against whoever the schedule shows, for payments we make for injury or damage that arises out of the operations of the named insured under a contract with them."
+          : "We have the right to recover our payments from anyone liable for an injury covered by this policy. We will not enforce that right against whoever the schedule shows. It holds only as far as the named insured performs work under a written contract with them.",
+        during,
+      ];
+    case "primary_noncontributory":
+      return [
+        "This insurance is primary to other insurance that an additional insured under this policy has as a named insured, and will not seek contribution from it, where the named insured has agreed in writing that this insurance would be so.",
+        during,
+      ];
+  }
+}
