@@ -1,4 +1,6 @@
-import type { CertificateCoverage } from "#lib/documents/certificate-data.ts";
+import type { CertificatePage } from "#lib/contract/resources/parsed-certificate.ts";
+import type { CertificateCoverage, CertificateEndorsement } from "#lib/documents/certificate-data.ts";
+import { endorsementSentences } from "#lib/documents/endorsement-wording.ts";
 import { coverageKeys, coverageNames, type FieldEvidence, type Values } from "#lib/domain/certificates/evidence.ts";
 import { dateOf } from "#lib/domain/cover/day.ts";
 import { programme } from "#lib/domain/programme/programme.ts";
@@ -60,15 +62,37 @@ function known(value: unknown, path: string, fields: Record<string, FieldEvidenc
   else if (value !== null) fields[path] = certain;
 }
 
-/** Cover of ours in the form in which certificates are judged: the very lines that its own certificates print. */
-export function valuesOf(lines: readonly CertificateCoverage[]): Values {
+/** The page of an endorsement, as it stands behind our own certificate. */
+const pageOf = ({ kind, coverage, name, formNumber }: CertificateEndorsement, number: string, index: number): CertificatePage => ({
+  page: index + 2,
+  kind: "endorsement",
+  form: formNumber,
+  edition: null,
+  endorsement: {
+    coverage,
+    grants: [kind],
+    blanket: name === null,
+    scheduled: name === null ? [] : [name],
+    policy_number: number,
+    confidence: 1,
+  },
+});
+
+/** Cover of ours in the form in which certificates are judged: the very lines that its own certificates print, and their endorsements. */
+export function valuesOf(lines: readonly (CertificateCoverage & { endorsements: CertificateEndorsement[] })[]): Values {
   const { liability, workers_comp } = programme.insurers;
+  const endorsed = lines.flatMap(({ endorsements, policyNumber }) => endorsements.map((one) => [one, policyNumber] as const));
+  const sentences = endorsementSentences(endorsed.map(([one]) => one));
   const parsed = {
     insurers: [
       { letter: "A", ...liability },
       { letter: "B", ...workers_comp },
     ],
     coverages: Object.fromEntries(lines.map((line) => [coverageKeys[line.type], rowOf(line)])),
+    ...(endorsed.length > 0 && {
+      document: { contents: endorsed.map(([one, number], index) => pageOf(one, number, index)) },
+      description_of_operations: { text: sentences.join("\n") },
+    }),
   };
   const fields: Record<string, FieldEvidence> = {};
   known(parsed, "", fields);

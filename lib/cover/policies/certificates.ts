@@ -43,29 +43,26 @@ type Granting = Pick<
   "policy_number" | "coverage_type" | "work_state" | "effective_date" | "expiration_date" | "endorsements" | "limit_option" | "tables"
 >;
 
-/** The endorsements of a policy or an assignment, as certificates show them. */
-export const endorsementsOf = ({ endorsements }: Pick<CertifiedCover, "endorsements">, group: Group): CertificateEndorsement[] =>
-  endorsements
-    .filter(({ coverage }) => (coverage === "workers-comp") === (group === "wc"))
-    .map(({ kind, coverage, name, form_number }) => ({ kind, coverage, name, formNumber: form_number ?? "" }));
+/** A coverage with its endorsements. */
+type GrantedCoverage = CertificateCoverage & { endorsements: CertificateEndorsement[] };
 
 /** What a policy or an assignment grants: what its certificates print, and what its compliance is judged by. */
-export function coveragesOf(cover: Granting, group: Group): CertificateCoverage[] {
+export function coveragesOf(cover: Granting, group: Group): GrantedCoverage[] {
   const common = {
     insurer: "A",
     policyNumber: cover.policy_number,
     effectiveAt: toEpoch(cover.effective_date),
     expiresAt: toEpoch(cover.expiration_date),
   };
-  const granted = (coverage: Coverage) => {
-    const kinds = endorsementsOf(cover, group).flatMap((one) => (one.coverage === coverage ? [one.kind] : []));
-    return {
-      additionalInsured: kinds.some((kind) => kind.startsWith("additional_insured")),
-      subrogationWaived: kinds.includes("waiver_of_subrogation"),
-    };
+  const granted = (wanted: Coverage) => {
+    const endorsements = cover.endorsements
+      .filter(({ coverage }) => coverage === wanted)
+      .map(({ kind, coverage, name, form_number }) => ({ kind, coverage, name, formNumber: form_number ?? "" }));
+    const additionalInsured = endorsements.some(({ kind }) => kind.startsWith("additional_insured"));
+    return { endorsements, additionalInsured, subrogationWaived: endorsements.some(({ kind }) => kind === "waiver_of_subrogation") };
   };
   const wanted = cover.coverage_type.filter((coverage) => (coverage === "workers-comp") === (group === "wc"));
-  return wanted.map((coverage): CertificateCoverage => {
+  return wanted.map((coverage): GrantedCoverage => {
     const base = { ...common, ...granted(coverage) };
     if (coverage === "general") return { ...base, type: coverage, limits: generalLimits(cover.tables, cover.limit_option) };
     if (coverage === "workers-comp") {
@@ -80,7 +77,7 @@ export function coveragesOf(cover: Granting, group: Group): CertificateCoverage[
 
 function certificateData(
   cover: CertifiedCover,
-  coverages: CertificateCoverage[],
+  coverages: GrantedCoverage[],
   group: Group,
   issuedAt: number,
   verification: string,
@@ -96,12 +93,23 @@ function certificateData(
     insured: { name: cover.insured.name, companyName: cover.insured.company_name, address: cover.insured.address ?? {} },
     insurers: [{ letter: "A", ...insurer }],
     coverages,
-    endorsements: endorsementsOf(cover, group),
+    endorsements: coverages.flatMap(({ endorsements }) => endorsements),
     job: { ...cover.work, startsAt: toEpoch(cover.effective_date), endsAt: toEpoch(cover.expiration_date) },
     holder: cover.holder,
     authorizedRepresentative: authorized_representative,
     verificationUrl: verification,
   };
+}
+
+/** The certificate of one coverage group with its endorsement pages; null where the cover has none of the group. `issuedAt` in epoch seconds. */
+export async function certificateFile(
+  cover: CertifiedCover,
+  group: Group,
+  issuedAt: number,
+  verification: string,
+): Promise<Uint8Array | null> {
+  const coverages = coveragesOf(cover, group);
+  return coverages.length > 0 ? await certificateOfInsurance(certificateData(cover, coverages, group, issuedAt, verification)) : null;
 }
 
 /** When a certificate job counts as lost; the queue has given up by then. */
@@ -114,9 +122,8 @@ export async function makeCertificates(ctx: Ctx, cover: CertifiedCover): Promise
   const verification = verificationUrl(ctx.runtime, cover);
   const made: MadeDocument[] = [];
   for (const group of ["gl", "wc"] as const) {
-    const coverages = coveragesOf(cover, group);
-    if (!coverages.length) continue;
-    const bytes = await certificateOfInsurance(certificateData(cover, coverages, group, toEpoch(ctx.now), verification));
+    const bytes = await certificateFile(cover, group, toEpoch(ctx.now), verification);
+    if (!bytes) continue;
     const id = newId("doc");
     const file_key = `${cover.org_id}/${cover.environment}/${cover.folder}/${cover.id}/${id}.pdf`;
     await ctx.runtime.files.put(file_key, bytes, { contentType: "application/pdf" });
