@@ -1,8 +1,8 @@
 import { coverageNames } from "#components/quotes/coverage-names.ts";
 import { feeNames } from "#components/quotes/price-breakdown.tsx";
 import { Money } from "#components/ui/money.tsx";
+import { endorsementNames } from "#lib/contract/endorsement-names.ts";
 import type { InvoiceLine } from "#lib/contract/resources/invoice.ts";
-import { endorsementNames } from "#lib/domain/endorsements/names.ts";
 
 export interface Priced {
   lines: readonly InvoiceLine[];

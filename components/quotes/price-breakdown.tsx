@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from "react";
 import { coverageNames } from "#components/quotes/coverage-names.ts";
 import { Money } from "#components/ui/money.tsx";
+import { endorsementTitle } from "#lib/contract/endorsement-names.ts";
+import { netRatesOf } from "#lib/contract/net-rates.ts";
 import type { FeeLine, RatedEndorsement, Worksheet } from "#lib/contract/worksheet.ts";
-import { endorsementTitle } from "#lib/domain/endorsements/names.ts";
-import { netRatesOf } from "#lib/domain/rating/net-rates.ts";
 import { formatCents } from "#lib/kit/money.ts";
 
 export const feeNames: Record<FeeLine["kind"], string> = {

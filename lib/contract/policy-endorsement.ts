@@ -21,12 +21,9 @@ export const endorsementInputSchema = z
       .nullable()
       .optional()
       .meta({ description: "Whom a scheduled endorsement names: the id of an entity, or a name. Default: the job's entity." }),
-    written_agreement: z
-      .boolean()
-      .optional()
-      .meta({
-        description: "True: a written agreement with the additional insured asks for it. Primary and non-contributory cover needs one.",
-      }),
+    written_agreement: z.boolean().optional().meta({
+      description: "True: a written agreement with the additional insured asks for it. Primary and non-contributory cover needs one.",
+    }),
   })
   .meta({ id: "EndorsementInput" });
 export type EndorsementInput = z.infer<typeof endorsementInputSchema>;

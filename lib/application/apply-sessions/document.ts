@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import type { Coverage } from "#lib/contract/coverages.ts";
+import { endorsementTitle } from "#lib/contract/endorsement-names.ts";
+import { netRatesOf } from "#lib/contract/net-rates.ts";
 import type { Answers } from "#lib/contract/questions.ts";
 import { applicationDocument } from "#lib/documents/application.ts";
 import type { ApplicationDocumentData, ApplicationSignature, FeeLine } from "#lib/documents/application-data.ts";
 import { applicationStatements, type Statement } from "#lib/documents/application-statements.ts";
-import { endorsementTitle } from "#lib/domain/endorsements/names.ts";
 import { limitLines, programme } from "#lib/domain/programme/programme.ts";
 import { visibleQuestions } from "#lib/domain/questions/answers.ts";
-import { netRatesOf } from "#lib/domain/rating/net-rates.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { formatCents } from "#lib/kit/money.ts";

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { cardOf, shownCard } from "#lib/billing/cards/cards.ts";
+import { netRatesOf } from "#lib/contract/net-rates.ts";
 import type { applicationSchema } from "#lib/contract/resources/application.ts";
 import { policies } from "#lib/cover/schema/policies.ts";
 import { limitLines } from "#lib/domain/programme/programme.ts";
-import { netRatesOf } from "#lib/domain/rating/net-rates.ts";
 import type { NetRates } from "#lib/domain/rating/premium.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
+import { netRatesOf } from "#lib/contract/net-rates.ts";
 import type { InvoiceLine } from "#lib/contract/resources/invoice.ts";
 import { type Cycle, dayOf, fits } from "#lib/domain/billing/cycle.ts";
 import type { CoverRates } from "#lib/domain/billing/price.ts";
 import { surplusLinesRow } from "#lib/domain/rates/lookup.ts";
 import { exposureState, surplusLinesTax } from "#lib/domain/rating/coverage-rates.ts";
-import { netRatesOf } from "#lib/domain/rating/net-rates.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";

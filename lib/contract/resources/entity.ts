@@ -35,13 +35,9 @@ const create = z
       })
       .nullable()
       .optional(),
-    added_endorsements: z
-      .array(addedEndorsementSchema)
-      .max(MOST_ADDED_ENDORSEMENTS)
-      .optional()
-      .meta({
-        description: "Endorsements to add to the quotes and assignments for its jobs. Quotes that exist keep theirs until they change.",
-      }),
+    added_endorsements: z.array(addedEndorsementSchema).max(MOST_ADDED_ENDORSEMENTS).optional().meta({
+      description: "Endorsements to add to the quotes and assignments for its jobs. Quotes that exist keep theirs until they change.",
+    }),
   })
   .meta({ id: "EntityInput" });
 

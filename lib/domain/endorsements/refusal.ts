@@ -1,10 +1,10 @@
 import type { Region } from "#lib/contract/common.ts";
 import type { Coverage } from "#lib/contract/coverages.ts";
+import { endorsedNames, endorsementNames } from "#lib/contract/endorsement-names.ts";
 import type { EndorsementScope } from "#lib/contract/endorsements.ts";
 import type { Refusal } from "#lib/domain/eligibility/refusals.ts";
 import { type EndorsementKey, endorsementRow, prohibition } from "#lib/domain/rates/endorsement-lookup.ts";
 import type { RateTables } from "#lib/domain/rates/tables.ts";
-import { endorsedNames, endorsementNames } from "./names.ts";
 
 /** An endorsement as chosen: whom it names (null for blanket ones), and whether a written agreement requires it. */
 export interface Chosen extends EndorsementKey {

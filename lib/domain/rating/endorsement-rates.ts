@@ -1,5 +1,5 @@
+import { endorsementNames } from "#lib/contract/endorsement-names.ts";
 import type { RatedEndorsement, RatingInput } from "#lib/contract/worksheet.ts";
-import { endorsementNames } from "#lib/domain/endorsements/names.ts";
 import { endorsementRow } from "#lib/domain/rates/endorsement-lookup.ts";
 import { RateLookupError, surplusLinesRow } from "#lib/domain/rates/lookup.ts";
 import type { RateTables } from "#lib/domain/rates/tables.ts";

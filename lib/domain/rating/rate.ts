@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { type Coverage, coverages } from "#lib/contract/coverages.ts";
+import { flatPremium, netRatesOf } from "#lib/contract/net-rates.ts";
 import {
   type FeeLine,
   type QuoteJson,
@@ -16,7 +17,6 @@ import type { RateTables } from "#lib/domain/rates/tables.ts";
 import { rateGeneral, rateSpecialty, rateWorkersCompensation, surplusLinesTax } from "./coverage-rates.ts";
 import { rateEndorsement } from "./endorsement-rates.ts";
 import { groupFee, stampingFee } from "./fees.ts";
-import { flatPremium, netRatesOf } from "./net-rates.ts";
 import { estimatePremium, type NetRates, type PremiumEstimate, sumRates, taxShare } from "./premium.ts";
 import type { Scaled } from "./steps.ts";
 

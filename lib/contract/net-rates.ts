@@ -1,9 +1,12 @@
-import type { RatedEndorsement, Worksheet } from "#lib/contract/worksheet.ts";
-import type { NetRates } from "./premium.ts";
+import type { Coverage } from "./coverages.ts";
+import type { RatedEndorsement, Worksheet } from "./worksheet.ts";
 
 /** The rate of each coverage with its endorsements, in cents per $100 of pay. */
-export function netRatesOf({ coverages, endorsements = [] }: Pick<Worksheet, "coverages" | "endorsements">): NetRates {
-  const rates: NetRates = Object.fromEntries(coverages.map(({ coverage, net_rate }) => [coverage, net_rate]));
+export function netRatesOf({
+  coverages,
+  endorsements = [],
+}: Pick<Worksheet, "coverages" | "endorsements">): Partial<Record<Coverage, number>> {
+  const rates: Partial<Record<Coverage, number>> = Object.fromEntries(coverages.map(({ coverage, net_rate }) => [coverage, net_rate]));
   for (const { coverage, net_rate } of endorsements) rates[coverage] = (rates[coverage] ?? 0) + net_rate;
   return rates;
 }

@@ -1,4 +1,4 @@
-import type { EndorsedCoverage, SoldEndorsement } from "#lib/contract/endorsements.ts";
+import type { EndorsedCoverage, SoldEndorsement } from "./endorsements.ts";
 
 /** What an endorsement is called in a sentence. */
 export const endorsementNames: Readonly<Record<SoldEndorsement, string>> = {
