@@ -47,6 +47,7 @@ const claims = (id: string) =>
       occurrence_limit: limit("limit of each claim"),
       aggregate_limit: limit("aggregate limit"),
       retention_limit: retention(),
+      retroactive_date: flag("Claims-made: the retroactive date must be on or before the day the engagement began."),
     })
     .meta({ id });
 
@@ -61,6 +62,7 @@ const general = z
     medical_expense_limit: limit("medical expense limit"),
     damage_to_rented_premises_limit: limit("limit for damage to rented premises"),
     occurrence_form: flag("Written on an occurrence form; claims-made is refused.", true),
+    retroactive_date: flag("Where claims-made is accepted: the retroactive date must be on or before the day the engagement began."),
     aggregate_applies_per: z
       .array(z.enum(["policy", "project", "location"]))
       .max(3)
@@ -74,7 +76,9 @@ const general = z
       "primary_noncontributory",
       "aggregate_per_project",
     ]),
-    umbrella_counts: flag("An umbrella or excess policy in force adds to the limits of each occurrence and aggregate."),
+    umbrella_counts: flag(
+      "An umbrella or excess policy in force, on this certificate or another, adds to the limits of each occurrence and aggregate once it is confirmed to follow form.",
+    ),
   })
   .meta({ id: "GeneralLiabilityRules" });
 

@@ -56,6 +56,8 @@ const labels: Record<string, string> = {
   medical_expense_dollars: "Medical expense",
   damage_to_rented_premises_dollars: "Damage to rented premises",
   proprietor_excluded: "Proprietor excluded",
+  follows_form: "Follows form",
+  retroactive_date: "Retroactive date",
   signature_present: "Signed",
 };
 
@@ -144,6 +146,13 @@ const rowNames: Record<Exclude<keyof ParsedCertificate["coverages"], "other">, s
   media_liability: names.media,
 };
 
+/** What a person may enter though forms have no place for it: it is shown before it has a value. */
+function entered(key: string, row: Tree): Tree {
+  if (key === "umbrella_excess_liability") return { follows_form: row.follows_form ?? null };
+  const isClaims = /^(professional|cyber|media)_/.test(key) || row.form === "claims_made";
+  return isClaims ? { retroactive_date: row.retroactive_date ?? null } : {};
+}
+
 const unshown = new Set(["document.layout", "document.page", "document.pages", "document.source"]);
 
 export interface Correction {
@@ -194,7 +203,7 @@ export function valueSections(parsed: ParsedCertificate): ValueSection[] {
     },
     ...Object.entries(rowNames).flatMap(([key, title]) => {
       const row = (parsed.coverages as Tree)[key];
-      return isTree(row) ? [{ title, values: leaves(parsed, `coverages.${key}`, row) }] : [];
+      return isTree(row) ? [{ title, values: leaves(parsed, `coverages.${key}`, { ...row, ...entered(key, row) }) }] : [];
     }),
     ...parsed.coverages.other.map((row, at) => ({
       title: row.description ?? "Other coverage",

@@ -11,6 +11,7 @@ import { regionOf } from "#lib/underwriting/quotes/price.ts";
 import { ratesById } from "#lib/underwriting/rate-sets.ts";
 import { layersOf } from "../insurance-requirements/choose.ts";
 import { noticeOf } from "../notices/store.ts";
+import { statedFirstDay } from "./engaged.ts";
 import { exemptionsFor, isConstructionJob } from "./exempting.ts";
 import type { Facts, Loaded } from "./facts.ts";
 import { valuesOf } from "./own-cover.ts";
@@ -112,7 +113,15 @@ function askedOf(scope: Scope, facts: Facts, loaded: Loaded, at: Date): { asked:
     return latest;
   };
   const notices = facts.notices.flatMap((row) => noticeOf(row) ?? []).toReversed();
-  const asked = { contractor, entity, workState: job?.address?.region ?? null, homeState, notices, requiredAt: requiredFrom };
+  const asked = {
+    contractor,
+    entity,
+    workState: job?.address?.region ?? null,
+    homeState,
+    notices,
+    engagedFrom: statedFirstDay(scope, facts),
+    requiredAt: requiredFrom,
+  };
   return { asked, requirement: requirements[first.layer]?.id ?? null };
 }
 

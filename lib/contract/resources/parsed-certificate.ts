@@ -34,6 +34,7 @@ const generalLiabilitySchema = z.object({
   ...policyRow,
   marked: tick.optional().meta({ description: "Whether the commercial general liability box is ticked. Absent in older readings." }),
   form: claimsBasis,
+  retroactive_date: day.optional(),
   aggregate_applies_per: z.enum(["policy", "project", "location", "other"]).nullable(),
   limits: z.object({
     each_occurrence_dollars: dollars,
@@ -60,8 +61,17 @@ const automobileSchema = z.object({
   }),
 });
 
+const retroactiveDate = day.optional().meta({
+  description: "Of a claims-made policy: acts before this day are not covered. A person enters it; forms have no place for it.",
+});
+
 const umbrellaSchema = z.object({
   ...policyRow,
+  follows_form: tick
+    .optional()
+    .meta({
+      description: "Whether it is confirmed to follow the form of the policies below it. A person enters it; certificates do not say.",
+    }),
   kind: z.enum(["umbrella", "excess"]).nullable(),
   form: claimsBasis,
   deductible_dollars: dollars,
@@ -80,6 +90,7 @@ const workersCompensationSchema = z.object({
 const freeRowSchema = z
   .object({
     ...policyRow,
+    retroactive_date: retroactiveDate,
     description: line,
     form: claimsBasis,
     limits: z.object({

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { defaultRules, requirementRulesSchema } from "#lib/contract/requirement-rules.ts";
 import { audit, failures, gl, wc } from "#lib/testing/certificates/sample-audit.ts";
+import { sampleReading } from "#lib/testing/certificates/sample-reading.ts";
+import { judgeCoverage } from "./audit.ts";
 import { rulesOfTerms, withEntityTerms } from "./entity-rules.ts";
 
 test("a certificate that meets every rule is approved, with the date of its next change", () => {
@@ -105,20 +107,59 @@ describe("particular rules", () => {
     const none = { [`${wc}.per_statute`]: null, [`${wc}.limits.each_accident_dollars`]: null };
     expect(failures(audit(none, { requirement })).map((one) => one.rule_name)).toEqual(["WC per statute"]);
   });
-  test("an umbrella in force adds to general liability if the requirement allows it", () => {
+  test("an umbrella in force adds to general liability if the requirement allows it and it is confirmed to follow form", () => {
     const asked = (umbrella_counts: boolean) =>
       requirementRulesSchema.parse({ coverages: { general: { occurrence_limit: 400_000_000, umbrella_counts } } });
-    expect(audit({}, { requirement: asked(false) }).status).toBe("flagged");
-    const topped = audit({}, { requirement: asked(true) });
+    const over = "coverages.umbrella_excess_liability";
+    const follows = { [`${over}.follows_form`]: true };
+    expect(audit(follows, { requirement: asked(false) }).status).toBe("flagged");
+    const topped = audit(follows, { requirement: asked(true) });
     expect(topped.status).toBe("approved");
     expect(topped.results.find((one) => one.rule_name === "CGL each occurrence")?.message).toBe(
       "Each occurrence is $1,000,000 and $3,000,000 of umbrella or excess cover.",
     );
     expect(topped.terms.map(({ coverage }) => coverage)).toEqual(["general", "umbrella"]);
-    const over = "coverages.umbrella_excess_liability";
-    expect(audit({ [`${over}.policy_expiration_date`]: "2026-08-01" }, { requirement: asked(true) }).changes_on).toBe("2026-08-01");
-    expect(audit({ [`${over}.policy_expiration_date`]: "2026-06-15" }, { requirement: asked(true) }).status).toBe("flagged");
-    expect(audit({}, { requirement: asked(true) }, { [`${over}.limits.each_occurrence_dollars`]: 0.7 }).status).toBe("flagged");
+    const until = (day: string) => audit({ ...follows, [`${over}.policy_expiration_date`]: day }, { requirement: asked(true) });
+    expect(until("2026-08-01").changes_on).toBe("2026-08-01");
+    expect(until("2026-06-15").status).toBe("flagged");
+    expect(audit(follows, { requirement: asked(true) }, { [`${over}.limits.each_occurrence_dollars`]: 0.7 }).status).toBe("flagged");
+    const unconfirmed =
+      "Each occurrence is $1,000,000; $4,000,000 is required. The umbrella or excess policy counts once it is confirmed to follow form.";
+    for (const values of [{}, { [`${over}.follows_form`]: false }])
+      expect(failures(audit(values, { requirement: asked(true) })).map(({ message }) => message)).toEqual([unconfirmed]);
+  });
+  test("claims-made: acts are covered from the retroactive date, which must not lie after the engagement began", () => {
+    const requirement = requirementRulesSchema.parse({ coverages: { professional: { retroactive_date: true } } });
+    const row = "coverages.professional_liability";
+    const line = (values: object) => ({ values: sampleReading({ ...values }), coverage: "professional" as const, asOf: "2026-06-15" });
+    const failing = (values: object, engagedFrom: string | null) =>
+      judgeCoverage({ ...line(values), engagedFrom }, requirement, null, null).flatMap(({ result, message }) =>
+        result === "fail" ? [message] : [],
+      );
+    expect(failing({}, "2026-03-01")).toEqual(["The certificate does not show the retroactive date of professional liability."]);
+    expect(failing({ [`${row}.retroactive_date`]: "2026-03-01" }, "2026-03-01")).toEqual([]);
+    expect(failing({ [`${row}.retroactive_date`]: "2026-03-02" }, "2026-03-01")).toEqual([
+      "Professional liability is claims-made and covers acts since March 2, 2026; the engagement began on March 1, 2026.",
+    ]);
+    expect(failing({ [`${row}.retroactive_date`]: "2026-03-02" }, null)).toEqual([]);
+    expect(failing({ [`${row}.form`]: "occurrence" }, "2026-03-01")).toEqual([]);
+  });
+  test("a binder counts for thirty days and then fails, whatever it says", () => {
+    const requirement = requirementRulesSchema.parse({ coverages: { general: {} } });
+    const facts = { insured: null, insurer: null, policy_number: null, effective_date: "2026-06-01", expiration_date: null };
+    const contents = [{ page: 1, kind: "binder", form: "ACORD 75", edition: null, title: "Insurance binder", facts }];
+    const term = { [`${gl}.policy_effective_date`]: "2026-06-01", [`${gl}.policy_expiration_date`]: "2026-07-15" };
+    const at = (day: string, more: object = {}) =>
+      audit({ "document.contents": contents, ...term, ...more }, { requirement, asOf: new Date(`${day}T12:00:00Z`) });
+    expect(failures(at("2026-06-15")).map(({ rule_name, can_approve }) => [rule_name, can_approve])).toEqual([["Document kind", true]]);
+    expect(at("2026-06-15").changes_on).toBe("2026-07-01");
+    const late = failures(at("2026-07-01")).find(({ rule_name }) => rule_name === "general binder");
+    expect(late).toMatchObject({
+      can_approve: false,
+      message: "The binder of general liability counted until July 1, 2026: a certificate of the policy is needed.",
+    });
+    const short = [{ ...contents[0], facts: { ...facts, expiration_date: "2026-06-20" } }];
+    expect(at("2026-06-15", { "document.contents": short }).changes_on).toBe("2026-06-20");
   });
   test("a box names nobody; the description does", () => {
     const unnamed = {

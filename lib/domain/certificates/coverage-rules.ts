@@ -15,6 +15,12 @@ export interface Line {
   asOf: string;
   /** Whether this platform issued the cover. Its values are exact, so rules that detect misreadings do not apply. */
   issued?: boolean;
+  /** The day on which the engagement began; null or absent if unknown. */
+  engagedFrom?: string | null;
+  /** Other certificates in force whose umbrella or excess policy may add to this line. */
+  others?: readonly Values[];
+  /** Whether this certificate's own umbrella or excess policy was cancelled. */
+  isUmbrellaEnded?: boolean;
 }
 
 export const pathOf = ({ coverage }: Pick<Line, "coverage">, rest: string) => `coverages.${coverageKeys[coverage]}.${rest}`;
@@ -136,10 +142,11 @@ function remainingRule({ coverage, asOf }: Line, days: number): Rule<string> {
   };
 }
 
-/** The amount that an umbrella or excess policy in force adds to a limit, and its expiration date. */
+/** The amount that an umbrella or excess policy in force adds to a limit, and its expiration date. It adds nothing until it is confirmed to follow form. */
 export interface TopUp {
   dollars: number;
   until: string;
+  isConfirmed: boolean;
 }
 
 /**
@@ -163,12 +170,14 @@ export function minimum(
     what: `${/^[aeiou]/i.test(label) ? "an" : "a"} ${label} limit`,
     judge: (value) => {
       const short = value * 100 < required;
-      const pass = !short || (umbrella !== null && (value + umbrella.dollars) * 100 >= required);
-      const topped = short && umbrella ? ` and ${showDollars(umbrella.dollars)} of umbrella or excess cover` : "";
+      const would = umbrella !== null && (value + umbrella.dollars) * 100 >= required;
+      const pass = !short || (would && umbrella.isConfirmed);
+      const hint = !pass && would ? " The umbrella or excess policy counts once it is confirmed to follow form." : "";
+      const topped = short && umbrella?.isConfirmed ? ` and ${showDollars(umbrella.dollars)} of umbrella or excess cover` : "";
       const shown = `${label.charAt(0).toUpperCase()}${label.slice(1)} is ${showDollars(value)}${topped}`;
       return {
         pass,
-        message: pass ? `${shown}.` : `${shown}; ${wanted} is required.`,
+        message: pass ? `${shown}.` : `${shown}; ${wanted} is required.${hint}`,
         found: showDollars(value),
         changes_on: short && pass && umbrella ? umbrella.until : null,
       };

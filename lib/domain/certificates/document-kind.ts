@@ -26,8 +26,6 @@ const advice: Partial<Record<PageKind, Said>> = {
   notice_of_reinstatement: (facts) =>
     `It says that the policy is in force again${on(facts.effective_date, "from")}. Send a certificate issued after it.`,
   notice: () => "Send a certificate of the policy that is in force.",
-  binder: (facts) =>
-    `It is temporary${on(facts.expiration_date, "and expires on")}: the policy is not issued yet. ${AGAIN} once the policy is issued.`,
   exemption: (_, { form }) =>
     form === "CE-200"
       ? "It is for government permits, licenses and contracts, and is not proof between private parties. Ask for form C-105.2, U-26.3 or SI-12."
@@ -76,7 +74,7 @@ export function otherDocument(values: Values): CertificatePage | null {
 
 /**
  * Fails if the document is a known document but not a certificate of insurance: then no other rule applies and it cannot be approved. Null
- * for certificates, and for states' own forms, whose values a person may enter.
+ * for certificates, and for binders and states' own forms, whose values a person may enter.
  */
 export function notACertificate(values: Values): RuleResult | null {
   const page = otherDocument(values);
@@ -86,12 +84,22 @@ export function notACertificate(values: Values): RuleResult | null {
   return fails(message, page.title ?? page.kind, false, page.page);
 }
 
+/** How long a binder (ACORD 75) counts from the day it takes effect, unless it expires earlier. */
+export const BINDER_DAYS = 30;
+
+/** What is done with a document whose values a person may enter. */
+function enterIt({ kind, facts }: CertificatePage): string {
+  if (kind !== "binder") return "Enter what it shows, and ask for a certificate for the other coverages.";
+  const end = on(facts?.expiration_date, "and expires on");
+  return `It is temporary${end}. Enter what it shows: it counts for ${BINDER_DAYS} days. ${AGAIN} once the policy is issued.`;
+}
+
 /** Whether the document is a certificate in a known layout. */
 export function documentKind(values: Values): RuleResult {
   const layout = valueAt(values.parsed, "document.layout");
   const other = otherDocument(values);
   if (other) {
-    const message = `This is ${nameOf(other)}, not a certificate of liability insurance: it was not read. Enter what it shows, and ask for a certificate for the other coverages.`;
+    const message = `This is ${nameOf(other)}, not a certificate of liability insurance: it was not read. ${enterIt(other)}`;
     return fails(message, other.title ?? other.kind, true, other.page);
   }
   if (layout !== "standard" && layout !== "similar")

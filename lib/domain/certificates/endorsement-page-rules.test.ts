@@ -112,11 +112,6 @@ describe("a document that is not a certificate", () => {
       "This is a notice of cancellation, not a certificate of liability insurance. It says that cover ends on March 10, 2026. Send a certificate of the policy that takes its place, or the notice of reinstatement.",
     ],
     [
-      "binder",
-      { title: "Insurance binder", form: "ACORD 75", facts },
-      "This is an insurance binder (ACORD 75), not a certificate of liability insurance. It is temporary and expires on April 1, 2026: the policy is not issued yet. Send the certificate of insurance (ACORD 25) once the policy is issued.",
-    ],
-    [
       "declarations",
       { title: "Declarations page" },
       "This is a declarations page, not a certificate of liability insurance. Ask the insurance agent for a certificate of the policy, and send that.",
@@ -145,6 +140,14 @@ describe("a document that is not a certificate", () => {
     const { status, results, terms } = other(kind, more);
     expect([status, terms]).toEqual(["flagged", []]);
     expect(results).toMatchObject([{ rule_name: "Document kind", result: "fail", message, can_approve: false }]);
+  });
+  it("lets a person enter what a binder shows", () => {
+    const { results } = other("binder", { title: "Insurance binder", form: "ACORD 75", facts });
+    expect(results.length).toBeGreaterThan(1);
+    expect(results[0]).toMatchObject({ rule_name: "Document kind", result: "fail", can_approve: true });
+    expect(results[0]?.message).toBe(
+      "This is an insurance binder (ACORD 75), not a certificate of liability insurance: it was not read. It is temporary and expires on April 1, 2026. Enter what it shows: it counts for 30 days. Send the certificate of insurance (ACORD 25) once the policy is issued.",
+    );
   });
   it("allows a person to enter the values of a state's own form", () => {
     const { results } = other("state_form", { title: "New York C-105.2, certificate of workers' compensation", form: "C-105.2" });

@@ -1,10 +1,11 @@
 import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
 import { inForceOn } from "#lib/domain/cover/day.ts";
 import type { Line, TopUp } from "./coverage-rules.ts";
-import { dollars, minimum, pathOf } from "./coverage-rules.ts";
+import { dollars, flag, minimum, pathOf } from "./coverage-rules.ts";
 import { endorsementPages } from "./endorsement-page-rules.ts";
 import { additionalInsured, primaryNoncontributory, waiverOfSubrogation } from "./endorsement-rules.ts";
-import { isDay, isText, read } from "./evidence.ts";
+import { isDay, isText, read, type Values } from "./evidence.ts";
+import { retroactiveDate } from "./retroactive-rule.ts";
 import type { Rule, RuleResult } from "./rule.ts";
 import { apply } from "./rule.ts";
 
@@ -39,13 +40,23 @@ function aggregateAppliesPer(asked: readonly string[]): Rule<string> {
 }
 
 /** What an umbrella or excess policy adds to a limit: nothing unless it is in force and all its values are known. */
-function topUp(line: Line, limit: string): TopUp | null {
-  const over: Line = { ...line, coverage: "umbrella" };
-  const start = read(line.values, pathOf(over, "policy_effective_date"), isDay);
-  const end = read(line.values, pathOf(over, "policy_expiration_date"), isDay);
+function topUpBy(values: Values, { asOf }: Line, limit: string): TopUp | null {
+  const over: Line = { values, asOf, coverage: "umbrella" };
+  const start = read(values, pathOf(over, "policy_effective_date"), isDay);
+  const end = read(values, pathOf(over, "policy_expiration_date"), isDay);
   const amount = dollars(over, limit);
   if (start.state !== "known" || end.state !== "known" || amount.state !== "known") return null;
-  return inForceOn(line.asOf, { effective: start.value, expiration: end.value }) ? { dollars: amount.value, until: end.value } : null;
+  if (!inForceOn(asOf, { effective: start.value, expiration: end.value })) return null;
+  return { dollars: amount.value, until: end.value, isConfirmed: flag(over, "follows_form").value === true };
+}
+
+/** The umbrella that adds most, of this certificate or another; one that is confirmed to follow form takes precedence. */
+function topUp(line: Line, limit: string): TopUp | null {
+  const found = [...(line.isUmbrellaEnded ? [] : [line.values]), ...(line.others ?? [])].flatMap(
+    (values) => topUpBy(values, line, limit) ?? [],
+  );
+  const confirmed = found.filter(({ isConfirmed }) => isConfirmed);
+  return (confirmed.length ? confirmed : found).toSorted((a, b) => b.dollars - a.dollars || (a.until < b.until ? 1 : -1))[0] ?? null;
 }
 
 export function generalRules(line: Line, asked: Asked, entity: string | null): RuleResult[] {
@@ -54,6 +65,7 @@ export function generalRules(line: Line, asked: Asked, entity: string | null): R
   const per = read(line.values, pathOf(line, "aggregate_applies_per"), isText);
   return [
     ...(asked.occurrence_form ? [apply(occurrenceForm, form)] : []),
+    ...retroactiveDate(line, asked.retroactive_date, form.value === "claims_made"),
     ...minimum(
       line,
       "each_occurrence_dollars",

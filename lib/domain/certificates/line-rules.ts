@@ -1,9 +1,11 @@
 import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
+import { binderRule } from "./binder-rule.ts";
 import { flag, type Line, minimum, pathOf, presence, retention, termRules } from "./coverage-rules.ts";
 import { endorsementPages } from "./endorsement-page-rules.ts";
 import { additionalInsured, waiverOfSubrogation } from "./endorsement-rules.ts";
 import { coverageNames, isText, read } from "./evidence.ts";
 import { generalRules } from "./general-rules.ts";
+import { retroactiveDate } from "./retroactive-rule.ts";
 import { apply, type Rule, type RuleResult } from "./rule.ts";
 import { usualLimits } from "./usual-limits.ts";
 import { workersCompRules } from "./workers-comp-rules.ts";
@@ -47,7 +49,10 @@ type Asked<K extends keyof Coverages> = NonNullable<Coverages[K]>;
 
 /** Professional, cyber and media liability: per-claim and aggregate limits. Claims-made is usual. */
 export function claimsRules(line: Line, asked: Asked<"professional">): RuleResult[] {
+  // Claims-made unless the row says otherwise.
+  const isClaimsMade = read(line.values, pathOf(line, "form"), isText).value !== "occurrence";
   return [
+    ...retroactiveDate(line, asked.retroactive_date, isClaimsMade),
     ...minimum(line, "each_claim_dollars", "each claim", asked.occurrence_limit, `${line.coverage} each claim`),
     ...minimum(line, "aggregate_dollars", "aggregate", asked.aggregate_limit, `${line.coverage} aggregate`),
     ...retention(line, asked.retention_limit),
@@ -111,5 +116,12 @@ export function lineRules(line: Line, coverages: Coverages, entity: string | nul
     cyber: () => (coverages.cyber ? claimsRules(line, coverages.cyber) : []),
     media: () => (coverages.media ? claimsRules(line, coverages.media) : []),
   };
-  return [shown, ...markedRules(line), ...termRules(line, asked), ...(line.issued ? [] : usualLimits(line)), ...own[line.coverage]()];
+  return [
+    shown,
+    ...markedRules(line),
+    ...termRules(line, asked),
+    ...binderRule(line),
+    ...(line.issued ? [] : usualLimits(line)),
+    ...own[line.coverage](),
+  ];
 }

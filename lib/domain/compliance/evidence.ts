@@ -43,6 +43,8 @@ export interface Asked {
   isConstruction?: boolean;
   /** Confirmed notices about policies that certificates show, in the order they were entered. */
   notices?: readonly Notice[];
+  /** The day on which the engagement began; null or absent if unknown. */
+  engagedFrom?: string | null;
 }
 
 /** The result of one piece of evidence for one required coverage at a given time. */
@@ -89,19 +91,27 @@ export function judgeEvidence(all: readonly Evidence[], asked: Asked, at: Date, 
   const today = dayAt(at, homeState);
   const known = dayAt(knownAt > at ? knownAt : at, homeState);
   const moments: number[] = [];
-  // A notice or a binder shows no cover, whatever its content.
+  // A notice shows no cover, whatever its content.
   const showing = all.filter(({ kind, values }) => kind !== "certificate" || notACertificate(values) === null);
+  // For cover that we issued, the insured, the holder and the issuer are known and not read.
+  const documents = new Map(
+    showing.map((one) => [one, one.kind === "certificate" ? documentRules(one.values, rules, { contractor, entity, asOf: known }) : []]),
+  );
+  const ended = new Set(showing.filter((one) => one.kind === "certificate" && !isUmbrellaInForce(one, asked, today, moments)));
+  const isSound = (one: Evidence) => (documents.get(one) ?? []).every((result) => result.result === "pass" || isWaived(result, one, at));
+  const excess = showing.filter((one) => one.kind === "certificate" && !ended.has(one) && isSound(one));
   const findings = showing.flatMap((evidence) => {
     const { values } = evidence;
     if (evidence.exemption) return exempting(evidence, evidence.exemption, asked, today, moments);
     const issued = evidence.kind !== "certificate";
-    // For cover that we issued, the insured, the holder and the issuer are known and not read.
-    const document = issued ? [] : documentRules(values, rules, { contractor, entity, asOf: known });
+    const document = documents.get(evidence) ?? [];
     for (const { from, until } of evidence.waivers)
       for (const moment of [from, until]) if (moment && moment > at) moments.push(moment.getTime());
     note(moments, document, known, homeState);
     return requiredBy(rules).map((coverage): Finding => {
-      const line = { values, coverage, asOf: today, issued };
+      const others = excess.flatMap((one) => (one === evidence ? [] : [one.values]));
+      const { engagedFrom = null } = asked;
+      const line = { values, coverage, asOf: today, issued, engagedFrom, others, isUmbrellaEnded: ended.has(evidence) };
       const judged = judgeCoverage(line, rules, entity, workState);
       // Cover that we issued has its own cancellation.
       const own = issued ? judged : [...judged, ...noticeRules(line, asked.notices ?? [])];
@@ -119,6 +129,13 @@ export function judgeEvidence(all: readonly Evidence[], asked: Asked, at: Date, 
     });
   });
   return { findings, next: moments.length ? new Date(Math.min(...moments)) : null };
+}
+
+/** Whether no notice says that the umbrella of a certificate, which may add to another one, is not in force. */
+function isUmbrellaInForce({ values }: Evidence, { notices = [], homeState }: Asked, today: string, moments: number[]): boolean {
+  const results = noticeRules({ values, coverage: "umbrella", asOf: today }, notices);
+  note(moments, results, today, homeState);
+  return results.every(({ result }) => result === "pass");
 }
 
 /** What an exemption says, where workers' compensation is required. */

@@ -1,0 +1,10 @@
+import { dateOf } from "#lib/domain/cover/day.ts";
+import type { Scope } from "./compute.ts";
+import type { Facts } from "./facts.ts";
+
+/** The first day of the engagement with a job or entity, as the platform states it; null if it states none. Records alone do not say when work began. */
+export function statedFirstDay({ entity, job }: Pick<Scope, "entity" | "job">, { engagements }: Facts): string | null {
+  const own = engagements.filter((one) => (job ? one.job === job.id : entity !== null && one.entity === entity.id));
+  const days = own.map(({ from }) => (from === null ? null : dateOf(from)));
+  return days.includes(null) ? null : (days.toSorted()[0] ?? null);
+}

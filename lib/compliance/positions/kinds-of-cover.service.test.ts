@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { files, gl, harness, key, make, post, reviewed, reviewInEachTest } from "#lib/testing/certificates/reviewing.ts";
+import type { Wire } from "#lib/testing/factories.ts";
+
+reviewInEachTest();
+const get = async (path: string) => (await harness.call(key, "GET", path)).body;
+const send = (method: string, path: string, body?: object) => harness.call(key, method, path, body);
+const day = (text: string) => Date.parse(`${text}T00:00:00Z`) / 1000;
+const standing = async (contractor: string, query = ""): Promise<Wire> =>
+  (await get(`/contractors/${contractor}/compliance${query}`)).positions[0];
+const requires = async (rules: object) => {
+  const [initial] = await get("/insurance_requirements?limit=100");
+  await send("PUT", `/insurance_requirements/${initial.id}`, { rules });
+  await harness.runJobs();
+};
+const over = "coverages.umbrella_excess_liability";
+const correct = (id: string, path: string, value: unknown) => post(`${id}/corrections`, { path, value, reason: "The policy says so." });
+
+test("an umbrella on another certificate adds to general liability once it is confirmed to follow form, until its notice", async () => {
+  await requires({ coverages: { general: { occurrence_limit: 400_000_000, umbrella_counts: true } } });
+  const { id: contractor } = await make.contractor();
+  await reviewed({ [over]: null }, { contractor });
+  const { id } = await reviewed({ [gl]: null }, { contractor });
+  const reasons = async () => (await standing(contractor)).coverages[0].reasons;
+  expect(await reasons()).toEqual([
+    "Each occurrence is $1,000,000; $4,000,000 is required. The umbrella or excess policy counts once it is confirmed to follow form.",
+  ]);
+  await correct(id, `${over}.follows_form`, true);
+  expect(await reasons()).toEqual([]);
+  await send("POST", "/notices", { contractor, kind: "cancellation", policy_number: "UM-100", effective: day("2026-09-01") });
+  expect(await standing(contractor)).toMatchObject({ covered: true, covered_until: "2026-09-01" });
+  harness.clock.set(new Date("2026-09-01T06:01:00Z"));
+  await harness.sweep();
+  expect(await reasons()).toEqual(["Each occurrence is $1,000,000; $4,000,000 is required."]);
+});
+
+test("a claims-made policy covers acts since its retroactive date, which the engagement must not precede", async () => {
+  await requires({ coverages: { professional: { retroactive_date: true } } });
+  const { id: contractor } = await make.contractor();
+  const { id: entity } = await make.entity({ required_coverage: [], coverage_limit: null });
+  const { id: job } = await make.job({ entity });
+  await send("POST", "/engagements", { contractor, job, from: day("2026-03-01") });
+  const { id } = await reviewed({}, { contractor });
+  const reasons = async () => (await standing(contractor, `?job=${job}`)).coverages[0].reasons;
+  expect(await reasons()).toEqual(["The certificate does not show the retroactive date of professional liability."]);
+  await correct(id, "coverages.professional_liability.retroactive_date", "2026-03-02");
+  expect(await reasons()).toEqual([
+    "Professional liability is claims-made and covers acts since March 2, 2026; the engagement began on March 1, 2026.",
+  ]);
+  await correct(id, "coverages.professional_liability.retroactive_date", "2025-01-01");
+  expect(await reasons()).toEqual([]);
+});
+
+test("a binder that a person has entered counts for thirty days", async () => {
+  await requires({ coverages: { general: {} } });
+  const { id: contractor } = await make.contractor();
+  const facts = { insured: null, insurer: null, policy_number: null, effective_date: "2026-06-01", expiration_date: null };
+  const binder = { page: 1, kind: "binder", form: "ACORD 75", edition: null, title: "Insurance binder", facts };
+  const term = { [`${gl}.policy_effective_date`]: "2026-06-01", [`${gl}.policy_expiration_date`]: "2026-08-01" };
+  const sent = await reviewed({ "document.contents": [binder], "document.issue_date": "2026-06-01", ...term }, { contractor });
+  expect(await standing(contractor)).toMatchObject({ covered: false });
+  const [kind, ...others] = sent.review_results.audit_results.filter((one: Wire) => one.result === "fail");
+  expect(others).toEqual([]);
+  await post(`${sent.id}/results/${kind.id}/approve`, { reason: "Compared with the binder." });
+  expect(await standing(contractor)).toMatchObject({ covered: true, covered_until: "2026-07-01" });
+  harness.clock.set(new Date("2026-07-01T06:01:00Z"));
+  await harness.sweep();
+  expect((await standing(contractor)).coverages[0].reasons).toEqual([
+    "The binder of general liability counted until July 1, 2026: a certificate of the policy is needed.",
+  ]);
+  expect((await send("GET", `${files}/${sent.id}`)).body.status).toBe("flagged");
+});
