@@ -36,7 +36,7 @@ const endorsed = {
   waiver_of_subrogation: asked,
   blanket_wording: accepted,
 };
-const claims = { ...common, occurrence_limit: higher, aggregate_limit: higher, retention_limit: lower };
+const claims = { ...common, occurrence_limit: higher, aggregate_limit: higher, retention_limit: lower, retroactive_date: asked };
 
 const ofCoverage: { [C in CertifiedCoverage]: Stricter<NonNullable<Coverages[C]>> } = {
   general: {
@@ -49,6 +49,7 @@ const ofCoverage: { [C in CertifiedCoverage]: Stricter<NonNullable<Coverages[C]>
     medical_expense_limit: higher,
     damage_to_rented_premises_limit: higher,
     occurrence_form: asked,
+    retroactive_date: asked,
     aggregate_applies_per: aggregates,
     primary_noncontributory: asked,
     endorsement_pages: all,
