@@ -67,11 +67,9 @@ const retroactiveDate = day.optional().meta({
 
 const umbrellaSchema = z.object({
   ...policyRow,
-  follows_form: tick
-    .optional()
-    .meta({
-      description: "Whether it is confirmed to follow the form of the policies below it. A person enters it; certificates do not say.",
-    }),
+  follows_form: tick.optional().meta({
+    description: "Whether it is confirmed to follow the form of the policies below it. A person enters it; certificates do not say.",
+  }),
   kind: z.enum(["umbrella", "excess"]).nullable(),
   form: claimsBasis,
   deductible_dollars: dollars,
