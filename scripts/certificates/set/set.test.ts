@@ -37,12 +37,12 @@ it.each(short.map((each) => [each?.name, each]))("reads %s without a wrong value
 const misread = [
   ["text 2010/05, times, 0", "boxes a line lower than in later editions"],
   ["text 2010/05, open sans, 4", "insurers typed low in their lines"],
-  ["text vendor words, typewriter, 2", "an insured called Emil, whose name was taken for a label"],
+  ["text vendor words, typewriter, 2", "an insured called Emil, whose name was read as a label"],
   ["text vendor narrow, open sans, 2", "a header lower than the table"],
   ["text agency without boxes, courier, 4", "brackets instead of boxes"],
   ["stacked on 2016/03, helvetica, 0", "two policies in a row, each with its own letter"],
-  ["text agency rows only, tinos, 1", "columns that no line parts"],
-  ["text 2016/03, helvetica, 7", "the printed question about proprietors, taken for a remark"],
+  ["text agency rows only, tinos, 1", "columns without lines between them"],
+  ["text 2016/03, helvetica, 7", "the printed question about proprietors, read as a remark"],
 ] as const;
 
 it.each(misread)("reads all of %s: %s", async (name) => {

@@ -17,7 +17,7 @@ it("finds nothing large on a certificate", async () => {
   expect(await marksOf(await certificate())).toBe(0);
 });
 
-it.each(["VOID printed large", "VOID printed aslant", "a picture of a stamp", "a word drawn as outlines", "a cross through the table"])(
+it.each(["VOID printed large", "VOID printed aslant", "an image of a stamp", "a word drawn as outlines", "a cross through the table"])(
   "finds %s",
   async (name) => {
     const pdf = await markTraps.find((trap) => trap.name === name)?.pdf();

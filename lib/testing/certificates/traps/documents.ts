@@ -31,8 +31,8 @@ const instead = (name: string, ...lines: Line[]): Trap => ({
 export const documentTraps: Trap[] = [
   withPage("additional insured ticked without its page", ongoing),
   withPage("waiver ticked without its page", waiver),
-  withPage("another form than the one asked for", completed, () => generalEndorsement("CG 20 10 12 19", ONGOING, [ENTITY])),
-  withPage("a page that names somebody else", ongoing, () => generalEndorsement("CG 20 10 12 19", ONGOING, ["Northshore Rigging Inc"])),
+  withPage("another form than the required one", completed, () => generalEndorsement("CG 20 10 12 19", ONGOING, [ENTITY])),
+  withPage("a page that names another party", ongoing, () => generalEndorsement("CG 20 10 12 19", ONGOING, ["Northshore Rigging Inc"])),
   withPage("a page with an empty schedule", ongoing, () => generalEndorsement("CG 20 10 12 19", ONGOING, [])),
   withPage("a page of another policy", ongoing, () => generalEndorsement("CG 20 10 12 19", ONGOING, [ENTITY], { number: "ZZ-118-2201" })),
   withPage("a page that was taken off", ongoing, () => generalEndorsement("CG 20 10 12 19", ONGOING, [`${ENTITY} - removed 10/01/2025`])),
@@ -40,7 +40,7 @@ export const documentTraps: Trap[] = [
     generalEndorsement("XQ 20 10", ["LIMITED ADDITIONAL INSURED - CONTRACTORS"], [ENTITY]),
   ),
   withPage(
-    "a blanket page where a name is asked for",
+    "a blanket page although a name is required",
     asking({ endorsement_pages: ["additional_insured_ongoing"], blanket_wording: false }),
     () => generalEndorsement("CG 20 10 12 19", ONGOING, ["As required by written contract"]),
   ),

@@ -46,7 +46,7 @@ const phrases = ["NOT VALID", "Not a certificate", "This certificate has been ca
 );
 const otherLarge = [
   {
-    name: "words nobody expects, printed large",
+    name: "unexpected words, printed large",
     change: (document: PDFDocument) => document.getPage(0).drawText("ASK THE CARRIER FIRST", { x: 120, y: 380, size: 30 }),
   },
   {
@@ -57,10 +57,10 @@ const otherLarge = [
 ];
 
 const pictures = [
-  { name: "a picture of a stamp", transparent: false, at: { x: 200, y: 380, width: 200, height: 60 } },
-  { name: "a transparent picture of a stamp", transparent: true, at: { x: 120, y: 200, width: 320, height: 96 } },
-  { name: "a small picture of a stamp in the table", transparent: true, at: { x: 440, y: 440, width: 60, height: 18 } },
-  { name: "a picture over the whole page", transparent: true, at: { x: 0, y: 0, width: 612, height: 792 } },
+  { name: "an image of a stamp", transparent: false, at: { x: 200, y: 380, width: 200, height: 60 } },
+  { name: "a transparent image of a stamp", transparent: true, at: { x: 120, y: 200, width: 320, height: 96 } },
+  { name: "a small image of a stamp in the table", transparent: true, at: { x: 440, y: 440, width: 60, height: 18 } },
+  { name: "an image over the whole page", transparent: true, at: { x: 0, y: 0, width: 612, height: 792 } },
 ].map(({ name, transparent, at }) => ({
   name,
   change: async (document: PDFDocument) => document.getPage(0).drawImage(await document.embedPng(stampPicture(transparent)), at),
@@ -145,7 +145,7 @@ const comments = [
     change: (document: PDFDocument) => comment(document, "Stamp", [150, 380, 450, 440], "", typed(word, 44)),
   })),
   {
-    name: "a stamp of a picture as a comment",
+    name: "an image stamp as an annotation",
     change: (document: PDFDocument) => comment(document, "Stamp", [150, 380, 450, 440], "", "1 0 0 RG 4 w 10 10 280 40 re S"),
   },
   {
@@ -153,11 +153,11 @@ const comments = [
     change: (document: PDFDocument) => comment(document, "Text", [30, 740, 50, 760], "Policy cancelled per carrier", ""),
   },
   {
-    name: "a stroke of a pen as a comment",
+    name: "a pen stroke as an annotation",
     change: (document: PDFDocument) => comment(document, "Ink", [100, 300, 500, 500], "", "1 0 0 RG 3 w 0 0 m 400 200 l S"),
   },
   {
-    name: "struck out as a comment",
+    name: "struck out by an annotation",
     change: (document: PDFDocument) => {
       const { x, y, width, height } = placeOf(document, occurrence);
       comment(document, "StrikeOut", [x, y, x + width, y + height], "", `0 0 0 RG 1 w 0 ${height / 2} m ${width} ${height / 2} l S`, {
@@ -170,7 +170,7 @@ const comments = [
 const over = [
   { name: "a limit typed over a blank", field: occurrence, text: "1,000,000" },
   { name: "an aggregate typed over a blank", field: aggregate, text: "2,000,000" },
-  { name: "a day typed over a blank", field: "Policy_GeneralLiability_ExpirationDate_A", text: "02/01/2026" },
+  { name: "a date typed over a blank", field: "Policy_GeneralLiability_ExpirationDate_A", text: "02/01/2026" },
   { name: "a tick typed over a blank", field: "GeneralLiability_OccurrenceIndicator_A", text: "X" },
   { name: "a name typed over a blank", field: "NamedInsured_FullName_A", text: "Brightwater Rigging LLC" },
 ].map(

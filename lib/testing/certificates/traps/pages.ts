@@ -84,10 +84,10 @@ export const pageTraps: Trap[] = [
   beside("a certificate laid out as a list, behind it", listed),
   beside("a newer certificate with lower limits behind it", () => certificate({ ...lower, Form_CompletionDate_A: "11/01/2025" })),
   beside("another certificate of the same day with lower limits", () => certificate(lower)),
-  beside("a certificate of somebody else, newer", () =>
+  beside("a newer certificate of another insured", () =>
     certificate({ NamedInsured_FullName_A: "Northshore Rigging Inc", Form_CompletionDate_A: "11/01/2025" }),
   ),
-  beside("a certificate of somebody else, older", () =>
+  beside("an older certificate of another insured", () =>
     certificate({ NamedInsured_FullName_A: "Northshore Rigging Inc", Form_CompletionDate_A: "01/05/2025" }),
   ),
   beside("another certificate without a date", () => certificate({ ...lower, Form_CompletionDate_A: "" })),
@@ -99,11 +99,11 @@ export const pageTraps: Trap[] = [
       return joined(await certificate(), ...pages, await certificate({ ...lower, Form_CompletionDate_A: "11/01/2025" }));
     },
   },
-  beside("further remarks: cancelled", () => remarksPage("The general liability policy was cancelled effective 10/15/2025.")),
-  beside("further remarks: exhausted", () => remarksPage("The general aggregate limit of the policy", "has been exhausted by claims.")),
-  beside("further remarks: excluded", () => remarksPage("Coverage does not apply to hoisting.")),
+  beside("continued remarks: cancelled", () => remarksPage("The general liability policy was cancelled effective 10/15/2025.")),
+  beside("continued remarks: exhausted", () => remarksPage("The general aggregate limit of the policy", "has been exhausted by claims.")),
+  beside("continued remarks: excluded", () => remarksPage("Coverage does not apply to hoisting.")),
   {
-    ...beside("further remarks: no additional insured", () => remarksPage(`${ENTITY} is not an additional insured.`), {
+    ...beside("continued remarks: no additional insured", () => remarksPage(`${ENTITY} is not an additional insured.`), {
       [REMARKS]: `${ENTITY} is an additional insured.`,
     }),
     rules: { coverages: { general: { additional_insured: "named" } } },
@@ -112,8 +112,8 @@ export const pageTraps: Trap[] = [
   beside("an exclusion of operations", () => endorsementPage("CG 21 34 01 87", "EXCLUSION - DESIGNATED WORK", "Rigging and hoisting")),
   beside("a limitation", () => endorsementPage("CG 21 44 07 98", "LIMITATION OF COVERAGE TO DESIGNATED PREMISES OR PROJECT")),
   beside("a deductible", () => endorsementPage("CG 03 00 01 96", "DEDUCTIBLE LIABILITY INSURANCE", "$50,000 per occurrence")),
-  beside("an endorsement nobody knows", () => endorsementPage("XQ 77 12 01 20", "SPECIAL CONDITIONS FOR CONTRACTORS")),
-  beside("an endorsement that takes an insured off", () => endorsementPage("CG 20 10 04 13", "ADDITIONAL INSURED - DELETED")),
+  beside("an unknown endorsement", () => endorsementPage("XQ 77 12 01 20", "SPECIAL CONDITIONS FOR CONTRACTORS")),
+  beside("an endorsement that removes an insured", () => endorsementPage("CG 20 10 04 13", "ADDITIONAL INSURED - DELETED")),
   beside("a notice of cancellation", () =>
     textPage(["NOTICE OF CANCELLATION", "Named insured: Brightwater Rigging LLC", "Policy FM-448213-07", ...filler]),
   ),

@@ -114,8 +114,8 @@ const blank = [
   ["a policy number pending", { [number]: "PENDING" }],
   ["a number to be determined", { [number]: "TBD" }],
   ["a template", { Form_CompletionDate_A: "MM/DD/YYYY", CertificateHolder_FullName_A: "NAME" }],
-  ["an aggregate past all use", { [aggregate]: "52,000,000" }],
-  ["limits below what is asked", { [occurrence]: "500,000" }],
+  ["an implausible aggregate", { [aggregate]: "52,000,000" }],
+  ["limits below the requirement", { [occurrence]: "500,000" }],
   ["an expired policy", { [expiration]: "02/01/2025", Policy_GeneralLiability_EffectiveDate_A: "02/01/2024" }],
   ["no box ticked", { GeneralLiability_CoverageIndicator_A: "" }],
 ] as const;

@@ -29,9 +29,9 @@ const amounts: [string, CertificateValues][] = [
   ["a point for a comma", { [occurrence]: "1,000.000" }],
   ["an aggregate below the occurrence", { [occurrence]: "3,000,000", [aggregate]: "2,000,000" }],
   ["limits in words", { [occurrence]: "Included" }],
-  ["limits past all use", { [occurrence]: "75,000,000", [aggregate]: "75,000,000" }],
+  ["implausible limits", { [occurrence]: "75,000,000", [aggregate]: "75,000,000" }],
   ["a medical expense limit of a row above", { GeneralLiability_MedicalExpense_EachPersonLimitAmount_A: "1,000,000" }],
-  ["less than is asked for", { [occurrence]: "500,000" }],
+  ["less than the requirement", { [occurrence]: "500,000" }],
 ];
 
 const numbers = [
@@ -55,16 +55,16 @@ const numbers = [
 const templates: [string, CertificateValues][] = [
   ["a blank template", { Form_CompletionDate_A: "MM/DD/YYYY", CertificateHolder_FullName_A: "NAME" }],
   ["no date", { Form_CompletionDate_A: "" }],
-  ["a date that is none", { Form_CompletionDate_A: "13/45/2025" }],
+  ["an invalid date", { Form_CompletionDate_A: "13/45/2025" }],
   ["a date to be filled in", { Form_CompletionDate_A: "__/__/____" }],
-  ["a date yet to come", { Form_CompletionDate_A: "12/24/2025" }],
+  ["a future date", { Form_CompletionDate_A: "12/24/2025" }],
   ["a holder in brackets", { CertificateHolder_FullName_A: "[Certificate Holder]" }],
-  ["a producer called so", { Producer_FullName_A: "AGENCY NAME" }],
-  ["an address called so", { CertificateHolder_MailingAddress_LineOne_A: "Street Address" }],
-  ["an insurer called so", { Insurer_FullName_A: "Insurance Company A" }],
+  ["a placeholder as producer", { Producer_FullName_A: "AGENCY NAME" }],
+  ["a placeholder as address", { CertificateHolder_MailingAddress_LineOne_A: "Street Address" }],
+  ["a placeholder as insurer", { Insurer_FullName_A: "Insurance Company A" }],
   ["an insurer of X", { Insurer_FullName_A: "XXXXXXXX" }],
   ["remarks to be filled in", { [REMARKS]: "Job: [insert job name]" }],
-  ["an insured called so", { NamedInsured_FullName_A: "Insured Name" }],
+  ["a placeholder as insured", { NamedInsured_FullName_A: "Insured Name" }],
 ];
 
 const ticks: [string, CertificateValues, Trap["rules"]?][] = [
@@ -105,8 +105,8 @@ const notes: [string, CertificateValues][] = [
 const days: [string, CertificateValues][] = [
   ["ended", { [start]: "02/01/2024", [end]: "02/01/2025" }],
   ["not begun", { [start]: "02/01/2026", [end]: "02/01/2027" }],
-  ["days to be filled in", { [start]: "MM/DD/YYYY", [end]: "MM/DD/YYYY" }],
-  ["an end before its start", { [start]: "02/01/2026", [end]: "02/01/2025" }],
+  ["dates to be filled in", { [start]: "MM/DD/YYYY", [end]: "MM/DD/YYYY" }],
+  ["an expiration before the effective date", { [start]: "02/01/2026", [end]: "02/01/2025" }],
   ["until cancelled", { [end]: "UNTIL CANCELLED" }],
 ];
 

@@ -111,6 +111,6 @@ export const wordingTraps: Trap[] = [
       asking({ additional_insured: "marked", blanket_wording: false }),
       box,
     ),
-    name: "blanket wording where a requirement asks for more",
+    name: "blanket wording although the requirement needs more",
   },
 ];
