@@ -31,6 +31,8 @@ it.each<[string, (word: Word) => string | null]>([
   ["the headings of the dates", ({ text }) => (DATED.has(text) ? null : text)],
   ["the letters of POLICY", ({ text }) => (text === "POLICY" ? "POUCY" : text)],
   ["the word POLICY", ({ text }) => (text === "POLICY" ? "roncv" : text)],
+  ["the word NUMBER", ({ text }) => (text === "NUMBER" ? null : text)],
+  ["the heading of the numbers", ({ text }) => (text === "NUMBER" || text === "POLICY" ? null : text)],
 ])("finds the cells of a table that lost %s", async (_, change) => {
   const [whole, damaged] = [await layoutWith(({ text }) => text), await layoutWith(change)];
   expect(damaged.kind).toBe("similar");
@@ -91,6 +93,17 @@ it.each([
   expect(whole.cells.get(name)).toBeDefined();
   expect(damaged.cells.get(name)).toEqual(whole.cells.get(name));
   expect(damaged.guessedTicks.has(name)).toBe(true);
+});
+
+it("finds a limit whose label was lost by the other lines of its row, and doubts it", async () => {
+  const name = "GeneralLiability_PersonalAndAdvertisingInjury_LimitAmount_A";
+  const lost = new Set(["PERSONAL", "&", "ADV", "INJURY"]);
+  const [whole, damaged] = [
+    await layoutWith(({ text }) => text, RECOGNISED),
+    await layoutWith(({ text }) => (lost.has(text) ? null : text), RECOGNISED),
+  ];
+  expect(damaged.cells.get(name)?.[1]).toBeCloseTo(whole.cells.get(name)?.[1] ?? 0, 0);
+  expect([whole.uncertain.has(name), damaged.uncertain.has(name)]).toEqual([false, true]);
 });
 
 it("looks for the answer about excluded persons beside the last line of its question where Y / N was lost", async () => {

@@ -4,6 +4,7 @@ import type { Layout } from "../layout.ts";
 import { bandNames, rowFields } from "../standard-grid.ts";
 import { inkBox } from "./crop.ts";
 import { glyphsIn } from "./glyphs.ts";
+import { loneSign } from "./lone-sign.ts";
 import type { Picture } from "./picture.ts";
 import type { Kind } from "./settle.ts";
 
@@ -17,6 +18,8 @@ export interface Cell {
 /** What of a cell is read again: what stands there around the first reading, without a sign that was cut off its left. */
 export function placeToRead(picture: Picture, cell: Cell, first: Reading | undefined, cut: boolean, scale: number): Box | null {
   const single = cell.kind === "letter" || cell.kind === "flag";
+  const lone = cell.name.includes("AnyPersonsExcluded") ? loneSign(picture, cell.box, scale) : null;
+  if (lone) return lone;
   if (!first || single) return inkBox(picture, inner(cell, scale));
   if (cell.kind === "number") return grown(withInkBeside(picture, first.box, cell.box), cell.box, cell.kind);
   const [, y, width, height] = cell.box;

@@ -70,6 +70,14 @@ it("asks about a day however sure the first recognizer is, and says which it con
   expect(differing.others.get(issued)?.reading.raw).toBe("07/18/2026");
 });
 
+it("takes a letter that stands alone for a capital", async () => {
+  const answer = "WorkersCompensationEmployersLiability_AnyPersonsExcludedIndicator_A";
+  const inked = { ...picture, ink: { width: 400, height: 400, data: new Uint8Array(160_000).fill(1) } } as unknown as Picture;
+  const asked = { rows: {}, cells: new Map([[answer, [20, 20, 12, 12]]]), scale: 1 } as unknown as Layout;
+  const { others } = await readIndependently(inked, asked, new Map(), new Set(), async () => ({ text: "y", confidence: 0.9 }));
+  expect(others.get(answer)?.reading.raw).toBe("Y");
+});
+
 it("leaves readings as they are without the second recognizer", async () => {
   const read = new Map([[issued, reading("07/16/2026", 0.4)]]);
   const { confirmed, others } = await readIndependently(picture, layout, read, new Set(), async () => null);

@@ -55,7 +55,9 @@ export async function readIndependently(
     left -= 1;
     const line = await recognize(cutOut(picture, box));
     if (line === null) break;
-    const reading: Reading = { raw: line.text, confidence: line.confidence, box: first?.box ?? box, source: "ocr" };
+    // A letter alone has nothing beside it that tells a capital.
+    const raw = isSign(cell.kind) ? line.text.toUpperCase() : line.text;
+    const reading: Reading = { raw, confidence: line.confidence, box: first?.box ?? box, source: "ocr" };
     // A text's spaces are seen better by reading it again.
     if (first && cell.kind !== "text" && agree(cell.kind, first, reading)) {
       read.set(cell.name, { ...first, confidence: Math.max(SURE.ocr, first.confidence), doubt: undefined });
@@ -65,15 +67,16 @@ export async function readIndependently(
   return { confirmed, others };
 }
 
+const isSign = (kind: Kind) => kind === "letter" || kind === "flag";
+
 /** Higher than one line of type. Points. */
 const MOST_HIGH = 18;
 
 /** What the network sees of a cell: the first reading's own words where they make sense, which need no more room; else what is read again. */
 function placeOfLine(picture: Picture, cell: Cell, first: Reading | undefined, cut: boolean, scale: number): Box | null {
-  const whole = first && !cut && cell.kind !== "letter" && cell.kind !== "flag" && makesSense(cell.kind, first.raw ?? "");
+  const whole = first && !cut && !isSign(cell.kind) && makesSense(cell.kind, first.raw ?? "");
   const place = whole ? first.box : placeToRead(picture, cell, first, cut, scale);
-  const single = cell.kind === "letter" || cell.kind === "flag";
-  return place && (whole || single || !first) ? [place[0] - 3, place[1] - 1.5, place[2] + 6, place[3] + 3] : place;
+  return place && (whole || isSign(cell.kind) || !first) ? [place[0] - 3, place[1] - 1.5, place[2] + 6, place[3] + 3] : place;
 }
 
 /** What both recognizers come to, once the first has read doubtful cells again. */

@@ -56,7 +56,7 @@ function withoutSentences(words: readonly Word[]): Word[] {
 /** The columns of a coverage table by its headings, with edges at the printed lines if any. Null if it is not such a table. */
 export function findColumns(words: readonly Word[], rules: PointRules, tableBottom: number): Columns | null {
   const apart = withoutSentences(words);
-  const anchor = firstOf(apart, "POLICY NUMBER") ?? numberAmong(apart);
+  const anchor = firstOf(apart, "POLICY NUMBER") ?? numberAmong(apart) ?? numberBetween(apart);
   if (!anchor) return null;
   const strip = apart.filter(({ box }) => Math.abs(centerY(box) - centerY(anchor)) < 14);
   const found = new Map<ColumnName, Box>();
@@ -68,8 +68,9 @@ export function findColumns(words: readonly Word[], rules: PointRules, tableBott
         (leftOf.has(name) ? centerX(at) < centerX(anchor) : centerX(at) > anchor[0]) && !(name === "letter" && type && at[0] > type[0]),
     );
     const box = around(side.filter(({ text }) => texts.some((each) => sameLabel(labelKey(text), each))).map((word) => word.box));
-    if (box) found.set(name, name === "number" ? anchor : box);
+    if (box) found.set(name, box);
   }
+  found.set("number", anchor);
   addDays(strip, found);
   addByLines(words, found, anchor, verticals(rules, bottom(anchor), tableBottom));
   addByDays(words, found, anchor, tableBottom);
@@ -110,6 +111,25 @@ function numberAmong(words: readonly Word[]): Box | null {
     }) ?? null
   );
 }
+
+/** Where the heading of the numbers must be that was lost: between those of the waiver and of the first day, which stand among others. */
+function numberBetween(words: readonly Word[]): Box | null {
+  for (const day of findPhrase(words, "EFF").concat(findPhrase(words, "EFFECTIVE"))) {
+    const beside = words.filter(({ box }) => Math.abs(centerY(box) - centerY(day)) < 10);
+    const found = headings.flatMap(([name, texts]) => {
+      const box = around(beside.filter(({ text }) => texts.some((each) => sameLabel(labelKey(text), each))).map((word) => word.box));
+      return name !== "number" && box ? [{ name, box }] : [];
+    });
+    const before = found.filter(({ name }) => leftOf.has(name)).map(({ box }) => right(box));
+    const policy = beside.find(({ box }) => box[0] > Math.max(...before) && right(box) < day[0] - NUMBER_WIDE && box[3] < 2 * day[3]);
+    const left = policy?.box[0] ?? Math.max(...before) + NUMBER_WIDE;
+    if (found.length > OTHER_HEADINGS && before.length > 1 && left < day[0] - 2 * NUMBER_WIDE) return [left, day[1], NUMBER_WIDE, day[3]];
+  }
+  return null;
+}
+
+/** The least room beside the heading of the numbers, which stands in the middle of the widest column. Points. */
+const NUMBER_WIDE = 24;
 
 /** How many of the seven other headings identify a row of headings. */
 const OTHER_HEADINGS = 3;

@@ -30,6 +30,8 @@ export function similarLayout(words: readonly Word[], rules: PointRules): Layout
   const { cells, labels, producer, insured, guessed } = header;
   const rows: Layout["rows"] = {};
   const guessedTicks = new Set<string>();
+  // The text above may extend into an estimated position.
+  const uncertain = new Set(guessed.flatMap((party) => PARTY.map((part) => `${party}_${part}_A`)));
   const split = verticals(rules, columns.top, remarks[1]).find((x) => x > limits[0] + 20 * scale && x < limits[1] - 20 * scale) ?? null;
   for (const band of bandNames) {
     const [top, end] = spans[band];
@@ -37,8 +39,10 @@ export function similarLayout(words: readonly Word[], rules: PointRules): Layout
     rows[band] = rowOf(columns, cell);
     if (band === "other") continue;
     const amounts = limitCells(words, band, cell(limits), split, scale);
-    for (const [name, box] of amounts) cells.set(name, box);
-    const ticks = tickCells(words, band, { types: cell(columns.spans.type), limits: cell(limits), amounts }, rules, scale);
+    for (const [name, box] of amounts.cells) cells.set(name, box);
+    for (const name of amounts.guessed) uncertain.add(name);
+    const areas = { types: cell(columns.spans.type), limits: cell(limits), amounts: amounts.cells };
+    const ticks = tickCells(words, band, areas, rules, scale);
     for (const [name, box] of ticks.cells) cells.set(name, box);
     for (const name of ticks.guessed) guessedTicks.add(name);
   }
@@ -69,8 +73,7 @@ export function similarLayout(words: readonly Word[], rules: PointRules): Layout
     },
     labels,
     guessedTicks,
-    // The text above may extend into an estimated position.
-    uncertain: new Set(guessed.flatMap((party) => PARTY.map((part) => `${party}_${part}_A`))),
+    uncertain,
     scale,
   };
 }

@@ -1,7 +1,7 @@
 import { type Box, bottom, centerX, centerY, right, type Word } from "../geometry.ts";
 import { type Band, standardFields } from "../standard-grid.ts";
 import type { PointRules } from "./columns.ts";
-import { type KnownLine, placeOfLostLabel } from "./lost-ticks.ts";
+import { type KnownLine, placeOfLostLabel } from "./lost-labels.ts";
 import { findPhrase } from "./phrases.ts";
 
 /** The words to the right of each tick box. */

@@ -32,6 +32,16 @@ export function placeOfLostLabel(name: string, band: Band, known: readonly Known
   return [x + BEFORE_LABEL * scale, y - 3 * scale, 20 * scale, 6 * scale];
 }
 
+/** The middle of the line that a field must be on whose label was past reading, by the other lines of its row; null where they do not tell. */
+export function lineOfLostLabel(name: string, known: readonly KnownLine[], scale: number): number | null {
+  const field = standardFields.get(name);
+  const fit = field && known.length >= LINES_TO_TELL ? fitted(known, scale) : null;
+  return field && fit ? fit.stretch * (field[1] + field[3] / 2) + fit.shift : null;
+}
+
+/** So many lines tell where another is: two may be a line off alike. */
+const LINES_TO_TELL = 3;
+
 function fitted(known: readonly KnownLine[], scale: number): { stretch: number; shift: number } | null {
   const sorted = known.toSorted((a, b) => a.grid - b.grid);
   const [first, last] = [sorted[0], sorted.at(-1)];

@@ -1,0 +1,40 @@
+import type { Box } from "../geometry.ts";
+import { glyphsIn, widthOf } from "./glyphs.ts";
+import { inPixels, type Picture } from "./picture.ts";
+
+/** How high and wide a typed letter is. Points of a letter page. */
+const HIGH = { least: 4, most: 11 } as const;
+const WIDE = { least: 2, most: 11 } as const;
+
+/**
+ * Where the one letter stands in a place of several lines, some of which hold the ends of printed words: on a line of its own. In points; null if
+ * none stands alone, or several do.
+ */
+export function loneSign({ ink, scale }: Pick<Picture, "ink" | "scale">, place: Box, pageScale: number): Box | null {
+  const [left, top, wide, high] = inPixels({ scale }, place).map(Math.round) as [number, number, number, number];
+  const point = scale * pageScale;
+  const signs: Box[] = [];
+  for (const [from, to] of linesOfInk(ink, left, top, wide, high)) {
+    const tall = (to - from) / point;
+    const [only, ...more] = glyphsIn(ink, [left, from, wide, to - from]);
+    if (!only || more.length > 0 || tall < HIGH.least || tall > HIGH.most) continue;
+    const across = widthOf(only) / point;
+    // What touches the edge is the end of something longer.
+    const isWhole = only.left > left + 1 && only.right < left + wide - 2;
+    if (isWhole && across >= WIDE.least && across <= WIDE.most)
+      signs.push([only.left / scale, from / scale, widthOf(only) / scale, (to - from) / scale]);
+  }
+  return signs.length === 1 ? (signs[0] ?? null) : null;
+}
+
+/** Rows of pixels with ink, as runs from the first to after the last. */
+function linesOfInk({ width, data }: Picture["ink"], left: number, top: number, wide: number, high: number): [number, number][] {
+  const runs: [number, number][] = [];
+  for (let y = Math.max(0, top); y < top + high; y += 1) {
+    if (!data.subarray(y * width + left, y * width + left + wide).includes(1)) continue;
+    const last = runs.at(-1);
+    if (last && last[1] === y) last[1] = y + 1;
+    else runs.push([y, y + 1]);
+  }
+  return runs;
+}
