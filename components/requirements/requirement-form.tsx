@@ -204,6 +204,14 @@ export function RequirementForm({ sections, initial, isDefault = false, of, canc
         );
       })}
       <Field
+        label="Additional insureds"
+        optional
+        error={errors.parties && sentence("A line", errors.parties)}
+        hint="One a line: platform, client or owner; the legal name; the contract that asks for it. The client's name may be left out. Empty: the contracting entity."
+      >
+        <Textarea rows={3} value={String(values.parties ?? "")} onChange={(event) => set("parties", event.target.value)} />
+      </Field>
+      <Field
         label="Insurer ratings"
         optional
         error={errors.ratings && sentence("A line", errors.ratings)}

@@ -9,6 +9,11 @@ const sections = ruleSections();
 const everything = requirementRulesSchema.parse({
   coverages: Object.fromEntries(certifiedCoverages.map((coverage) => [coverage, {}])),
   insurer_ratings: [{ naic: "23427", rating: "A-" }],
+  additional_insured_parties: [
+    { party: "client", contract: "Master agreement; part 2" },
+    { party: "owner", name: "Harbor Tower LLC" },
+    { party: "platform", name: "Gigs Inc.", contract: "Terms" },
+  ],
   minimum_insurer_rating: "B+",
   issued_within_days: 90,
 });

@@ -3,6 +3,7 @@ import type { RuleField, RuleSection } from "#components/requirements/rule-field
 import type { FieldSpec } from "#components/resource/field-spec.ts";
 import { sentence } from "#components/resource/form/form-errors.ts";
 import type { FieldError } from "#lib/contract/errors.ts";
+import { insuredParties } from "#lib/contract/insured-parties.ts";
 import { parseDollars } from "#lib/kit/money.ts";
 
 const choiceNames: Record<string, string> = {
@@ -40,6 +41,7 @@ export function fieldsOf(sections: readonly RuleSection[]): FieldSpec[] {
       ...(coverage ? [{ kind: "switch", name: `coverages.${coverage}`, label: `${title} is required` } as const] : []),
       ...fields.map((field) => specOf(field, title)),
     ]),
+    { kind: "textarea", name: "parties", label: "Additional insureds" },
     { kind: "textarea", name: "ratings", label: "Insurer ratings" },
   ];
 }
@@ -86,12 +88,27 @@ function ratingsOf(text: string, errors: RuleErrors): { naic: string; rating: st
   });
 }
 
+/** One party a line: "owner; Harbor Tower LLC; Prime contract 7". The client's name may be left out. */
+function partiesOf(text: string, errors: RuleErrors): { party: string; name: string | null; contract: string | null }[] {
+  const lines = text.split("\n").map((line) => line.trim());
+  return lines.filter(Boolean).map((line) => {
+    const [party = "", name = "", ...contract] = line.split(";").map((part) => part.trim());
+    const known = insuredParties.find((one) => one === party.toLowerCase());
+    if (!known || (known !== "client" && !name)) errors.parties = `"${line.slice(0, 40)}" is not platform, client or owner with a name`;
+    return { party: known ?? party, name: name || null, contract: contract.join("; ") || null };
+  });
+}
+
 /**
  * Parses the form's values to rules for the service. `errors` has the invalid values by path. Coverages that are not required are omitted.
  */
 export function toRules(sections: readonly RuleSection[], values: RuleValues): { rules: Tree; errors: RuleErrors } {
   const errors: RuleErrors = {};
-  const rules: Tree = { coverages: {}, insurer_ratings: ratingsOf(String(values.ratings ?? ""), errors) };
+  const rules: Tree = {
+    coverages: {},
+    insurer_ratings: ratingsOf(String(values.ratings ?? ""), errors),
+    additional_insured_parties: partiesOf(String(values.parties ?? ""), errors),
+  };
   for (const { coverage, fields } of sections) {
     if (coverage && values[`coverages.${coverage}`] !== true) continue;
     if (coverage) put(rules, `coverages.${coverage}`, {});

@@ -23,7 +23,12 @@ function typed(field: RuleField, value: unknown): string | boolean | string[] {
 /** The rules as form values. Coverages that are not required, and rules that a stored requirement predates, get the contract's defaults. */
 export function toRuleValues(sections: readonly RuleSection[], kept: RequirementRules): RuleValues {
   const rules = requirementRulesSchema.parse(kept);
-  const out: RuleValues = { ratings: rules.insurer_ratings.map(({ naic, rating }) => `${naic} ${rating}`).join("\n") };
+  const out: RuleValues = {
+    ratings: rules.insurer_ratings.map(({ naic, rating }) => `${naic} ${rating}`).join("\n"),
+    parties: rules.additional_insured_parties
+      .map(({ party, name, contract }) => [party, name ?? "", ...(contract === null ? [] : [contract])].join("; ").replace(/; $/, ""))
+      .join("\n"),
+  };
   for (const { coverage, fields } of sections) {
     if (coverage) out[`coverages.${coverage}`] = rules.coverages[coverage] !== undefined;
     const start = coverage ? requirementRulesSchema.parse({ coverages: { [coverage]: {} } }) : rules;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cents, text } from "./common.ts";
 import type { EndorsementGrant } from "./endorsements.ts";
+import { insuredParties } from "./insured-parties.ts";
 
 /**
  * Whether certificates that meet every rule are approved automatically. `off`: a person decides each. `shadow`: a person decides each, and
@@ -138,10 +139,26 @@ const coverageRules = z
 
 const naic = text(5, 5).regex(/^\d{5}$/, "must be five digits");
 
+/** How many parties one requirement lists. */
+export const MOST_PARTIES = 10;
+
+const insuredParty = z
+  .object({
+    party: z.enum(insuredParties).meta({ description: "`client`: the contracting entity the certificate is for." }),
+    name: text(200).nullable().default(null).meta({ description: "Its legal name. Null for the client: the contracting entity's." }),
+    contract: text(200).nullable().default(null).meta({ description: "The contract that asks for it." }),
+  })
+  .refine(({ party, name }) => party === "client" || name !== null, { path: ["name"], error: "must be given for anybody but the client" })
+  .meta({ id: "AdditionalInsuredParty" });
+
 export const requirementRulesSchema = z
   .object({
     coverages: coverageRules,
     insured_name: flag("The named insured must be the contractor or the contractor's company.", true),
+    additional_insured_parties: z.array(insuredParty).max(MOST_PARTIES).default([]).meta({
+      description:
+        "Who must be an additional insured wherever a coverage asks for one to be named, or for its endorsement page. Empty: the contracting entity.",
+    }),
     certificate_holder: flag("The certificate holder must be the contracting entity."),
     insurer_known: flag("Each required policy's insurer must be named with its five-digit NAIC number."),
     minimum_insurer_rating: z

@@ -12,6 +12,7 @@ import { coverageKeys, isDay, read } from "./evidence.ts";
 import { insurerRules } from "./insurer-rules.ts";
 import { lineRules } from "./line-rules.ts";
 import type { ContractorNames } from "./names.ts";
+import { partiesOf } from "./parties.ts";
 import type { RuleResult } from "./rule.ts";
 
 export interface AuditInput extends Values {
@@ -82,7 +83,8 @@ export function auditCertificate({
 
 /** The results of all rules about one required coverage and its insurer, on the line's day. */
 export function judgeCoverage(line: Line, requirement: RequirementRules, entity: string | null, workState: string | null): RuleResult[] {
-  const own = lineRules(line, requirement.coverages, entity, workState);
+  const asked = { ...line, workState, parties: partiesOf(requirement.additional_insured_parties, entity) };
+  const own = lineRules(asked, requirement.coverages, entity, workState);
   // A coverage that is missing has no insurer to check.
   return own.length > 1 ? [...own, ...insurerRules(line, requirement)] : own;
 }

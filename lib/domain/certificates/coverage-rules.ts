@@ -1,4 +1,5 @@
 import type { CertifiedCoverage } from "#lib/contract/coverages.ts";
+import type { InsuredParty } from "#lib/contract/insured-parties.ts";
 import { dayAfter, inForceOn } from "#lib/domain/cover/day.ts";
 import { formatCents } from "#lib/kit/money.ts";
 import { daysBetween, showDay } from "./days.ts";
@@ -7,6 +8,13 @@ import { coverageKeys, coverageNames, isDay, isDollars, isFlag, isText, read, va
 import { policyNumberRule } from "./policy-number-rule.ts";
 import type { Rule, RuleResult } from "./rule.ts";
 import { apply } from "./rule.ts";
+
+/** Somebody who must be an additional insured, by the name they have; null if no contracting entity is known. */
+export interface Party {
+  party: InsuredParty;
+  name: string | null;
+  contract: string | null;
+}
 
 /** One coverage of one certificate on the day of the check. */
 export interface Line {
@@ -19,6 +27,10 @@ export interface Line {
   engagedFrom?: string | null;
   /** Other certificates in force whose umbrella or excess policy may add to this line. */
   others?: readonly Values[];
+  /** Who must be an additional insured; absent or empty: the contracting entity. */
+  parties?: readonly Party[];
+  /** The state the work is in. */
+  workState?: string | null;
   /** Whether this certificate's own umbrella or excess policy was cancelled. */
   isUmbrellaEnded?: boolean;
 }

@@ -5,6 +5,7 @@ import { pagesOf } from "./document-kind.ts";
 import { grantNames, usualForm } from "./endorsement-forms.ts";
 import { coverageNames, isText, read } from "./evidence.ts";
 import { matchBusiness } from "./names.ts";
+import { forEachParty } from "./parties.ts";
 import type { RuleResult } from "./rule.ts";
 
 /** The endorsement pages required for a coverage. Requirements stored before there were any have no list. */
@@ -20,36 +21,48 @@ const isEndorsement = (page: CertificatePage): page is Page => page.kind === "en
 const forSomebody = (grant: EndorsementGrant) => grant.startsWith("additional_insured") || grant === "waiver_of_subrogation";
 const perPlace = (grant: EndorsementGrant) => grant.startsWith("aggregate_per");
 
-/** Whether each required endorsement is in the file as a page of this policy and covers the contracting entity. */
+/** Whether each required endorsement is in the file as a page of this policy and covers the contracting entity, or each party that must be insured. */
 export function endorsementPages(
   line: Line,
   { endorsement_pages: asked = [], blanket_wording = true }: Asked,
   entity: string | null,
 ): RuleResult[] {
-  return asked.map((grant) => {
+  return asked.flatMap((grant) => {
     const pages = pagesOf(line.values)
       .filter(isEndorsement)
       .filter(({ endorsement }) => endorsement.coverage === line.coverage && endorsement.grants.includes(grant));
-    const tried = pages.map((page) => ({ page, wrong: wrongWith(page, line, grant, entity, blanket_wording) }));
-    const good = tried.find(({ wrong }) => wrong === null) ?? null;
-    const shown = good ?? tried[0] ?? null;
-    const what = grantNames[grant];
-    const message = good
-      ? `The endorsement page for ${what} (${called(good.page)}) is in the file.`
-      : (shown?.wrong ?? `${stated(line, grant)} its endorsement page (${usualForm(line.coverage, grant)}) is not in the file.`);
-    return {
-      rule_name: `${line.coverage} endorsement page: ${what}`,
-      rule_path: pathOf(line, `endorsement_pages.${grant}`),
-      result: good ? "pass" : "fail",
-      message,
-      expected: `the page of ${usualForm(line.coverage, grant)}`,
-      found: shown ? called(shown.page) : null,
-      coverage: line.coverage,
-      evidence: shown && { page: shown.page.page, box: null, confidence: shown.page.endorsement.confidence },
-      can_approve: true,
-      changes_on: null,
-    };
+    const judge = (name: string | null) => [judgePages(pages, line, grant, name, blanket_wording)];
+    // A page that is missing is missing once, for whomever it was asked.
+    return grant.startsWith("additional_insured") && pages.length ? forEachParty(line, entity, judge) : judge(entity);
   });
+}
+
+function judgePages(
+  pages: readonly Page[],
+  line: Line,
+  grant: EndorsementGrant,
+  entity: string | null,
+  blanket_wording: boolean,
+): RuleResult {
+  const tried = pages.map((page) => ({ page, wrong: wrongWith(page, line, grant, entity, blanket_wording) }));
+  const good = tried.find(({ wrong }) => wrong === null) ?? null;
+  const shown = good ?? tried[0] ?? null;
+  const what = grantNames[grant];
+  const message = good
+    ? `The endorsement page for ${what} (${called(good.page)}) is in the file.`
+    : (shown?.wrong ?? `${stated(line, grant)} its endorsement page (${usualForm(line.coverage, grant)}) is not in the file.`);
+  return {
+    rule_name: `${line.coverage} endorsement page: ${what}`,
+    rule_path: pathOf(line, `endorsement_pages.${grant}`),
+    result: good ? "pass" : "fail",
+    message,
+    expected: `the page of ${usualForm(line.coverage, grant)}`,
+    found: shown ? called(shown.page) : null,
+    coverage: line.coverage,
+    evidence: shown && { page: shown.page.page, box: null, confidence: shown.page.endorsement.confidence },
+    can_approve: true,
+    changes_on: null,
+  };
 }
 
 const called = ({ form, edition, title, page }: Page) => (form ? `${form}${edition ? ` ${edition}` : ""}` : (title ?? `page ${page}`));

@@ -3,6 +3,7 @@ import { flag } from "./coverage-rules.ts";
 import type { Reading } from "./evidence.ts";
 import { coverageNames, isText, isTexts, read } from "./evidence.ts";
 import { foldName, matchBusiness } from "./names.ts";
+import { forEachParty, mayAskForWording } from "./parties.ts";
 import { remarkPaths } from "./remark-rules.ts";
 import { isConditionalGrant, objectionsIn, sentencesOf, withoutHarmless } from "./remarks.ts";
 import type { Rule, RuleResult } from "./rule.ts";
@@ -55,12 +56,20 @@ function denied(
  * box alone does not say who is insured. Wording that denies, limits or only requests it grants nothing and overrides the box. Wording that
  * depends on a contract counts as the requirement says.
  */
-export function additionalInsured(
+export function additionalInsured(line: Line, asked: Asked, entity: string | null): RuleResult[] {
+  const { additional_insured } = asked;
+  if (additional_insured === "none") return [];
+  // Marked is not about anybody in particular.
+  if (additional_insured === "marked" || !mayAskForWording(line))
+    return additionalInsuredFor(line, { ...asked, additional_insured: "marked" }, entity);
+  return forEachParty(line, entity, (name) => additionalInsuredFor(line, asked, name));
+}
+
+function additionalInsuredFor(
   line: Line,
   { additional_insured: asked, blanket_wording: blanket = true }: Asked,
   entity: string | null,
 ): RuleResult[] {
-  if (asked === "none") return [];
   const name = coverageNames[line.coverage];
   const rule = { name: `${line.coverage} additional insured`, coverage: line.coverage };
   const text = description(line);

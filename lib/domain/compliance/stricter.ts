@@ -1,5 +1,5 @@
 import { type CertifiedCoverage, certifiedCoverages } from "#lib/contract/coverages.ts";
-import { insurerRatings, type RequirementRules } from "#lib/contract/requirement-rules.ts";
+import { insurerRatings, MOST_PARTIES, type RequirementRules } from "#lib/contract/requirement-rules.ts";
 
 type Coverages = RequirementRules["coverages"];
 /** Of two values of each rule, the stricter one. A rule that the contract gains does not compile until it says here which of two is stricter. */
@@ -86,8 +86,18 @@ function ratings(one: Ratings, other: Ratings): Ratings {
   return [...found].slice(0, MOST_RATINGS).map(([naic, rating]) => ({ naic, rating }));
 }
 
+type Parties = RequirementRules["additional_insured_parties"];
+
+/** Everybody whom one of them names; those kept before there was a list name nobody. */
+function parties(one: Parties | undefined, other: Parties | undefined): Parties {
+  const key = ({ party, name, contract }: Parties[number]) => JSON.stringify([party, name, contract]);
+  const found = new Map([...(one ?? []), ...(other ?? [])].map((each) => [key(each), each]));
+  return [...found.values()].slice(0, MOST_PARTIES);
+}
+
 const ofDocument: Stricter<Omit<RequirementRules, "coverages">> = {
   insured_name: asked,
+  additional_insured_parties: parties,
   certificate_holder: asked,
   insurer_known: asked,
   minimum_insurer_rating: later<RequirementRules["minimum_insurer_rating"]>([...insurerRatings].reverse()),
