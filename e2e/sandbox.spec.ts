@@ -37,10 +37,10 @@ test("the sandbox's clock is moved forward in its bar; production has neither cl
   const bar = page.getByRole("region", { name: "Environment" });
   await bar.getByRole("button").click();
   const dialog = page.getByRole("dialog", { name: "Move the sandbox’s time" });
-  await dialog.getByLabel("Move on by").fill("5000");
+  await dialog.getByLabel("Advance by").fill("5000");
   await dialog.getByRole("button", { name: "Move time" }).click();
   await expect(dialog.getByText(/five years|less than or equal/i).last()).toBeVisible();
-  await dialog.getByLabel("Move on by").fill("2");
+  await dialog.getByLabel("Advance by").fill("2");
   await dialog.getByLabel("Unit").selectOption("minutes");
   await dialog.getByRole("button", { name: "Move time" }).click();
   await expect(dialog).toBeHidden();

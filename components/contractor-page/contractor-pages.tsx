@@ -41,7 +41,7 @@ function OwnInvoiceItem({ invoice, organization }: { invoice: OwnInvoice; organi
       {kind === "paycycle" ? <Line label="What you earned">{amount(gross_pay)}</Line> : null}
       <Line label="Premium and fees">{amount(total)}</Line>
       {advance_applied ? <Line label="Paid in advance">{amount(advance_applied)}</Line> : null}
-      {amount_refunded ? <Line label="Given back">{amount(amount_refunded)}</Line> : null}
+      {amount_refunded ? <Line label="Refunded">{amount(amount_refunded)}</Line> : null}
       {payer === "platform" ? <Line label="Paid by">{organization}, out of your pay</Line> : null}
       {amount_due && payer === "contractor" ? <Line label="Still to pay">{amount(amount_due)}</Line> : null}
       {charge_at === null ? null : (

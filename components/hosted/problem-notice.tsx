@@ -21,7 +21,7 @@ function textOf(problem: Problem, what: string): { title: string; text: string }
     case "closed":
       return { title: "This page is no longer current", text: problem.message };
     default:
-      return { title: problem.message, text: problem.fields.length ? "Look at what is marked below." : kept };
+      return { title: problem.message, text: problem.fields.length ? "Correct the marked fields below." : kept };
   }
 }
 

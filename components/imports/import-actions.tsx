@@ -67,7 +67,7 @@ export function ImportActions({ id, can, status, consequence }: ImportActionsPro
               ? "The remaining rows are not created. Objects already created are kept."
               : "Nothing is created, and the file's data is deleted."
           }
-          confirmLabel={status === "importing" ? "Stop" : "Let it go"}
+          confirmLabel={status === "importing" ? "Stop" : "Discard"}
           trigger={<Button variant="ghost">{status === "importing" ? "Stop" : "Discard"}</Button>}
           confirm={() => confirmed(send("imports.cancel", { import: id }))}
         />

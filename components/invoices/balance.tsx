@@ -30,7 +30,7 @@ async function Figures({ owner, session }: { owner: Owner; session: DashboardSes
         <Money cents={collected} />
       </Fact>
       {refunded > 0 ? (
-        <Fact label="Given back">
+        <Fact label="Refunded">
           <Money cents={refunded} />
         </Fact>
       ) : null}

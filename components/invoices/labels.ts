@@ -43,7 +43,7 @@ export const ledgerNames: Record<LedgerKind, string> = {
   advance_drawn: "Drawn by an invoice",
   advance_applied: "Paid from an advance",
   advance_returned: "Returned by an invoice",
-  advance_released: "Given back to the advance",
+  advance_released: "Returned to the advance",
 };
 
 const reasons: Record<string, string> = {

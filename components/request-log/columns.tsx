@@ -33,6 +33,6 @@ export const requestColumns: readonly Shown<"requestLog">[] = [
     cell: ({ error_code }) => (error_code === null ? <NoValue label="None" /> : <code className="text-xs">{error_code}</code>),
   },
   { label: "Caller", minor: true, cell: callerOf },
-  { label: "Took", numeric: true, minor: true, cell: durationOf },
+  { label: "Duration", numeric: true, minor: true, cell: durationOf },
   { label: "When", key: "created", numeric: true, bare: true },
 ];

@@ -23,7 +23,7 @@ export function ForgottenForm() {
   };
   if (answer?.ok) {
     return (
-      <Alert tone="success" announce title="Look into your mailbox">
+      <Alert tone="success" announce title="Check your email">
         If {answer.email} has an account here, a link to a new password is on its way. It works for one hour.
       </Alert>
     );

@@ -69,7 +69,7 @@ export async function RequestPage({ params }: ObjectPage) {
           </Fact>
           <Fact label="Query">{query === null ? <NoValue label="None" /> : <code className="text-xs">{query}</code>}</Fact>
           <Fact label="Error code">{error_code === null ? <NoValue label="None" /> : <code className="text-xs">{error_code}</code>}</Fact>
-          <Fact label="Took">{durationOf(request)}</Fact>
+          <Fact label="Duration">{durationOf(request)}</Fact>
           <Fact label="Address">{ip ?? <NoValue label="Not known" />}</Fact>
           <Fact label="Client">{user_agent ?? <NoValue label="Did not say" />}</Fact>
           <Fact label="Request id">

@@ -43,7 +43,7 @@ export const deliveryAttemptsView = defineView("deliveryAttempts", {
     { label: "Endpoint", cell: ({ webhook_endpoint }) => <Reference to="webhookEndpoints" value={webhook_endpoint} /> },
     { label: "Result", cell: resultOf },
     { label: "Attempt", key: "attempt" },
-    { label: "Took", cell: ({ duration_ms }) => `${duration_ms.toLocaleString("en-US")} ms` },
+    { label: "Duration", cell: ({ duration_ms }) => `${duration_ms.toLocaleString("en-US")} ms` },
     { label: "Next attempt", cell: (attempt) => <NextAttempt attempt={attempt} /> },
   ],
   actions: (attempt, session) => (session.can("webhook_endpoints:write") ? <ResendButton id={attempt.id} /> : null),

@@ -26,7 +26,7 @@ const rest: readonly Shown<"deliveryAttempts">[] = [
   { label: "Status", cell: (attempt) => <AttemptStatus attempt={attempt} plain /> },
   { label: "Result", cell: resultOf, minor: true },
   { label: "Attempt", key: "attempt", numeric: true, minor: true },
-  { label: "Took", cell: ({ duration_ms }) => `${duration_ms.toLocaleString("en-US")} ms`, numeric: true, minor: true },
+  { label: "Duration", cell: ({ duration_ms }) => `${duration_ms.toLocaleString("en-US")} ms`, numeric: true, minor: true },
   { label: "When", key: "created", numeric: true, bare: true },
 ];
 

@@ -120,7 +120,7 @@ function Insured({ cover: { job, quote }, afterSeconds }: { cover: ApplicationCo
           ) : (
             <div className="flex flex-wrap items-center justify-between gap-2 text-fg-muted">
               <p>Still being prepared. You’re insured all the same.</p>
-              <Button onClick={look}>Look again</Button>
+              <Button onClick={look}>Check again</Button>
             </div>
           )}
         </div>

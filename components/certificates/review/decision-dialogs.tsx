@@ -62,7 +62,7 @@ export function ApproveDialog({ trigger, contractor, approved, total, ...of }: D
       {...deciding(of, "approve")}
     >
       {(errorAt) => (
-        <Field label="Note" optional error={errorAt("note", "The note")} hint="Kept with the decision.">
+        <Field label="Note" optional error={errorAt("note", "The note")} hint="Stored with the decision.">
           <Textarea name="note" rows={2} maxLength={2000} />
         </Field>
       )}

@@ -4,7 +4,7 @@ import type { Gray, Ink } from "./gray.ts";
 
 const [WIDTH, HEIGHT] = [60, 60];
 
-/** Paper with columns of the given greys, three pixels wide, 20 high. */
+/** Paper with columns of the given gray levels, three pixels wide, 20 high. */
 function page(columns: Record<number, number>): Gray {
   const data = new Uint8Array(WIDTH * HEIGHT).fill(230);
   for (const [x, grey] of Object.entries(columns)) {
@@ -15,7 +15,7 @@ function page(columns: Record<number, number>): Gray {
 
 const inked = ({ data }: Ink, x: number) => data[30 * WIDTH + x] === 1;
 
-it("takes for ink what is much darker than the page around it", () => {
+it("classifies pixels much darker than their surroundings as ink", () => {
   const ink = scannedInk(page({ 20: 60, 45: 200 }));
   expect([21, 46].map((x) => inked(ink, x))).toEqual([true, false]);
 });

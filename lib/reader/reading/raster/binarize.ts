@@ -1,20 +1,20 @@
 import type { Gray, Ink } from "./gray.ts";
 
-/** Half the side of the neighbourhood a pixel is compared with: about three lines of type at 200 dots an inch. */
+/** Half the side of the neighborhood of a pixel: about three lines of type at 200 dpi. */
 const REACH = 20;
-/** Ink is darker than its neighbourhood by a seventh, and by this many steps of grey at least. */
+/** Ink is darker than its neighborhood by a seventh and at least this many gray levels. */
 const INK = { share: 0.86, steps: 24 };
 
-/** Ink of a scanned page: each pixel against the brightness around it, so shadows and grey paper stay paper. Specks are dropped. */
+/** The ink of a scanned page: an adaptive threshold, so that shadows and gray paper are not ink. Specks are removed. */
 export function scannedInk(gray: Gray): Ink {
   const { width, height } = gray;
   return { width, height, data: withoutSpecks(darker(gray), width) };
 }
 
-/** Means come from sums that move along with the pixel: down the columns row by row, and across them pixel by pixel. */
+/** Means are computed from sliding sums: down the columns row by row, and across them pixel by pixel. */
 function darker({ width, height, data }: Gray): Uint8Array {
   const ink = new Uint8Array(width * height);
-  // With empty columns at both sides, so that the sums run over the edges.
+  // Padded with empty columns, so that the sums extend beyond the edges.
   const columns = new Uint32Array(width + 2 * REACH + 1);
   const pixels = Float64Array.from({ length: width }, (_, x) => 1 / (Math.min(width, x + REACH + 1) - Math.max(0, x - REACH)));
   const take = (y: number, sign: 1 | -1) => {
@@ -33,7 +33,7 @@ function darker({ width, height, data }: Gray): Uint8Array {
     for (let x = 0, at = y * width; x < width; x += 1, at += 1) {
       sum += (columns[x + 2 * REACH + 1] ?? 0) - (columns[x] ?? 0);
       const value = data[at] ?? 255;
-      // No neighbourhood is brighter than white.
+      // A neighborhood is at most white.
       if (value >= 255 * INK.share) continue;
       const mean = sum * share * (pixels[x] ?? 0);
       if (value < mean * INK.share && value < mean - INK.steps) ink[at] = 1;
@@ -42,7 +42,7 @@ function darker({ width, height, data }: Gray): Uint8Array {
   return ink;
 }
 
-/** A pixel with fewer than two inked neighbours is dust. */
+/** A pixel with fewer than two inked neighbors is dust. */
 function withoutSpecks(ink: Uint8Array, width: number): Uint8Array {
   const kept = new Uint8Array(ink.length);
   for (let line = width; line < ink.length - width; line += width) {

@@ -4,7 +4,7 @@ import type { Gray } from "./gray.ts";
 
 const [WIDTH, HEIGHT] = [40, 40];
 
-/** A slanted stroke in black and white, each of its rows shown `times` times. */
+/** A bilevel slanted stroke, each of its rows repeated `times` times. */
 function slant(times: number): Gray {
   const data = new Uint8Array(WIDTH * HEIGHT).fill(255);
   for (let y = 8; y < 32; y += 1) {
@@ -16,20 +16,20 @@ function slant(times: number): Gray {
 
 const column = ({ data }: Gray, x: number) => Array.from({ length: HEIGHT }, (_, y) => data[y * WIDTH + x] ?? 0);
 
-it("gives rows that a fax shows twice a slope", () => {
+it("interpolates rows that a fax repeats", () => {
   const soft = softened(slant(2));
-  // Before, each column falls from paper to ink in one step.
+  // Before, each column changes from paper to ink in one step.
   const steps = column(soft, 15).slice(8, 32);
   const most = Math.max(...steps.slice(1).map((value, index) => Math.abs(value - (steps[index] ?? 0))));
   expect(most).toBeLessThan(130);
   expect(Math.min(...steps)).toBeLessThan(64);
 });
 
-it("tells a page whose rows are shown twice from one of its own dots", () => {
+it("distinguishes a page with repeated rows from one at full resolution", () => {
   expect([1, 2, 3].map((times) => softened(slant(times)).coarse)).toEqual([false, true, true]);
 });
 
-it("keeps where the ink is", () => {
+it("keeps the position of the ink", () => {
   const middle = ({ data }: Gray) => {
     let [sum, ink] = [0, 0];
     for (const [index, value] of data.entries()) {
@@ -41,7 +41,7 @@ it("keeps where the ink is", () => {
   for (const times of [1, 2, 3]) expect(middle(softened(slant(times)))).toBeCloseTo(middle(slant(times)), 0);
 });
 
-it("leaves a page with greys as it is", () => {
+it("leaves a page with gray levels unchanged", () => {
   const gray = slant(1);
   for (let index = 0; index < gray.data.length; index += 7) gray.data[index] = 128;
   expect(softened(gray)).toEqual({ ...gray, coarse: false });

@@ -1,18 +1,18 @@
 import type { Gray } from "./gray.ts";
 
-/** Of the pixels that are not paper, the most that may be grey on a page of black and white. */
+/** The largest share of gray among the pixels that are not paper, on a bilevel page. */
 const MOST_GREY = 0.02;
 const BLACK = 40;
 const WHITE = 215;
-/** From here on a line of the picture is no line of its own: its source had fewer. */
+/** From this repetition on, the image's lines are upsampled from fewer source lines. */
 const COARSE = 1.5;
-/** Coarser than any fax. */
+/** More than in any fax. */
 const MOST_TIMES = 4;
 
 /**
- * A page of black and white as a scanner of greys gives it: lines that are shown more than once become slopes between those beside them, and
- * edges are softened by a pixel. Faxes and office machines give steps where letters are round and slanted; recognisers have not learned them.
- * A page with greys is returned as it is. `coarse` where lines are shown more than once.
+ * Converts a bilevel page to gray levels: repeated lines are interpolated between their neighbors, and edges are softened by a pixel. OCR
+ * engines are trained on smooth letters and not on the steps of faxes and office scanners. A page with gray levels is returned unchanged.
+ * `coarse` if lines are repeated.
  */
 export function softened(gray: Gray): Gray & { coarse: boolean } {
   const { width, height, data } = gray;
@@ -33,7 +33,7 @@ function isBlackAndWhite({ data }: Gray): boolean {
   return ink > 0 && grey <= MOST_GREY * ink;
 }
 
-/** The lines of a picture along one axis: `step` from line to line, `beside` along a line of `across` pixels. */
+/** An image's lines along one axis: `step` is the offset from line to line, `beside` the offset along a line of `across` pixels. */
 interface Lines {
   from: Uint8Array;
   lines: number;
@@ -48,7 +48,7 @@ function softenedLines(lines: Lines): { data: Uint8Array; coarse: boolean } {
   return { data: coarse ? sloped(lines, Math.round(times)) : blurred(lines), coarse };
 }
 
-/** Each line a mean of itself and those beside it. */
+/** Averages each line with its neighbors. */
 function blurred({ from, lines, step, across, beside }: Lines): Uint8Array {
   const into = from.slice();
   for (let line = 1; line < lines - 1; line += 1) {
@@ -60,7 +60,7 @@ function blurred({ from, lines, step, across, beside }: Lines): Uint8Array {
   return into;
 }
 
-/** Slopes between the middles of the source's lines. */
+/** Interpolates linearly between the centers of the source's lines. */
 function sloped(lines: Lines, times: number): Uint8Array {
   const { from, step, across, beside } = lines;
   const middles = middlesOf(lines, times);
@@ -78,7 +78,7 @@ function sloped(lines: Lines, times: number): Uint8Array {
   return into;
 }
 
-/** How often the picture shows each line of its source, by the lines with ink. */
+/** How often the image repeats each source line, from the lines with ink. */
 function timesShown(lines: Lines): number {
   let [inked, changes] = [0, 0];
   for (let line = 1; line < lines.lines; line += 1) {
@@ -89,7 +89,7 @@ function timesShown(lines: Lines): number {
   return changes === 0 ? 1 : Math.min(MOST_TIMES, inked / changes);
 }
 
-/** The middle of each of the source's lines, in lines of the picture; paper and long strokes come apart into as many as are usual. */
+/** The center of each source line, in lines of the image; paper and long strokes are divided into lines of the usual height. */
 function middlesOf(lines: Lines, times: number): number[] {
   const middles: number[] = [];
   for (let start = 0; start < lines.lines; ) {
@@ -101,7 +101,7 @@ function middlesOf(lines: Lines, times: number): number[] {
   return middles;
 }
 
-/** Whether a line is the same as the one before it. */
+/** Whether a line equals the previous one. */
 function isRepeated({ from, step, across, beside }: Lines, line: number): boolean {
   for (let at = line * step, end = at + across * beside; at < end; at += beside) if (from[at] !== from[at - step]) return false;
   return true;

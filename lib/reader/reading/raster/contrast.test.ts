@@ -3,7 +3,7 @@ import { scannedInk } from "./binarize.ts";
 import { contrasted } from "./contrast.ts";
 import type { Gray } from "./gray.ts";
 
-/** Lines of thin strokes on paper between printed rules, darker to the right by the shadow. */
+/** Lines of thin strokes on paper between printed lines, with a shadow that darkens to the right. */
 function page(paper: number, rule: number, stroke = rule, shadow = 0): Gray {
   const [width, height] = [600, 800];
   const data = Uint8Array.from({ length: width * height }, (_, at) => {
@@ -25,7 +25,7 @@ it.each([
   expect(inked(contrasted(faint))).toBeGreaterThan(0.9 * clear);
 });
 
-it("whitens grey paper, and blackens what is printed on it", () => {
+it("makes gray paper white and printing on it black", () => {
   const { data, width } = contrasted(page(165, 60));
   expect([data[5 * width + 6], data[5 * width]]).toEqual([255, 8]);
 });
@@ -33,6 +33,6 @@ it("whitens grey paper, and blackens what is printed on it", () => {
 it.each([
   ["black on white", page(250, 20)],
   ["empty paper", page(235, 232)],
-])("leaves %s as it is", (_, clean) => {
+])("leaves %s unchanged", (_, clean) => {
   expect(contrasted(clean)).toBe(clean);
 });

@@ -1,18 +1,20 @@
 import type { Gray } from "./gray.ts";
 import { levelled } from "./levelled.ts";
 
-/** Of the pixels of a page, sorted from dark to bright, where its paper is, and where its ink: a form's page has more ink than that. */
+/** The percentiles of paper and ink among a page's pixels, from dark to bright; a form has more ink than that. */
 const PAPER = 0.6;
 const INK = 0.01;
-/** Paper as bright as this with ink as dark as this share of it is what recognisers have learned. */
+/** OCR engines are trained on paper at least this bright with ink at most this share of it. */
 const WHITE = 225;
 const BLACK = 0.3;
-/** Ink nearer to its paper than this is none: an empty page is not made to speak. */
+/** Ink closer to its paper than this is not ink, so that an empty page stays empty. */
 const FAINTEST = 0.85;
-/** Every so many pixels tell as much as all. */
+/** Sampling every n-th pixel is sufficient. */
 const EVERY = 7;
 
-/** A page of grey paper or faint ink as if it had been printed in black on white: by the paper around each place, and the page's own ink. Others as they are. */
+/**
+ * Normalizes gray paper or faint ink to black on white, using the local paper level and the page's ink level. Other pages are unchanged.
+ */
 export function contrasted<Picture extends Gray>(page: Picture): Picture {
   const [paper, ink] = levelsOf(page);
   const share = ink / Math.max(1, paper);

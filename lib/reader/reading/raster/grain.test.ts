@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { grainOf, quieted } from "./grain.ts";
 import type { Gray } from "./gray.ts";
 
-/** Grey paper with a line of type, and as much grain as asked for; always the same. */
+/** Gray paper with a line of type and deterministic noise. */
 function paper(grain: number): Gray {
   const [width, height] = [600, 800];
   let state = 7;
@@ -14,7 +14,7 @@ function paper(grain: number): Gray {
   return { width, height, data };
 }
 
-it("quiets grainy paper, and leaves the line on it darker than the paper", () => {
+it("smooths noisy paper and keeps the line on it darker than the paper", () => {
   const grainy = paper(70);
   const quiet = quieted(grainy);
   expect(grainOf(grainy)).toBeGreaterThan(12);
@@ -22,7 +22,7 @@ it("quiets grainy paper, and leaves the line on it darker than the paper", () =>
   expect(quiet.data[400 * 600 + 300]).toBeLessThan((quiet.data[400 * 600 + 320] ?? 0) - 20);
 });
 
-it("leaves clean paper as it is", () => {
+it("leaves clean paper unchanged", () => {
   const clean = paper(6);
   expect(quieted(clean)).toBe(clean);
 });

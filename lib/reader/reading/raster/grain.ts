@@ -1,12 +1,12 @@
 import type { Gray } from "./gray.ts";
 
-/** Grain of paper and sensor, in levels, from which on it is taken for ink here and there. */
+/** The noise of paper and sensor, in gray levels, from which it is partly classified as ink. */
 export const GRAINY = 6.5;
-/** Places looked at, and the side of each in pixels. */
+/** The number of samples, and the side of each in pixels. */
 const PLACES = 12;
 const SIDE = 40;
 
-/** A page whose paper is grainy, as dark copies and poor photographs are, with every pixel a mean of those around it; any other as it is. */
+/** Smooths a page with noisy paper, such as a dark copy or a poor photograph, by averaging neighboring pixels; any other is unchanged. */
 export function quieted<Picture extends Gray>(gray: Picture): Picture {
   if (grainOf(gray) < GRAINY) return gray;
   const { width, height } = gray;
@@ -19,7 +19,7 @@ export function quieted<Picture extends Gray>(gray: Picture): Picture {
   return { ...gray, width, height, data: once(once(gray.data, 1), width) };
 }
 
-/** How far pixels of the paper differ from what those around them say: most of a page is paper, so of many places the middle one is. */
+/** The deviation of paper pixels from their neighbors: the median of many samples, because most of a page is paper. */
 export function grainOf({ width, height, data }: Gray): number {
   const found: number[] = [];
   for (let row = 0; row < PLACES; row += 1)

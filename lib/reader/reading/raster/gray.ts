@@ -1,18 +1,18 @@
-/** A picture of a page, one byte a pixel, 0 black to 255 white. */
+/** An image of a page, one byte per pixel, from 0 (black) to 255 (white). */
 export interface Gray {
   width: number;
   height: number;
   data: Uint8Array;
 }
 
-/** One byte a pixel: 1 ink, 0 paper. */
+/** One byte per pixel: 1 is ink, 0 is paper. */
 export interface Ink {
   width: number;
   height: number;
   data: Uint8Array;
 }
 
-/** Share of the box's pixels that are ink; the box in pixels, cut to the picture. */
+/** The share of ink in a box in pixels, clipped to the image. */
 export function inkShare(ink: Ink, left: number, top: number, width: number, height: number): number {
   const [x0, y0] = [Math.max(0, Math.round(left)), Math.max(0, Math.round(top))];
   const [x1, y1] = [Math.min(ink.width, Math.round(left + width)), Math.min(ink.height, Math.round(top + height))];
@@ -22,7 +22,7 @@ export function inkShare(ink: Ink, left: number, top: number, width: number, hei
   return dark / ((x1 - x0) * (y1 - y0));
 }
 
-/** Ink by a fixed threshold: for pages drawn by a program, where paper is white. */
+/** Ink by a fixed threshold, for pages drawn by software, whose paper is white. */
 export function drawnInk(gray: Gray): Ink {
   const data = new Uint8Array(gray.data.length);
   for (let index = 0; index < data.length; index += 1) data[index] = (gray.data[index] ?? 255) < 150 ? 1 : 0;

@@ -1,12 +1,12 @@
 import type { Box } from "../geometry.ts";
 import type { Ink } from "./gray.ts";
 
-/** Pieces of ink as large as these are no type of a form. Points: of thick strokes, and of any. */
+/** Pieces of ink of this size are larger than the form's type. Points: with thick strokes, and with any. */
 const THICK = { width: 10, height: 14, stroke: 2 };
 const ANY = 42;
 const MOST = 40;
 
-/** The pieces of ink on a page that are far larger than its type: letters of a stamp, strokes across the table. Boxes in pixels. */
+/** The pieces of ink that are much larger than the page's type: letters of a stamp, strokes across the table. Boxes in pixels. */
 export function largeMarks(ink: Ink, pixelsPerPoint: number): Box[] {
   const left = { ...ink, data: ink.data.slice() };
   const stack = new Int32Array(ink.width * ink.height);
@@ -22,7 +22,7 @@ export function largeMarks(ink: Ink, pixelsPerPoint: number): Box[] {
   return found;
 }
 
-/** Takes the piece of ink that holds a pixel out of the page; the box around it. `stack` is room to work in. */
+/** Erases the piece of ink at a pixel and returns its bounding box. `stack` is preallocated. */
 function takePiece({ width, height, data }: Ink, start: number, stack: Int32Array): Box {
   let [x0, y0, x1, y1, depth] = [width, height, 0, 0, 0];
   const take = (at: number) => {
@@ -42,9 +42,9 @@ function takePiece({ width, height, data }: Ink, start: number, stack: Int32Arra
   return [x0, y0, x1 - x0 + 1, y1 - y0 + 1];
 }
 
-/** Whether the ink in a box has a solid square of this side. */
+/** Whether the ink in a box contains a solid square of this side. */
 function hasSquare({ width, data }: Ink, [left, top, wide, high]: Box, side: number): boolean {
-  // The side of the largest solid square that ends at each pixel, row by row.
+  // The side of the largest solid square ending at each pixel, row by row.
   let above = new Uint16Array(wide + 1);
   for (let y = 0; y < high; y += 1) {
     const row = new Uint16Array(wide + 1);

@@ -1,20 +1,20 @@
 import { around, type Box, bottom, centerX, centerY, holds, right } from "../geometry.ts";
 
-/** Large letters that stand in one line, at whatever angle. */
+/** Large letters on one line, at any angle. */
 export interface LetterLine {
   letters: Box[];
   box: Box;
-  /** By how many degrees the line falls to the right, from -90 to 90. */
+  /** The line's downward slope to the right in degrees, from -90 to 90. */
   degrees: number;
 }
 
-/** Letters of a word stand nearer to each other than this. In heights of a letter. */
+/** The largest gap between letters of a word, in letter heights. */
 const APART = 0.9;
-/** Letters of one stamp are of one size, give or take. */
+/** The largest size ratio between letters of one stamp. */
 const ALIKE = 2.4;
 const FEWEST = 3;
 
-/** Groups boxes of large ink to lines of letters. A frame around letters is none of them. */
+/** Groups boxes of large ink into lines of letters, without frames around them. */
 export function letterLines(marks: readonly Box[]): LetterLine[] {
   const isFrame = (box: Box) => marks.filter((one) => one !== box && holds(box, centerX(one), centerY(one))).length >= 2;
   const left = new Set(marks.filter((box) => !isFrame(box)));
@@ -43,7 +43,7 @@ function beside(a: Box, b: Box): boolean {
   return large < ALIKE * small && Math.hypot(Math.max(0, across), Math.max(0, down)) < APART * large;
 }
 
-/** The direction in which the middles of letters lie furthest apart. */
+/** The direction in which the letters' centers are farthest apart. */
 function slopeOf(letters: readonly Box[]): number {
   const mean = (of: (box: Box) => number) => letters.reduce((sum, box) => sum + of(box), 0) / letters.length;
   const [x, y] = [mean(centerX), mean(centerY)];

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { levelled } from "./levelled.ts";
 
-it("lights a page evenly and keeps what is written on it", () => {
+it("evens the lighting of a page and keeps the writing", () => {
   const [width, height] = [240, 96];
   // Paper darkens from 240 to 120; a stroke is half as bright as its paper.
   const data = new Uint8Array(width * height);

@@ -1,16 +1,19 @@
 import type { Gray } from "./gray.ts";
 
-/** Side of the squares whose paper is measured, in pixels: some characters wide. */
+/** Side of the squares in which the paper level is measured, in pixels: a few characters wide. */
 const SQUARE = 24;
-/** Of the pixels of a square, sorted from dark to bright, where its paper is. */
+/** The percentile of paper among a square's pixels, from dark to bright. */
 const PAPER = 0.75;
-/** What is nearly as bright as the paper is paper. */
+/** A pixel at least this bright relative to the paper is paper. */
 const BRIGHT = 0.94;
 
-/** An area of a picture; what is asked for beyond its edges is paper. Pixels. */
+/** An area of an image; beyond the edges it is white. Pixels. */
 export type AreaOf = (left: number, top: number, width: number, height: number) => Gray;
 
-/** The picture as it would be on white paper, evenly lit: every grey beside the paper's around it. By areas, for a page has few that are asked for. */
+/**
+ * Normalizes the image to evenly lit white paper: each gray level relative to the local paper level. Computed by area on demand, because
+ * few areas are used.
+ */
 export function levelled(picture: Gray): AreaOf {
   const [columns, rows] = [Math.ceil(picture.width / SQUARE), Math.ceil(picture.height / SQUARE)];
   const known = new Uint8Array(columns * rows);
@@ -37,7 +40,7 @@ export function levelled(picture: Gray): AreaOf {
   };
 }
 
-/** The square before a pixel, by the squares' middles, and how far on the pixel is to the next. */
+/** The square before a pixel, by the squares' centers, and the pixel's position between it and the next. */
 function between(place: number, squares: number): [number, number] {
   const at = Math.max(0, (place + 0.5) / SQUARE - 0.5);
   const square = Math.min(squares - 1, Math.floor(at));

@@ -5,7 +5,7 @@ import { paleMarks } from "./pale-marks.ts";
 const SCALE = 100 / 72;
 const [WIDTH, HEIGHT] = [850, 1100];
 
-/** A page with lines of dark type, and bars of a grey across it: as letters of a watermark are. */
+/** A page with lines of dark type and gray bars across it, like the letters of a watermark. */
 function page(grey: number, bars: readonly (readonly [x: number, y: number, width: number, height: number])[]): Gray {
   const data = new Uint8Array(WIDTH * HEIGHT).fill(248);
   const fill = (level: number, x: number, y: number, width: number, height: number) => {
@@ -19,11 +19,11 @@ function page(grey: number, bars: readonly (readonly [x: number, y: number, widt
 /** Two letters L, a hundred pixels high. */
 const letters = [300, 420].flatMap((x) => [[x, 400, 18, 100] as const, [x, 482, 80, 18] as const]);
 
-it.each([205, 190])("finds pale letters of grey %i across the type", (grey) => {
+it.each([205, 190])("finds pale letters of gray level %i across the type", (grey) => {
   expect(paleMarks(page(grey, letters), SCALE)).toHaveLength(2);
 });
 
-it("finds none on a page without, nor in shaded cells, nor where letters are dark", () => {
+it("finds none on a page without them, in shaded cells, or where letters are dark", () => {
   expect(paleMarks(page(248, []), SCALE)).toEqual([]);
   expect(
     paleMarks(

@@ -1,24 +1,24 @@
 import type { Box } from "../geometry.ts";
 import type { Gray } from "./gray.ts";
 
-/** Side of the squares whose paper is compared, in points: wider than the strokes of type, narrower than those of a watermark. */
+/** Side of the compared squares in points: wider than strokes of type, narrower than those of a watermark. */
 const SQUARE = 2.2;
-/** How far around a square its paper is looked for. Points. */
+/** The distance within which a square's paper level is determined. Points. */
 const AROUND = 42;
-/** A pale stroke is so much darker than the paper around it; what is darker still is ink, which is looked for elsewhere. */
+/** The levels of a pale stroke relative to its paper; darker strokes are ink, which is handled elsewhere. */
 const PALE = [0.55, 0.93] as const;
-/** How many squares such a stroke is wide and high: lines of type are pale in part only. */
+/** The width and height of such a stroke in squares; lines of type are only partly pale. */
 const STROKE = 3;
-/** The lesser side of a letter of a watermark: lines of type come to less, also where they run together. Points. */
+/** The least smaller side of a watermark letter; lines of type have less, even when merged. Points. */
 const LETTER = 32;
-/** How much of its own box a letter may fill: shaded cells fill theirs. */
+/** The largest share of its box that a letter fills; shaded cells fill more. */
 const FILLED = 0.82;
-/** A mark as large as this stands for itself. Points. */
+/** A single mark of this size is a finding. Points. */
 const ALONE = 70;
 /** Scanners leave shadows along the edges. Points. */
 const EDGE = 24;
 
-/** Pale letters printed far larger than type, as watermarks are: boxes in pixels. None on an evenly white page. */
+/** Pale letters much larger than type, such as watermarks: boxes in pixels. Empty for an evenly white page. */
 export function paleMarks(gray: Gray, pixelsPerPoint: number): Box[] {
   const side = Math.max(3, Math.round(SQUARE * pixelsPerPoint));
   const papers = paperOf(gray, side);
@@ -39,7 +39,7 @@ export function paleMarks(gray: Gray, pixelsPerPoint: number): Box[] {
   return letters.map(({ box: [x, y, width, height] }) => [x * side, y * side, width * side, height * side]);
 }
 
-/** The paper of each square: the mean of the brighter half of its pixels. */
+/** The paper level of each square: the mean of the brighter half of its pixels. */
 function paperOf({ width, height, data }: Gray, side: number): Gray {
   const [columns, rows] = [Math.floor(width / side), Math.floor(height / side)];
   const papers = new Uint8Array(columns * rows);
@@ -62,7 +62,7 @@ function paperOf({ width, height, data }: Gray, side: number): Gray {
   return { width: columns, height: rows, data: papers };
 }
 
-/** For each pixel the brightest within so many of it, along the rows and then down the columns. */
+/** A maximum filter with this reach, along the rows and then the columns. */
 function most({ width, height, data }: Gray, reach: number): Gray {
   const along = new Uint8Array(data.length);
   const both = new Uint8Array(data.length);
@@ -82,7 +82,7 @@ function most({ width, height, data }: Gray, reach: number): Gray {
   return { width, height, data: both };
 }
 
-/** What of a map lies in solid squares of so many a side. */
+/** Morphological opening with squares of this side. */
 function opened({ width, height, data }: Gray, side: number): Gray {
   const left = new Uint8Array(data.length);
   const each = Array.from({ length: side * side }, (_, at) => Math.floor(at / side) * width + (at % side));
@@ -94,7 +94,7 @@ function opened({ width, height, data }: Gray, side: number): Gray {
   return { width, height, data: left };
 }
 
-/** Squares that touch, with the box around them and how many they are. */
+/** Connected squares, with their bounding box and number. */
 function pieces({ width, height, data }: Gray): { box: Box; size: number }[] {
   const left = data.slice();
   const found: { box: Box; size: number }[] = [];

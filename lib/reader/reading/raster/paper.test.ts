@@ -5,7 +5,7 @@ import { rectified } from "./rectify.ts";
 
 type Corners = readonly (readonly [number, number])[];
 
-/** A light sheet with these corners on a dark table, a printed frame within it. */
+/** A light sheet with these corners on a dark table, with a printed frame inside. */
 function photograph(corners: Corners, width = 400, height = 500, table = 90): Gray {
   const data = new Uint8Array(width * height).fill(table);
   const inside = (x: number, y: number, grown: number) =>
@@ -27,7 +27,7 @@ const tilted: Corners = [
   [40, 430],
 ];
 
-it("finds a sheet on a darker table, through its shadow and its printed lines", () => {
+it("finds a sheet on a darker table, despite its shadow and printed lines", () => {
   const paper = findPaper(photograph(tilted));
   for (const [index, [x, y]] of tilted.entries()) {
     const corner = paper?.corners[index] ?? [0, 0];
@@ -35,7 +35,7 @@ it("finds a sheet on a darker table, through its shadow and its printed lines", 
   }
 });
 
-it("makes the sheet square: its frame stands as far from every edge", () => {
+it("rectifies the sheet: its frame is equally far from every edge", () => {
   const page = photograph(tilted);
   const paper = findPaper(page);
   if (!paper) throw new Error("No sheet was found.");
@@ -48,7 +48,7 @@ it("makes the sheet square: its frame stands as far from every edge", () => {
   expect(Math.max(...top) - Math.min(...top)).toBeLessThan(9);
 });
 
-it("takes no scan for a photograph, and no sheet whose edge is cut off", () => {
+it("does not classify a scan as a photograph, and ignores a sheet with a cut-off edge", () => {
   const scan = photograph([
     [0, 0],
     [400, 0],

@@ -2,24 +2,27 @@ import type { Gray } from "./gray.ts";
 
 type Point = readonly [x: number, y: number];
 
-/** A sheet of paper on something darker: its corners from the upper left on, clockwise, and how far its edges bend inwards. In pixels. */
+/** A sheet of paper on a darker background: its corners clockwise from the upper left, and how far its edges bend inwards. In pixels. */
 export interface Paper {
   corners: readonly [Point, Point, Point, Point];
-  /** Of top, right, bottom and left edge: how far from the straight line between corners it lies at even steps, positive to the right or down. */
+  /**
+   * For the top, right, bottom and left edge: the distance from the straight line between corners at even steps, positive to the right or
+   * down.
+   */
   bends: readonly [number[], number[], number[], number[]];
 }
 
-/** Pixels of the longer side on which a sheet is looked for. */
+/** The longer side, in pixels, of the image in which a sheet is searched. */
 const LOOKED_AT = 900;
-/** Of what lies along the edges of the picture, the share that is darker than paper where a sheet lies on something. */
+/** The share of the image's border that is darker than paper, if a sheet is on a background. */
 const SURROUNDED = 0.55;
-/** Of the picture, what a sheet covers. */
+/** The share of the image that a sheet covers. */
 const COVERS = { least: 0.25, most: 0.97 };
-/** Steps along an edge, and how far from its line most of it may lie (as a share of the picture). */
+/** Steps along an edge, and the largest distance of most of it from its line (as a share of the image). */
 const STEPS = 16;
 const BENT = 0.035;
 
-/** The sheet of paper that was photographed on a darker table; null where the page fills the picture, or no four edges are found. */
+/** The sheet of paper photographed on a darker background; null if the page fills the image, or four edges are not found. */
 export function findPaper(page: Gray): Paper | null {
   const times = Math.max(1, Math.round(Math.max(page.width, page.height) / LOOKED_AT));
   const small = smaller(page, times);
@@ -51,7 +54,7 @@ function smaller({ width: wide, height: high, data }: Gray, times: number): Gray
   return { width, height, data: into };
 }
 
-/** The level between paper and table: where the variance between both is greatest. Null where the picture has one kind of brightness. */
+/** The threshold between paper and table with the greatest between-class variance (Otsu). Null for an image of uniform brightness. */
 function between({ data }: Gray): number | null {
   const counts = new Uint32Array(256);
   for (const value of data) counts[value] = (counts[value] ?? 0) + 1;
@@ -85,12 +88,12 @@ interface Sheet {
   width: number;
   height: number;
   size: number;
-  /** First and last column of each row, first and last row of each column; -1 where it has none. */
+  /** First and last column of each row, first and last row of each column; -1 if there is none. */
   rows: (readonly [number, number])[];
   columns: (readonly [number, number])[];
 }
 
-/** Of the pieces brighter than the threshold the one that reaches farthest: printed lines part the paper, its margin goes all around. */
+/** The bright region with the largest extent: printed lines divide the paper, but its margin is connected. */
 function largest(small: Gray, threshold: number): Sheet | null {
   const { width, height } = small;
   const owner = new Int32Array(width * height);
@@ -106,7 +109,7 @@ function largest(small: Gray, threshold: number): Sheet | null {
   return sheet.size < COVERS.least * owner.length || sheet.size > COVERS.most * owner.length ? null : sheet;
 }
 
-/** Marks the piece that holds a place as `mark`; how large an area it reaches across. `stack` is room to work in. */
+/** Marks the region at a position as `mark` and returns its extent. `stack` is preallocated. */
 function takePiece({ width, data }: Gray, threshold: number, owner: Int32Array, stack: Int32Array, start: number, mark: number): number {
   let [depth, x0, x1, last] = [0, width, 0, start];
   const take = (at: number) => {
@@ -143,11 +146,11 @@ function extentsOf(owner: Int32Array, width: number, height: number, mark: numbe
   return { width, height, size, rows, columns };
 }
 
-/** A straight edge: how the one coordinate follows from the other. */
+/** A straight edge: one coordinate as a linear function of the other. */
 interface Line {
   offset: number;
   slope: number;
-  /** Places on the edge, as the coordinate along it and the other. */
+  /** Points on the edge, as the coordinate along it and the other one. */
   places: Point[];
 }
 
@@ -181,7 +184,7 @@ function edgesOf({ width, height, size, rows, columns }: Sheet): Paper | null {
   const corners = [meet(top, left), meet(top, right), meet(bottom, right), meet(bottom, left)] as const;
   const inside = corners.every(([x, y]) => x > -0.05 * width && x < 1.05 * width && y > -0.05 * height && y < 1.05 * height);
   const share = areaOf(corners) / size;
-  // What is cut off by the edge of the picture has no edge of its own.
+  // A sheet clipped by the image has no edge there.
   const cut = [top, bottom].some(({ places }) => atBorder(places, height)) || [left, right].some(({ places }) => atBorder(places, width));
   if (!inside || cut || share < 0.93 || share > 1.12) return null;
   const bends = [bendOf(top, a[0], b[0]), bendOf(right, b[1], c[1]), bendOf(bottom, d[0], c[0]), bendOf(left, a[1], d[1])] as const;
@@ -191,7 +194,7 @@ function edgesOf({ width, height, size, rows, columns }: Sheet): Paper | null {
 const atBorder = (places: readonly Point[], most: number) =>
   places.filter(([, at]) => at <= 1 || at >= most - 2).length > 0.25 * places.length;
 
-/** The line through most of the places between two ends, corners left out. */
+/** The line through most of the points between two ends, without the corners. */
 function fitted(all: readonly Point[], from: number, to: number): Line | null {
   const margin = 0.04 * (to - from);
   let places = all.filter(([at, other]) => other >= 0 && at > from + margin && at < to - margin);
@@ -218,7 +221,7 @@ function leastSquares(places: readonly Point[]): { offset: number; slope: number
   return { offset: my - slope * mx, slope };
 }
 
-/** Where a line along the page meets one down it. */
+/** The intersection of a horizontal and a vertical line. */
 function meet(along: Line, down: Line): Point {
   const y = (along.offset + along.slope * down.offset) / (1 - along.slope * down.slope);
   return [down.offset + down.slope * y, y];
@@ -235,7 +238,7 @@ function areaOf(corners: readonly Point[]): number {
   );
 }
 
-/** How far an edge lies from its line, at even steps from one end to the other: medians of what lies around each. */
+/** The distance of an edge from its line at even steps: medians of the surrounding points. */
 function bendOf({ offset, slope, places }: Line, from: number, to: number): number[] {
   return Array.from({ length: STEPS + 1 }, (_, step) => {
     const at = from + ((to - from) * step) / STEPS;

@@ -2,16 +2,16 @@ import type { Box } from "../geometry.ts";
 import type { Gray } from "./gray.ts";
 import type { Paper } from "./paper.ts";
 
-/** A picture of the sheet alone, and where its places were in the picture it was taken from (shares of the sheet to pixels). */
+/** An image of the sheet alone, with the mapping from shares of the sheet to pixels of the original image. */
 export interface Rectified extends Gray {
   from(u: number, v: number): readonly [number, number];
 }
 
-/** The sheet as if it had been scanned: its corners square, its edges straight. */
+/** The sheet like a scan, with right-angled corners and straight edges. */
 export function rectified(page: Gray, paper: Paper, width: number, height: number): Rectified {
   const from = placeOf(paper);
   const data = new Uint8Array(width * height).fill(255);
-  // Between places of a coarse grid the map is as good as straight.
+  // Between the points of a coarse grid the mapping is almost linear.
   const step = 8;
   for (let top = 0; top < height; top += step)
     for (let left = 0; left < width; left += step) {
@@ -32,7 +32,7 @@ export function rectified(page: Gray, paper: Paper, width: number, height: numbe
   return { width, height, data, from };
 }
 
-/** The upright box around where a box of the sheet was; both in shares of the sheet and pixels of the picture. */
+/** The bounding box of a sheet's box in the original image; from shares of the sheet to pixels. */
 export function boxFrom({ from, width, height }: Rectified, [x, y, wide, high]: Box): Box {
   const corners = [
     from(x / width, y / height),
@@ -61,7 +61,7 @@ function at(bend: readonly number[], share: number): number {
   return one + (two - one) * (place - step);
 }
 
-/** The projective map that takes the unit square to four corners. */
+/** The projective mapping from the unit square to four corners. */
 function projection([a, b, c, d]: Paper["corners"]): (u: number, v: number) => readonly [number, number] {
   const [dx1, dx2, dx3] = [b[0] - c[0], d[0] - c[0], a[0] - b[0] + c[0] - d[0]];
   const [dy1, dy2, dy3] = [b[1] - c[1], d[1] - c[1], a[1] - b[1] + c[1] - d[1]];

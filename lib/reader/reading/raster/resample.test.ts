@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { resampled } from "./resample.ts";
 
-/** A grey wave along both axes. */
+/** A gray wave along both axes. */
 function wave(width: number, height: number) {
   const data = new Uint8Array(width * height);
   for (let y = 0; y < height; y += 1)
@@ -10,7 +10,7 @@ function wave(width: number, height: number) {
   return { width, height, data };
 }
 
-it("draws a picture with other numbers of pixels, each where it was", () => {
+it("resamples an image to another size, with each pixel in its position", () => {
   const grown = resampled(wave(102, 49), 125, 125);
   const drawn = wave(125, 125);
   expect([grown.width, grown.height]).toEqual([125, 125]);
@@ -18,12 +18,12 @@ it("draws a picture with other numbers of pixels, each where it was", () => {
   expect(Math.max(...apart)).toBeLessThan(8);
 });
 
-it("leaves a picture of the same size as it is", () => {
+it("leaves an image of the same size unchanged", () => {
   const picture = wave(30, 20);
   expect(resampled(picture, 30, 20).data).toEqual(picture.data);
 });
 
-it("makes it smaller without losing its mean", () => {
+it("downsamples without changing the mean", () => {
   const mean = (data: Uint8Array) => data.reduce((sum, value) => sum + value, 0) / data.length;
   expect(Math.abs(mean(resampled(wave(300, 200), 90, 61).data) - mean(wave(300, 200).data))).toBeLessThan(2);
 });

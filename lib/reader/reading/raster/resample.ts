@@ -1,9 +1,9 @@
 import type { Gray } from "./gray.ts";
 
-/** The kernel's reach in pixels of the coarser picture. */
+/** The kernel's reach in pixels of the lower-resolution image. */
 const REACH = 2;
 
-/** A picture drawn with other numbers of pixels along both axes, by cubic curves through the pixels: smooth where it grows, without steps. */
+/** Resamples an image along both axes with a cubic kernel: smooth, without steps when enlarging. */
 export function resampled(gray: Gray, width: number, height: number): Gray {
   return taller(wider(gray, width), height);
 }
@@ -23,7 +23,7 @@ function wider({ data, width: from, height }: Gray, width: number): Gray {
   return { width, height, data: new Uint8Array(into.buffer) };
 }
 
-/** Whole lines of the old picture are added to one of the new: the other way round, each pixel would be far from the last. */
+/** Adds whole source lines to each target line; column by column, memory access would be scattered. */
 function taller({ data, width, height: from }: Gray, height: number): Gray {
   if (from === height) return { width, height, data };
   const into = new Uint8ClampedArray(width * height);
@@ -41,11 +41,11 @@ function taller({ data, width, height: from }: Gray, height: number): Gray {
   return { width, height, data: new Uint8Array(into.buffer) };
 }
 
-/** A share of a pixel is counted in whole parts of 2 ** PART: quicker than fractions, and far finer than a level of grey. */
+/** Weights are integers in units of 2 ** -PART: faster than fractions, and much finer than a gray level. */
 const PART = 14;
 const HALF = 1 << (PART - 1);
 
-/** For each new pixel the first old one that counts, and how much it and those behind it do. */
+/** For each target pixel the first contributing source pixel, and the weights from there on. */
 function weights(from: number, to: number): { width: number; first: Int32Array; shares: Int32Array } {
   const scale = Math.max(1, from / to);
   const width = Math.min(from, Math.ceil(2 * REACH * scale));
@@ -62,7 +62,7 @@ function weights(from: number, to: number): { width: number; first: Int32Array; 
   return { width, first, shares };
 }
 
-/** Catmull and Rom's. */
+/** The Catmull–Rom kernel. */
 function cubic(x: number): number {
   const at = Math.abs(x);
   if (at < 1) return 1.5 * at ** 3 - 2.5 * at ** 2 + 1;

@@ -15,8 +15,8 @@ export interface Rules {
 }
 
 /**
- * The page's printed lines, and its ink without them. A pixel of a line stays where ink runs on at both sides of it: there a digit crosses.
- * `pixelsPerPoint` sets what counts as a line: longer than any stroke of a letter, thinner than any letter.
+ * The page's printed lines, and its ink without them. A line's pixel is kept if ink continues on both sides: there a digit crosses it.
+ * `pixelsPerPoint` determines what counts as a line: longer than any letter stroke and thinner than any letter.
  */
 export function withoutRules(ink: Ink, pixelsPerPoint: number): { ink: Ink; rules: Rules } {
   const least = { horizontal: Math.round(12.5 * pixelsPerPoint), vertical: Math.round(11.2 * pixelsPerPoint) };
@@ -45,7 +45,7 @@ const STEM = 16;
 /** More than a title has: hatching. */
 const MOST_STEMS = 400;
 
-/** Of lines down the page (turned, as they were found) the long ones, and those that end at a line along it: the others are letters' stems. */
+/** The vertical lines (transposed, as found) that are long or end at a horizontal one; the others are letter stems. */
 function withoutStems(found: Rule[], { mask, width, height }: Lines, longest: number, thick: number): Rule[] {
   const meets = ({ x0, y0, x1, y1 }: Rule) =>
     [x0, x1].some((end) => {
@@ -60,7 +60,7 @@ function withoutStems(found: Rule[], { mask, width, height }: Lines, longest: nu
   return found.filter((run) => !isStem(run));
 }
 
-/** Lines of one direction: their pixels in the page, `along` from one to the next and `across` to the line beside. */
+/** Lines of one direction: `along` is the pixel offset along a line, `across` the offset to the next line. */
 interface Lines {
   width: number;
   height: number;
@@ -92,7 +92,7 @@ function without({ data, width }: Ink, lines: Lines): Uint8Array {
   return left;
 }
 
-/** Pixels a side; what lies further apart than the processor's cache reaches is slow to come by. */
+/** Side of a tile in pixels, because memory access beyond the processor's cache is slow. */
 const TILE = 32;
 
 function transpose({ width, height, data }: Ink): Ink {
@@ -107,7 +107,7 @@ function transpose({ width, height, data }: Ink): Ink {
   return { width: height, height: width, data: turned };
 }
 
-/** Runs of ink along rows, at least so long; a gap of one pixel does not end one. */
+/** Runs of ink along rows with a minimum length; a gap of one pixel does not end a run. */
 function runs({ width, height, data }: Ink, least: number): Rule[] {
   const found: Rule[] = [];
   for (let y = 0; y < height; y += 1) {
@@ -128,7 +128,7 @@ function runs({ width, height, data }: Ink, least: number): Rule[] {
   return found;
 }
 
-/** Takes the lines out of `into`. */
+/** Erases the lines in `into`. */
 function erase(data: Uint8Array, lines: Lines, into: Uint8Array, thick: number): void {
   const { mask, across, along } = lines;
   eachPixel(lines, (index) => {
@@ -136,7 +136,7 @@ function erase(data: Uint8Array, lines: Lines, into: Uint8Array, thick: number):
     let end = index;
     while (mask[end + across] && end - index < across * thick * 2) end += across;
     if ((end - index) / across + 1 > thick * 1.5) return;
-    // The blurred edge of the line, one pixel at each side, goes with it; ink beyond that on both sides is a stroke that crosses.
+    // The line's blurred edge, one pixel on each side, is erased too; ink beyond it on both sides is a crossing stroke.
     const before = inked(data, index - 2 * across, along) && inked(data, index - across, along);
     const after = inked(data, end + 2 * across, along) && inked(data, end + across, along);
     if (before && after) return;
@@ -148,7 +148,7 @@ function erase(data: Uint8Array, lines: Lines, into: Uint8Array, thick: number):
 
 const inked = (data: Uint8Array, at: number, along: number) => Boolean(data[at] || data[at - along] || data[at + along]);
 
-/** Neighbouring runs as one line each. */
+/** Merges adjacent runs into one line. */
 function merged(found: readonly Rule[], thick: number): Rule[] {
   const lines: Rule[] = [];
   for (const run of found) {
@@ -165,7 +165,7 @@ function merged(found: readonly Rule[], thick: number): Rule[] {
   return lines;
 }
 
-/** Grey levels where there is ink (and its edge), clean paper elsewhere: what the recogniser reads best. */
+/** Gray levels where there is ink (and its edge), white elsewhere: the best input for the OCR engine. */
 export function onlyInk({ width, height, data: levels }: Gray, { data: ink }: Ink): Gray {
   const data = new Uint8Array(levels.length).fill(255);
   for (let index = width + 1, end = data.length - width - 1; index < end; index += 1) {
@@ -179,7 +179,9 @@ export function onlyInk({ width, height, data: levels }: Gray, { data: ink }: In
   return { width, height, data };
 }
 
-/** Areas of a picture with paper where `all` has ink that `left`, its ink without lines, has not; as they are where no lines were taken out. */
+/**
+ * Areas of an image with its lines painted white: the pixels that are ink in `all` but not in `left`. Unchanged if no lines were removed.
+ */
 export function withoutLines(areaOf: AreaOf, all: Ink | null, { data: left, width: across }: Ink): AreaOf {
   if (!all) return areaOf;
   const isLine = (at: number) => all.data[at] === 1 && left[at] === 0;
@@ -195,7 +197,7 @@ export function withoutLines(areaOf: AreaOf, all: Ink | null, { data: left, widt
   };
 }
 
-/** Pixels to points. */
+/** Converts pixels to points. */
 export function inPoints({ horizontal, vertical }: Rules, scale: number): Rules {
   const point = ({ x0, y0, x1, y1 }: Rule): Rule => ({ x0: x0 / scale, y0: y0 / scale, x1: x1 / scale, y1: y1 / scale });
   return { horizontal: horizontal.map(point), vertical: vertical.map(point) };

@@ -16,7 +16,7 @@ function inkOf(...lines: (readonly [number, number, number])[]): Ink {
   return { width: WIDTH, height: HEIGHT, data };
 }
 
-it("finds the lines that run across the page, each paragraph as one, and not what is filled in", () => {
+it("finds full-width lines, each paragraph as one, without filled-in values", () => {
   const [paragraph, ...others] = runningText(
     inkOf([40, 40, 900], [40, 40 + points(8), 880], [40, 200, 300], [600, 200, 300]),
     { horizontal: [], vertical: [] },
@@ -28,7 +28,7 @@ it("finds the lines that run across the page, each paragraph as one, and not wha
   expect((paragraph?.[1] ?? 0) + (paragraph?.[3] ?? 0)).toBeGreaterThan(40 + points(12));
 });
 
-it("takes no row of a table for a sentence", () => {
+it("does not classify a table row as a sentence", () => {
   const page = inkOf([40, 120, 900]);
   for (let y = 60; y < 240; y += 1) page.data.fill(1, y * WIDTH + 500, y * WIDTH + 502);
   const { ink, rules } = withoutRules(page, SCALE);
@@ -36,7 +36,7 @@ it("takes no row of a table for a sentence", () => {
   expect(runningText(ink, rules, SCALE)).toEqual([]);
 });
 
-it("parts a picture into what is in the boxes and what is not", () => {
+it("splits an image into the content of the boxes and the rest", () => {
   const data = Uint8Array.from({ length: WIDTH * HEIGHT }, (_, index) => index % 200);
   const picture = { width: WIDTH, height: HEIGHT, data };
   const boxes = [

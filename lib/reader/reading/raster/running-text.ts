@@ -2,15 +2,15 @@ import { type Box, bottom, right } from "../geometry.ts";
 import type { Gray, Ink } from "./gray.ts";
 import type { Rules } from "./rules.ts";
 
-/** Lines with spaces no wider than this, over two fifths of the page: sentences. What is filled in stands further apart. Points. */
+/** Lines with spaces at most this wide, over two fifths of the page, are sentences. Filled-in values have wider gaps. Points. */
 const SPACE = 9;
 const LEAST = 0.4;
-/** Between lines of one paragraph, rows of the height of their small letters at least, and how far letters reach beyond those. Points. */
+/** The minimum height of rows with small letters between lines of one paragraph, and how far letters extend beyond them. Points. */
 const PITCH = 5;
 const SMALL_LETTERS = 1.5;
 const REACH = 3.5;
 
-/** Where sentences run across the page, in pixels: a form's notices, and remarks as long. Never across a printed line of a table. */
+/** The areas of full-width sentences in pixels: a form's notices, and long remarks. Never across a printed table line. */
 export function runningText(ink: Ink, rules: Rules, scale: number): Box[] {
   const bands: { x0: number; y0: number; x1: number; y1: number; rows: number }[] = [];
   const [space, pitch] = [Math.round(SPACE * scale), Math.round(PITCH * scale)];
@@ -41,7 +41,7 @@ export function runningText(ink: Ink, rules: Rules, scale: number): Box[] {
   });
 }
 
-/** The first run of ink that long in a row; spaces do not end it. */
+/** The first run of ink of this length in a row; spaces do not end it. */
 function longRun({ width, data }: Ink, y: number, space: number): readonly [number, number] | null {
   let start = -1;
   let last = -1;
@@ -57,17 +57,17 @@ function longRun({ width, data }: Ink, y: number, space: number): readonly [numb
   return last - start >= LEAST * width ? [start, last] : null;
 }
 
-/** The picture with paper in the boxes. */
+/** The image with the boxes painted white. */
 export function without(picture: Gray, boxes: readonly Box[]): Gray {
   const data = picture.data.slice();
   eachRow(picture, boxes, (from, to) => data.fill(255, from, to));
   return { ...picture, data };
 }
 
-/** Paper left above and below what is read by itself. Pixels. */
+/** Empty rows above and below text that is read separately. Pixels. */
 const MARGIN = 16;
 
-/** The rows of the picture that the boxes are in, with nothing but what is in the boxes; `top` is the first of them. */
+/** The image's rows that contain the boxes, with only the boxes' content; `top` is the first row. */
 export function only(picture: Gray, boxes: readonly Box[]): { strip: Gray; top: number } {
   const { width } = picture;
   const top = Math.max(0, Math.min(...boxes.map((box) => box[1])) - MARGIN);

@@ -3,7 +3,10 @@ import type { Gray, Ink } from "./gray.ts";
 
 const MOST_DEGREES = 4;
 
-/** By how many degrees the page's lines fall to the right, from -4 to 4: the angle at which rows of ink are sharpest. Half the pixels tell as well. */
+/**
+ * The downward slope of the page's lines in degrees, from -4 to 4: the angle at which rows of ink are sharpest. Half the resolution is
+ * sufficient.
+ */
 export function skewOf(page: Gray): number {
   const ink = scannedInk(halved(page));
   const points = inkPoints(ink);
@@ -30,7 +33,7 @@ export function skewOf(page: Gray): number {
   return Math.abs(best) < 0.04 ? 0 : best;
 }
 
-/** Four pixels as one. */
+/** Averages four pixels into one. */
 function halved({ width: wide, height: high, data }: Gray): Gray {
   const [width, height] = [wide >> 1, high >> 1];
   const half = new Uint8Array(width * height);
@@ -41,7 +44,7 @@ function halved({ width: wide, height: high, data }: Gray): Gray {
   return { width, height, data: half };
 }
 
-/** At most 60,000 inked pixels, evenly taken, as x and y in turn. */
+/** At most 60,000 evenly sampled ink pixels, as alternating x and y. */
 function inkPoints({ width, height, data }: Ink): Int32Array {
   let total = 0;
   for (let index = 0; index < data.length; index += 1) total += data[index] ?? 0;
@@ -63,13 +66,13 @@ function inkPoints({ width, height, data }: Ink): Int32Array {
   return points.subarray(0, filled);
 }
 
-/** Places between pixels are counted in parts of one, in whole numbers: four times as quick as fractions. */
+/** Fixed-point positions between pixels, four times as fast as floating point. */
 const PART = 16;
 const [ONE, FRACTION] = [1 << PART, 0xff];
-/** Pixels whose places are still whole numbers of 32 bits; a ribbon longer than that is no letter. */
+/** The longest image side whose positions fit into 32 bits; a longer strip is not type. */
 const LONGEST = 1 << (31 - PART);
 
-/** The picture turned back by `degrees`, same size; what comes from outside is paper. */
+/** The image rotated back by `degrees` at the same size, padded with white. */
 export function turnBack({ width, height, data }: Gray, degrees: number): Gray {
   if (degrees === 0 || Math.max(width, height) >= LONGEST) return { width, height, data };
   const turned = new Uint8Array(data.length).fill(255);
@@ -98,7 +101,7 @@ export function turnBack({ width, height, data }: Gray, degrees: number): Gray {
   return { width, height, data: turned };
 }
 
-/** The picture turned clockwise by quarter turns. */
+/** The image rotated clockwise by quarter turns. */
 export function quarterTurns(gray: Gray, turns: 0 | 1 | 2 | 3): Gray {
   if (turns === 0) return gray;
   const { width, height, data } = gray;

@@ -1,18 +1,21 @@
 import type { Box } from "../geometry.ts";
 import type { Ink } from "./gray.ts";
 
-/** Points: how far left of its label a tick box ends, and how wide and high one is. */
+/** Points: how far left of its label a tick box ends, and its possible width and height. */
 const NEAREST = 8;
 const WIDE = [8, 27] as const;
 const HIGH = [6.5, 17] as const;
-/** How far the middle of a box may be from its label's. */
+/** The largest vertical distance between the centers of a box and its label. */
 const ASIDE = 5;
-/** Half of what must be ink down a side: longer than the stroke of any mark stays in one column. */
+/** Half the minimum ink height of a side: longer than any mark's stroke within one column. */
 const SIDE = 3.2;
-/** Share of a side that must be ink: scans have gaps. */
+/** The share of a side that must be ink, because scans have gaps. */
 const CLOSED = 0.8;
 
-/** The printed box left of a label in the picture's ink, lines included: its four sides must be there. In points, as the label; null for none. */
+/**
+ * The printed box left of a label in the image's ink including lines: all four sides must exist. In points, like the label; null if there
+ * is none.
+ */
 export function tickBoxBefore(ink: Ink, scale: number, label: Box): Box | null {
   const y = (label[1] + label[3] / 2) * scale;
   const start = (label[0] - 1) * scale;
@@ -31,7 +34,7 @@ export function tickBoxBefore(ink: Ink, scale: number, label: Box): Box | null {
   return null;
 }
 
-/** Columns between `from` and `to`, leftwards, that are ink down a good part of a box's height around `y`; one for each line. */
+/** Columns from `from` leftwards to `to` that are ink for most of a box's height around `y`; one per line. */
 function sides(ink: Ink, scale: number, from: number, to: number, y: number): number[] {
   const reach = Math.round(SIDE * scale);
   const found: number[] = [];
@@ -42,7 +45,7 @@ function sides(ink: Ink, scale: number, from: number, to: number, y: number): nu
   return found;
 }
 
-/** How much of a column is ink, from row to row. */
+/** The share of ink in a column between two rows. */
 function share(ink: Ink, x: number, from: number, to: number): number {
   let dark = 0;
   for (let row = from; row <= to; row += 1) dark += inked(ink, x, row, 1, 0);
@@ -61,7 +64,7 @@ function edgeFrom(ink: Ink, scale: number, left: number, right: number, y: numbe
   return null;
 }
 
-/** Whether there is ink at a pixel, or one beside it across the line. */
+/** Whether there is ink at a pixel, or at its neighbor across the line. */
 function inked({ width, height, data }: Ink, x: number, y: number, across: number, down: number): number {
   for (const by of [0, -1, 1]) {
     const [column, row] = [x + by * across, y + by * down];

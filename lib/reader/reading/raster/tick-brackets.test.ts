@@ -4,7 +4,7 @@ import { markInBrackets } from "./tick-brackets.ts";
 
 const SCALE = 200 / 72;
 
-/** A pair of brackets as high as type of 8 points, and a stroke aslant between them where asked for. */
+/** A pair of brackets as high as 8-point type, optionally with a diagonal stroke between them. */
 function brackets(mark: "none" | "cross" | "speck"): Ink {
   const ink: Ink = { width: 120, height: 80, data: new Uint8Array(120 * 80) };
   const put = (x: number, y: number) => {
@@ -29,10 +29,10 @@ it.each([
   ["cross", true],
   ["none", false],
   ["speck", null],
-] as const)("says of brackets with %s between them %s", (mark, expected) => {
+] as const)("reads brackets with %s between them as %s", (mark, expected) => {
   expect(markInBrackets(brackets(mark), SCALE, cell)).toBe(expected);
 });
 
-it("says nothing where there are no brackets", () => {
+it("returns nothing without brackets", () => {
   expect(markInBrackets({ width: 120, height: 80, data: new Uint8Array(120 * 80) }, SCALE, cell)).toBeUndefined();
 });

@@ -1,19 +1,19 @@
 import type { Box } from "../geometry.ts";
 import type { Ink } from "./gray.ts";
 
-/** A bracket runs down for this much without a break, longer than any letter beside it; two stand so far apart. Points. */
+/** A bracket's unbroken vertical length, longer than any adjacent letter's, and the distance between two. Points. */
 const STEM = 5.6;
 const APART = [4, 15] as const;
-/** How far around a cell its brackets are looked for. */
+/** The margin around a cell in which its brackets are searched. */
 const BESIDE = 5;
 const ASIDE = 2;
 /** Brackets bend inwards at both ends. */
 const BEND = 1.4;
-/** Ink between two brackets that is a mark, and that is dust, in square points. */
+/** The ink between two brackets that is a mark, and that is dust, in square points. */
 const TICKED = 1.8;
 const EMPTY = 0.5;
 
-/** Whether there is a mark between the brackets that stand for a tick box, `[ ]`; null where it is not clear, undefined where no brackets are. Cell in points. */
+/** Whether there is a mark between the brackets of a tick box, `[ ]`; null if unclear, undefined without brackets. Cell in points. */
 export function markInBrackets(ink: Ink, scale: number, [x, y, width, height]: Box): boolean | null | undefined {
   const [from, to] = [Math.max(0, Math.round((x - BESIDE) * scale)), Math.min(ink.width - 1, Math.round((x + width + BESIDE) * scale))];
   const [top, end] = [Math.max(0, Math.round((y - ASIDE) * scale)), Math.min(ink.height - 1, Math.round((y + height + ASIDE) * scale))];

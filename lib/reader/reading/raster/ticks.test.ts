@@ -9,7 +9,7 @@ const NAME = "GeneralLiability_OccurrenceIndicator_A";
 const cell: Box = [10, 10, 14, 12];
 const layout = { cells: new Map([[NAME, cell]]), guessedTicks: new Set(), scale: 1 } as unknown as Layout;
 
-/** A cross of 4.5 points whose upper end lies so many points below the box's. */
+/** A cross of 4.5 points whose upper end is this many points below the box's. */
 function crossAt(below: number): Ink {
   const ink: Ink = { width: 100, height: 100, data: new Uint8Array(100 * 100) };
   const [x, y, size] = [Math.round(14 * SCALE), Math.round((10 + below) * SCALE), Math.round(4.5 * SCALE)];
@@ -20,10 +20,10 @@ function crossAt(below: number): Ink {
 
 const read = (ink: Ink) => readTicks(layout, ink, (box) => box.map((each) => each * SCALE) as unknown as Box, "ocr", 0.95).get(NAME);
 
-it("sees a mark that stands at the lower edge of its box, as likely and no more", () => {
+it("gives a mark at the lower edge of its box medium confidence", () => {
   expect(read(crossAt(8.5))).toMatchObject({ raw: "X", confidence: 0.7 });
 });
 
-it("leaves a mark to the box below that holds its middle", () => {
+it("assigns a mark to the lower box that contains its center", () => {
   expect(read(crossAt(11.5))?.raw).not.toBe("X");
 });

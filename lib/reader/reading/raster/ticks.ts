@@ -3,19 +3,19 @@ import type { Box } from "../geometry.ts";
 import { isTick, type Layout } from "../layout.ts";
 import { type Ink, inkShare } from "./gray.ts";
 
-/** Printed rules run along the edges of a tick box; its middle tells. Points of a letter page. */
+/** Printed lines run along the edges of a tick box, so only its center is measured. Points of a letter page. */
 const EDGE = 2.7;
-/** Ink of a mark, in square points of a letter page: the thinnest cross has four, dust less than one and a half. */
+/** Ink of a mark in square points of a letter page: the thinnest cross has four, dust less than one and a half. */
 const TICKED = 4.2;
 const EMPTY = 1.5;
 const SIGNED = 0.004;
 
-/** Below what a rule may rest on: a mark near a label may be its neighbour's where no box was found for either. */
+/** Below the confidence that rules accept: a mark near a label may belong to the next one if no box was found for either. */
 const GUESSED = 0.7;
 
 /**
- * Ticks seen in the picture of the page, whatever they are drawn with. `toPixels` maps a box of the page into the picture; `sure` holds where
- * boxes are printed, not where they are guessed from their labels.
+ * Detects ticks in the page's image, however they are drawn. `toPixels` maps a box of the page to the image; `sure` is the confidence for
+ * printed boxes, not for those estimated from labels.
  */
 export function readTicks(layout: Layout, ink: Ink, toPixels: (box: Box) => Box, source: Reading["source"], sure: number): Dictionary {
   const into: Dictionary = new Map();
@@ -35,10 +35,10 @@ export function readTicks(layout: Layout, ink: Ink, toPixels: (box: Box) => Box,
   return into;
 }
 
-/** How wide and high a typed mark is, how much ink it has, and how far below its box it may reach. Points of a letter page. */
+/** The size of a typed mark, its minimum ink, and how far it may extend below its box. Points of a letter page. */
 const MARK = { least: 3, most: 9, ink: 2.5, below: 4 };
 
-/** Whether a piece of ink of the size of a typed mark has its middle in the box, however near to an edge; the box and a point in pixels. */
+/** Whether a piece of ink of a typed mark's size has its center in the box, even near its edge; the box and a point in pixels. */
 function holdsMark({ width, data }: Ink, [x, y, wide, high]: Box, point: number): boolean {
   const [x0, x1] = [Math.round(x + 1.5 * point), Math.round(x + wide - 1.5 * point)];
   let open: { top: number; left: number; right: number; ink: number } | null = null;
@@ -64,7 +64,7 @@ function holdsMark({ width, data }: Ink, [x, y, wide, high]: Box, point: number)
   return false;
 }
 
-/** Whether there is ink where the representative signs. */
+/** Whether there is ink in the representative's signature block. */
 export function signatureIn(ink: Ink, layout: Layout, toPixels: (box: Box) => Box, source: Reading["source"]): Reading {
   const box = layout.blocks.signature;
   const there = inkShare(ink, ...toPixels(box)) > SIGNED;
@@ -88,7 +88,7 @@ const umbrella: readonly (readonly string[])[] = [
 const workers = "WorkersCompensationEmployersLiability_WorkersCompensationStatutoryLimitIndicator_A";
 const vehicles = ["AnyAuto", "AllOwnedAutos", "HiredAutos", "ScheduledAutos", "NonOwnedAutos"].map((kind) => `Vehicle_${kind}Indicator_A`);
 
-/** Whether a row that holds a policy lacks the ticks such a row has: then they may be drawn rather than written. */
+/** Whether a row with a policy lacks its usual ticks, which may then be drawn instead of written. */
 export function lacksTicks(read: Dictionary): boolean {
   const none = (names: readonly string[]) => !names.some((name) => read.get(name)?.raw === "X");
   if (read.has("Policy_GeneralLiability_PolicyNumberIdentifier_A") && groups.some(none)) return true;

@@ -6,7 +6,7 @@ import { isUpright } from "./upright.ts";
 const SCALE = 200 / 72;
 const [WIDTH, HEIGHT] = [800, 400];
 
-/** Two columns of lines that begin one under another and end anywhere. */
+/** Two columns of left-aligned lines with ragged ends. */
 function written(): Ink {
   const data = new Uint8Array(WIDTH * HEIGHT);
   for (let line = 0; line < 14; line += 1)
@@ -19,7 +19,7 @@ function written(): Ink {
   return { width: WIDTH, height: HEIGHT, data };
 }
 
-it("tells a page of writing from one that is upside down", () => {
+it("distinguishes a page of text from an upside-down one", () => {
   expect(isUpright(written(), SCALE)).toBe(true);
   expect(isUpright(quarterTurns(written(), 2), SCALE)).toBe(false);
   expect(isUpright({ width: 3, height: 3, data: new Uint8Array(9) }, SCALE)).toBe(true);
