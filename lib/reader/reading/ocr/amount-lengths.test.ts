@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Dictionary } from "../dictionary.ts";
 import { doubtLengths } from "./amount-lengths.ts";
 
-/** A page on which each amount stands in ink as `printed`: a digit ten pixels wide with two between, a comma half of that. */
+/** A page with the ink of each amount as `printed`: digits ten pixels wide with gaps of two, commas half as wide. */
 function page(amounts: [printed: string, read: string][]) {
   const [width, height] = [200, 40 * amounts.length];
   const data = new Uint8Array(width * height);
@@ -20,7 +20,7 @@ function page(amounts: [printed: string, read: string][]) {
   return [...read.values()].map(({ confidence }) => confidence);
 }
 
-it("doubts an amount that lost a zero, and no other", () => {
+it("lowers the confidence of an amount that lost a zero, and of no other", () => {
   expect(
     page([
       ["1,000,000", "100,000"],
@@ -32,7 +32,7 @@ it("doubts an amount that lost a zero, and no other", () => {
   ).toEqual([0.5, 0.95, 0.95, 0.95, 0.95]);
 });
 
-it("doubts one that gained a digit", () => {
+it("lowers the confidence of an amount with an extra digit", () => {
   expect(
     page([
       ["1,000,000", "1,000,000"],
@@ -43,7 +43,7 @@ it("doubts one that gained a digit", () => {
   ).toEqual([0.95, 0.5, 0.95, 0.95]);
 });
 
-it("tells nothing by three", () => {
+it("concludes nothing from three amounts", () => {
   expect(
     page([
       ["1,000,000", "100,000"],

@@ -3,16 +3,16 @@ import { recognisedDollars } from "../money.ts";
 import { glyphsIn } from "./glyphs.ts";
 import { inPixels, type Picture } from "./picture.ts";
 
-/** How far the room of a digit may be from what it is in the page's other amounts: a digit more or less makes an eighth at least. */
+/** How much an amount's digit width may differ from the page's other amounts: one digit more or less differs by at least an eighth. */
 const MOST_APART = 0.095;
-/** Fewer amounts tell nothing about each other. */
+/** Fewer amounts are not comparable. */
 const FEWEST = 4;
-/** Two readings of a limit disagree: here the recogniser and the ruler. */
+/** The confidence of two conflicting readings of a limit: here OCR and the measured width. */
 const DISAGREE = 0.5;
 
 /**
- * Doubts amounts that are too long or too short for their digits, measured by the page's other amounts: where digits run into one another
- * a recogniser passes over a zero, each time it is asked.
+ * Lowers the confidence of amounts that are too wide or too narrow for their digits, compared with the page's other amounts. Where digits
+ * touch, OCR misses a zero repeatedly.
  */
 export function doubtLengths(picture: Pick<Picture, "ink" | "scale">, read: Dictionary): void {
   const measured = [...read].flatMap(([name, reading]) => {
@@ -28,7 +28,7 @@ export function doubtLengths(picture: Pick<Picture, "ink" | "scale">, read: Dict
   }
 }
 
-/** The ink's length for each digit, in pixels; a comma takes half of one. */
+/** The ink's width per digit in pixels; a comma counts as half a digit. */
 function roomOfDigit(picture: Pick<Picture, "ink" | "scale">, { raw, box }: Reading): number | null {
   const [x, y, width, height] = inPixels(picture, box);
   const glyphs = glyphsIn(picture.ink, [x - 2, y, width + 4, height]).filter((glyph) => glyph.height > 0.4 * height);
@@ -36,7 +36,7 @@ function roomOfDigit(picture: Pick<Picture, "ink" | "scale">, { raw, box }: Read
   const text = (raw ?? "").replace(/\s/g, "");
   if (!first || !last) return null;
   const digits = text.replace(/[^\d$]/g, "").length;
-  // Between two characters stands paper, before the first and behind the last none.
+  // There is a gap between characters, but not before the first and after the last.
   const between = 0.12 * height;
   return (last.right - first.left + 1 + between) / (digits + 0.5 * (text.length - digits));
 }

@@ -10,7 +10,7 @@ it("keeps the space between words whose boxes touch, overlap or are too tall", (
   expect(textOf(apart(words))).toBe("1055 Dogwood Ct");
 });
 
-it("leaves words alone that stand apart, and one that would be left without width", () => {
+it("leaves separate words unchanged, and one that would have no width left", () => {
   const words = line(["W", [40, 10, 8, 6]], ["5th", [52, 10, 12, 6]], ["Ave", [52, 20, 12, 6]]);
   expect(apart(words)).toEqual(words);
 });

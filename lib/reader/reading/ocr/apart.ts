@@ -1,11 +1,11 @@
 import type { Word } from "../geometry.ts";
 
-/** Of the height of the words beside it, the least room a space takes: more than lets two pieces pass for one word. */
+/** The least width of a space, as a share of the height of the words beside it: more than the gap between fragments of one word. */
 const SPACE = 0.15;
 
 /**
- * The words of a recognised line with room between them. The recogniser saw a space wherever it parts two words, though the boxes it gives
- * them may touch, overlap or be too tall.
+ * Separates the boxes of words on a recognised line. The OCR engine found a space between them, although their boxes may touch, overlap or
+ * be too tall.
  */
 export function apart(words: readonly Word[]): Word[] {
   return words.map((word, index) => {

@@ -24,7 +24,7 @@ it.each([
   ["Salt T.ake City", "Salt Lake City", false],
   ["FT.WORTH", "FT. WORTH", false],
   ["McAllister & Sons", "McAllister & Sons", true],
-])("spells %s as %s, which is sure: %s", (raw, spelled, sure) => {
+])("corrects %s to %s with high confidence: %s", (raw, spelled, sure) => {
   const read = new Map([["Producer_MailingAddress_LineOne_A", { raw, confidence: 0.95, box: [0, 0, 1, 1], source: "ocr" }] as const]);
   spellAsWritten(read);
   const line = read.get("Producer_MailingAddress_LineOne_A");
@@ -32,7 +32,7 @@ it.each([
   expect((line?.confidence ?? 0) >= 0.8).toBe(sure);
 });
 
-it("leaves a company its capitals", () => {
+it("keeps a company's capitals", () => {
   const read = new Map([
     ["CertificateHolder_FullName_A", { raw: "GigWorks Inc", confidence: 0.95, box: [0, 0, 1, 1], source: "ocr" }] as const,
   ]);

@@ -2,16 +2,16 @@ import { type Dictionary, doubted } from "../dictionary.ts";
 import { postBox } from "../post-boxes.ts";
 import { UNCONFIRMED } from "./prose.ts";
 
-/** Points and commas around the kind of a company stand one way only. */
+/** Points and commas around a company's legal form have only one correct position. */
 const POINTS: readonly (readonly [RegExp, string])[] = [
   [/(?<![A-Za-z])L\.L\.C$/i, "$&."],
   [/(?<=[A-Za-z]{4})\.(?= (?:Inc|LLC|L\.L\.C|Corp|Ltd|LP|LLP)\b)/i, ","],
   [/(?<=\b(?:Co|Inc|Corp|Ltd|Ins)),$/i, "."],
 ];
 
-/** What recognisers make of names and addresses, and what most likely stands there instead. */
+/** Common OCR errors in names and addresses, with the most likely correction. */
 const SLIPS: readonly (readonly [RegExp, string])[] = [
-  // Spaces are lost: `12 W 5th`, `Apt 3`, `Industrial Pkwy`.
+  // Lost spaces: `12 W 5th`, `Apt 3`, `Industrial Pkwy`.
   [/^(\d+)(?=[A-Z][a-z]|[NSEW] )/, "$1 "],
   [/\b(Apt|Unit|Suite|Ste|Floor|Bldg|Rm|Room|Box|Route|Road)(?=#?\d)/gi, "$1 "],
   [/(?<=\b(?:Ft|St|Mt)\.)(?=[A-Z])/gi, " "],
@@ -26,10 +26,10 @@ const SLIPS: readonly (readonly [RegExp, string])[] = [
   [/(?<=^|\s)[IT]\.(?=[aeiou][a-z])/g, "L"],
 ];
 
-/** Streets have no capitals within a word; companies do. */
+/** Street names have no capitals within a word; company names do. */
 const RUN_TOGETHER = [/(?<=[a-z]{2})(?<!\b(?:Mc|Mac|De|La|Di))(?=[A-Z][a-z])/g, " "] as const;
 
-/** Names and addresses as they are written; in doubt where more than a point was put right. */
+/** Corrects names and addresses; with low confidence if more than punctuation was corrected. */
 export function spellAsWritten(read: Dictionary): void {
   for (const [name, reading] of read) {
     if (!reading.raw || !/_FullName|_MailingAddress_(Line|CityName)/.test(name)) continue;

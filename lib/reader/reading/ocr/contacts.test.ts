@@ -7,7 +7,7 @@ it.each([
   ["(848) 555-7774 x12", "(848) 555-7774 x12"],
   ["5551234", "5551234"],
   ["Noy:", undefined],
-])("takes %s for the number %s", (raw, number) => {
+])("parses %s as the number %s", (raw, number) => {
   const read = new Map([["Producer_FaxNumber_A", { raw, confidence: 0.95, box: [0, 0, 1, 1], source: "ocr" }] as const]);
   trimContacts(read);
   expect(read.get("Producer_FaxNumber_A")?.raw).toBe(number);
@@ -18,7 +18,7 @@ it.each([
   ["ADbREssCerts@whitfield.example", "Certs@whitfield.example"],
   ["addresses@agency.example", "addresses@agency.example"],
   ["E-MAlL", undefined],
-])("takes %s for the address %s", (raw, address) => {
+])("parses %s as the address %s", (raw, address) => {
   const read = new Map([["Producer_ContactPerson_EmailAddress_A", { raw, confidence: 0.6, box: [0, 0, 1, 1], source: "ocr" }] as const]);
   trimContacts(read);
   expect(read.get("Producer_ContactPerson_EmailAddress_A")?.raw).toBe(address);
@@ -31,7 +31,7 @@ it.each([
   ["info@mail0|.example", "info@mail01.example"],
   ["0lson@agency.example", "olson@agency.example"],
   ["lola01@brokers-il.example", "lola01@brokers-il.example"],
-])("spells %s as %s, in doubt where that is not what was read", (raw, spelled) => {
+])("corrects %s to %s, with low confidence unless it is unchanged", (raw, spelled) => {
   const read = new Map([["Producer_ContactPerson_EmailAddress_A", { raw, confidence: 0.95, box: [0, 0, 1, 1], source: "ocr" }] as const]);
   spellMail(read);
   const mail = read.get("Producer_ContactPerson_EmailAddress_A");
@@ -46,7 +46,7 @@ it.each([
   ["Tobias Olsen", "Tobias Olsen"],
   ["T. Olsen", "T. Olsen"],
   ["Actaeon Ito", "Actaeon Ito"],
-])("takes %s for the person %s", (raw, person) => {
+])("parses %s as the person %s", (raw, person) => {
   const read = new Map([["Producer_ContactPerson_FullName_A", { raw, confidence: 0.95, box: [0, 0, 1, 1], source: "ocr" }] as const]);
   trimContacts(read);
   expect(read.get("Producer_ContactPerson_FullName_A")?.raw).toBe(person);

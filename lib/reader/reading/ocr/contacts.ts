@@ -4,7 +4,7 @@ import { UNCONFIRMED } from "./prose.ts";
 
 const TELEPHONE = /\(?\d{3}\)?\s?[-.]?\s?\d{3}\s?[-.]\s?\d{4}(?:\s?(?:x|ext\.?)\s?\d+)?/i;
 
-/** Telephone numbers and addresses of mail without the pieces of their labels that stand beside them; where there is neither, only a label stands. */
+/** Removes label fragments from telephone numbers and email addresses; deletes a value that is only a label. */
 export function trimContacts(read: Dictionary): void {
   for (const name of ["Producer_ContactPerson_PhoneNumber_A", "Producer_FaxNumber_A"]) {
     const reading = read.get(name);
@@ -23,7 +23,7 @@ export function trimContacts(read: Dictionary): void {
     read.set(MAIL, doubted({ ...mail, raw: text.slice(ADDRESS.length).replace(/^:/, "") }, UNCONFIRMED, "spelling_unsure"));
 }
 
-/** An address of mail as it was most likely written, in doubt: recognisers take an `l` for a `1` and lose the `@`. */
+/** Corrects an email address, with low confidence: OCR engines read `l` as `1` and lose the `@`. */
 export function spellMail(read: Dictionary): void {
   const mail = read.get(MAIL);
   const raw = mail?.raw ?? "";
@@ -37,7 +37,7 @@ export function spellMail(read: Dictionary): void {
 }
 
 const CONTACT = "Producer_ContactPerson_FullName_A";
-/** The end of `CONTACT` before a name. */
+/** The end of the label `CONTACT` before a name. */
 const LABEL_REMAINS = /^(?:C?O?N?T?[AI]{1,2}CT|[NTA]{1,2}CT|CT|T)(?: (?=[A-Z])|(?=[A-Z][a-z]))/;
 const MAIL = "Producer_ContactPerson_EmailAddress_A";
 const ADDRESS = "ADDRESS";

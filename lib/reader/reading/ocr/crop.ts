@@ -4,12 +4,12 @@ import { inPixels, type Picture } from "./picture.ts";
 
 const MARGIN = 16;
 
-/** A cell of the picture, twice as large, with white around it: a single line is read better so. */
+/** A cell of the image at twice its size with a white margin, which improves OCR of a single line. */
 export function enlarged(picture: Picture, box: Box): Gray {
   const [left, top, wide, high] = inPixels(picture, box).map(Math.round) as [number, number, number, number];
   const [width, height] = [wide * 2 + 2 * MARGIN, high * 2 + 2 * MARGIN];
   const data = new Uint8Array(width * height).fill(255);
-  // Each pixel is a mean of those to its right and below.
+  // Each pixel is a mean of its right and lower neighbors.
   const source = picture.levels(left, top, wide + 1, high + 1);
   const pixel = (x: number, y: number) => source.data[y * source.width + x] ?? 255;
   for (let y = 0; y < high * 2; y += 1) {
@@ -24,7 +24,7 @@ export function enlarged(picture: Picture, box: Box): Gray {
   return { width, height, data };
 }
 
-/** The box around the ink in a cell, in points of the picture; null where there is next to none. Lone specks do not count. */
+/** The bounding box of the ink in a cell, in points of the image; null if there is almost none. Isolated specks do not count. */
 export function inkBox(picture: Picture, cell: Box): Box | null {
   const { ink, scale } = picture;
   const [left, top, wide, high] = inPixels(picture, cell).map(Math.round) as [number, number, number, number];

@@ -3,7 +3,7 @@ import type { Dictionary } from "../dictionary.ts";
 import { cutFormMarks, markEnd } from "./form-marks.ts";
 import type { Glyph } from "./glyphs.ts";
 
-/** Glyphs of a line of digits 10 wide and 16 high, 3 apart; `first` says otherwise of the first. */
+/** Glyphs of digits 10 wide and 16 high with gaps of 3; `first` changes the first one. */
 function line(count: number, first: { gap?: number; height?: number } = {}): Glyph[] {
   return Array.from({ length: count }, (_, index): Glyph => {
     const left = index === 0 ? 0 : 10 + (first.gap ?? 3) + 13 * (index - 1);
@@ -11,14 +11,14 @@ function line(count: number, first: { gap?: number; height?: number } = {}): Gly
   });
 }
 
-it("knows a sign before digits by the room behind it, or by its height", () => {
+it("recognises a sign before digits by the gap after it or by its height", () => {
   expect(markEnd(line(8))).toBeNull();
   expect(markEnd(line(8, { gap: 8 }))).toBe(18);
   expect(markEnd(line(8, { height: 20 }))).toBe(13);
   expect(markEnd(line(3, { gap: 8 }))).toBeNull();
 });
 
-/** Ink with those glyphs as solid areas, in a picture of one pixel a point. */
+/** An image at one pixel per point, with those glyphs as solid areas. */
 function pictureOf(glyphs: Glyph[]) {
   const [width, height] = [200, 40];
   const data = new Uint8Array(width * height);
@@ -34,11 +34,11 @@ function cut(raw: string, glyphs: Glyph[]) {
   return read.get(NAME);
 }
 
-it.each(["52,000,000", "42,000,000", "5 2,000,000", "S2,000,000"])("cuts what was a dollar sign from %s", (raw) => {
+it.each(["52,000,000", "42,000,000", "5 2,000,000", "S2,000,000"])("removes a misread dollar sign from %s", (raw) => {
   expect(cut(raw, line(8, { gap: 8 }))).toMatchObject({ raw: "2,000,000", confidence: 0.75, box: [28, 4, 92, 18] });
 });
 
-it("leaves amounts whose first digit is one", () => {
+it("keeps amounts whose first character is a digit", () => {
   expect(cut("5,000,000", line(7))).toMatchObject({ raw: "5,000,000", confidence: 0.96 });
   expect(cut("50,000,000", line(8))).toMatchObject({ raw: "50,000,000", confidence: 0.96 });
 });

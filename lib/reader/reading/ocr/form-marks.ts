@@ -3,18 +3,18 @@ import { recognisedDollars } from "../money.ts";
 import { type Glyph, glyphsIn, widthOf } from "./glyphs.ts";
 import { inPixels, type Picture } from "./picture.ts";
 
-/** Read once, without the sign before it: a second reading, without the sign too, has to bear it out. */
+/** Read once, with the sign removed: a second reading without the sign must confirm it. */
 const CUT = 0.75;
-/** Of the height of digits, the room behind a sign that stands apart; between two digits there is less. */
+/** The gap after a separate sign, as a share of the digits' height; gaps between digits are narrower. */
 const APART = 0.34;
-/** A dollar sign reaches over the digits beside it, by this share of their height. */
+/** The height of a dollar sign relative to the digits beside it. */
 const TALLER = 1.12;
-/** What a recogniser takes a dollar sign for. */
+/** The characters as which OCR reads a dollar sign. */
 const LIKE_DOLLAR = /^[$5S483B6]/i;
 
 /**
- * Takes the dollar sign off the amounts that were recognised with it, from the text and from the place that is read again: a recogniser
- * takes it for a 5 or a 4 however often it is asked. Returns the fields of which something was cut.
+ * Removes a misread dollar sign from amounts, in the text and in the box for the second reading, because OCR reads it as a 5 or a 4
+ * repeatedly. Returns the fields that were changed.
  */
 export function cutFormMarks(picture: Pick<Picture, "ink" | "scale">, read: Dictionary): Set<string> {
   const cut = new Set<string>();
@@ -36,10 +36,10 @@ export function cutFormMarks(picture: Pick<Picture, "ink" | "scale">, read: Dict
   return cut;
 }
 
-/** Where the digits begin behind a sign that is none of them, in pixels; null where the first glyph is a digit like the others. */
+/** The start of the digits after a sign, in pixels; null if the first glyph is a digit like the others. */
 export function markEnd(glyphs: readonly Glyph[]): number | null {
   const tallest = Math.max(0, ...glyphs.map(({ height }) => height));
-  // Commas and specks are no digits.
+  // Commas and specks are not digits.
   const tall = glyphs.filter(({ height }) => height > 0.55 * tallest);
   const [first, second, ...more] = tall;
   if (!first || !second || more.length < 2 || first !== glyphs.find(({ height }) => height > 0.3 * tallest)) return null;
@@ -51,7 +51,7 @@ export function markEnd(glyphs: readonly Glyph[]): number | null {
   return narrow && (apart || first.height > TALLER * usual) ? second.left : null;
 }
 
-/** The widest room between two digits; a comma's room counts half, for two stand about it. */
+/** The widest gap between two digits; a comma's gap counts half, because it has one on each side. */
 function widest(tall: readonly Glyph[]): number {
   const gaps = tall.slice(1).map((glyph, index) => glyph.left - (tall[index] as Glyph).right - 1);
   return gaps.toSorted((a, b) => a - b)[gaps.length >> 1] ?? 0;

@@ -14,7 +14,7 @@ const letters: Box = [10, 10, 60, 16];
 const word = (text: string, box: Box = letters): Word => ({ text, box, confidence: 0.9 });
 const read = (words: Word[], ...ink: Box[]) => withFullStops(words, page(letters, ...ink)).map(({ text }) => text);
 
-it("gives a word the stop that stands behind it on the line", () => {
+it("adds the full stop after a word on its line", () => {
   expect(read([word("Inc")], [73, 24, 2, 2])).toEqual(["Inc."]);
   expect(read([word("agency", [10, 10, 60, 20])], [73, 24, 3, 3])).toEqual(["agency."]);
 });
@@ -31,9 +31,9 @@ it.each([
       [78, 10, 8, 16],
     ],
   ],
-] as [string, Box[]][])("takes %s for no stop", (_, ink) => expect(read([word("Inc")], ...ink)).toEqual(["Inc"]));
+] as [string, Box[]][])("does not read %s as a full stop", (_, ink) => expect(read([word("Inc")], ...ink)).toEqual(["Inc"]));
 
-it("looks only behind the last word of a line, and behind letters", () => {
+it("searches only after the last word of a line, and after letters", () => {
   expect(read([word("Inc"), word("of", [80, 10, 20, 16])], [73, 24, 2, 2])).toEqual(["Inc", "of"]);
   expect(read([word("1,000")], [73, 24, 2, 2])).toEqual(["1,000"]);
 });

@@ -2,13 +2,13 @@ import type { Word } from "../geometry.ts";
 import type { Ink } from "../raster/gray.ts";
 import { type Glyph, glyphsIn, widthOf } from "./glyphs.ts";
 
-/** How far behind its word a full stop stands at most, in heights of the word: in fixed pitch it has a place of its own. */
+/** The greatest distance of a full stop from its word, in word heights: fixed-pitch fonts give it a column of its own. */
 const BEHIND = 0.8;
-/** A full stop beside the height of its word; less is dust. */
+/** The size of a full stop relative to its word's height; smaller ink is dust. */
 const SMALLEST = 0.1;
 const LARGEST = 0.36;
 
-/** Words with the full stops that the recogniser leaves out at the end of a line: `Inc.`, and the last word of a sentence. Boxes in pixels. */
+/** Adds the full stops that OCR omits at the end of a line: `Inc.`, and the last word of a sentence. Boxes in pixels. */
 export function withFullStops(words: readonly Word[], ink: Ink): Word[] {
   return words.map((word) => {
     const { text, box } = word;
@@ -26,11 +26,11 @@ function besides(other: Word, { box }: Word): boolean {
   return overlap > 0.3 * box[3] && other.box[0] + other.box[2] > box[0] + box[2];
 }
 
-/** The one piece of ink behind the word, if it is as small as a stop, stands on the line and nothing stands over it. */
+/** The only piece of ink after the word, if it has a full stop's size, is on the baseline and has nothing above it. */
 function stopBehind(ink: Ink, { text, box: [x, y, width, height] }: Word): Glyph | null {
   const from = Math.ceil(x + width);
   const lettersEnd = y + height - (/[gjpqy]/.test(text) ? 0.24 * height : 0);
-  // The word's box may end a pixel early or late; a stop begins with paper on its left.
+  // The word's box may end a pixel early or late; a full stop has a gap on its left.
   const found = glyphsIn(ink, [from - 1, y - 0.1 * height, BEHIND * height + 1, 1.25 * height]);
   const [first, second] = found;
   const stop = first && first.left <= from - 1 ? second : first;

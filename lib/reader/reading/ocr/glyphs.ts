@@ -1,7 +1,7 @@
 import type { Box } from "../geometry.ts";
 import type { Ink } from "../raster/gray.ts";
 
-/** What stands apart from its neighbours in a line of type: a character, where none touch. Pixels. */
+/** A connected run of ink columns in a line of type: a character, if none touch. Pixels. */
 export interface Glyph {
   left: number;
   right: number;
@@ -11,7 +11,7 @@ export interface Glyph {
 
 export const widthOf = ({ left, right }: Glyph) => right - left + 1;
 
-/** The pieces of ink in a line, from left to right, wherever a column of paper parts them; the box in pixels. */
+/** The pieces of ink in a line, from left to right, separated by empty columns; the box in pixels. */
 export function glyphsIn({ width, height, data }: Ink, [x, y, wide, high]: Box): Glyph[] {
   const [top, end] = [Math.max(0, Math.floor(y)), Math.min(height, Math.ceil(y + high))];
   const glyphs: (Glyph & { top: number })[] = [];
@@ -36,7 +36,10 @@ export function glyphsIn({ width, height, data }: Ink, [x, y, wide, high]: Box):
   return glyphs.map(({ left, right, top: first, bottom }) => ({ left, right, bottom, height: bottom - first + 1 }));
 }
 
-/** Where a line has its one wide gap: after how many glyphs, and how wide beside the height of its type and the next widest. Null for fewer than three glyphs. */
+/**
+ * The single wide gap of a line: after how many glyphs, and its width relative to the type's height and to the next widest. Null for fewer
+ * than three glyphs.
+ */
 export function widestGap(glyphs: readonly Glyph[]): { after: number; share: number; ratio: number } | null {
   if (glyphs.length < 3) return null;
   const tall = Math.max(...glyphs.map(({ height }) => height));
@@ -45,7 +48,7 @@ export function widestGap(glyphs: readonly Glyph[]): { after: number; share: num
   return widest && next ? { after: widest.after, share: widest.room / tall, ratio: widest.room / Math.max(1, next.room) } : null;
 }
 
-/** How wide characters are beside a digit, near enough to tell how many have run into one piece of ink. */
+/** Character widths relative to a digit, accurate enough to estimate how many characters have merged into one glyph. */
 function typicalWidth(character: string): number {
   if (/[1IlJ]/.test(character)) return 0.75;
   if (/[-.,/]/.test(character)) return 0.45;
@@ -53,13 +56,13 @@ function typicalWidth(character: string): number {
 }
 
 /**
- * Which glyph each character is, -1 where it has run into its neighbour: the glyphs shared out to the characters as their widths suggest.
- * Null where there are more glyphs than characters.
+ * The glyph of each character, -1 for a merged one: glyphs are assigned to characters by typical widths. Null if there are more glyphs than
+ * characters.
  */
 export function glyphOfEach(glyphs: readonly Glyph[], characters: readonly string[]): number[] | null {
   if (glyphs.length > characters.length) return null;
   const digit = digitWidth(glyphs);
-  // best[i][j]: the least misfit of the first i glyphs holding the first j characters, and how many the last of them holds.
+  // best[i][j]: the least misfit of the first i glyphs as the first j characters, and the number of characters in the last glyph.
   const best: { misfit: number; held: number }[][] = [[{ misfit: 0, held: 0 }]];
   for (const [i, glyph] of glyphs.entries()) {
     const row: { misfit: number; held: number }[] = [];
@@ -84,10 +87,10 @@ export function glyphOfEach(glyphs: readonly Glyph[], characters: readonly strin
   return j === 0 ? places : null;
 }
 
-/** More characters than this in one piece are a smear. */
+/** A piece with more characters than this is a smear. */
 const MOST_TOUCHING = 6;
 
-/** The middle width of what is as narrow as digits are: most of a number is digits, and they are all as wide. */
+/** The median width of digit-sized glyphs: most of a number is digits, which have equal widths. */
 function digitWidth(glyphs: readonly Glyph[]): number {
   const tall = Math.max(...glyphs.map(({ height }) => height));
   const widths = glyphs.map(widthOf).filter((wide) => wide > 0.45 * tall && wide < 0.85 * tall);

@@ -21,11 +21,11 @@ it.each([
   ["past specks", ["02/03/2025", 0.95], [":02/03/202¢€", 0.3], ["2025-02-03", "2026-02-03"]],
   ["the year that holds the day of issue", ["05-01-2023", 0.95], ["05-01-2025", 0.5], ["2025-05-01", "2026-05-01"]],
   ["the same with one day past reading", ["09/16/2021", 0.5], ["9/16/202@", 0.3], ["2025-09-16", "2026-09-16"]],
-] as const)("offers %s", (_, start, end, term) => {
+] as const)("suggests %s", (_, start, end, term) => {
   expect(offered([...start], [...end])).toEqual(term);
 });
 
-it("leaves terms of a year or half a year, and days that nothing bears out", () => {
+it("keeps terms of a year or half a year, and dates without other evidence", () => {
   expect(offered(["01/01/2025", 0.95], ["07/01/2025", 0.95])).toEqual(["2025-01-01", "2025-07-01"]);
   expect(offered(["01/01/2025", 0.95], ["03/15/2025", 0.95])).toEqual(["2025-01-01", "2025-03-15"]);
   expect(offered(["05/01/2023", 0.95], ["05/01/2026", 0.95])).toEqual(["2023-05-01", "2026-05-01"]);
@@ -34,7 +34,7 @@ it("leaves terms of a year or half a year, and days that nothing bears out", () 
   expect(offered(["01/01/2025", 0.5], ["unreadable", 0.3])).toEqual(["2025-01-01", "unreadable"]);
 });
 
-it("never makes a day sure", () => {
+it("never gives a date high confidence", () => {
   const day = fc
     .date({ min: new Date("2020-01-01"), max: new Date("2029-12-31"), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10));
@@ -59,7 +59,7 @@ it("never makes a day sure", () => {
   );
 });
 
-it("finds no damage in a day however it is written, and one for each character lost", () => {
+it("finds no damage in any format of a date, and one per lost character", () => {
   for (const raw of ["07/04/2026", "7/4/2026", "07-04-2026", "07042026", "2026-07-04"]) expect(damage(raw, "2026-07-04")).toBe(0);
   expect(damage("07/04/202", "2026-07-04")).toBe(1);
   expect(damage("07/09/202€", "2026-07-04")).toBe(2);

@@ -3,18 +3,18 @@ import { wholeDay } from "../days.ts";
 import type { Dictionary, Reading } from "../dictionary.ts";
 import { bandNames, rowFields } from "../standard-grid.ts";
 
-/** Below what a rule may rest on: what stands there is likely, and a person looks. */
+/** Below the confidence that rules accept: the date is likely and needs review. */
 export const LIKELY = 0.7;
-/** From here a day is sure. */
+/** The high confidence of a date. */
 const SURE_DAY = 0.8;
-/** How many characters of a day may be damaged for it to be recognised at all. */
+/** The most damaged characters of a recognisable date. */
 const MOST_DAMAGE = 2;
-/** A term that does not hold the day of issue must be read so much better than one that does. */
+/** The required advantage of a term without the date of issue over one that contains it. */
 const ELSEWHERE = 2;
-/** Certificates of a renewal are issued this many days before it. */
+/** Renewal certificates are issued up to this many days before the term. */
 const AHEAD = 60;
 
-/** Terms of policies are a year or half a year; any other was more likely misread, a 6 for a 5 in one of its two years. Days. */
+/** Policy terms are a year or half a year; another term was probably misread, such as a 6 for a 5 in one of its years. Days. */
 const USUAL_TERMS = [
   [364, 367],
   [180, 185],
@@ -31,8 +31,8 @@ interface Term {
 }
 
 /**
- * Offers, in doubt, the terms that damaged days most likely show: printed against a column's line or each other, they lose a digit.
- * What is offered agrees with both days as read but for a character or two, and no other term agrees as well.
+ * Suggests, with low confidence, the terms that damaged dates most likely show: printed against a column's line or each other, they lose a
+ * digit. A suggestion differs from both dates as read by at most two characters, and no other term fits as well.
  */
 export function offerLikelyTerms(read: Dictionary): void {
   const issued = dayOf(read.get("Form_CompletionDate_A"));
@@ -42,7 +42,7 @@ export function offerLikelyTerms(read: Dictionary): void {
     const [start, end] = [read.get(effective), read.get(expiration)];
     if (!start?.raw || !end?.raw) continue;
     const [first, last] = [wholeDay(start.raw), wholeDay(end.raw)];
-    // Of two whole days only the years are questioned, and not where both are sure: there are terms of a month, and of three years.
+    // Of two complete dates only the years are questioned, and not if both have high confidence: terms of a month and of three years exist.
     const stands = first && last && (isUsualTerm(first, last) || first.slice(5) !== last.slice(5) || (isSure(start) && isSure(end)));
     if (stands) continue;
     const term = likeliest(candidates(start, end, issued, known), start, end, issued);
@@ -52,7 +52,7 @@ export function offerLikelyTerms(read: Dictionary): void {
   }
 }
 
-/** Terms of a year that begin or end on a day as read, that hold the day of issue, or that another row has. */
+/** Terms of a year that begin or end on a date as read, that contain the date of issue, or that another row has. */
 function candidates(start: Reading, end: Reading, issued: string | null, known: readonly Term[]): Term[] {
   const [first, last] = [wholeDay(start.raw ?? ""), wholeDay(end.raw ?? "")];
   if (first && !last && isSure(start)) return [{ start: first, end: inYears(first, 1) }];
@@ -81,7 +81,10 @@ function likeliest(terms: readonly Term[], start: Reading, end: Reading, issued:
   return best && best.score !== next?.score ? best.term : null;
 }
 
-/** How many characters differ between the digits as read and the day's, whichever way it is written; what is past recognition counts one more. */
+/**
+ * The number of differing characters between the digits as read and the date, in its closest format; an unrecognisable character counts one
+ * more.
+ */
 export function damage(raw: string, day: string): number {
   const [year = "", month = "", dayOfMonth = ""] = day.split("-");
   const short = `${Number(month)}/${Number(dayOfMonth)}`;

@@ -8,7 +8,7 @@ import { doubtMisplaced } from "./misplaced.ts";
 
 const limits = [...standardFields.keys()].filter((name) => /^GeneralLiability_.*Amount_A$/.test(name)).slice(0, 6);
 
-/** Which amounts of general liability are still sure where those of the right column stand so much lower than their labels. */
+/** The general liability amounts that keep high confidence when the right column is this much lower than its labels. */
 function sure(lower: number, label = true): string[] {
   const layout = standardLayout([1, 0, 0, 0, 1, 0], []);
   const labels = label ? standardLabels.flatMap(({ text, box }) => splitWords(text, box[0], box[1] + 5, box[2], box[3])) : [];
@@ -27,13 +27,13 @@ function sure(lower: number, label = true): string[] {
   return [...read].filter(([, { confidence }]) => confidence >= 0.8).map(([name]) => name);
 }
 
-it("trusts amounts that stand beside their labels", () => {
+it("accepts amounts beside their labels", () => {
   expect(sure(0)).toEqual(limits);
   expect(sure(2)).toEqual(limits);
 });
 
-it.each([5, 6, 7, 9, 11, 12, -5, -6, -7, -9, -11, -12])("doubts amounts that slipped by %i points", (lower) =>
+it.each([5, 6, 7, 9, 11, 12, -5, -6, -7, -9, -11, -12])("lowers the confidence of amounts that are off by %i points", (lower) =>
   expect(sure(lower)).toEqual([]),
 );
 
-it("doubts amounts without labels", () => expect(sure(0, false)).toEqual([]));
+it("lowers the confidence of amounts without labels", () => expect(sure(0, false)).toEqual([]));

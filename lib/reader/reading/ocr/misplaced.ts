@@ -3,19 +3,19 @@ import { type Dictionary, doubted } from "../dictionary.ts";
 import { type Box, centerX, centerY, right, type Word } from "../geometry.ts";
 import type { Layout } from "../layout.ts";
 
-/** How much higher or lower than its label an amount may stand, beside where the form has both: half a row is its neighbour's. Points. */
+/** How much higher or lower than its label an amount may be, relative to the form: half a row belongs to the next. Points. */
 const BESIDE = 4;
-/** How far left of an amount's cell its label ends at most, and how far from where it belongs it is looked for. */
+/** How far left of an amount's cell its label may end, and how far from its expected position it is searched for. */
 const LEFT = 95;
 const NEAR = 9;
-/** Below what a rule may rest on. */
+/** Below the confidence that rules accept. */
 const MISPLACED = 0.5;
 const AMOUNT = /^\$?\d{1,3}(?:[,.]\d{3})+$/;
 const FREE = /OtherCoverage/;
 
 /**
- * Doubts amounts whose own label does not stand beside them, and all of a column where one stands outside of every cell: on a page that is
- * curled, or photographed from the side, amounts slip into the next row, and the last of them out of the table.
+ * Lowers the confidence of amounts that are not beside their own label, and of a whole column if one amount is outside every cell: on a
+ * curled or obliquely photographed page, amounts appear in the next row, and the last one outside the table.
  */
 export function doubtMisplaced(words: readonly Word[], layout: Layout, read: Dictionary): void {
   const limits = [...read].filter(
@@ -36,7 +36,7 @@ export function doubtMisplaced(words: readonly Word[], layout: Layout, read: Dic
   }
 }
 
-/** How much lower than the layout has it the label of a cell stands; null where none of its words was found. */
+/** How much lower than the layout a cell's label is; null if none of its words was found. */
 function labelOffset(words: readonly Word[], { labels, scale }: Layout, cell: Box): number | null {
   const own = labels.filter(
     ({ box }) =>
@@ -56,7 +56,7 @@ function labelOffset(words: readonly Word[], { labels, scale }: Layout, cell: Bo
   return offsets.toSorted((a, b) => a - b)[offsets.length >> 1] ?? null;
 }
 
-/** Whether an amount stands in the column of the limits where no cell is, or in one of the free cells without words of its own. */
+/** Whether an amount in the column of limits is outside all cells, or in a free cell without a label. */
 function hasOrphans(words: readonly Word[], layout: Layout, columns: readonly Box[]): boolean {
   const { rows, cells, blocks, scale } = layout;
   const [left, end] = [Math.min(...columns.map((box) => box[0])), Math.max(...columns.map(right))];

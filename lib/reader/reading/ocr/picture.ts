@@ -6,46 +6,49 @@ import { onlyInk, type Rules, withoutLines, withoutRules } from "../raster/rules
 import { runningText } from "../raster/running-text.ts";
 import { quarterTurns, skewOf, turnBack } from "../raster/skew.ts";
 
-/** A page as it is drawn for reading. */
+/** A page drawn for reading. */
 export interface PagePicture extends Gray {
-  /** Pixels for each point. */
+  /** Pixels per point. */
   scale: number;
-  /** Whether its source has far fewer dots than it has pixels. */
+  /** Whether its source resolution is much lower. */
   coarse?: boolean;
-  /** Where on the page as displayed a box of its own points was, where it was photographed and made flat. */
+  /** Maps a box of a rectified photograph to the page as displayed. */
   toSource?: (box: Box) => Box;
 }
 
-/** A page picture made ready for reading: upright, straight, without printed lines. Its own points differ from the page's: see `toPage`. */
+/** A page image prepared for reading: upright, deskewed, without printed lines. Its points differ from the page's: see `toPage`. */
 export interface Picture {
-  /** Pixels for each point. */
+  /** Pixels per point. */
   scale: number;
   width: number;
   height: number;
-  /** As it was scanned, upright and straight. */
+  /** As scanned, upright and deskewed. */
   gray: Gray;
-  /** Grey levels of what is ink and no line. */
+  /** Gray levels of ink without lines. */
   clean: Gray;
-  /** All levels of areas of the page, on white paper and without lines: cells are read better so, but words of the page run together. */
+  /** All gray levels of an area, on white paper and without lines: better for cells, but words of a whole page would merge. */
   levels: AreaOf;
   ink: Ink;
-  /** The ink with the printed lines. */
+  /** The ink including printed lines. */
   ruled: Ink;
   rules: Rules;
-  /** Where sentences run across it. Pixels. */
+  /** The areas of full-width sentences. Pixels. */
   sentences: Box[];
-  /** Whether it was made of so few dots that letters which look alike cannot be told apart: a fax. */
+  /** Whether its resolution is too low to distinguish similar letters: a fax. */
   coarse: boolean;
-  /** Whether it was photographed on a table, and made flat. */
+  /** Whether it is a rectified photograph. */
   photographed: boolean;
-  /** A box of the picture's points on the page as displayed. */
+  /** Maps a box of the image's points to the page as displayed. */
   toPage(box: Box): Box;
 }
 
-/** Turns the page by quarter turns, straightens it, takes its printed lines out; of `unruled`, the page drawn without them, what they left. */
+/**
+ * Rotates the page by quarter turns, deskews it and removes its printed lines; with `unruled`, the page drawn without lines, only the
+ * remaining ones.
+ */
 export function prepare(page: PagePicture, unruled: Gray | null, turns: 0 | 1 | 2 | 3): Picture {
   const upright = quarterTurns(page, turns);
-  // What was drawn without its lines has lines along the page's edges: it is straight.
+  // A page with lines drawn by paths has lines along its edges, so it is not skewed.
   const degrees = unruled ? 0 : skewOf(upright);
   const ruled = turnBack(upright, degrees);
   const all = scannedInk(ruled);
@@ -75,7 +78,7 @@ export function prepare(page: PagePicture, unruled: Gray | null, turns: 0 | 1 | 
   };
 }
 
-/** A box of the picture's points in its pixels. */
+/** Converts a box of the image's points to pixels. */
 export const inPixels = (picture: Pick<Picture, "scale">, box: Box): Box => mapBox([picture.scale, 0, 0, 0, picture.scale, 0], box);
 
 const same = (box: Box): Box => box;
@@ -86,7 +89,7 @@ function skewed(degrees: number, width: number, height: number): Affine {
   return [cos, -sin, x - cos * x + sin * y, sin, cos, y - sin * x - cos * y];
 }
 
-/** Where a point of the turned picture was; width and height are the page's. */
+/** Maps a point of the rotated image back; width and height are the page's. */
 function turnedPoints(turns: 0 | 1 | 2 | 3, width: number, height: number): Affine {
   if (turns === 1) return [0, 1, 0, -1, 0, height];
   if (turns === 2) return [-1, 0, width, 0, -1, height];
@@ -94,7 +97,7 @@ function turnedPoints(turns: 0 | 1 | 2 | 3, width: number, height: number): Affi
   return [1, 0, 0, 0, 1, 0];
 }
 
-/** The map that does `first`, then `second`. */
+/** The affine map that applies `first`, then `second`. */
 function after(second: Affine, first: Affine): Affine {
   const [a, b, c, d, e, f] = first;
   const [A, B, C, D, E, F] = second;

@@ -5,14 +5,14 @@ import { PUT_RIGHT, placeOf } from "../places.ts";
 import type { Picture } from "./picture.ts";
 import { readCell } from "./read-cell.ts";
 
-/** Below this a place is read again. */
+/** Below this confidence a city line is read again. */
 const DOUBT = 0.9;
-/** Two readings that differ. */
+/** The confidence of two readings that differ. */
 const DISAGREE = 0.5;
-/** Higher than one line of type. Points. */
+/** Taller than one line of type. Points. */
 const LINES = 14;
 
-/** Reads the last line of an address again where the reading of the page left it in doubt, or saw no place in it. */
+/** Reads an address's last line again if its confidence is low or it was not recognised as a city line. */
 export async function readPlacesAgain(picture: Picture, layout: Layout, read: Dictionary): Promise<void> {
   for (const party of ["Producer", "NamedInsured", "CertificateHolder"]) {
     const line = doubtfulLine(party, layout, read);
@@ -32,7 +32,7 @@ export async function readPlacesAgain(picture: Picture, layout: Layout, read: Di
   }
 }
 
-/** Where the place of an address stands that is not sure; `unplaced` is the field its line was taken for. */
+/** The city line of an address with low confidence; `unplaced` is the field that its text was assigned to. */
 function doubtfulLine(party: string, layout: Layout, read: Dictionary): { box: Box; unplaced: string | null } | null {
   const name = (part: string) => `${party}_MailingAddress_${part}_A`;
   const known = ["CityName", "StateOrProvinceCode", "PostalCode"].map((part) => read.get(name(part)));
@@ -44,7 +44,7 @@ function doubtfulLine(party: string, layout: Layout, read: Dictionary): { box: B
   return { box: line.box, unplaced };
 }
 
-/** Sure where both say the same; what only one of them shows is in doubt, and so are two that differ. */
+/** High confidence if both agree; low if only one found a value or they differ. */
 function settled(first: Reading | undefined, second: Reading, sure: number): Reading {
   if (!first?.raw) return doubted(second, PUT_RIGHT, "completed");
   if (first.raw.toUpperCase() === second.raw?.toUpperCase()) return { ...first, confidence: Math.max(first.confidence, sure) };

@@ -10,21 +10,21 @@ it.each([
   ["Producer_MailingAddress_LineOne_A", "37 W 5th Ave", true],
   ["Producer_MailingAddress_LineTwo_A", "Ste 14B", true],
   ["Producer_FullName_A", "McAllister & Sons", true],
-])("of %s, %s is sure: %s", (name, raw, sure) => {
+])("in %s, %s has high confidence: %s", (name, raw, sure) => {
   const read = new Map([[name, { raw, confidence: 0.96, box: [0, 0, 1, 1], source: "ocr" }] as const]);
   doubtProse(blank, read);
   expect((read.get(name)?.confidence ?? 0) >= 0.8).toBe(sure);
 });
 
-it("doubts what was read once and not well", () => {
+it("lowers the confidence of text read once with medium confidence", () => {
   const read = new Map([["Producer_FullName_A", { raw: "Hub City Agency", confidence: 0.9, box: [0, 0, 1, 1], source: "ocr" }] as const]);
   doubtProse(blank, read);
   expect(read.get("Producer_FullName_A")?.confidence).toBeLessThan(0.8);
 });
 
-it("doubts a line that is longer than what was read in it", () => {
+it("lowers the confidence of a line that is longer than its text", () => {
   const page = { scale: 1, coarse: false, ink: { width: 100, height: 12, data: new Uint8Array(1200) } };
-  // Bars as tall as letters, ten points apart: four of them over the room of eight.
+  // Letter-sized bars, ten points apart: four of them in the width of eight.
   for (const x of [2, 12, 80, 90]) for (let y = 2; y < 10; y += 1) page.ink.data.fill(1, y * 100 + x, y * 100 + x + 4);
   const confidence = (width: number) => {
     const read = new Map([["Producer_FullName_A", { raw: "Abcd", confidence: 0.96, box: [0, 0, width, 12], source: "ocr" }] as const]);
@@ -35,7 +35,7 @@ it("doubts a line that is longer than what was read in it", () => {
   expect(confidence(96)).toBeLessThan(0.8);
 });
 
-it("doubts letters of a fax, save in names that are held against a known one", () => {
+it("lowers the confidence of letters on a fax, except in names that are compared with a known one", () => {
   const confidence = (name: string) => {
     const read = new Map([[name, { raw: "Hollis", confidence: 0.96, box: [0, 0, 1, 1], source: "ocr" }] as const]);
     doubtProse({ ...blank, coarse: true }, read);

@@ -19,21 +19,24 @@ const alphabets: Record<Kind, string> = {
   revision: "0123456789",
 };
 
-/** One cell of the picture, enlarged, read as what it is known to hold; null where nothing is recognised. */
+/** Reads an enlarged cell as its expected kind; null if nothing is recognised. */
 export async function readCell(picture: Picture, box: Box, kind: Kind, scale: number): Promise<Reading | null> {
   if (kind === "letter" || kind === "flag") return await readSign(picture, box, kind);
   if (kind === "date") return await readDay(picture, box, box[3] > 14 * scale ? "lines" : "line");
   return await readCut(picture, box, alphabets[kind], box[3] > 14 * scale ? "lines" : "line");
 }
 
-/** Without an alphabet a damaged digit shows as what it is; with one it is left out, and a shorter date is another date. What is no day is read with one. */
+/**
+ * Without a restricted alphabet a damaged digit is visible as such; with one it is omitted, and the shorter date is another date. The
+ * restricted alphabet is used only if the first result is not a date.
+ */
 async function readDay(picture: Picture, box: Box, extent: "line" | "lines"): Promise<Reading | null> {
   const free = await readCut(picture, box, "", extent);
   const raw = free?.raw ?? "";
   return free && (wholeDay(raw) !== null || /[€¢]/.test(raw)) ? free : await readCut(picture, box, alphabets.date, extent);
 }
 
-/** A single letter: free to be any first, since a narrowed alphabet sometimes finds none at all. */
+/** A single letter, read without a restricted alphabet, which sometimes finds none at all. */
 async function readSign(picture: Picture, [x, y, width, height]: Box, kind: "letter" | "flag"): Promise<Reading | null> {
   const roomy: Box = [x - 3, y - 2, width + 6, height + 4];
   const free = await readCut(picture, roomy, "", "line");
@@ -45,7 +48,7 @@ async function readSign(picture: Picture, [x, y, width, height]: Box, kind: "let
   return sign && { ...sign, confidence: Math.min(sign.confidence, ANY_SIGN) };
 }
 
-/** A recogniser told that there is one sign finds one in anything. */
+/** The OCR engine always finds a character in single-character mode. */
 const ANY_SIGN = 0.75;
 
 async function readCut(picture: Picture, box: Box, alphabet: string, extent: Extent): Promise<Reading | null> {

@@ -20,14 +20,14 @@ import { doubtSpelling } from "./spelling.ts";
 import { doubtOddTerms, readTermsAgain, trustAnniversaries } from "./terms.ts";
 import { hasUnreadInk } from "./unread-ink.ts";
 
-/** Below what a rule may rest on: what stands in another row may have been read. */
+/** Below the confidence that rules accept: the value may belong to another row. */
 const MISPLACED = 0.5;
 const FEW_LINES = 8;
-/** What stands between brackets is likely, and no more: they are print like letters. */
+/** Text in brackets is only likely, because brackets look like letters. */
 const BRACKETED = 0.7;
 const REMARKS = "CertificateOfLiabilityInsurance_ACORDForm_RemarkText_A";
 
-/** Doubts the remarks and the insurers' names beside ink that was not read: a stamp hides words. */
+/** Lowers the confidence of remarks and insurer names beside unread ink: a stamp hides words. */
 function doubtUnread(picture: Picture, words: readonly Word[], layout: Layout, read: Dictionary): void {
   const areas = [...layout.cells].filter(([name]) => name.startsWith("Insurer_FullName"));
   for (const [name, area] of [...areas, [REMARKS, layout.blocks.remarks] as const]) {
@@ -37,7 +37,7 @@ function doubtUnread(picture: Picture, words: readonly Word[], layout: Layout, r
   }
 }
 
-/** Reads every field of the layout from a picture and its words; boxes come out in points of the page as displayed. */
+/** Reads every field of the layout from an image and its words; boxes are in points of the page as displayed. */
 export async function readPicture({ picture, words }: PictureWords, layout: Layout): Promise<Dictionary> {
   const read = readWords(layout, withoutLabelRemains(words, layout), "ocr");
   for (const name of [...read.keys()]) if (/Indicator_[AB]$/.test(name) && !name.includes("AnyPersons")) read.delete(name);
@@ -63,7 +63,7 @@ export async function readPicture({ picture, words }: PictureWords, layout: Layo
     if (reading) read.set(name, doubted(reading, MISPLACED, "out_of_place"));
   }
   const toPixels = (box: Box) => inPixels(picture, box);
-  // Where no lines run down the page there are no boxes: what stands before a label may be a bracket, or the end of another label.
+  // Without vertical lines there are no boxes: a bracket, or the end of another label, may precede a label.
   const hasBoxes = picture.rules.vertical.length >= FEW_LINES;
   for (const [name, tick] of readTicks(layout, picture.ink, toPixels, "ocr", hasBoxes ? SURE.ocr : MISPLACED)) {
     const marked = hasBoxes ? undefined : markInBrackets(picture.ink, picture.scale, tick.box);

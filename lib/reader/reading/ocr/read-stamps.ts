@@ -8,18 +8,18 @@ import type { Picture } from "./picture.ts";
 import { recognizeCell } from "./recognizer.ts";
 import { stampIn } from "./stamp-words.ts";
 
-/** What ink far larger than type is on a picture: stamps that were read, wherever they stand, and marks that were not. Boxes in pixels. */
+/** Ink much larger than the form's type: stamps that were read, anywhere on the page, and unread marks. Boxes in pixels. */
 export interface LargeInk {
   stamps: { text: string; box: Box }[];
   marks: Box[];
 }
 
-/** Reading one takes a quarter of a second. */
+/** Each takes a quarter of a second. */
 const MOST_LINES = 3;
-/** Beyond this a line may run up the page as well as down. Degrees. */
+/** A steeper line may run upwards as well as downwards. Degrees. */
 const STEEP = 50;
 
-/** Reads lines of large letters at their own angle: the page's recognition passes over what is aslant. */
+/** Reads lines of large letters at their own angle, because page OCR ignores tilted text. */
 export async function readStamps({ ink, clean, scale }: Pick<Picture, "ink" | "clean" | "scale">): Promise<LargeInk> {
   const marks = largeMarks(ink, scale);
   const stamps: LargeInk["stamps"] = [];
@@ -36,10 +36,10 @@ export async function readStamps({ ink, clean, scale }: Pick<Picture, "ink" | "c
 }
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ ";
-/** Height of a line that recognition likes, letters and room around them. Pixels. */
+/** The best line height for OCR, including a margin. Pixels. */
 const HIGH = 64;
 
-/** A line of letters turned level, with little around it. */
+/** A line of letters, rotated to horizontal and cropped. */
 function levelLine(page: Gray, { letters, box }: LetterLine, degrees: number): Gray {
   const letter = Math.max(...letters.map((one) => Math.min(one[2], one[3])));
   const side = Math.ceil(Math.hypot(box[2], box[3]) + 2 * letter);
@@ -50,7 +50,7 @@ function levelLine(page: Gray, { letters, box }: LetterLine, degrees: number): G
   return high > HIGH ? resampled(line, Math.round((side * HIGH) / high), HIGH) : line;
 }
 
-/** A part of a picture; beyond its edges there is paper. */
+/** A part of an image, padded with white beyond its edges. */
 function cutOut({ width, height, data }: Gray, left: number, top: number, wide: number, high: number): Gray {
   const part = new Uint8Array(wide * high).fill(255);
   for (let y = Math.max(0, -top); y < Math.min(high, height - top); y += 1) {

@@ -9,18 +9,18 @@ import { inPixels, type PagePicture, type Picture, prepare } from "./picture.ts"
 import { recognizePage } from "./recognizer.ts";
 import { tightened } from "./tightened.ts";
 
-/** 200 dots an inch: at 300 recognition is slower and worse, at 150 half is lost. */
+/** 200 dpi: at 300 dpi OCR is slower and worse, at 150 it loses half. */
 export const READING_SCALE = 200 / 72;
 
 export interface PictureWords {
   picture: Picture;
-  /** In points of the picture. */
+  /** In points of the image. */
   words: Word[];
 }
 
 /**
- * The words of a page that has only a picture, whichever way up it was scanned, but for those of its sentences; `unruled` is the same picture
- * without its lines, where there is one.
+ * The words of a page image in any orientation, without those of full-width sentences; `unruled` is the same image without its lines, if
+ * available.
  */
 export async function recognizePicture(page: PagePicture, unruled: Gray | null = null): Promise<PictureWords> {
   const [one, other] = page.width > page.height ? ([1, 3] as const) : ([0, 2] as const);
@@ -29,14 +29,14 @@ export async function recognizePicture(page: PagePicture, unruled: Gray | null =
   return surer(await wordsOf(picture), () => prepare(page, unruled, other));
 }
 
-/** What was read, or what is read the other way up if that speaks more like a certificate; tried only where the first is a jumble. */
+/** The first reading, or the upside-down one if that resembles a certificate more; tried only if the first has low confidence. */
 async function surer(first: PictureWords, otherWay: () => Picture): Promise<PictureWords> {
   if (isSure(first.words)) return first;
   const second = await wordsOf(otherWay());
   return certificateWords(second.words) > certificateWords(first.words) ? second : first;
 }
 
-/** Upside down, a page reads as a jumble the recogniser is not sure of. */
+/** An upside-down page gives garbled text with low confidence. */
 function isSure(words: readonly Word[]): boolean {
   const sure = words.filter(({ text, confidence }) => confidence > 0.7 && /^[A-Za-z]{4,}/.test(text));
   return sure.length >= 12 && sure.length >= 0.2 * words.length;
@@ -46,7 +46,7 @@ async function wordsOf(picture: Picture): Promise<PictureWords> {
   return { picture, words: await recognised(picture, without(picture.clean, picture.sentences)) };
 }
 
-/** Words of rows of the picture, of all of them if not from `top` on. */
+/** The words of the image's rows; `top` is the offset of a partial image. */
 async function recognised({ ink, scale }: Picture, rows: Gray, top = 0): Promise<Word[]> {
   const found = (await recognizePage(rows, Math.round(72 * scale))).map((word) => ({
     ...word,
@@ -56,12 +56,12 @@ async function recognised({ ink, scale }: Picture, rows: Gray, top = 0): Promise
   return withFullStops(tightened(found, ink), ink).map((word) => ({ ...word, box: mapBox(toPoints, word.box) }));
 }
 
-/** A value's edge on the page may be off by so much. Points. */
+/** The tolerance of a value's edge. Points. */
 const EDGE = 2;
 
 /**
- * The words of the sentences that may hold values: those that reach into cells of the form's own grid, all where the page has another. What
- * is left is print of the form.
+ * The words of sentences that may contain values: those that overlap cells of the form's own grid; all sentences of another grid. The
+ * others are printed text of the form.
  */
 export async function recognizeSentences({ picture }: PictureWords, grid: Layout | null): Promise<Word[]> {
   const boxes = grid ? picture.sentences.filter((sentence) => reachesInto(grid, picture, sentence)) : picture.sentences;
@@ -76,7 +76,7 @@ function reachesInto(layout: Layout, picture: Picture, sentence: Box): boolean {
   return cells.some((cell) => overlap(sentence, inPixels(picture, cell)) > EDGE * picture.scale);
 }
 
-/** The lesser side of what two boxes share; not above 0 where they share nothing. */
+/** The smaller side of the boxes' intersection; 0 or less if there is none. */
 function overlap(a: Box, b: Box): number {
   return Math.min(Math.min(right(a), right(b)) - Math.max(a[0], b[0]), Math.min(bottom(a), bottom(b)) - Math.max(a[1], b[1]));
 }

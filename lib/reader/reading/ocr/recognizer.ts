@@ -9,30 +9,30 @@ const languages = join(dirname(createRequire(import.meta.url).resolve("@tesserac
 
 let started: Promise<Worker> | undefined;
 
-/** One recogniser for the process, its language data from the package: nothing is fetched, nothing written. */
+/** One OCR engine per process, with language data from its package: nothing is downloaded or written. */
 function recognizer(): Promise<Worker> {
   started ??= createWorker("eng", OEM.LSTM_ONLY, { langPath: languages, gzip: true, cacheMethod: "none" });
   return started;
 }
 
-/** Ends the recogniser's thread, for programs that go on without it. */
+/** Ends the OCR engine's thread, for programs that continue without it. */
 export async function closeRecognizer(): Promise<void> {
   const worker = await started;
   started = undefined;
   await worker?.terminate();
 }
 
-/** Words of a page of scattered text, boxes in pixels. `dots` an inch are said, not guessed. */
+/** Words of a page with sparse text, boxes in pixels. `dots` is the dpi, given and not estimated. */
 export async function recognizePage(picture: Gray, dots: number): Promise<Word[]> {
   return recognize(picture, { tessedit_pageseg_mode: PSM.SPARSE_TEXT, tessedit_char_whitelist: "", user_defined_dpi: String(dots) });
 }
 
-/** What a cut-out holds. */
+/** The content of a cropped cell. */
 export type Extent = "sign" | "line" | "lines";
 
 const modes: Record<Extent, PSM> = { sign: PSM.SINGLE_CHAR, line: PSM.SINGLE_LINE, lines: PSM.SINGLE_BLOCK };
 
-/** Words of a cut-out; `characters` narrows what they may be made of, all when empty. */
+/** Words of a cropped cell; `characters` restricts the alphabet, empty allows all. */
 export async function recognizeCell(picture: Gray, dots: number, characters: string, extent: Extent): Promise<Word[]> {
   const mode = modes[extent];
   return recognize(picture, { tessedit_pageseg_mode: mode, tessedit_char_whitelist: characters, user_defined_dpi: String(dots) });
@@ -59,7 +59,7 @@ function wordsOf({ blocks }: Page): Word[] {
 type Recognised = Page["blocks"] extends (infer Block)[] | null ? WordsOf<Block> : never;
 type WordsOf<Block> = Block extends { paragraphs: { lines: { words: (infer Each)[] }[] }[] } ? Each : never;
 
-/** A dash between two words; alone, or at the edge of a line, it is what is left of a printed line. */
+/** A dash between two words; alone, or at the edge of a line, it is a remnant of a printed line. */
 function isDash(before: Recognised | undefined, { text, bbox }: Recognised, after: Recognised | undefined): boolean {
   if (!before || !after || !/^[-\u2013\u2014]$/.test(text)) return false;
   const high = before.bbox.y1 - before.bbox.y0;
@@ -75,7 +75,7 @@ function wordOf({ text, confidence, bbox }: Recognised, dash: boolean): Word[] {
     .replace(/[“”]/g, '"')
     .replace(/[—–]/g, "-")
     .replace(/^[\s,.'"`|_~*]+|[\s'"`|_~*]+$/g, "");
-  // What is left of a printed line reads as punctuation, or as letters nobody would swear to.
+  // Remnants of printed lines are read as punctuation, or as letters with low confidence.
   const remains = !/[A-Za-z0-9&$]/.test(plain) || (plain.length <= 2 && (confidence < 30 || /[[\]{}|()]/.test(plain)));
   return remains ? [] : [{ text: plain, confidence: confidence / 100, box }];
 }

@@ -6,31 +6,31 @@ const box = [0, 0, 10, 10] as const;
 const reading = (raw: string, confidence = 0.7): Reading => ({ raw, confidence, box, source: "ocr" });
 
 describe("two readings of a cell", () => {
-  it("are sure where they agree, whatever the printing", () => {
+  it("have high confidence if they agree, whatever the formatting", () => {
     expect(settle("amount", reading("$1,000,000"), reading("1000000"), box).confidence).toBeGreaterThanOrEqual(0.95);
     expect(settle("date", reading("1/2/2025"), reading("01/02/2025"), box).confidence).toBeGreaterThanOrEqual(0.95);
   });
 
-  it("are in doubt where they differ, and of two amounts the lower stands", () => {
+  it("have low confidence if they differ, and the lower of two amounts is kept", () => {
     const settled = settle("amount", reading("51,000,000", 0.9), reading("1,000,000"), box);
     expect(settled).toMatchObject({ raw: "1,000,000", confidence: 0.5 });
     expect(settle("date", reading("01/02/2025"), reading("07/02/2025"), box).confidence).toBe(0.5);
   });
 
-  it("complete a date that was cut at the edge of its cell", () => {
+  it("complete a date that was clipped at the edge of its cell", () => {
     expect(settle("date", reading("05/12/20"), reading("105/12/2026"), box)).toMatchObject({ raw: "05/12/2026", confidence: 0.85 });
   });
 
-  it("come to a doubtful raw text where neither makes sense", () => {
+  it("give a raw text with low confidence if neither is valid", () => {
     expect(settle("amount", reading("l,OOO"), reading("1,00"), box)).toMatchObject({ raw: "l,OOO", confidence: 0.3 });
     expect(settle("letter", undefined, null, box)).toMatchObject({ raw: null, confidence: 0.3 });
   });
 
-  it("never make one unconfirmed reading sure", () => {
+  it("never give a single unconfirmed reading high confidence", () => {
     expect(settle("amount", reading("500,000", 0.89), null, box).confidence).toBeLessThan(0.8);
   });
 
-  it("of names keep the point at the end, and doubt a space that only one has", () => {
+  it("keep the point at the end of names, and lower the confidence if only one has a space", () => {
     expect(settle("text", reading("Hub City, Inc"), reading("Hub City, Inc."), box)).toMatchObject({
       raw: "Hub City, Inc.",
       confidence: 0.95,
@@ -38,7 +38,7 @@ describe("two readings of a cell", () => {
     expect(settle("text", reading("B&B Roofing"), reading("B & B Roofing"), box)).toMatchObject({ raw: "B & B Roofing", confidence: 0.79 });
   });
 
-  it("show that a number stands there where they spell it with signs that look alike, and no more", () => {
+  it("show only that there is a number if they differ in similar characters", () => {
     const spelled = (one: string, two: string) => settle("number", reading(one), reading(two), box).confidence;
     expect(spelled("45-0SEP-04252", "45-0OSEP-04252")).toBe(0.75);
     expect(spelled("BINDER5207", "BINDERS207")).toBe(0.75);
@@ -46,23 +46,23 @@ describe("two readings of a cell", () => {
     expect(spelled("F07 744205", "F07 744295")).toBe(0.5);
   });
 
-  it("leave a number in doubt of which one lost a space, with its space", () => {
+  it("lower the confidence of a number of which one lost a space, and keep the space", () => {
     const settled = settle("number", reading("SB73-5659", 0.95), reading("SB 73-5659", 0.9), box);
     expect(settled).toMatchObject({ raw: "SB 73-5659", confidence: 0.79 });
   });
 
-  it("leave a number in doubt that the recogniser is sure of neither time", () => {
+  it("lower the confidence of a number that OCR read twice with low confidence", () => {
     expect(settle("number", reading("BINDERS207", 0.66), reading("BINDERS207", 0.62), box).confidence).toBe(0.79);
     expect(settle("code", reading("39537", 0.9), reading("39537", 0.62), box).confidence).toBe(0.95);
   });
 
-  it("of a fax are sure only where one of them was read well", () => {
+  it("of a fax have high confidence only if one of them did", () => {
     const agreed = (one: number, two: number, coarse: boolean) =>
       settle("date", reading("06/24/2025", one), reading("06/24/2025", two), box, coarse).confidence >= 0.8;
     expect([agreed(0.5, 0.1, true), agreed(0.5, 0.1, false), agreed(0.9, 0.1, true)]).toEqual([false, true, true]);
   });
 
-  it("make sense of telephone numbers that are parted one way", () => {
+  it("accept telephone numbers with consistent separators", () => {
     const sure = (number: string) => settle("telephone", reading(number), reading(number), box).confidence >= 0.8;
     expect(["(502) 555-4587", "502.555.4587", "502-555-4587", "502-555-4587 x12"].map(sure)).toEqual([true, true, true, true]);
     expect(["677-586.7351", "320555,5396", "(502 555-4587"].map(sure)).toEqual([false, false, false]);

@@ -3,31 +3,31 @@ import { type Reading, SURE } from "../dictionary.ts";
 import type { Box } from "../geometry.ts";
 import { plausibleLimit, recognisedDollars } from "../money.ts";
 
-/** What a cell holds. */
+/** The kind of value in a cell. */
 export type Kind = "amount" | "code" | "date" | "letter" | "flag" | "number" | "text" | "telephone" | "mail" | "revision";
 
-/** Both readings stand, and do not agree. */
+/** Both readings are valid and differ. */
 const DISAGREE = 0.5;
-/** They differ in signs that look alike: a number stands there, and how it is spelled is in doubt. */
+/** They differ in similar characters: there is a number, but its spelling is uncertain. */
 const SPELLED_TWO_WAYS = 0.75;
-/** They differ in a space: which of them lost it is likely, and no more. */
+/** They differ in a space, which one of them probably lost. */
 const BUT_FOR_A_SPACE = 0.79;
-/** They agree, and the recogniser is sure of neither: whatever misled it misled it twice. */
+/** They agree with low OCR confidence: the same error may have happened twice. */
 const UNSURE_TWICE = { below: 0.8, confidence: 0.79 };
-/** One reading makes sense and nothing confirms it. */
+/** One reading is valid and nothing confirms it. */
 const ALONE = { first: 0.75, second: 0.9 };
 const NEITHER = 0.3;
 
 /**
- * What two readings of a cell come to: sure where they agree, in doubt where they do not, null text never invented. On a `coarse` picture two
- * readings see the same few dots: they must be good ones to be sure.
+ * Combines two readings of a cell: high confidence if they agree, low if they do not; missing text is never invented. On a `coarse` image
+ * both readings see the same few pixels, so they need a high OCR confidence.
  */
 export function settle(kind: Kind, first: Reading | undefined, second: Reading | null, box: Box, coarse = false): Reading {
   const one = sensible(kind, first);
   const two = sensible(kind, kind === "date" ? withoutNeighbour(second) : second);
   if (one && two) return both(kind, one, two, coarse);
   if (two) {
-    // The first reading lost the end at the edge of its cell; what it has agrees.
+    // The first reading lost its end at the cell's edge; the rest agrees.
     const completes = kind === "date" && (first?.raw?.length ?? 0) >= 8 && two.raw?.startsWith(first?.raw ?? "-");
     return { ...two, box: first?.box ?? box, confidence: completes ? 0.85 : Math.min(two.confidence, ALONE.second), doubt: "read_once" };
   }
@@ -41,14 +41,14 @@ function longer(first: Reading | undefined, second: Reading | null): string | nu
 
 function both(kind: Kind, one: Reading, two: Reading, coarse: boolean): Reading {
   if (sameValue(kind, one.raw ?? "", two.raw ?? "")) return agreed(kind, one, two, coarse);
-  // Of two amounts the lower: a dollar sign is easily taken for a digit.
+  // The lower of two amounts, because a dollar sign is often read as a digit.
   const dollars = (reading: Reading) => recognisedDollars(reading.raw ?? "") ?? 0;
   const better = kind === "amount" ? dollars(two) < dollars(one) : two.confidence > one.confidence;
   const alike = kind === "number" && spelledAlike(one.raw ?? "", two.raw ?? "");
   return { ...(better ? two : one), confidence: alike ? SPELLED_TWO_WAYS : DISAGREE, doubt: alike ? "spelling_unsure" : "readings_differ" };
 }
 
-/** Of two readings that say the same the one with more spaces and points, which are lost more easily than found. */
+/** Of two equal readings, the one with more spaces and points, which OCR loses more often than it invents. */
 function agreed(kind: Kind, one: Reading, two: Reading, coarse: boolean): Reading {
   const unsure = (coarse || kind === "number" || kind === "code") && Math.max(one.confidence, two.confidence) < UNSURE_TWICE.below;
   const sure = { ...one, confidence: unsure ? UNSURE_TWICE.confidence : Math.max(SURE.ocr, one.confidence) };
@@ -59,10 +59,10 @@ function agreed(kind: Kind, one: Reading, two: Reading, coarse: boolean): Readin
   return { ...sure, raw, confidence: pointed(one) === pointed(two) ? sure.confidence : BUT_FOR_A_SPACE };
 }
 
-/** Signs that are taken for one another however well they are printed. */
+/** Characters that OCR confuses even in clear print. */
 const ALIKE: Readonly<Record<string, string>> = { O: "0", Q: "0", D: "0", I: "1", L: "1", J: "1", S: "5", B: "8", Z: "2", G: "6" };
 
-/** Whether two numbers differ in how they are spelled and in nothing else; of a sign that looks like two a recogniser gives both, `0O`. */
+/** Whether two numbers differ only in similar characters; for an ambiguous one the OCR engine may return both, `0O`. */
 function spelledAlike(one: string, two: string): boolean {
   const shape = (text: string) => {
     const signs = [...text.toUpperCase().replace(/[\s.-]/g, "")];
@@ -79,17 +79,17 @@ function sensible(kind: Kind, reading: Reading | null | undefined): Reading | nu
   return reading && makesSense(kind, reading.raw ?? "") ? reading : null;
 }
 
-/** A date without the digit that was a piece of the neighbouring column. */
+/** A date without a digit of the neighboring column. */
 function withoutNeighbour(reading: Reading | null): Reading | null {
   const [only, ...more] = daysIn(reading?.raw ?? "");
   const close = only && more.length === 0 && (reading?.raw ?? "").replace(/\s/g, "").length - only.raw.length === 1;
   return reading && close ? { ...reading, raw: only.raw, confidence: 0.8 } : reading;
 }
 
-/** A number of ten digits, parted by the same sign twice unless its area code stands in brackets. */
+/** A ten-digit number with the same separator twice, unless its area code is in brackets. */
 const TELEPHONE = /^(?:\(\d{3}\)\s?\d{3}[-.]|\d{3}(?:-\d{3}-|\.\d{3}\.|\s\d{3}[\s-]))\d{4}(?:\s?(?:x|ext\.?)\s?\d+)?$/i;
 
-/** Whether the text is one that such a cell can hold. */
+/** Whether the text is a valid value for this kind of cell. */
 export function makesSense(kind: Kind, raw: string): boolean {
   if (kind === "date") return wholeDay(raw) !== null;
   if (kind === "code") return /^\d{5}$/.test(raw);
@@ -108,7 +108,7 @@ function sameValue(kind: Kind, one: string, two: string): boolean {
   if (kind === "date") return wholeDay(one) === wholeDay(two);
   if (kind === "amount") return recognisedDollars(one) === recognisedDollars(two);
   if (kind === "telephone") return one.replace(/\s/g, "") === two.replace(/\s/g, "");
-  // Between words a space is lost as easily as a full stop behind them.
+  // Spaces between words and full stops after them are easily lost.
   const plain = (text: string) => text.replace(/\s|\.$/g, "").toUpperCase();
   return plain(one) === plain(two);
 }

@@ -13,8 +13,8 @@ const numbers = [
 ];
 
 /**
- * Doubts how a number is spelled where its ink does not bear the reading out. The recogniser reads the same `O` for a `0` however often it is
- * asked; how wide a character is beside the digits of its own number tells them apart in most faces. What the ink says stands, in doubt.
+ * Lowers the confidence of a number's spelling if its ink does not confirm it. OCR reads an `O` as a `0` repeatedly; in most fonts a
+ * character's width relative to the number's digits distinguishes them. The spelling by ink is used, with low confidence.
  */
 export function doubtSpelling(picture: Picture, read: Dictionary): void {
   for (const name of numbers) {
@@ -22,14 +22,14 @@ export function doubtSpelling(picture: Picture, read: Dictionary): void {
     if (!reading?.raw || reading.source !== "ocr") continue;
     const [x, y, width, height] = inPixels(picture, reading.box);
     const spelled = spelledBy(glyphsIn(picture.ink, [x - 2, y - 1, width + 4, height + 2]), reading.raw);
-    // On a fax an S and a 5 are the same few dots.
+    // On a fax, S and 5 have the same few pixels.
     const alike = picture.coarse && /[A-Z]/i.test(reading.raw);
     if (alike || !spelled.certain || spelled.text !== reading.raw)
       read.set(name, doubted({ ...reading, raw: spelled.text }, UNCONFIRMED, "spelling_unsure"));
   }
 }
 
-/** A number as its ink spells it, and whether that is what it must be. */
+/** A number's spelling by its ink, and whether it is certain. */
 export function spelledBy(glyphs: readonly Glyph[], raw: string): { text: string; certain: boolean } {
   const characters = [...raw.replace(/\s/g, "")];
   const gap = widestGap(glyphs);
@@ -42,16 +42,16 @@ export function spelledBy(glyphs: readonly Glyph[], raw: string): { text: string
   const digits = characters.flatMap((character, index) => (/[2-9]/.test(character) ? (widths[index] ?? []) : []));
   const usual = digits.toSorted((a, b) => a - b)[digits.length >> 1] ?? null;
   const mixed = characters.some((character) => /[A-Z]/i.test(character));
-  // Hardly any number has a slash: what was recognised as one was a J or a 1.
+  // Numbers rarely have a slash: it is usually a misread J or 1.
   let certain = !parted && !raw.includes("/");
   const spelled = characters.map((character, index) => {
     if (!/[O0I1l]/.test(character)) return character;
     const width = widths[index] ?? null;
     const seen = usual === null || width === null ? null : lookAlike(character, width / usual);
     if (seen === null && mixed) certain = false;
-    // Policy numbers of digits alone hardly ever begin with a zero or a one; those that begin with a letter have one as their first.
+    // Numeric policy numbers rarely begin with a zero or a one; those with letters begin with an ambiguous character more often.
     if (!mixed && index === 0 && seen !== character) certain = false;
-    // A number of digits alone is one, unless each of its characters stands by itself and one is none.
+    // A numeric policy number stays numeric unless all its characters are separate and one is a letter.
     return seen === null || (!mixed && glyphs.length < characters.length) ? character : seen;
   });
   const after = parted && gap && places ? places.indexOf(gap.after) : -1;
@@ -59,13 +59,13 @@ export function spelledBy(glyphs: readonly Glyph[], raw: string): { text: string
   return { text: withSpacesOf(raw, spelled), certain };
 }
 
-/** Of the type's height the least a space takes, and how much wider it is than the room between two characters. */
+/** The least width of a space as a share of the type's height, and relative to the gap between characters. */
 const SPACE = { share: 0.45, ratio: 2 };
 
-/** The look-alike that is as wide as this, measured by the digits beside it; null where the width does not tell. */
+/** The ambiguous character with this width relative to the digits beside it; null if the width is ambiguous. */
 function lookAlike(character: string, share: number): string | null {
   if (/[O0]/.test(character)) return share >= 1.28 ? "O" : share <= 1.12 ? "0" : null;
-  // Serifs and fixed pitch make a capital I as wide as a 1.
+  // With serifs or in fixed pitch, a capital I is as wide as a 1.
   return share <= 0.33 ? "I" : share >= 0.7 && character === "1" ? "1" : null;
 }
 

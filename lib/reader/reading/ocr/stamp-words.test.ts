@@ -10,6 +10,6 @@ it.each([
   ["XX DRAFT", "DRAFT"],
 ])("reads %s as %s", (read, word) => expect(stampIn(read)).toBe(word));
 
-it.each(["HARROW FINCH", "ACORD", "VOIP", "BIDDER", "RENDER", "BINDING LANE", "TESLA", ""])("takes %s for no stamp", (read) =>
+it.each(["HARROW FINCH", "ACORD", "VOIP", "BIDDER", "RENDER", "BINDING LANE", "TESLA", ""])("does not read %s as a stamp", (read) =>
   expect(stampIn(read)).toBeNull(),
 );

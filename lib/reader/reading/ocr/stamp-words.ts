@@ -1,11 +1,11 @@
 import { distance } from "../anchors.ts";
 
-/** What is stamped on a certificate that is none, is none any more, or is none yet. */
+/** Stamps on a document that is not, is no longer, or is not yet a certificate in force. */
 const STRONG =
   "CANCELLED CANCELED CANCELLATION VOID VOIDED SPECIMEN PENDING BINDER EXPIRED SUPERSEDED REPLACED REVOKED RESCINDED TERMINATED WITHDRAWN LAPSED SUSPENDED INVALID UNPAID REJECTED DENIED DECLINED UNOFFICIAL UNSIGNED INACTIVE".split(
     " ",
   );
-/** Words that also stand in small print beside others and say nothing there; printed large, or alone, they are stamps. */
+/** Words that also occur in small print without that meaning; printed large or alone, they are stamps. */
 const WEAKER =
   "SAMPLE DRAFT COPY DUPLICATE PROPOSED PROPOSAL QUOTE QUOTATION PREVIEW EXAMPLE TEMPLATE FACSIMILE ILLUSTRATION TEST REVISED INCOMPLETE".split(
     " ",
@@ -15,10 +15,10 @@ const only = (words: readonly string[]) => new RegExp(`^(?:${words.join("|")})$`
 export const STAMP = only([...STRONG, "CANCELATION"]);
 export const WEAK = only(WEAKER);
 
-/** Longer words may have one letter read as another. */
+/** Longer words may have one misread letter. */
 const SPELLED = 7;
 
-/** The word of a stamp in large letters that a recogniser read; null where they say something else. */
+/** The stamp's word in recognised large letters; null if it is another word. */
 export function stampIn(read: string): string | null {
   const pieces = [...read.toUpperCase().split(/[^A-Z]+/), read.toUpperCase().replace(/[^A-Z]/g, "")].filter((piece) => piece.length > 2);
   const fits = (word: string, piece: string) =>

@@ -16,11 +16,11 @@ it.each([
   ["01/09/2026", "01/09/2027", true],
   ["01/01/2026", "12/31/2026", true],
   ["01/09/2026", "07/09/2026", true],
-  // A 6 read as a 5, in one of the two.
+  // A 6 read as a 5 in one of the two.
   ["01/09/2025", "01/09/2027", false],
   ["01/09/2026", "01/03/2027", false],
   ["10/01/2023", "1O/O1/2O2", false],
-])("a term from %s to %s is sure: %s", (start, end, sure) => {
+])("a term from %s to %s has high confidence: %s", (start, end, sure) => {
   const read = recognised(start, end);
   doubtOddTerms(read);
   for (const name of [effective, expiration]) expect((read.get(name)?.confidence ?? 0) >= 0.8).toBe(sure);
@@ -29,12 +29,12 @@ it.each([
 it.each([
   ["02/07/2025", 0.95, "02/07/2026", 0.75, true],
   ["02/07/2025", 0.75, "02/07/2026", 0.96, true],
-  // Neither is sure, the two differ in more than the year, or one was inferred.
+  // Neither has high confidence, the two differ in more than the year, or one was inferred.
   ["02/07/2025", 0.75, "02/07/2026", 0.75, false],
   ["02/07/2025", 0.95, "02/01/2026", 0.75, false],
   ["02/07/2025", 0.95, "02/07/2027", 0.75, false],
   ["02/07/2025", 0.95, "02/07/2026", 0.7, false],
-])("%s at %d and %s at %d bear each other out: %s", (start, first, end, last, sure) => {
+])("%s at %d and %s at %d confirm each other: %s", (start, first, end, last, sure) => {
   const read = recognised(start, end);
   for (const [name, confidence] of [
     [effective, first],

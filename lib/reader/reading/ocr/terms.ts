@@ -9,24 +9,24 @@ import { isUsualTerm, LIKELY } from "./likely-terms.ts";
 import type { Picture } from "./picture.ts";
 import { readCell } from "./read-cell.ts";
 
-/** Below this a day is read again with its neighbour. */
+/** Below this confidence a date is read again together with its neighbor. */
 const DOUBT = 0.9;
-/** Two readings of a day that differ. */
+/** The confidence of two differing readings of a date. */
 const DISAGREE = 0.5;
-/** A day read once whose term's other day is sure, and which is a year from it. */
+/** The confidence of a date read once that is a year from the term's other, high-confidence date. */
 const ANNIVERSARY = 0.85;
-/** A day that was read, not inferred. */
+/** The least confidence of a date that was read and not inferred. */
 const READ = 0.75;
 
-/** Both days of a row from one reading of their two columns, where either is missing or in doubt: they are often printed against each other. */
+/** Reads both dates of a row together if one is missing or has low confidence, because they are often printed against each other. */
 export async function readTermsAgain(picture: Picture, layout: Layout, read: Dictionary): Promise<void> {
   for (const band of bandNames) {
     const { effective, expiration, number } = rowFields[band];
-    // Of policies below one another the row as a whole tells nothing.
+    // With several policies in the row, reading the whole row is not useful.
     if (band === "other" && read.has(freeFields(1).number)) continue;
     if (![effective, expiration, number].some((name) => read.has(name))) continue;
     const known = [effective, expiration].map((name) => read.get(name));
-    // On a fax what misled one reading misleads the other: each day by itself, and both must be read well.
+    // On a fax the same error affects both dates, so each must have high confidence by itself.
     if (picture.coarse && known.every(Boolean)) continue;
     if (known.every((reading) => reading && reading.confidence >= DOUBT && wholeDay(reading.raw ?? "") !== null)) continue;
     const term = await termOf(picture, layout, band, around(known.flatMap((reading) => (reading ? [reading.box] : []))));
@@ -38,14 +38,14 @@ export async function readTermsAgain(picture: Picture, layout: Layout, read: Dic
   }
 }
 
-/** What the reading of a column and that of both come to. */
+/** Combines the reading of one column with that of both. */
 function settledDay(first: Reading | undefined, second: Reading): Reading {
   const day = wholeDay(first?.raw ?? "");
   if (first && day === wholeDay(second.raw ?? "")) return { ...first, confidence: Math.max(first.confidence, SURE.ocr) };
   return day ? { ...second, confidence: DISAGREE, doubt: "readings_differ" } : { ...second, confidence: Math.min(second.confidence, 0.9) };
 }
 
-/** Takes a day that was read once for sure where it is a year from the other day of its term, which is: no slip of the recogniser makes it so. */
+/** Raises the confidence of a date read once that is a year from the term's other, high-confidence date: no OCR error produces that. */
 export function trustAnniversaries(read: Dictionary): void {
   for (const band of bandNames) {
     const names = [rowFields[band].effective, rowFields[band].expiration] as const;
@@ -58,7 +58,7 @@ export function trustAnniversaries(read: Dictionary): void {
   }
 }
 
-/** Doubts both days of a term that is neither a year nor half a year, and one whose other day cannot be read: nothing bears it out. */
+/** Lowers the confidence of both dates of a term that is neither a year nor half a year, or whose other date is unreadable. */
 export function doubtOddTerms(read: Dictionary): void {
   for (const band of bandNames) {
     const names = [rowFields[band].effective, rowFields[band].expiration];
@@ -71,7 +71,7 @@ export function doubtOddTerms(read: Dictionary): void {
   }
 }
 
-/** The row's days at the height of what is known of them: both where they are a usual term, the first alone where the second is damaged. */
+/** The row's dates at the height of the known ones: both if they form a usual term, only the first if the second is damaged. */
 async function termOf(picture: Picture, layout: Layout, band: Band, known: Box | null): Promise<(Reading & { days: string[] }) | null> {
   const row = layout.rows[band];
   const both = row && around([row.effective, row.expiration]);
@@ -87,5 +87,5 @@ async function termOf(picture: Picture, layout: Layout, band: Band, known: Box |
   return end && isUsualTerm(start, end) ? { ...reading, days } : null;
 }
 
-/** Characters of the shortest day with a year of four digits. */
+/** Length of the shortest date with a four-digit year. */
 const LEAST_DAY = 8;

@@ -12,7 +12,7 @@ function page(...boxes: Box[]) {
 }
 const words = (...boxes: Box[]) => boxes.map((box) => ({ text: "word", box, confidence: 0.9 }));
 
-it("cuts a box of two lines to the ink of its word", () => {
+it("crops a two-line box to the ink of its word", () => {
   const ink = page([10, 20, 30, 8], [60, 20, 30, 8], [60, 36, 3, 4], [110, 20, 30, 8]);
   const read = tightened(words([10, 20, 30, 8], [60, 14, 30, 26], [110, 20, 30, 8]), ink);
   expect(read.map(({ box }) => box)).toEqual([

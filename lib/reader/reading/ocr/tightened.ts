@@ -1,19 +1,19 @@
 import { type Box, bottom, right, type Word } from "../geometry.ts";
 import type { Ink } from "../raster/gray.ts";
 
-/** Beside the height of the lowest quarter of words: one this much taller has the height of a line, not its own. */
+/** Relative to the height of the lowest quarter of words: a box this much taller has the height of a line, not of its word. */
 const TALL = 1.35;
-/** Rows of paper within a word: below the dot of an i. Pixels. */
+/** Empty rows within a word: below the dot of an i. Pixels. */
 const GAP = 3;
 
-/** Words with boxes as high as their ink: on blurred pages the recogniser gives some the room of two lines. Boxes in pixels. */
+/** Crops words' boxes to their ink: on blurred pages the OCR engine returns some boxes that are two lines tall. Boxes in pixels. */
 export function tightened(words: readonly Word[], ink: Ink): Word[] {
   const heights = words.map(({ box }) => box[3]).toSorted((a, b) => a - b);
   const most = TALL * (heights[heights.length >> 2] ?? 0);
   return words.map((word) => (word.box[3] > most ? { ...word, box: inkRows(ink, word.box) } : word));
 }
 
-/** The box cut to the rows of ink around its darkest. */
+/** The box, cropped to the rows of ink around its darkest row. */
 function inkRows({ width, height, data }: Ink, box: Box): Box {
   const [x0, x1] = [Math.max(0, Math.floor(box[0])), Math.min(width, Math.ceil(right(box)))];
   const [y0, y1] = [Math.max(0, Math.floor(box[1])), Math.min(height, Math.ceil(bottom(box)))];

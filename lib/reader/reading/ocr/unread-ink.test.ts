@@ -13,17 +13,17 @@ function picture(...boxes: Box[]) {
   return { scale: 1, ink: { width: WIDTH, height: HEIGHT, data } };
 }
 
-it("finds a word that was passed over, and none where all were read", () => {
+it("finds a missed word, and none if all were read", () => {
   const page = picture([20, 20, 30, 6], [150, 20, 8, 6]);
   expect(hasUnreadInk(page, [word([20, 20, 30, 6])], BLOCK)).toBe(true);
   expect(hasUnreadInk(page, [word([20, 20, 30, 6]), word([150, 20, 8, 6])], BLOCK)).toBe(false);
 });
 
-it("takes specks and the strokes of letters beyond their box for nothing", () => {
+it("ignores specks and letter strokes beyond their boxes", () => {
   const page = picture([20, 20, 30, 6], [19, 19, 3, 1], [120, 40, 2, 2]);
   expect(hasUnreadInk(page, [word([20, 20, 30, 6])], BLOCK)).toBe(false);
 });
 
-it("looks at nothing outside the block", () => {
+it("ignores ink outside the block", () => {
   expect(hasUnreadInk(picture([150, 20, 8, 6]), [], [0, 0, 100, 60])).toBe(false);
 });

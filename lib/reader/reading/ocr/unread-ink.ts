@@ -1,14 +1,16 @@
 import { type Box, bottom, right, type Word } from "../geometry.ts";
 import { inPixels, type Picture } from "./picture.ts";
 
-/** Ink of a short word, in square points: specks and what is left of printed lines come to less. */
+/** The ink of a short word in square points; specks and remnants of lines have less. */
 const WORD = 5;
-/** How far strokes reach beyond the boxes of their words. Points. */
+/** How far strokes extend beyond their words' boxes. Points. */
 const AROUND = 1.5;
-/** Room for an edge of the block that was not quite where it should be. Points. */
+/** The tolerance of the block's edges. Points. */
 const EDGE = 3;
 
-/** Whether a block holds more ink than its words account for: something on it was passed over. `words` are all that were recognised, labels too. */
+/**
+ * Whether a block has more ink than its words explain, so that some text was missed. `words` are all recognised words, including labels.
+ */
 export function hasUnreadInk(picture: Pick<Picture, "ink" | "scale">, words: readonly Word[], block: Box): boolean {
   const { ink, scale } = picture;
   const [left, top, width, height] = inPixels(picture, [block[0] + EDGE, block[1] + EDGE, block[2] - 2 * EDGE, block[3] - 2 * EDGE]).map(
