@@ -17,11 +17,21 @@ const ofContractor: ReadonlySet<string> = new Set([
   "notice",
 ]);
 
-/** The properties of an entity or a job that positions rest on. */
+/** The properties that positions rest on. A change of others computes nothing anew. */
 const rested: Readonly<Record<string, readonly string[]>> = {
   entity: ["name", "required_coverage", "coverage_limit"],
   job: ["category_code", "entity", "address"],
+  contractor: ["first_name", "middle_name", "last_name", "company_name", "address"],
+  quote: ["contractor", "job", "end_date", "rate_set", "worksheet"],
+  apply_session: ["contractor", "job", "status"],
+  invoice: ["contractor", "job", "paycycle_enddate"],
 };
+
+/** Of a certificate, what only says when it is looked at again, and where its file is. */
+const besides: ReadonlySet<string> = new Set(["reaudit_at", "remind_at", "read_by", "attempts", "file_key"]);
+
+const restsOn = (resource: string, row: Fields): readonly string[] =>
+  rested[resource] ?? Object.keys(row).filter((name) => resource !== "certificate" || !besides.has(name));
 
 const hasChanged = (names: readonly string[], before: Fields, after: Fields) =>
   names.some((name) => !isDeepStrictEqual(before[name], after[name]));
@@ -33,6 +43,7 @@ const hasChanged = (names: readonly string[], before: Fields, after: Fields) =>
 export async function onWritten(w: Writer, resource: string, before: object | null, after: object | null): Promise<void> {
   const [was, is] = [before as Fields | null, after as Fields | null];
   const id = String((is ?? was)?.id);
+  if (was && is && !hasChanged(restsOn(resource, is), was, is)) return;
   if (resource === "contractor") return recomputeAtEnd(w, id, id);
   if (ofContractor.has(resource)) {
     for (const contractor of new Set([was?.contractor, is?.contractor]))
@@ -44,8 +55,6 @@ export async function onWritten(w: Writer, resource: string, before: object | nu
     if (entity !== null) return runAtEnd(w, { by: "entity", subject: entity }, id);
     return runAtEnd(w, category_code === null ? { by: "all", subject: null } : { by: "category_code", subject: category_code }, id);
   }
-  const names = rested[resource];
   // What is new is named by nobody yet.
-  if (!names || !was || (is && !hasChanged(names, was, is))) return;
-  runAtEnd(w, { by: resource as "entity" | "job", subject: id }, id);
+  if (was && (resource === "entity" || resource === "job")) runAtEnd(w, { by: resource, subject: id }, id);
 }

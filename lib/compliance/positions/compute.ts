@@ -86,10 +86,17 @@ function engagedSince({ entity, job }: Scope, { contractor, engagements, named, 
   );
 }
 
+/** Rules with entities' own terms: the same for everybody who is computed together. */
+const raised = new WeakMap<RequirementRules, WeakMap<Entity, RequirementRules>>();
+
 /** With what an entity's own terms add. */
 function withTerms(rules: RequirementRules | null, entity: Entity | null): RequirementRules | null {
   if (!entity) return rules;
-  return rules ? withEntityTerms(rules, entity) : entity.required_coverage.length ? rulesOfTerms(entity) : null;
+  if (!rules) return entity.required_coverage.length ? rulesOfTerms(entity) : null;
+  const byEntity = raised.get(rules) ?? new WeakMap<Entity, RequirementRules>();
+  const whole = byEntity.get(entity) ?? withEntityTerms(rules, entity);
+  raised.set(rules, byEntity.set(entity, whole));
+  return whole;
 }
 
 /** What is required in a scope from a moment on, and by which requirement now. */

@@ -11,6 +11,7 @@ import type { RuleResult } from "#lib/domain/certificates/rule.ts";
 import { dayAt, dayBegins } from "#lib/domain/cover/day.ts";
 import { type Exemption, judgeExemption } from "./exemptions.ts";
 import { type Notice, noticeRules } from "./notices.ts";
+import { sameUntil } from "./same-until.ts";
 
 /** A rule that a person has waived for one certificate. */
 export interface Waiver extends Pick<RuleResult, "rule_name" | "rule_path" | "expected" | "found"> {
@@ -94,9 +95,11 @@ export function judgeEvidence(all: readonly Evidence[], asked: Asked, at: Date, 
   // A notice shows no cover, whatever its content.
   const showing = all.filter(({ kind, values }) => kind !== "certificate" || notACertificate(values) === null);
   // For cover that we issued, the insured, the holder and the issuer are known and not read.
-  const documents = new Map(
-    showing.map((one) => [one, one.kind === "certificate" ? documentRules(one.values, rules, { contractor, entity, asOf: known }) : []]),
-  );
+  const ofDocument = ({ values }: Evidence) =>
+    sameUntil(values, "document", [rules, contractor, rules.certificate_holder ? entity : null], known, () =>
+      documentRules(values, rules, { contractor, entity, asOf: known }),
+    );
+  const documents = new Map(showing.map((one) => [one, one.kind === "certificate" ? ofDocument(one) : []]));
   const ended = new Set(showing.filter((one) => one.kind === "certificate" && !isUmbrellaInForce(one, asked, today, moments)));
   const isSound = (one: Evidence) => (documents.get(one) ?? []).every((result) => result.result === "pass" || isWaived(result, one, at));
   const excess = showing.filter((one) => one.kind === "certificate" && !ended.has(one) && isSound(one));
@@ -112,7 +115,10 @@ export function judgeEvidence(all: readonly Evidence[], asked: Asked, at: Date, 
       const others = excess.flatMap((one) => (one === evidence ? [] : [one.values]));
       const { engagedFrom = null } = asked;
       const line = { values, coverage, asOf: today, issued, engagedFrom, others, isUmbrellaEnded: ended.has(evidence) };
-      const judged = judgeCoverage(line, rules, entity, workState);
+      const judge = () => judgeCoverage(line, rules, entity, workState);
+      const subject = [rules, entity, workState, issued, engagedFrom, line.isUmbrellaEnded];
+      // Others' umbrellas have days of their own.
+      const judged = others.length ? judge() : sameUntil(values, coverage, subject, today, judge);
       // Cover that we issued has its own cancellation.
       const own = issued ? judged : [...judged, ...noticeRules(line, asked.notices ?? [])];
       note(moments, own, today, homeState);

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { onWritten } from "./causes.ts";
+
+/** What is noted for the end of the transaction when a row becomes another. */
+async function noted(resource: string, before: object | null, after: object | null): Promise<string[]> {
+  const items: string[] = [];
+  const w = { beforeCommit: (_: string, item: string) => void items.push(item) } as unknown as Writer;
+  await onWritten(w, resource, before, after);
+  return items;
+}
+const changed = (resource: string, row: object, change: object) => noted(resource, row, { ...row, ...change });
+
+test("what positions do not rest on computes nothing anew", async () => {
+  const contractor = { id: "cn_1", first_name: "Dana", last_name: "Reyes", phone: "512", address: { region: "TX" } };
+  expect(await changed("contractor", contractor, { phone: "513" })).toEqual([]);
+  expect(await changed("contractor", contractor, { last_name: "Ruiz" })).toEqual(["cn_1"]);
+  expect(await changed("contractor", contractor, { address: { region: "CA" } })).toEqual(["cn_1"]);
+  const invoice = { id: "in_1", contractor: "cn_1", job: "jb_1", paycycle_enddate: new Date(0), status: "open" };
+  expect(await changed("invoice", invoice, { status: "paid" })).toEqual([]);
+  expect(await changed("invoice", invoice, { paycycle_enddate: new Date(1) })).toEqual(["cn_1"]);
+  const certificate = { id: "ci_1", contractor: "cn_1", status: "approved", failing: 1, remind_at: null };
+  expect(await changed("certificate", certificate, { remind_at: new Date(0) })).toEqual([]);
+  expect(await changed("certificate", certificate, { remind_at: new Date(0), failing: 0 })).toEqual(["cn_1"]);
+});
+
+test("whatever comes or goes computes its contractor anew, and what moves to another both", async () => {
+  const row = { id: "x_1", contractor: "cn_1", job: null };
+  for (const resource of ["quote", "apply_session", "policy", "assignment", "invoice", "certificate", "engagement"]) {
+    expect(await noted(resource, null, row)).toEqual(["cn_1"]);
+    expect(await noted(resource, row, null)).toEqual(["cn_1"]);
+    expect(await changed(resource, row, { contractor: "cn_2" })).toEqual(["cn_1", "cn_2"]);
+  }
+});
