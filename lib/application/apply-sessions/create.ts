@@ -8,6 +8,7 @@ import { contractorStore } from "#lib/parties/contractors.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import { issueLink } from "#lib/platform/links/links.ts";
 import { assertReturnUrls } from "#lib/platform/organizations/return-urls.ts";
+import { onRowWritten } from "#lib/platform/resource/hooks.ts";
 import { lockReference } from "#lib/platform/resource/references.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { refuse, regionOf } from "#lib/underwriting/quotes/price.ts";
@@ -71,6 +72,7 @@ export async function createApplication(w: Writer, body: Body): Promise<ApplySes
     .returning();
   if (!session) throw new Error("The application was not inserted.");
   await w.audit("apply_session.create", id, { ...subject, success_url, cancel_url });
+  await onRowWritten(w, applySessionStore.resource.name, null, session);
   await w.emit("application.created", applySessionStore, session);
   return session;
 }

@@ -6,6 +6,7 @@ import { LATE_PAY_DAYS } from "#lib/domain/billing/schedule.ts";
 import { addDays } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
+import { onRowWritten } from "#lib/platform/resource/hooks.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { cardOf } from "../cards/cards.ts";
@@ -102,6 +103,7 @@ export async function issueInvoice(w: Writer, issue: Issue): Promise<Invoice> {
   const [row] = await w.tx.insert(table).values(values).returning();
   if (!row) throw new Error("The invoice was not inserted.");
   await w.audit("invoice.create", id, { ...values, org_id: undefined });
+  await onRowWritten(w, invoiceStore.resource.name, null, row);
   if (charges) await scheduleCharge(w, row, due, chargeTime(w.now));
   // The premium of an assignment has its own notice.
   if (charges && issue.kind !== "advance") await announceCharge(w, row, due, chargeTime(w.now));

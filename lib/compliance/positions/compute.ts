@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
 import { coveragesOf } from "#lib/cover/policies/certificates.ts";
 import { rulesOfTerms, withEntityTerms } from "#lib/domain/certificates/entity-rules.ts";
@@ -86,6 +87,9 @@ function engagedSince({ entity, job }: Scope, { contractor, engagements, named, 
   );
 }
 
+/** What was judged by rules need not be judged by their equal once more. */
+const sameIfEqual = <T>(one: T, other: T): T => (isDeepStrictEqual(one, other) ? other : one);
+
 /** Rules with entities' own terms: the same for everybody who is computed together. */
 const raised = new WeakMap<RequirementRules, WeakMap<Entity, RequirementRules>>();
 
@@ -94,7 +98,7 @@ function withTerms(rules: RequirementRules | null, entity: Entity | null): Requi
   if (!entity) return rules;
   if (!rules) return entity.required_coverage.length ? rulesOfTerms(entity) : null;
   const byEntity = raised.get(rules) ?? new WeakMap<Entity, RequirementRules>();
-  const whole = byEntity.get(entity) ?? withEntityTerms(rules, entity);
+  const whole = byEntity.get(entity) ?? sameIfEqual(withEntityTerms(rules, entity), rules);
   raised.set(rules, byEntity.set(entity, whole));
   return whole;
 }

@@ -2,6 +2,7 @@ import { fromEpoch } from "#lib/kit/dates.ts";
 import { newId, randomReadable } from "#lib/kit/ids.ts";
 import { ApiError, fieldError, violates } from "#lib/platform/base/errors.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
+import { onRowWritten } from "#lib/platform/resource/hooks.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { withNamesOfToday } from "#lib/underwriting/quotes/endorsements.ts";
 import { readSubjects } from "#lib/underwriting/quotes/price.ts";
@@ -81,6 +82,7 @@ export async function bindPolicy(w: Writer, quote: Quote, asked: AskedDates = {}
     });
   if (!policy) throw new Error("The policy was not inserted.");
   await w.audit("policy.bind", policy.id, { quote: quote.id, policy_number: policy.policy_number });
+  await onRowWritten(w, policyStore.resource.name, null, policy);
   await updateRow(w, quoteStore, quote, { policy: policy.id }, "bind");
   await w.enqueue("policy-documents", { orgId: w.orgId, environment: w.environment, policy: policy.id });
   return policy;

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import type { Factories, Wire } from "#lib/testing/factories.ts";
+import type { Harness } from "#lib/testing/harness.ts";
+import { CARDS, moneyOf } from "#lib/testing/money.ts";
+import { tenantOfTest } from "#lib/testing/tenant.ts";
+
+let harness: Harness;
+let key: string;
+let make: Factories;
+let money: ReturnType<typeof moneyOf>;
+tenantOfTest((tenant) => {
+  ({ harness, key, make } = tenant);
+  money = moneyOf(harness, key, make);
+});
+
+const DAY = 86_400;
+const list = async (path: string) => (await harness.call(key, "GET", path)).body as Wire[];
+const onJob = async (job: string) => (await list(`/compliance?job=${job}&scope=job`))[0];
+const toldOf = async (job: string) =>
+  (await list("/events?type=contractor.compliance_changed&limit=100")).filter(({ data }) => data.scope === "job" && data.job === job);
+
+test("an application that is opened makes its job pending at once", async () => {
+  const quote = await make.quote();
+  expect(await onJob(quote.job)).toMatchObject({ status: "not_covered" });
+  await make.applySession({ quote: quote.id });
+  expect(await onJob(quote.job)).toMatchObject({ covered: false, status: "pending" });
+  expect((await toldOf(quote.job)).map(({ data }) => data.after.status)).toEqual(["pending"]);
+});
+
+/** A contractor with this card, assigned to another job from the fifth to the twenty-fifth day. */
+async function assigned(card?: string) {
+  const { contractor } = await money.insured(card);
+  const { id: job } = await make.job();
+  await make.assignment({ contractor, job, effective_date: make.inDays(5), end_date: make.inDays(25) });
+  return job;
+}
+
+test("a job bound whose charge is declined was never covered, and nobody is told", async () => {
+  const job = await assigned(CARDS.poor);
+  const seen = [await onJob(job)];
+  for (const days of [1, 1, 3, 2]) {
+    await money.passes(days * DAY + 60);
+    seen.push(await onJob(job));
+  }
+  expect(seen.map((one) => one?.covered)).not.toContain(true);
+  expect(await toldOf(job)).toEqual([]);
+});
+
+test("a job bound whose charge succeeds is covered from its first day", async () => {
+  const job = await assigned();
+  await money.passes(DAY + 60);
+  expect(await onJob(job)).toMatchObject({ covered: false });
+  await money.passes(5 * DAY);
+  await harness.sweep();
+  expect(await onJob(job)).toMatchObject({ covered: true, coverages: [{ basis: { kind: "assignment" } }] });
+  expect((await toldOf(job)).map(({ data }) => [data.before.covered, data.after.covered])).toContainEqual([false, true]);
+});
