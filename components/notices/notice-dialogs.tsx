@@ -7,11 +7,11 @@ import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 
 interface NoticeDialogProps {
   id: string;
-  /** What the notice says, as a sentence. */
+  /** The content of the notice as a sentence. */
   says: string;
 }
 
-/** Confirms that a notice says what was read: positions change by it. */
+/** Confirms that a notice was read correctly; positions then change. */
 export function ConfirmNoticeDialog({ id, says }: NoticeDialogProps) {
   return (
     <ConfirmDialog
@@ -25,7 +25,7 @@ export function ConfirmNoticeDialog({ id, says }: NoticeDialogProps) {
   );
 }
 
-/** Dismisses a notice: it changes nothing, or nothing any more. */
+/** Dismisses a notice that has no effect, or no longer has one. */
 export function DismissNoticeDialog({ id, says }: NoticeDialogProps) {
   return (
     <ConfirmDialog

@@ -29,7 +29,7 @@ function TotalRow({ label, rate, cents }: { label: ReactNode; rate?: number; cen
   );
 }
 
-/** What an endorsement adds to the rate of its coverage, below it; flat charges are among the one-time fees. */
+/** The rate of an endorsement, below its coverage; flat charges are among the one-time fees. */
 function EndorsementRow({ line }: { line: RatedEndorsement }) {
   return (
     <tr className="text-fg-muted">

@@ -75,7 +75,7 @@ function RuleFieldInput({ field, value, error, set }: RuleFieldInputProps) {
 
 interface RequirementFormProps {
   sections: readonly RuleSection[];
-  /** The values of its rules and of its terms. */
+  /** The values of its rules and terms. */
   initial: { name: string; values: RuleValues };
   isDefault?: boolean;
   /** An existing requirement, whose target is fixed; a new one has a field for it. */

@@ -1,4 +1,4 @@
-/** What a requirement says beside its rules, in its form: from when it holds, its grace, and how it stands to other requirements. */
+/** The terms of a requirement in its form, besides its rules: its first day, its grace, and how it combines with other requirements. */
 import type { RuleErrors, RuleValues } from "#components/requirements/rule-values.ts";
 import { type FieldSpec, optionsOf } from "#components/resource/field-spec.ts";
 
@@ -16,7 +16,7 @@ export const termFields = [
 
 type Seen = Readonly<Record<string, unknown>>;
 
-/** A day that is still to come; what has begun is not asked for again. */
+/** A future date; a past one is not shown again. */
 function dayAhead(value: unknown): string {
   if (typeof value !== "number" || value * 1000 <= Date.now()) return "";
   return new Date(value * 1000).toISOString().slice(0, 10);
@@ -33,7 +33,7 @@ export const toTermValues = ({ holds_from, holds_for_existing_from, grace_days, 
 
 const epochOf = (day: string): number | null => (day === "" ? null : Date.parse(`${day}T00:00:00Z`) / 1000);
 
-/** The terms that the form says, for the service; `errors` holds what cannot be one. */
+/** Parses the form's terms for the service; `errors` has the invalid ones. */
 export function toTerms(values: RuleValues): { terms: object; errors: RuleErrors } {
   const textOf = (name: keyof typeof newTerms) => String(values[name] ?? newTerms[name]).trim();
   const grace = textOf("grace_days") === "" ? 0 : Number(textOf("grace_days"));

@@ -9,11 +9,11 @@ interface TermFieldsProps {
   values: RuleValues;
   errors: RuleErrors;
   set: (name: string, value: string) => void;
-  /** The default has no other requirement to be added to. */
+  /** The default has no other requirement to be combined with. */
   isDefault: boolean;
 }
 
-/** From when a requirement holds, for whom, with which grace, and how it stands to others. */
+/** The first day of a requirement, for whom it applies, its grace, and how it combines with others. */
 export function TermFields({ values, errors, set, isDefault }: TermFieldsProps) {
   const errorAt = (name: string, label: string) => errors[name] && sentence(label, errors[name]);
   const textOf = (name: string) => String(values[name] ?? "");

@@ -43,7 +43,7 @@ function RuleSummary({ rules }: { rules: RequirementRules }) {
 
 type Terms = Pick<Row<"insuranceRequirements">, "combine" | "holds_from" | "holds_for_existing_from" | "grace_days">;
 
-/** From when it holds, for whom, and with which grace. */
+/** Its first days and its grace. */
 function TermSummary({ combine, holds_from, holds_for_existing_from, grace_days }: Terms) {
   return (
     <>

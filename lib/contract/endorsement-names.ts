@@ -1,6 +1,6 @@
 import type { EndorsedCoverage, SoldEndorsement } from "./endorsements.ts";
 
-/** What an endorsement is called in a sentence. */
+/** An endorsement's name in a sentence. */
 export const endorsementNames: Readonly<Record<SoldEndorsement, string>> = {
   additional_insured_ongoing: "additional insured for ongoing operations",
   additional_insured_completed: "additional insured for completed operations",
@@ -15,6 +15,6 @@ export const endorsedNames: Readonly<Record<EndorsedCoverage, string>> = {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** "Waiver of subrogation, workers' compensation": an endorsement as a line of its own. */
+/** "Waiver of subrogation, workers' compensation": an endorsement on a separate line. */
 export const endorsementTitle = ({ kind, coverage }: { kind: SoldEndorsement; coverage: EndorsedCoverage }): string =>
   `${capital(endorsementNames[kind])}, ${endorsedNames[coverage]}`;

@@ -10,7 +10,7 @@ export const endorsementGrants = [
 ] as const;
 export type EndorsementGrant = (typeof endorsementGrants)[number];
 
-/** The endorsements that the product sells. Completed operations only where a rate set offers cover that outlasts the job. */
+/** The endorsements that can be sold. Completed operations only if a rate set offers cover that outlasts the job. */
 export const soldEndorsements = [
   "additional_insured_ongoing",
   "additional_insured_completed",
@@ -23,10 +23,12 @@ export type SoldEndorsement = (typeof soldEndorsements)[number];
 export const endorsedCoverages = ["general", "workers-comp"] as const;
 export type EndorsedCoverage = (typeof endorsedCoverages)[number];
 
-/** For whom an endorsement holds: `scheduled`, the party it names; `blanket`, whoever a written contract with the insured requires it for. */
+/**
+ * Who an endorsement covers: `scheduled`, the named party; `blanket`, everyone for whom a written contract with the insured requires it.
+ */
 export const endorsementScopes = ["scheduled", "blanket"] as const;
 export type EndorsementScope = (typeof endorsementScopes)[number];
 
-/** Endorsements that one quote or assignment asks for, and those that an entity's terms add. */
+/** The most endorsements in a quote or assignment request, and in an entity's terms. */
 export const MOST_ENDORSEMENTS = 20;
 export const MOST_ADDED_ENDORSEMENTS = 6;

@@ -11,7 +11,7 @@ const form = z.enum(endorsementScopes).meta({
   description: "`scheduled`: names one party. `blanket`: whoever a written contract with the insured requires it for.",
 });
 
-/** An endorsement as it is chosen. */
+/** An endorsement in a request. */
 export const endorsementInputSchema = z
   .object({
     kind,

@@ -4,7 +4,7 @@ import { limitsOf } from "./limit-lines.ts";
 import type { Pdf } from "./pdf.ts";
 import { color, drawText, hairline, type TextStyle, type } from "./text.ts";
 
-/** Left edges of the columns, and of the amounts within the limits. Readers of certificates find values by these headings and lines. */
+/** Left edges of the columns, and of the amounts within the limits. Certificate readers find values by these headings and lines. */
 const columns = {
   letter: 40,
   type: 56,
@@ -29,7 +29,7 @@ const headings = [
 ] as const;
 const HEADING = 22;
 const ROW = 12;
-/** Policies without a printed row of their own stand close together, limits beside their number. */
+/** Policies without a printed row are closely spaced, with limits beside their number. */
 const OTHER_ROW = 9;
 const OTHER = 24;
 
@@ -41,7 +41,7 @@ type Line = readonly [label: string, amount: string];
 const find = <T extends CertificateCoverage["type"]>(coverages: readonly CertificateCoverage[], wanted: T) =>
   coverages.find((one): one is Extract<CertificateCoverage, { type: T }> => one.type === wanted) ?? null;
 
-/** The table of coverages: every row that certificates of liability insurance have, filled in where there is cover. Returns the y below it. */
+/** The coverage table with every standard row, filled in where there is cover. Returns the y below it. */
 export function drawCoverageTable(doc: Pdf, coverages: readonly CertificateCoverage[], top: number): number {
   const { letter, end } = columns;
   doc.rect(letter, top, end - letter, HEADING).fill(color.tint);
@@ -84,7 +84,7 @@ export function drawCoverageTable(doc: Pdf, coverages: readonly CertificateCover
   return y;
 }
 
-/** The insurer's letter, the endorsements' marks, number and term of a policy, on one line. */
+/** A policy's insurer letter, endorsement marks, number and term on one line. */
 function drawPolicy(doc: Pdf, coverage: CertificateCoverage, y: number): void {
   const put = (text: string, x: number, to: number, style: TextStyle = figure) =>
     drawText(doc, text, { x: x + 2, y, width: to - x - 4, style, maxLines: 1 });
@@ -113,7 +113,7 @@ function drawLimits(doc: Pdf, lines: readonly Line[], y: number, style: typeof s
   });
 }
 
-/** A tick box with its words, the mark as a letter so that a search for text finds it. */
+/** A tick box with its label; the mark is a letter, so that text search finds it. */
 function drawTick(doc: Pdf, label: string, isTicked: boolean, x: number, y: number, width: number): void {
   doc
     .rect(x, y + 2, 8, 8)

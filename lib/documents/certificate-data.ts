@@ -49,9 +49,9 @@ export type CertificateCoverage = GeneralLiabilityCoverage | ClaimsMadeCoverage 
 export interface CertificateEndorsement {
   kind: SoldEndorsement;
   coverage: EndorsedCoverage;
-  /** Whom it names; null for whoever a written contract requires it for. */
+  /** The named party; null for everyone required by a written contract. */
   name: string | null;
-  /** The standard form it is like. */
+  /** The equivalent standard form. */
   formNumber: string;
 }
 
@@ -66,7 +66,7 @@ export interface CertificateOfInsuranceData {
   insured: { name: string; companyName: string | null; address: PostalAddress };
   insurers: { letter: string; name: string; naic: string | null }[];
   coverages: CertificateCoverage[];
-  /** The endorsements of these coverages. Each has a page behind the certificate. */
+  /** The endorsements of these coverages. Each has a page after the certificate. */
   endorsements: CertificateEndorsement[];
   job: { name: string; id: string; startsAt: number; endsAt: number; description: string | null };
   /** The contracting entity. */

@@ -17,8 +17,8 @@ const right = left + width - half;
 const label = { ...type.label, leading: 10 };
 
 /**
- * A certificate of liability insurance for one coverage group of a policy: one page, US Letter, in our own layout, with the headings by which
- * certificates are read, then a page for each endorsement. Equal data produce equal bytes. Throws RangeError for invalid data (see
+ * A certificate of liability insurance for one coverage group of a policy: one page, US Letter, in our own layout with the standard
+ * headings, followed by a page per endorsement. Equal data produce equal bytes. Throws RangeError for invalid data (see
  * `assertCertificateData`).
  */
 export async function certificateOfInsurance(data: CertificateOfInsuranceData): Promise<Uint8Array> {
@@ -49,8 +49,8 @@ function drawTitle(doc: Pdf, data: CertificateOfInsuranceData, y: number): numbe
 }
 
 /**
- * What is said of the cover: its endorsements first, in full; then the job. Words of the job that a reader of certificates would take for a
- * limitation of cover ("no", "except") are left out; its id stands for it.
+ * The statements about cover: its endorsements first, in full; then the job. A job text with words that read like a limitation of cover
+ * ("no", "except") is replaced by the job's id.
  */
 function statementsOf({ endorsements, job }: CertificateOfInsuranceData): { granted: string[]; job: string[] } {
   const facts = `Job ${job.id}, from ${shortDate(job.startsAt)} to ${shortDate(job.endsAt)}.`;
@@ -58,7 +58,7 @@ function statementsOf({ endorsements, job }: CertificateOfInsuranceData): { gran
   return { granted: endorsementSentences(endorsements), job: [job.name, facts, job.description].filter(isPlain) };
 }
 
-/** The description of operations; returns the sentences that had no room. The job's own text may be shortened, what is granted may not. */
+/** The description of operations; returns the sentences that did not fit. The job's text may be shortened, grants may not. */
 function drawOperations(doc: Pdf, data: CertificateOfInsuranceData, y: number): string[] {
   drawText(doc, "DESCRIPTION OF OPERATIONS", { x: left, y, width, style: label });
   const { granted: first, job } = statementsOf(data);
@@ -75,7 +75,7 @@ function drawOperations(doc: Pdf, data: CertificateOfInsuranceData, y: number): 
   return fits ? [] : first;
 }
 
-/** Sentences for which the first page has no room. */
+/** Sentences that did not fit on the first page. */
 function drawRemarks(doc: Pdf, data: CertificateOfInsuranceData, sentences: readonly string[]): void {
   const flow = startFlow(doc, 84);
   drawText(doc, "ADDITIONAL REMARKS SCHEDULE", { x: left, y: 32, width, style: type.heading });

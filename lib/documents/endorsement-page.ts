@@ -16,7 +16,7 @@ const parts = {
   "workers-comp": "WORKERS' COMPENSATION AND EMPLOYERS' LIABILITY INSURANCE",
 } as const;
 
-/** The page of one endorsement: what it changes, of which policy, for whom. Its words are ours; the form it is like is named. */
+/** The page of one endorsement: what it changes, in which policy, for whom. In our own words, with the equivalent standard form. */
 export function drawEndorsementPage(doc: Pdf, data: CertificateOfInsuranceData, endorsement: CertificateEndorsement): void {
   doc.addPage();
   const policy = data.coverages.find((one) => one.type === endorsement.coverage);
@@ -24,7 +24,7 @@ export function drawEndorsementPage(doc: Pdf, data: CertificateOfInsuranceData, 
   const put = (text: string, y: number, style: Parameters<typeof drawText>[2]["style"] = type.body, maxLines = 40) =>
     drawText(doc, text, { x: left, y, width, style, maxLines });
   doc.rect(left, 32, 24, 3).fill(color.accent);
-  // The form first: numbers of policies can look like numbers of forms.
+  // The form number comes first, because policy numbers can look like form numbers.
   let y = put(`Form of the programme, like ${endorsement.formNumber}`, 42, type.label, 1);
   y = put(`POLICY NUMBER: ${policy.policyNumber}`, y, type.total, 1);
   y = put(`Effective ${shortDate(policy.effectiveAt)} to ${shortDate(policy.expiresAt)}`, y, type.figure, 1);
@@ -42,7 +42,7 @@ export function drawEndorsementPage(doc: Pdf, data: CertificateOfInsuranceData, 
 }
 
 function drawSchedule(doc: Pdf, { kind, name, formNumber }: CertificateEndorsement, top: number): number {
-  // Primary cover is for every additional insured of the policy.
+  // Primary cover applies to every additional insured of the policy.
   if (kind === "primary_noncontributory") return top;
   hairline(doc, left, top, width);
   const put = (text: string, y: number, style: Parameters<typeof drawText>[2]["style"], maxLines = 4) =>

@@ -2,16 +2,16 @@ import type { CertificateEndorsement } from "./certificate-data.ts";
 
 const lineNames = { general: "general liability", "workers-comp": "workers' compensation" } as const;
 
-/** For whom a blanket endorsement holds. */
+/** The party of a blanket endorsement. */
 export const BLANKET_PARTY = "Any person or organization where required by written contract with the named insured";
 
-/** A name within a sentence: full stops of abbreviations would end it. */
+/** A name within a sentence, without the full stops of abbreviations, which would end it. */
 const within = (name: string) => name.replace(/\.(?=\s|$)/g, "");
 const requiredByContract = "all persons and organizations where required by written contract";
 
 /**
- * What the endorsements grant, a sentence each, as a certificate's description of operations says it. The coverage is named first, and the
- * party last, as its name is written.
+ * The endorsements' grants, one sentence each, as in a certificate's description of operations. Each begins with the coverage and ends with
+ * the party's name.
  */
 export function endorsementSentences(endorsements: readonly CertificateEndorsement[]): string[] {
   return endorsements.map(({ kind, coverage, name }) => {
@@ -26,7 +26,7 @@ export function endorsementSentences(endorsements: readonly CertificateEndorseme
   });
 }
 
-/** The title of an endorsement's page, in the capitals that such pages have. */
+/** The title of an endorsement's page, in capitals as usual. */
 export function endorsementPageTitle({ kind, name }: CertificateEndorsement): string {
   if (kind === "primary_noncontributory") return "PRIMARY AND NONCONTRIBUTORY INSURANCE";
   if (kind === "waiver_of_subrogation") return name === null ? "WAIVER OF SUBROGATION - BLANKET" : "WAIVER OF SUBROGATION";
@@ -35,7 +35,7 @@ export function endorsementPageTitle({ kind, name }: CertificateEndorsement): st
   return `ADDITIONAL INSURED - ${whom} - ${operations}`;
 }
 
-/** What an endorsement says, in our own words. */
+/** The text of an endorsement, in our own words. */
 export function endorsementBody({ kind, coverage }: CertificateEndorsement): string[] {
   const during = "It holds during the term of the policy and for the job that the policy or the assignment was issued for.";
   switch (kind) {

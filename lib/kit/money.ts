@@ -6,7 +6,7 @@ export function hup(numerator: bigint, denominator: bigint): bigint {
   return (2n * numerator + denominator) / (2n * denominator);
 }
 
-// Made when first needed: making a format costs a hundred times what formatting does.
+// Created on first use, because creating a format costs a hundred times as much as formatting.
 const format = remember(
   2,
   (digits: number) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { remember } from "./remember.ts";
 
-test("what was asked lately is not computed again, and no more than so much is kept", () => {
+test("recent results are not recomputed, and their number is limited", () => {
   const asked: number[] = [];
   const double = remember(2, (n: number) => {
     asked.push(n);

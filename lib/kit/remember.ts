@@ -1,6 +1,6 @@
 /**
- * The same function, which keeps its last results: for pure functions that are asked the same again and again. It starts anew with `most`
- * results, so that whatever it is asked takes bounded memory.
+ * Memoizes a pure function that is called repeatedly with the same arguments. The cache is cleared at `most` results, which bounds its
+ * memory.
  */
 export function remember<A extends string | number, R>(most: number, compute: (asked: A) => R): (asked: A) => R {
   const known = new Map<A, R>();

@@ -85,7 +85,7 @@ it.each([
   ["Vehicle_HiredAutosIndicator_A", ["HIRED"]],
   ["GeneralLiability_GeneralAggregate_LimitAppliesPerLocationIndicator_A", ["LOC"]],
   ["WorkersCompensationEmployersLiability_WorkersCompensationStatutoryLimitIndicator_A", ["PER", "STATUTE"]],
-])("finds the tick box %s where its label was lost, and doubts it", async (name, lost) => {
+])("finds the tick box %s where its label was lost, with low confidence", async (name, lost) => {
   const [whole, damaged] = [
     await layoutWith(({ text }) => text, RECOGNISED),
     await layoutWith(({ text }) => (lost.includes(text) ? null : text), RECOGNISED),
@@ -106,7 +106,7 @@ it("finds a limit whose label was lost by the other lines of its row, and doubts
   expect([whole.uncertain.has(name), damaged.uncertain.has(name)]).toEqual([false, true]);
 });
 
-it("looks for the answer about excluded persons beside the last line of its question where Y / N was lost", async () => {
+it("finds the answer about excluded persons beside the last line of its question where Y / N was lost", async () => {
   const name = "WorkersCompensationEmployersLiability_AnyPersonsExcludedIndicator_A";
   const whole = (await layoutWith(({ text }) => text)).cells.get(name);
   const damaged = (await layoutWith(({ text }) => (/^Y?\s?\/?\s?N?$/.test(text) ? null : text))).cells.get(name);

@@ -10,9 +10,9 @@ import { caller } from "./harness.ts";
 import { rowsOf } from "./inspect.ts";
 
 /**
- * A service process that makes contractors and changes the default requirement (`prepare`), or carries the recomputation on until it is done
- * (`run`), or until it kills itself: in its n-th transaction with everything written (`before:n`), or right after that has committed
- * (`after:n`). Arguments: the data folder, what to do, how many contractors, and the point. Prints what it came to as JSON.
+ * A service process that creates contractors and changes the default requirement (`prepare`), or runs the recomputation to its end (`run`),
+ * or kills itself: in its n-th transaction after all writes (`before:n`), or right after its commit (`after:n`). Arguments: the data
+ * folder, the task, the number of contractors, and the point. Prints the result as JSON.
  */
 const [folder = "", task = "", count = "0", moment = ""] = process.argv.slice(2);
 const KEY = "sk_test_0123456789abcdef0123456789abcdef";
@@ -31,7 +31,7 @@ const call = caller(createApp(runtime));
 await setUp(runtime);
 const make = factories({ call, clock: { now: () => new Date() } } as never, KEY);
 
-/** Has the process die at its point. */
+/** Kills the process at its point. */
 function dieAt(point: string): void {
   const [side, nth] = point.split(":");
   const { db } = runtime.database;
@@ -52,7 +52,7 @@ function dieAt(point: string): void {
 
 const body = async (path: string) => (await call(KEY, "GET", path)).body;
 const rows = (query: SQL) => rowsOf(runtime.database, query);
-/** How many of something each contractor has; one number where all have as many. */
+/** The distinct numbers of rows per contractor; one number if all are equal. */
 const counts = async (what: SQL) =>
   (await rows(sql`select distinct count(*)::int as n from ${what} group by contractor order by n`)).map(({ n }) => n);
 

@@ -34,7 +34,7 @@ export async function ratesInForce(ctx: Ctx, effectiveDate: Date): Promise<Loade
   return found;
 }
 
-/** The same; null where none is published for the date. */
+/** The same; null if no rate set is published for the date. */
 export async function findRatesInForce(ctx: Ctx, effectiveDate: Date): Promise<LoadedRates | null> {
   const [found] = await ctx.db
     .select({ id: table.id })

@@ -146,7 +146,7 @@ const rowNames: Record<Exclude<keyof ParsedCertificate["coverages"], "other">, s
   media_liability: names.media,
 };
 
-/** What a person may enter though forms have no place for it: it is shown before it has a value. */
+/** A value that a person may enter although forms have no field for it; it is shown even without a value. */
 function entered(key: string, row: Tree): Tree {
   if (key === "umbrella_excess_liability") return { follows_form: row.follows_form ?? null };
   const isClaims = /^(professional|cyber|media)_/.test(key) || row.form === "claims_made";

@@ -22,12 +22,12 @@ const endorsements = [
 const cancel = (policy: Wire) => harness.call(key, "PUT", `/policies/${policy.id}`, { is_active: false });
 const charges = ({ lines }: Wire) => lines.filter(({ kind }: Wire) => kind === "endorsement");
 
-test("flat premium is charged once, with the first invoice, and all of it goes back before cover starts", async () => {
+test("flat premium is charged once, with the first invoice, and refunded in full before cover starts", async () => {
   const policy = await money.insured(undefined, { endorsements, effective_date: make.inDays(10), end_date: make.inDays(100) });
   const { body: worksheet } = await harness.call(key, "GET", `/quotes/${policy.quote}/worksheet`);
   const paid = await make.invoice({ policy });
   expect(policy.endorsements.map(({ name }: Wire) => name)).toEqual(["Harbor & Vale Events LLC", "City of Duluth", null]);
-  // The rate has a cent for the waiver; each additional insured costs $5.00 and its tax.
+  // The rate includes a cent for the waiver; each additional insured costs $5.00 and its tax.
   expect(paid).toMatchObject({ net_rate: 70, premium_due: 1750, total: 1750 + 2 * 524 + 501 });
   expect(charges(paid)).toEqual(
     [1, 2].map(() => ({
@@ -48,7 +48,7 @@ test("flat premium is charged once, with the first invoice, and all of it goes b
   expect((await money.balance(policy)).collected).toBe((await money.balance(policy)).refunded);
 });
 
-test("after the start the percentage is returned with the premium by days, and the flat premium is earned", async () => {
+test("after the start the percentage is refunded with the premium by days, and the flat premium is earned", async () => {
   const policy = await money.insured(undefined, { endorsements, effective_date: make.inDays(1), end_date: make.inDays(200) });
   const first = await make.invoice({ policy });
   harness.clock.set(new Date(policy.effective_date * 1000 - 1000));
@@ -59,7 +59,7 @@ test("after the start the percentage is returned with the premium by days, and t
   expect(await money.get(first)).toMatchObject({ amount_refunded: 1000, amount_paid: 750 + 2 * 524 + 501 });
 });
 
-test("reinstating charges the flat premium again that went back", async () => {
+test("reinstating charges the refunded flat premium again", async () => {
   const policy = await money.insured(undefined, { endorsements, effective_date: make.inDays(10), end_date: make.inDays(100) });
   const paid = await make.invoice({ policy });
   await money.passes(DAY + 60);
@@ -71,7 +71,7 @@ test("reinstating charges the flat premium again that went back", async () => {
   expect(charges(again as Wire)).toHaveLength(2);
 });
 
-test("an assignment's are part of its advance, drawn on by the first invoice and returned when it is cancelled", async () => {
+test("an assignment's endorsements are part of its advance, deducted by the first invoice and refunded on cancellation", async () => {
   const policy = await money.insured(undefined, { endorsements: endorsements.slice(0, 1) });
   const term = { effective_date: make.inDays(5), end_date: make.inDays(25) };
   const assign = async () => {
@@ -89,7 +89,7 @@ test("an assignment's are part of its advance, drawn on by the first invoice and
   const first = await make.invoice({ policy: kept.assignment, from: 0, days: 5, gross_pay: 100_000 });
   expect(first).toMatchObject({ total: 700 + 2 * 524, amount_due: 0 });
   expect(charges(await make.invoice({ policy: kept.assignment, from: 5, days: 5, gross_pay: 50_000 }))).toEqual([]);
-  // The policy's own first invoice still has its charges.
+  // The policy's own first invoice keeps its charges.
   expect(charges(await make.invoice({ policy }))).toHaveLength(1);
   await money.passes(26 * DAY);
   await money.passes(60);

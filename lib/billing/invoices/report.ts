@@ -71,7 +71,7 @@ async function feesDue(w: Writer, cover: Cover, instead: string | null): Promise
         inScope(table, w),
         eq(table.policy, cover.policy),
         cover.assignment ? eq(table.assignment, cover.assignment) : isNull(table.assignment),
-        // What was paid in advance is drawn on by the first invoice, which has the same lines.
+        // An advance is deducted by the first invoice, which has the same lines.
         ne(table.kind, "advance"),
         // An unpaid estimate is about to become void, so it does not count.
         or(ne(table.kind, "adjustment"), eq(table.status, "paid")),

@@ -25,13 +25,13 @@ import { correctionsOf, failing, isApproved, reviewOf } from "./review.ts";
 import type { Certificate } from "./store.ts";
 import { certificateStore } from "./store.ts";
 
-/** The first moment at which one of these terms is over; null without a term. */
+/** The first time at which one of these terms has ended; null without a term. */
 export function endOf(terms: Term[]): Date | null {
   const ends = terms.map(({ expiration, state = null }) => dayBegins(expiration, state).getTime());
   return ends.length ? new Date(Math.min(...ends)) : null;
 }
 
-/** An approval stays with its rule as long as the rule asks for the same and finds the same. */
+/** A waiver stays with its rule as long as the rule's expected and found values are the same. */
 function carried(result: RuleResult, before: ResultRow[], now: Date): ResultRow["approval"] {
   if (result.result === "pass" || !result.can_approve) return null;
   const same = before.find(
@@ -45,7 +45,7 @@ function carried(result: RuleResult, before: ResultRow[], now: Date): ResultRow[
   return same?.approval ?? null;
 }
 
-/** When time alone may change the outcome: a date of the certificate, or the end of an approval. */
+/** When the outcome may change without new facts: a date of the certificate, or the end of a waiver. */
 export function nextAudit(audit: Pick<Audit, "changes_on">, results: Pick<ResultRow, "approval">[], homeState: Region | null): Date | null {
   const moments = [
     ...(audit.changes_on === null ? [] : [dayBegins(audit.changes_on, homeState)]),
@@ -54,21 +54,21 @@ export function nextAudit(audit: Pick<Audit, "changes_on">, results: Pick<Result
   return moments.length ? new Date(Math.min(...moments.map((moment) => moment.getTime()))) : null;
 }
 
-/** Certainly not a change: the same rules said the same of the same values. */
+/** Whether nothing has changed: the same rules gave the same results for the same values. */
 function sameOutcome(before: Review | null, audit: Audit, { requirement, rules, approval }: Case, parsed: ParsedCertificate): boolean {
   if (!before || before.audit.requirement !== requirement.id || before.audit.requirement_version !== requirement.version) return false;
-  // Rules kept before the contract knew a rule are the same with its default.
+  // Rules stored before a rule existed are equal if it has its default.
   if (!isDeepStrictEqual(requirementRulesSchema.parse(before.audit.rules), rules) || !isDeepStrictEqual(before.audit.parsed, parsed))
     return false;
-  // What waited for a person may be approved by the rules now.
+  // A certificate that was waiting for a person may now be approved automatically.
   if (approval === "on" && (before.audit.automatic_approval ?? "on") !== "on") return false;
   const brief = (one: RuleResult | ResultRow) => [one.rule_name, one.rule_path, one.result, one.found, one.expected];
   return isDeepStrictEqual(before.results.map(brief), audit.results.map(brief)) && isDeepStrictEqual(before.audit.terms, audit.terms);
 }
 
 /**
- * Judges a locked certificate on what was read, with the corrections made since, and records the outcome: review, state, event, ledger.
- * What a person has approved stays approved while every failure is still waived; only a person denies.
+ * Checks a locked certificate with its later corrections and records the outcome: review, status, event, ledger entry. A certificate that a
+ * person approved stays approved while every failure is still waived; only a person denies.
  */
 export async function judge(
   w: Writer,
@@ -95,7 +95,7 @@ export async function judge(
   const review = await keepReview(w, certificate, audit, approvals, on, parsed);
   const open = failing(review.results, w.now);
   const byPerson = certificate.status === "approved" && certificate.decision?.decision === "approve";
-  // Where the rules may not approve, what stands approved stays so as long as it passes.
+  // Where automatic approval is off, an approved certificate stays approved as long as it passes.
   const mayPass = on.approval === "on" || certificate.status === "approved";
   const status = (audit.status === "approved" && mayPass) || (byPerson && open === 0) ? "approved" : "flagged";
   const cover_ends = endOf(audit.terms);
@@ -110,7 +110,7 @@ export async function judge(
     cover_ends,
     reaudit_at: next(review.results),
     remind_at: status === "approved" ? nextReminder(cover_ends, w.now) : null,
-    // A person's approval of an earlier review is no decision on this one.
+    // A person's approval of an earlier review does not apply to this one.
     decision: status === "flagged" ? null : certificate.decision,
   } as const;
   const after = await settleRenewals(w, await updateRow(w, certificateStore, certificate, values, "audit"));
@@ -119,7 +119,7 @@ export async function judge(
   return after;
 }
 
-/** What the rules alone come to, where that is only counted. What people have entered since is no merit of theirs. */
+/** The rules' own outcome, recorded in shadow mode. Reviews of corrected values do not count toward agreement. */
 function verdictOf({ verdict }: Certificate, { status }: Audit, { approval }: Case, isCorrected: boolean): Certificate["verdict"] {
   if (approval !== "shadow") return null;
   return isCorrected ? verdict : status;

@@ -26,12 +26,12 @@ const agreement = async () => (await harness.call(key, "GET", "/overview/automat
 const approve = (id: string) => post(`${id}/decision`, { decision: "approve" });
 const deny = (id: string) => post(`${id}/decision`, { decision: "deny", note: "No." });
 
-test("with automatic approval on, as it begins, certificates that meet every rule are approved", async () => {
+test("with automatic approval on (the default), certificates that meet every rule are approved", async () => {
   expect((await harness.call(key, "GET", "/organization")).body.automatic_approval).toBe("on");
   expect(await reviewed()).toMatchObject({ status: "approved", review_results: { automatic_approval: "on" } });
 });
 
-test("off: what meets every rule is flagged and only waits for a person; what fails is flagged as before", async () => {
+test("off: a certificate that meets every rule is flagged and needs only a person's approval; one that fails is flagged as before", async () => {
   await change("off");
   const ready = await reviewed();
   expect(ready).toMatchObject({ status: "flagged", decision: null, review_results: { automatic_approval: "off" } });
@@ -41,11 +41,11 @@ test("off: what meets every rule is flagged and only waits for a person; what fa
   expect((await harness.call(key, "GET", `/contractors/${ready.contractor}/compliance`)).body.compliant).toBe(false);
   expect((await reviewed(lowAggregate)).status).toBe("flagged");
   expect((await approve(ready.id)).body.status).toBe("approved");
-  // Nothing is counted of what nobody wants to compare.
+  // Nothing is counted when nothing is compared.
   expect((await agreement()).decided).toBe(0);
 });
 
-test("shadow: a person decides, and it is counted how often the rules would have decided alike", async () => {
+test("shadow: a person decides, and agreement with the rules is counted", async () => {
   await change("shadow");
   const [alike, denied, overruled, corrected, undone] = [
     await reviewed(),
@@ -58,7 +58,7 @@ test("shadow: a person decides, and it is counted how often the rules would have
   await deny(denied.id);
   await post(`${overruled.id}/results/${failures(overruled)[0].id}/approve`, { reason: "Small job." });
   await approve(overruled.id);
-  // What the rules make of a corrected value is no merit of the reading.
+  // A corrected value does not count as the reader's success.
   await post(`${corrected.id}/corrections`, { path: `${gl}.limits.general_aggregate_dollars`, value: 2_000_000 });
   expect((await read(corrected.id)).status).toBe("flagged");
   await approve(corrected.id);
@@ -76,7 +76,7 @@ test("shadow: a person decides, and it is counted how often the rules would have
   expect((await agreement()).decided).toBe(0);
 });
 
-test("a requirement may say otherwise than the organization", async () => {
+test("a requirement may override the organization's setting", async () => {
   await change("off");
   const on = await make.insuranceRequirement({ rules: { coverages: { general: {} }, automatic_approval: "on" } });
   expect((await reviewed({}, { entity: on.entity })).status).toBe("approved");
@@ -89,7 +89,7 @@ test("a requirement may say otherwise than the organization", async () => {
   expect((await reviewed()).status).toBe("approved");
 });
 
-test("what is approved stays so when it is turned off, as long as it passes; what is read again waits for a person", async () => {
+test("approved certificates stay approved when it is turned off, as long as they pass; one that is read again needs a person", async () => {
   const approved = await reviewed();
   await change("off");
   await post(`${approved.id}/corrections`, { path: "producer.phone", value: "512 555 0199" });
@@ -99,7 +99,7 @@ test("what is approved stays so when it is turned off, as long as it passes; wha
   expect((await read(approved.id)).status).toBe("flagged");
 });
 
-test("turned on, it approves what only waited for a decision, and nothing else", async () => {
+test("turned on, it approves certificates that only needed a decision, and nothing else", async () => {
   await change("off");
   const [ready, failing, denied] = [await reviewed(), await reviewed(lowAggregate), await reviewed()];
   await deny(denied.id);
@@ -109,7 +109,7 @@ test("turned on, it approves what only waited for a decision, and nothing else",
   const statuses = await Promise.all([ready, failing, denied].map(async ({ id }) => (await read(id)).status));
   expect(statuses).toEqual(["approved", "flagged", "denied"]);
   expect(await eventsOf(ready.id)).toEqual(["certificate.flagged", "certificate.approved"]);
-  // The same for one requirement alone.
+  // The same for one requirement.
   const own = await make.insuranceRequirement({ rules: { coverages: { general: {} }, automatic_approval: "off" } });
   const waiting = await reviewed({}, { entity: own.entity });
   expect(waiting.status).toBe("flagged");
@@ -119,7 +119,7 @@ test("turned on, it approves what only waited for a decision, and nothing else",
   expect((await read(waiting.id)).status).toBe("approved");
 });
 
-test("only administrators and owners change it, never a key; the audit log says who did", async () => {
+test("only administrators and owners change it, never a key; the audit log records who did", async () => {
   for (const token of [org.staff.reviewer, org.staff.staff, org.staff["read-only"], org.staff.developer])
     expect(brief(await change("off", token))).toBe("403 insufficient_permissions");
   expect((await change("off", key)).status).toBe(403);

@@ -25,7 +25,7 @@ export const belongingOf = ({ contractor, entity, job, category_code, replaces }
   replaces,
 });
 
-/** Whose it is and what it is for, in words: the names of its contractor, entity and job. */
+/** A certificate's contractor, entity and job by name, as text. */
 async function named(w: Writer, of: Belonging, withContractor: boolean): Promise<string> {
   const contractor = withContractor ? await findRow(w, contractors, of.contractor) : null;
   const found = [of.entity && (await findRow(w, entities, of.entity)), of.job && (await findRow(w, jobs, of.job))];
@@ -34,12 +34,12 @@ async function named(w: Writer, of: Belonging, withContractor: boolean): Promise
   return [...whose, ...(names.length || withContractor ? names : ["any contracting entity"])].join(", ");
 }
 
-/** In which states it can be given to somebody else or said to be for something else. */
+/** The statuses in which its contractor, entity or job can be changed. */
 export const movable = ["flagged", "approved", "denied", "error"] as const;
 
 /**
- * What it is after a move to another contractor: nothing that was decided for the contractor before counts for the next one, so it is judged
- * from the beginning. One that could not be read stays so.
+ * The values after a move to another contractor: earlier decisions do not count for the new one, so it is checked again. One that could not
+ * be read stays so.
  */
 const afresh = ({ error }: Certificate) => ({
   status: error === null ? ("flagged" as const) : ("error" as const),
@@ -51,13 +51,13 @@ const afresh = ({ error }: Certificate) => ({
 
 interface Change {
   reason?: string | null | undefined;
-  /** The entry of the ledger that this change undoes. */
+  /** The ledger entry that this change undoes. */
   undoes?: string;
 }
 
 /**
- * Gives a locked certificate to a contractor, for an entity or job, and judges it by the requirement that then applies. The contractor before
- * keeps nothing by it: the ledger says so for them, and links by which they could see it end.
+ * Assigns a locked certificate to a contractor, entity or job, and checks it against the requirement that then applies. It no longer counts
+ * for the previous contractor: their ledger records it, and their links to it end.
  * @throws ApiError no_insurance_requirement_found
  */
 export async function belongTo(
@@ -76,7 +76,7 @@ export async function belongTo(
     await endLinks(w, "certificate_upload", certificate.id);
     await enterDecision(w, "moved_away", certificate, null, said);
   }
-  // What it renewed for its earlier contractor or entity waits for a person again.
+  // Certificates that it had renewed for the previous contractor or entity need review again.
   await settleRenewals(w, { ...changed, contractor: before.contractor, entity: before.entity });
   const settled = await settleRenewals(w, changed);
   const action = undoes ? "undone" : isMove ? "moved" : "purpose_changed";
@@ -86,13 +86,14 @@ export async function belongTo(
   const judged = isOpen ? await reaudit(w, settled) : settled;
   if (!isMove) return judged;
   await w.emit("certificate.moved", certificateStore, judged);
-  // Flagged from the beginning, judging has reported nothing of it.
+  // The initial flagged status was not reported by the check.
   if (judged.status === "flagged" && certificate.status !== "flagged") await w.emit("certificate.flagged", certificateStore, judged);
   return judged;
 }
 
 /**
- * Says whose a certificate is and what it is for, and judges it by the requirement that then applies. Changes nothing if the certificate stays with the same contractor, entity and job.
+ * Changes a certificate's contractor, entity or job, and checks it against the requirement that then applies. Does nothing if they stay the
+ * same.
  * @throws ApiError invalid_contractor_id, invalid_entity_id, invalid_job_id, no_insurance_requirement_found
  */
 export async function changePurpose(
@@ -103,7 +104,7 @@ export async function changePurpose(
   const contractor = body.contractor ?? certificate.contractor;
   if (contractor !== certificate.contractor) await lockReference(w, contractorStore, contractor, "contractor");
   const job = body.job === undefined ? certificate.job : body.job;
-  // A new job brings its entity; the same job leaves the entity as it was stated.
+  // A new job sets its entity; the same job keeps the stated entity.
   const entity = body.entity === undefined && job === certificate.job ? certificate.entity : body.entity;
   const purpose = await purposeOf(w, { entity, job });
   const isSame = purpose.entity === certificate.entity && purpose.job === certificate.job && contractor === certificate.contractor;

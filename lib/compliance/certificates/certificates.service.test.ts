@@ -16,7 +16,7 @@ async function processed(over: Parameters<Factories["certificate"]>[0] = {}): Pr
   return await read(id);
 }
 
-test("a certificate is taken in, read, judged, and shown with its review as asked", async () => {
+test("a certificate is uploaded, read, checked, and returned with its review on request", async () => {
   const contractor = await make.contractor();
   const made = await make.certificate({ contractor: contractor.id });
   expect(made).toMatchObject({
@@ -52,7 +52,7 @@ test("a certificate is taken in, read, judged, and shown with its review as aske
   expect(event.data).not.toHaveProperty("pdf_url");
 });
 
-test("what fails is flagged with sentences to act on, and what cannot be read ends in error with a reason", async () => {
+test("failures are flagged with actionable sentences, and an unreadable file ends in error with a reason", async () => {
   const low = { [`${gl}.limits.general_aggregate_dollars`]: 1_000_000, "insured.name": "Somebody Else" };
   const flagged = await processed({ script: { values: low } });
   expect(flagged.status).toBe("flagged");
@@ -74,7 +74,7 @@ test("what fails is flagged with sentences to act on, and what cannot be read en
   expect(await eventsOf(locked.id)).toEqual(["certificate.error"]);
 });
 
-test("the file comes back as it was sent, by a signed address, as a download", async () => {
+test("the file is downloaded unchanged from a signed address", async () => {
   const { id } = await make.certificate();
   const { body } = await harness.call(key, "GET", `${files}/${id}/file`);
   const served = await harness.app.fetch(new Request(body.url));
@@ -88,7 +88,7 @@ test("the file comes back as it was sent, by a signed address, as a download", a
   expect((await harness.app.fetch(new Request(spoiled))).status).toBe(404);
 });
 
-test("the same bytes are read once and judged for each contractor", async () => {
+test("the same bytes are read once and checked for each contractor", async () => {
   let reads = 0;
   const plain = harness.reader.read;
   harness.reader.read = (bytes) => {
@@ -108,7 +108,7 @@ test("the same bytes are read once and judged for each contractor", async () => 
   expect(await Promise.all(made.map(async ({ id }) => (await read(id)).status))).toEqual(["approved", "flagged"]);
 });
 
-test("what is sent must be a file of a known kind of at most 15 MiB, for a contractor there is", async () => {
+test("an upload must be a file of a known type of at most 15 MiB, for an existing contractor", async () => {
   const { id: contractor } = await make.contractor();
   const foreign = await organization(harness, "Another");
   const theirs = await factories(harness, foreign.keys.sandbox.full).contractor();
@@ -171,12 +171,12 @@ test.each([
   ["C:\\Users\\dana\\my certificate.pdf", "my certificate.pdf"],
   ["nul\u0000byte\u202e.pdf", "nulbyte.pdf"],
   [`${"x".repeat(300)}.pdf`, "x".repeat(200)],
-])("the file name %j is kept as %j", async (given, kept) => {
+])("the file name %j is stored as %j", async (given, kept) => {
   const { body } = await send(certificateForm({ contractor_id: (await make.contractor()).id }, scriptedPdf(), given));
   expect(body.filename).toBe(kept);
 });
 
-test("an idempotency key makes one certificate of many sendings, and another file under it is refused", async () => {
+test("an idempotency key creates one certificate from repeated uploads, and refuses another file", async () => {
   const { id: contractor } = await make.contractor();
   const once = { "idempotency-key": "one" };
   const post = (bytes = scriptedPdf()) => harness.call(key, "POST", files, certificateForm({ contractor }, bytes), once);
@@ -187,13 +187,13 @@ test("an idempotency key makes one certificate of many sendings, and another fil
   expect((await harness.call(key, "GET", files)).body).toHaveLength(1);
 });
 
-test("without any requirement nothing is taken in", async () => {
+test("without any requirement no certificate is accepted", async () => {
   const [requirement] = (await harness.call(key, "GET", "/insurance_requirements")).body;
   await harness.call(key, "DELETE", `/insurance_requirements/${requirement.id}`);
   expect(brief(await send(await make.certificateBody()))).toBe("400 no_insurance_requirement_found");
 });
 
-test("what it is for decides the requirement: the entity of its job, with the entity's own terms", async () => {
+test("its purpose determines the requirement: the entity of its job, with the entity's own terms", async () => {
   const entity = await make.entity({ required_coverage: ["general", "workers-comp"], coverage_limit: null });
   const job = await make.job({ entity: entity.id });
   const noWorkersComp = { values: { "coverages.workers_compensation": null } };
@@ -205,7 +205,7 @@ test("what it is for decides the requirement: the entity of its job, with the en
   ]);
 });
 
-test("deleting removes the file, what was read and every review; contractors take theirs with them", async () => {
+test("deleting removes the file, its reading and every review; deleting a contractor deletes theirs", async () => {
   const contractor = await make.contractor();
   const [one, two] = [await processed({ contractor: contractor.id }), await processed({ contractor: contractor.id })];
   const { body: file } = await harness.call(key, "GET", `${files}/${one.id}/file`);
@@ -229,7 +229,7 @@ test("deleting removes the file, what was read and every review; contractors tak
   expect(counts[0]).toEqual({ audits: 0, results: 0, readings: 0, files: 0, decisions: 4 });
 });
 
-test("a form in which no file was chosen lacks it", async () => {
+test("a form without a chosen file is refused as missing", async () => {
   const form = certificateForm({ contractor: (await make.contractor()).id }, new Uint8Array(), "");
   expect(brief(await send(form))).toBe("400 missing_certificate");
 });

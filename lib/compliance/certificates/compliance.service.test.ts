@@ -26,7 +26,7 @@ const now = () => Math.floor(harness.clock.now().getTime() / 1000);
 const ask = async (contractor: string, query = "") =>
   (await harness.call(key, "GET", `/contractors/${contractor}/compliance${query}`)).body;
 
-test("was this contractor compliant on that date, and on what evidence", async () => {
+test("whether this contractor was compliant on that date, and by which evidence", async () => {
   const { id: contractor } = await make.contractor();
   expect(await ask(contractor)).toMatchObject({ compliant: false, covered_until: null, evidence: [] });
   const before = now();
@@ -56,14 +56,14 @@ test("was this contractor compliant on that date, and on what evidence", async (
   expect(body.errors[0].field).toBe("as_of");
 });
 
-test("what counts is what was in force on the day, for the entity asked about", async () => {
+test("evidence counts if it was in force on the day, for the requested entity", async () => {
   const { id: contractor } = await make.contractor();
   const entity = (await make.entity({ required_coverage: [], coverage_limit: null })).id;
   await reviewed({ [`${gl}.policy_expiration_date`]: "2026-08-01" }, { contractor });
   const forEntity = (await reviewed({}, { contractor, entity })).id;
   expect((await ask(contractor, `?entity=${entity}`)).evidence.map((one: Wire) => one.certificate)).toEqual([forEntity]);
   harness.clock.set(new Date("2026-08-03T00:00:00Z"));
-  // The sweep has not come by yet: the dates alone decide.
+  // Without a sweep: the dates alone determine the answer.
   const answer = await ask(contractor);
   expect(answer.evidence.map((one: Wire) => [one.counts, one.reason])).toEqual([
     [true, "Approved, and every coverage in force."],
@@ -72,7 +72,7 @@ test("what counts is what was in force on the day, for the entity asked about", 
   expect(brief(await harness.call(key, "GET", "/contractors/cn_nobody/compliance"))).toBe("404 resource_not_found");
 });
 
-test("a waived rule says who waived it, why and until when, also once that is over", async () => {
+test("a waived rule shows who waived it, why and until when, also after the waiver has ended", async () => {
   const { id: contractor } = await make.contractor();
   const flagged = await reviewed(lowAggregate, { contractor });
   expect((await ask(contractor)).evidence[0].reason).toBe("The certificate was flagged for review.");
@@ -85,14 +85,14 @@ test("a waived rule says who waived it, why and until when, also once that is ov
   expect(await waived()).toMatchObject(failed.map(({ rule_name }: Wire) => ({ rule_name, manually_approved: true, approval })));
 });
 
-test("a certificate that could not be read does not count, and says so in a sentence", async () => {
+test("a certificate that could not be read does not count, with a reason", async () => {
   const { id: contractor } = await make.contractor();
   const { id } = await make.certificate({ contractor, script: { error: "not_a_certificate" } });
   await process(id);
   expect((await ask(contractor)).evidence[0].reason).toBe("The certificate could not be read.");
 });
 
-test("the ledger only grows", async () => {
+test("the ledger is append-only", async () => {
   await reviewed();
   for (const spoil of [
     sql`update certificate_decisions set status = 'approved' where org_id = ${org.id}`,
@@ -103,7 +103,7 @@ test("the ledger only grows", async () => {
     });
 });
 
-test("property: what was answered for a moment stays the answer, whatever is done later", async () => {
+test("property: the answer for a given time never changes afterwards", async () => {
   const step = fc.constantFrom("send", "send-low", "approve", "deny", "correct", "requirement", "reprocess", "delete", "wait", "year");
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
@@ -123,7 +123,7 @@ test("property: what was answered for a moment stays the answer, whatever is don
   );
 });
 
-/** One thing that may happen to a contractor's certificates; where it does not apply, the service refuses it. */
+/** One possible event for a contractor's certificates; the service refuses it if it does not apply. */
 async function act(name: string, contractor: string, sent: string[]): Promise<void> {
   const last = sent.at(-1);
   if (name === "send") sent.push((await reviewed({}, { contractor })).id);

@@ -9,10 +9,10 @@ import { endOf } from "./audit-certificate.ts";
 
 type Entry = typeof table.$inferSelect;
 
-/** How many certificates of one contractor are looked at, the newest decided first. */
+/** The maximum number of certificates per contractor, those decided most recently first. */
 const MOST_CERTIFICATES = 200;
 
-/** Why a certificate in each other state did not count. */
+/** Why a certificate with each other status did not count. */
 const notApproved = {
   pending: "The certificate had not been read yet.",
   processing: "The certificate was being read.",
@@ -22,7 +22,7 @@ const notApproved = {
   deleted: "The certificate was deleted.",
 } as const;
 
-/** Whether what an entry says made the contractor compliant at a moment, and why. */
+/** Whether an entry made the contractor compliant at a given time, and why. */
 function standing(entry: Entry, at: Date): { counts: boolean; reason: string } {
   const no = (reason: string) => ({ counts: false, reason });
   if (entry.status !== "approved") return no(notApproved[entry.status ?? "deleted"]);
@@ -43,7 +43,7 @@ function viewEntry(entry: Entry, at: Date) {
     filename,
     sha256,
     entity,
-    // Deleted ones were left out before.
+    // Deleted ones were excluded above.
     status: status ?? ("error" as const),
     ...standing(entry, at),
     terms: terms.map((term) => ({ ...term, state: term.state ?? null })),
@@ -57,12 +57,12 @@ function viewEntry(entry: Entry, at: Date) {
       name: entry.actor_name,
       reason: entry.reason,
     },
-    // Entries from before the ledger kept approvals say only that there was one.
+    // Entries from before the ledger stored waivers only record that there was one.
     results: results.map((one) => ({ ...one, approval: one.approval ?? null })),
   };
 }
 
-/** The newest entry of each certificate by a moment; what was decided later is not looked at. */
+/** The newest entry of each certificate at a given time, ignoring later decisions. */
 async function entriesBy(ctx: Ctx, contractor: string, at: Date, entity: string | undefined): Promise<Entry[]> {
   const newest = ctx.db
     .selectDistinctOn([table.certificate])
@@ -73,14 +73,14 @@ async function entriesBy(ctx: Ctx, contractor: string, at: Date, entity: string 
   const rows = await ctx.db
     .select()
     .from(newest)
-    // What each was for by then: an entry about another entity is older than the certificate's change to this one, or the reverse.
+    // The purpose at that time: an entry for another entity is from before or after a change of entity.
     .where(and(sql`${newest.status} is not null`, entity === undefined ? undefined : eq(newest.entity, entity)))
     .orderBy(desc(newest.created), desc(newest.id))
     .limit(MOST_CERTIFICATES);
   return rows;
 }
 
-/** On what certificates a contractor was compliant at a moment: those approved by then whose cover was in force. */
+/** The certificates by which a contractor was compliant at a given time: approved by then, with cover in force. */
 export async function certificateEvidence(ctx: Ctx, contractor: string, at: Date, entity: string | undefined) {
   const evidence = (await entriesBy(ctx, contractor, at, entity)).map((entry) => viewEntry(entry, at));
   evidence.sort((a, b) => Number(b.counts) - Number(a.counts));

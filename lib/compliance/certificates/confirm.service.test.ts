@@ -19,7 +19,7 @@ import type { Wire } from "#lib/testing/factories.ts";
 reviewInEachTest();
 const aggregate = `${gl}.limits.general_aggregate_dollars`;
 
-/** A certificate of which some values were read with little confidence. */
+/** A certificate with some values of low confidence. */
 async function doubtful(confidence: Record<string, number>, values: Record<string, unknown> = {}): Promise<Wire> {
   const { id } = await make.certificate({ script: { values, confidence } });
   await process(id);
@@ -28,7 +28,7 @@ async function doubtful(confidence: Record<string, number>, values: Record<strin
 
 const entries = async (id: string) => (await harness.call(key, "GET", `${files}/${id}/decisions`)).body as Wire[];
 
-test("a value that a person confirms counts as read with confidence, and what failed for it alone passes", async () => {
+test("a value that a person confirms counts as read with high confidence, and rules that failed only for it pass", async () => {
   const flagged = await doubtful({ [aggregate]: 0.5 });
   expect([flagged.status, failures(flagged).length]).toEqual(["flagged", 1]);
   const { body } = await post(`${flagged.id}/confirmations`, { path: aggregate, value: 2_000_000 });
@@ -49,7 +49,7 @@ test("a value that a person confirms counts as read with confidence, and what fa
   expect(confirmed?.reason).toBe(`${aggregate}: 2000000, as read.`);
 });
 
-test("what was confirmed stays confirmed when the file is read again, whatever is read then", async () => {
+test("a confirmed value stays confirmed when the file is read again, whatever the new reading", async () => {
   const flagged = await doubtful({ [aggregate]: 0.5 });
   await post(`${flagged.id}/confirmations`, { path: aggregate, value: 2_000_000 });
   await post(`${flagged.id}/reprocess`);
@@ -57,7 +57,7 @@ test("what was confirmed stays confirmed when the file is read again, whatever i
   expect((await read(flagged.id)).status).toBe("approved");
 });
 
-test("of two who look at one value the second is told what the first has made of it, and nothing is overwritten", async () => {
+test("of two users who edit one value the second gets the first one's result, and nothing is overwritten", async () => {
   const flagged = await doubtful({ [aggregate]: 0.5 });
   const correct = (body: object, token = org.staff.reviewer) => post(`${flagged.id}/corrections`, { path: aggregate, ...body }, token);
   expect(brief(await correct({ value: 1_000_000, was: 2_000_000 }, org.staff.admin))).toBe("200");
@@ -73,12 +73,12 @@ test("of two who look at one value the second is told what the first has made of
   ]);
   const again = await post(`${flagged.id}/confirmations`, { path: aggregate, value: 1_000_000 });
   expect([brief(again), again.body.message]).toEqual(["409 already_decided", "Test admin has corrected this value already."]);
-  // Without saying what was seen it is entered over the other, as the published clients do.
+  // Without an expected value it overwrites the other, for the published clients.
   expect(brief(await correct({ value: 2_000_000 }))).toBe("200");
   expect((await read(flagged.id)).review_results.corrections.map(({ value }: Wire) => value)).toEqual([1_000_000, 2_000_000]);
 });
 
-test("what was not read, what is no value, and callers who may only read are refused", async () => {
+test("unread values, invalid paths, and callers with read access only are refused", async () => {
   const flagged = await doubtful({ [aggregate]: 0.5 }, { [`${gl}.limits.medical_expense_dollars`]: null });
   const confirm = (body: object, token?: string) => post(`${flagged.id}/confirmations`, body, token);
   expect(brief(await confirm({ path: `${gl}.limits.medical_expense_dollars`, value: "" }))).toBe("400 invalid_input");

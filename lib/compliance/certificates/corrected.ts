@@ -7,10 +7,10 @@ import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 
 type Tree = Record<string, unknown>;
 
-/** What says how a file was read is not a value of the certificate. */
+/** Metadata about the reading is not a value of the certificate. */
 const fixed = /^(fields|findings|document\.(layout|page|pages|contents|source))(\.|$)/;
 
-/** An object of this schema with nothing in it: null wherever that is allowed. */
+/** An empty object of this schema: null wherever allowed. */
 function emptyOf(schema: z.ZodType): unknown {
   const inner = unwrap(schema);
   if (inner instanceof z.ZodObject)
@@ -18,7 +18,7 @@ function emptyOf(schema: z.ZodType): unknown {
   return inner instanceof z.ZodArray ? [] : null;
 }
 
-/** The value at one step of a path, made where a coverage that was not read is now entered; null where the path leads nowhere. */
+/** The value at one step of a path, created for a coverage that was not read; null for an invalid path. */
 function step(at: unknown, schema: z.ZodType, name: string): { value: unknown; schema: z.ZodType } | null {
   const inner = unwrap(schema);
   if (inner instanceof z.ZodArray) {
@@ -33,8 +33,8 @@ function step(at: unknown, schema: z.ZodType, name: string): { value: unknown; s
 }
 
 /**
- * A parsed certificate with one value as a person entered it. The evidence is the person's: certain, at the place where it was read.
- * @throws ApiError invalid_input for a path that names no value, or a value that does not fit there
+ * A parsed certificate with one value as entered by a person. Its evidence is certain, at the position where the value was read.
+ * @throws ApiError invalid_input for an unknown path or an invalid value
  */
 export function corrected(before: ParsedCertificate, path: string, value: unknown): ParsedCertificate {
   const nowhere = () => fieldError("invalid_input", "path", `'${path.slice(0, 80)}' is not a value of a certificate.`);
@@ -58,7 +58,7 @@ export function corrected(before: ParsedCertificate, path: string, value: unknow
     raw: before.fields[path]?.raw ?? null,
   };
   const { [path]: _, ...fields } = parsed.fields;
-  // Nothing entered is nothing that stands there.
+  // An empty entry means that the field is blank.
   const isEmpty = value === null || value === "" || (Array.isArray(value) && value.length === 0);
   const whole = { ...parsed, fields: isEmpty ? fields : { ...fields, [path]: field } };
   const checked = parsedCertificateSchema.safeParse(whole);
@@ -66,7 +66,7 @@ export function corrected(before: ParsedCertificate, path: string, value: unknow
   return checked.data;
 }
 
-/** A reading with what people have entered laid over it; what another reading has no place for any more is left out. */
+/** A reading with people's entries applied; entries whose path no longer exists are omitted. */
 export function withEntries(reading: ParsedCertificate, entries: readonly { path: string; value: unknown }[]): ParsedCertificate {
   return entries.reduce((parsed, { path, value }) => {
     try {
@@ -78,5 +78,5 @@ export function withEntries(reading: ParsedCertificate, entries: readonly { path
   }, reading);
 }
 
-/** The value that stands at a path now. */
+/** The present value at a path. */
 export const standing = (parsed: ParsedCertificate, path: string): unknown => valueAt(parsed, path);

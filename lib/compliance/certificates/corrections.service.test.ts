@@ -6,7 +6,7 @@ reviewInEachTest();
 const [effective, expiration] = [`${gl}.policy_effective_date`, `${gl}.policy_expiration_date`];
 const correct = (id: string, path: string, value: unknown) => post(`${id}/corrections`, { path, value, reason: "As printed." });
 
-test("a correction is told with the value before and after in the ledger, the timeline and the audit log", async () => {
+test("a correction is recorded with old and new value in the ledger, the timeline and the audit log", async () => {
   const { id } = await reviewed({ [expiration]: "2026-06-01" });
   harness.clock.advance(2);
   expect(brief(await correct(id, expiration, "2027-06-01"))).toBe("200");
@@ -26,7 +26,7 @@ test("a correction is told with the value before and after in the ledger, the ti
   );
 });
 
-test("a policy that would end on the day it begins, or before, is refused at the value", async () => {
+test("a policy that would end on its first day, or earlier, is refused at the value", async () => {
   const { id } = await reviewed({ [effective]: "2026-01-01", [expiration]: "2027-01-01" });
   for (const [path, value] of [
     [expiration, "2026-01-01"],
@@ -40,7 +40,7 @@ test("a policy that would end on the day it begins, or before, is refused at the
   expect((await read(id)).review_results.corrections).toEqual([]);
 });
 
-test("two dates that were both misread are corrected one after the other, never to the same day", async () => {
+test("two misread dates are corrected one after the other, never to the same day", async () => {
   const { id } = await reviewed({ [effective]: "2030-01-01", [expiration]: "2020-01-01" });
   expect(brief(await correct(id, effective, "2020-01-01"))).toBe("400 invalid_input");
   expect(brief(await correct(id, effective, "2026-01-01"))).toBe("200");

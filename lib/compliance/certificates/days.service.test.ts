@@ -10,10 +10,10 @@ const compliance = async (contractor: string, at?: string) =>
 const until = (day: string) => ({ [`${gl}.policy_expiration_date`]: day });
 
 test.each([
-  // In the summer an hour after midnight on the clocks of New York; Honolulu does not change its clocks.
+  // In summer this is 1 a.m. daylight time in New York; Honolulu has no daylight time.
   ["NY", "2026-08-01T05:00:59Z", "2026-08-01T05:01:00Z"],
   ["HI", "2026-08-01T10:00:59Z", "2026-08-01T10:01:00Z"],
-])("in %s a certificate is good until 12:01 a.m. standard time of the day it expires", async (region, last, over) => {
+])("in %s a certificate is in force until 12:01 a.m. standard time of its expiration date", async (region, last, over) => {
   const { id: contractor } = await make.contractor({ address: addressIn(region) });
   const certificate = await reviewed(until("2026-08-01"), { contractor });
   expect(certificate.cover_ends).toBe(seconds(over));
@@ -22,7 +22,7 @@ test.each([
   expect((await read(certificate.id)).status).toBe("approved");
   expect(await compliance(contractor)).toMatchObject({ compliant: true, covered_until: seconds(over) });
   harness.clock.set(new Date(over));
-  // Before the sweep has come by, too.
+  // Also before the sweep.
   expect((await compliance(contractor)).evidence).toMatchObject([{ counts: false, reason: "General liability had ended." }]);
   await harness.sweep();
   const ended = await read(certificate.id);
@@ -31,7 +31,7 @@ test.each([
   expect(await compliance(contractor, over)).toMatchObject({ compliant: false });
 });
 
-test("a renewal that begins on the day the old policy expires leaves no gap", async () => {
+test("a renewal that begins on the old policy's expiration date leaves no gap", async () => {
   const { id: contractor } = await make.contractor({ address: addressIn("HI") });
   const old = await reviewed(until("2026-08-01"), { contractor });
   const renewal = await reviewed({ [`${gl}.policy_effective_date`]: "2026-08-01", ...until("2027-08-01") }, { contractor });
@@ -44,7 +44,7 @@ test("a renewal that begins on the day the old policy expires leaves no gap", as
   }
 });
 
-test("a contractor who moves to another state has the days of that state", async () => {
+test("a contractor who moves to another state gets that state's days", async () => {
   const { id: contractor } = await make.contractor({ address: addressIn("NY") });
   const certificate = await reviewed(until("2026-08-01"), { contractor });
   await harness.call(key, "PUT", `/contractors/${contractor}`, { address: addressIn("HI") });

@@ -25,7 +25,7 @@ import { type Certificate, certificateStore } from "./store.ts";
 
 type Input<K extends keyof typeof certificates.operations> = VerbInput<(typeof certificates.operations)[K]>;
 
-/** A person's decision on a certificate. Of two at once the first counts; the second is refused with the first one's name. */
+/** A person's decision on a certificate. Of two concurrent ones the first counts; the second is refused with the first one's name. */
 export async function decide(w: Writer, { certificate: id, body }: Input<"decide">): Promise<Certificate> {
   const { decision, status: seen = "flagged", note = null } = body;
   const certificate = await lockIn(w, id, [seen]);
@@ -44,7 +44,7 @@ export async function decide(w: Writer, { certificate: id, body }: Input<"decide
   return denied;
 }
 
-/** What undoing a decision goes back to. */
+/** The values that undoing a decision restores. */
 const decisionBefore = ({ status, decision }: Certificate): TakesBack => ({ kind: "decision", status, decision });
 
 type Made = NonNullable<Certificate["decision"]>;
@@ -70,7 +70,7 @@ async function approve(w: Writer, certificate: Certificate, review: Review | nul
   return approved;
 }
 
-/** Waives one failed rule. Cover that is not in force cannot be waived: nobody can approve past its end. */
+/** Waives one failed rule. A failure of being in force cannot be waived: cover that has ended cannot be approved. */
 export async function approveResult(w: Writer, { certificate: id, result, body }: Input<"approveResult">) {
   const certificate = await lockIn(w, id, ["flagged"]);
   const review = await reviewOf(w, certificate);
@@ -103,7 +103,7 @@ export async function approveResult(w: Writer, { certificate: id, result, body }
 
 const earlier = (one: Date | null, other: Date): Date => (one !== null && one < other ? one : other);
 
-/** Has a certificate read again from the beginning, what was read before forgotten. */
+/** Has a certificate read again, ignoring its earlier reading. */
 export async function reprocess(w: Writer, { certificate: id }: Input<"reprocess">): Promise<Certificate> {
   const certificate = await lockIn(w, id, ["flagged", "approved", "denied", "error"]);
   const fresh = { status: "pending" as const, error: null, decision: null, attempts: 0, fresh: true, updated: w.now };
@@ -114,10 +114,10 @@ export async function reprocess(w: Writer, { certificate: id }: Input<"reprocess
   return pending;
 }
 
-/** How long somebody counts as looking after last saying so. */
+/** How long a user counts as a viewer after the last announcement. */
 const LOOKING_SECONDS = 45;
 
-/** Notes that the caller is looking, and answers who else is. */
+/** Records that the caller is viewing the certificate, and returns the other viewers. */
 export async function look(ctx: Ctx, { certificate: id }: Input<"look">) {
   const certificate = await getRow(ctx, certificateStore, id);
   return await write(ctx, async (w) => {

@@ -16,7 +16,7 @@ import { certificateStore } from "./store.ts";
 
 export type Entry = typeof table.$inferSelect;
 
-/** Which of these entries a later one has undone. */
+/** The entries that a later one has undone. */
 export async function undoneAmong(ctx: Ctx, ids: string[]): Promise<Set<string>> {
   if (!ids.length) return new Set();
   const rows = await ctx.db
@@ -42,13 +42,13 @@ export const decisionStore = defineStore(certificateDecisions, table, async (ctx
   }));
 });
 
-/** A page of what was decided on a certificate, newest first. */
+/** A page of the decisions on a certificate, newest first. */
 export async function decisionsOf(ctx: Ctx, certificate: string, query: ListQuery) {
   const { id } = await getRow(ctx, certificateStore, certificate);
   return await listObjects(ctx, decisionStore, query, [eq(table.certificate, id)]);
 }
 
-/** What is followed by a judgement in the same transaction: milliseconds earlier, so that the judgement is the newest entry. */
+/** Entries followed by a check in the same transaction get an earlier time in milliseconds, so that the check is the newest entry. */
 const earlierBy: Partial<Record<LedgerAction, number>> = {
   corrected: 1,
   confirmed: 1,
@@ -58,19 +58,19 @@ const earlierBy: Partial<Record<LedgerAction, number>> = {
   moved_away: 2,
 };
 
-/** A person's decisions on a certificate as a whole. */
+/** A person's decisions on a whole certificate. */
 export const decided: readonly LedgerAction[] = ["approved", "denied", "asked_again"];
 
 interface More {
-  /** What undoing it takes back; left out: it cannot be undone. */
+  /** What undoing it restores; omitted if it cannot be undone. */
   takesBack?: TakesBack;
   /** The entry that this one undoes. */
   undoes?: string;
 }
 
 /**
- * Adds a decision to the ledger: who, when, on which bytes, by which version of which requirement, with which outcome of every rule. What a
- * person or the rules decided is answered from here, for any past moment.
+ * Adds a decision to the ledger: who, when, on which file, by which version of which requirement, with the result of every rule. Decisions
+ * at any past time are answered from here.
  */
 export async function enterDecision(
   w: Writer,

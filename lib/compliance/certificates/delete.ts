@@ -20,8 +20,8 @@ import type { Certificate } from "./store.ts";
 import { certificateStore } from "./store.ts";
 
 /**
- * Deletes a locked certificate: its files, what was read from it, its reviews and corrections. The ledger keeps what was decided on which
- * bytes; from now on the certificate counts for nothing.
+ * Deletes a locked certificate with its files, reading, reviews and corrections. The ledger keeps its decisions; from now on it no longer
+ * counts.
  */
 export async function deleteCertificate(w: Writer, certificate: Certificate) {
   const { id, sha256 } = certificate;
@@ -53,7 +53,7 @@ export async function deleteCertificate(w: Writer, certificate: Certificate) {
   return deleted;
 }
 
-/** Deletes every certificate of a contractor who is being deleted. */
+/** Deletes all certificates of a contractor who is being deleted. */
 export async function deleteCertificatesOf(w: Writer, contractor: string): Promise<void> {
   const own = await w.tx
     .select()

@@ -20,7 +20,7 @@ import type { Wire } from "#lib/testing/factories.ts";
 reviewInEachTest();
 const DAY = 24 * 60 * 60;
 
-test("an approval holds until its day, and approved cover stops counting when it ends", async () => {
+test("a waiver is valid until its end, and approved cover stops counting when it ends", async () => {
   const flagged = await reviewed(lowAggregate);
   const until = make.inDays(20);
   await post(`${flagged.id}/results/${failures(flagged)[0].id}/approve`, { reason: "Until the endorsement comes.", until });
@@ -41,7 +41,7 @@ test("an approval holds until its day, and approved cover stops counting when it
   expect(await eventsOf(lasting.id)).toEqual(["certificate.approved", "certificate.flagged"]);
 });
 
-test("a changed requirement judges open certificates again, by its new version; what a person denied stays denied", async () => {
+test("a changed requirement checks open certificates again, with its new version; denied ones stay denied", async () => {
   const [good, denied] = [await reviewed(), await reviewed(lowAggregate)];
   await post(`${denied.id}/decision`, { decision: "deny", note: "Low." });
   const [requirement] = (await harness.call(key, "GET", "/insurance_requirements")).body;
@@ -70,7 +70,7 @@ test("a changed requirement judges open certificates again, by its new version; 
   expect(failures(await read(forJob.id)).map((one: Wire) => one.rule_name)).toEqual(["cyber present"]);
 });
 
-test("the contractor is reminded once at 30, 14, 7 and 1 days, with a link that takes the renewed certificate without an account", async () => {
+test("the contractor is reminded once at 30, 14, 7 and 1 days, with a link to upload the renewed certificate without an account", async () => {
   const { contractor } = await reviewed();
   const mails = async () => (await harness.call(key, "GET", `/outbox?contractor=${contractor}`)).body;
   harness.clock.set(new Date("2026-12-01T12:00:00Z"));
@@ -114,7 +114,7 @@ test("the contractor is reminded once at 30, 14, 7 and 1 days, with a link that 
   expect((await mails())[0].id).toBe(newest.id);
 });
 
-test("cover that has been renewed is not reminded of, and who is asked again learns what was wrong", async () => {
+test("renewed cover gets no reminder, and a request for a new certificate lists the problems", async () => {
   const { id: contractor } = await make.contractor();
   await reviewed({}, { contractor });
   await reviewed({ [`${gl}.policy_expiration_date`]: "2027-06-01" }, { contractor });
@@ -147,7 +147,7 @@ test("cover that has been renewed is not reminded of, and who is asked again lea
   expect(brief(await harness.call(browser, "GET", "/hosted/certificate_upload"))).toMatch(/401|session_expired/);
 });
 
-test("a contractor whose name is put right has the certificates checked again", async () => {
+test("correcting a contractor's name checks their certificates again", async () => {
   const { id: contractor } = await make.contractor({ last_name: "Whitfeld", company_name: null });
   const flagged = await reviewed({}, { contractor });
   expect(flagged.status).toBe("flagged");
@@ -157,7 +157,7 @@ test("a contractor whose name is put right has the certificates checked again", 
   expect((await read(flagged.id)).status).toBe("approved");
 });
 
-test("a certificate whose cover has ended waits for nobody once a longer one took its place, and again when that one goes", async () => {
+test("a certificate whose cover has ended needs no review once a longer one replaces it, and needs it again without that one", async () => {
   const { id: contractor } = await make.contractor();
   const until = (day: string) => ({ [`${gl}.policy_expiration_date`]: day });
   const first = await reviewed({}, { contractor });

@@ -8,8 +8,8 @@ import { certificates } from "../schema/certificates.ts";
 import { engagements } from "../schema/positions.ts";
 
 /**
- * Since when a contractor is engaged where a certificate is for: as the platform states it, else since the first certificate for it. For
- * none in particular, since the contractor was created.
+ * The start of a contractor's engagement for a certificate's purpose: as the platform states, else the first certificate for it. Without a
+ * particular purpose, the contractor's creation.
  */
 export async function engagedSince(
   ctx: Ctx,

@@ -20,15 +20,15 @@ type Input<K extends keyof typeof certificates.operations> = VerbInput<(typeof c
 
 const DATE = /\.policy_(effective|expiration)_date$/;
 
-/** The days on which the policy of a row begins and ends; null where one of them is not known. */
+/** The first and last day of a row's policy; null if one is unknown. */
 function termAt(parsed: ParsedCertificate, row: string): { begins: string; ends: string } | null {
   const [begins, ends] = ["effective", "expiration"].map((which) => valueAt(parsed, `${row}.policy_${which}_date`));
   return isDay(begins) && isDay(ends) ? { begins, ends } : null;
 }
 
 /**
- * Refuses a corrected date by which a policy would end before it has begun. Where both dates were misread they are corrected one after the
- * other: then the first may still contradict the second, but not equal it.
+ * Refuses a corrected date with which a policy would end before it begins. Two misread dates are corrected one after the other, so the
+ * first may contradict the second, but not equal it.
  * @throws ApiError invalid_input
  */
 function assertTermOrder(before: ParsedCertificate, after: ParsedCertificate, path: string): void {
@@ -44,15 +44,15 @@ function assertTermOrder(before: ParsedCertificate, after: ParsedCertificate, pa
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 
-/** A value as the ledger says it. */
+/** A value as text for the ledger. */
 const stated = (value: unknown): string => (isEmpty(value) ? "not stated" : Array.isArray(value) ? value.join(", ") : String(value));
 
-/** The newest entry of a person for a value, if it stands. */
+/** The newest entry for a value that is not undone. */
 async function entryFor(w: Writer, certificate: string, path: string): Promise<CorrectionRow | null> {
   return (await correctionsOf(w, [certificate])).findLast((one) => one.path === path) ?? null;
 }
 
-/** @throws ApiError already_decided where something else stands there than was looked at */
+/** @throws ApiError already_decided if the value is not the expected one */
 async function assertAsSeen(
   w: Writer,
   certificate: string,
@@ -71,7 +71,7 @@ interface Entered {
   reason: string;
 }
 
-/** Keeps what a person says of a value, and judges the certificate again. */
+/** Stores a person's entry for a value, and checks the certificate again. */
 async function enter(w: Writer, certificate: Certificate, review: Review, { kind, path, value, reason }: Entered): Promise<Certificate> {
   const { by, name } = await actorOf(w);
   const was = standing(review.audit.parsed, path);
@@ -91,22 +91,19 @@ async function open(w: Writer, id: string): Promise<{ certificate: Certificate; 
   return { certificate, review };
 }
 
-/** Enters what the certificate says where it was misread, and judges it again. Who entered what is kept. */
+/** Corrects a misread value and checks the certificate again. The author is recorded. */
 export async function correct(w: Writer, { certificate: id, body }: Input<"correct">): Promise<Certificate> {
   const { certificate, review } = await open(w, id);
   const { parsed } = review.audit;
   const { path, value, was, reason } = body;
-  // Refuses what does not fit before anything is written.
+  // Validate before writing.
   const after = corrected(parsed, path, value);
   if (was !== undefined) await assertAsSeen(w, id, { path, seen: was, now: standing(parsed, path) });
   assertTermOrder(parsed, after, path);
   return await enter(w, certificate, review, { kind: "corrected", path, value, reason: reason ?? "" });
 }
 
-/**
- * Keeps that a person has looked at a value and it stands there as it was read. From then on it counts as read with confidence, also when
- * the file is read again.
- */
+/** Records that a person has confirmed a value as read. It then counts as read with high confidence, also when the file is read again. */
 export async function confirm(w: Writer, { certificate: id, body }: Input<"confirm">): Promise<Certificate> {
   const { certificate, review } = await open(w, id);
   const { path, value, reason } = body;

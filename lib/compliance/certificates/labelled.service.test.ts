@@ -7,16 +7,16 @@ import { readingOf } from "./reading.ts";
 reviewInEachTest();
 const limits = `${gl}.limits`;
 
-test("what people corrected and confirmed is held against what the reader had read, by kind of cell and within the organization", async () => {
+test("corrections and confirmations are compared with the reader's values, by kind of cell and within the organization", async () => {
   const confidence = { [`${limits}.general_aggregate_dollars`]: 0.5, [`${limits}.each_occurrence_dollars`]: 0.5 };
   const { id } = await make.certificate({ script: { values: { "insured.name": "Dana Whitfeld" }, confidence } });
   await process(id);
   await post(`${id}/confirmations`, { path: `${limits}.general_aggregate_dollars`, value: 2_000_000 });
   await post(`${id}/corrections`, { path: `${limits}.each_occurrence_dollars`, value: 2_000_000 });
-  // Twice corrected, the last counts; sure and wrong.
+  // Corrected twice: the last one counts; wrong with high confidence.
   await post(`${id}/corrections`, { path: "insured.name", value: "Dan Whitfield" });
   await post(`${id}/corrections`, { path: "insured.name", value: "Dana Whitfield" });
-  // Undone, it is no label.
+  // An undone correction is not a label.
   await post(`${id}/corrections`, { path: `${gl}.policy_expiration_date`, value: "2028-01-01" });
   const { body: entries } = await harness.call(org.keys.sandbox.full, "GET", `/files/certificates/${id}/decisions`);
   const entry = entries.find((one: { path: string }) => one.path === `${gl}.policy_expiration_date`);
@@ -27,7 +27,7 @@ test("what people corrected and confirmed is held against what the reader had re
     amount: { values: 2, right: 1, sureAndWrong: 0 },
     name: { values: 1, right: 0, sureAndWrong: 1 },
   });
-  // A reader that has become better, on the same labels.
+  // A better reader, on the same labels.
   const better = await tallyReviews(ctx, async ({ sha256, reader_version }) => {
     const reading = await readingOf(ctx, sha256, reader_version);
     return reading && { ...reading, insured: { ...reading.insured, name: "Dana Whitfield" } };

@@ -10,18 +10,18 @@ import { correctionsOf } from "./review.ts";
 
 const BATCH = 200;
 
-/** Kinds of cells, in the order they are printed. */
+/** The kinds of cells, in print order. */
 export const cellKinds = ["amount", "date", "code", "policy number", "tick", "name", "other"] as const;
 export type CellKind = (typeof cellKinds)[number];
 
-/** What people found when they looked at values: how often the reader was right, and how often wrong though sure. */
+/** The reader's accuracy by people's reviews: right values, and wrong values with high confidence. */
 export interface LabelledTally {
   values: number;
   right: number;
   sureAndWrong: number;
 }
 
-/** What kind of cell a value stands in, by its path and what it is. */
+/** The kind of cell of a value, by its path and type. */
 export function cellKind(path: string, value: unknown): CellKind {
   const name = path.split(".").at(-1) ?? "";
   if (name.endsWith("_dollars")) return "amount";
@@ -32,12 +32,12 @@ export function cellKind(path: string, value: unknown): CellKind {
   return name === "name" ? "name" : "other";
 }
 
-/** Reads the kept file of a certificate anew; null where it is gone or cannot be read. */
+/** Reads a certificate's stored file again; null if it is missing or unreadable. */
 export type ReadAnew = (certificate: typeof certificates.$inferSelect) => Promise<ParsedCertificate | null>;
 
 /**
- * Holds what an organization's people have entered and confirmed against what the reader had read, by kind of cell: a set of labels that never
- * leaves the organization. With `anew` the files are read by the present reader instead.
+ * Compares people's corrections and confirmations with the reader's values, by kind of cell: labels that never leave the organization. With
+ * `anew` the present reader reads the files again.
  */
 export async function tallyReviews(ctx: Ctx, anew?: ReadAnew): Promise<Map<CellKind, LabelledTally>> {
   const tallies = new Map<CellKind, LabelledTally>();
@@ -52,7 +52,7 @@ export async function tallyReviews(ctx: Ctx, anew?: ReadAnew): Promise<Map<CellK
   return tallies;
 }
 
-/** The next certificates on which somebody has entered or confirmed a value. */
+/** The next certificates with corrected or confirmed values. */
 async function reviewedAfter(ctx: Ctx, last: string): Promise<string[]> {
   const { certificate, undone } = certificateCorrections;
   const rows = await ctx.db
@@ -74,7 +74,7 @@ async function certificatesOf(ctx: Ctx, ids: string[]) {
 
 async function count(ctx: Ctx, tallies: Map<CellKind, LabelledTally>, certificate: string, reading: ParsedCertificate): Promise<void> {
   const entered = await correctionsOf(ctx, [certificate]);
-  // The newest of a value counts.
+  // The newest entry of a value counts.
   for (const { path, value } of new Map(entered.map((one) => [one.path, one])).values()) {
     const kind = cellKind(path, value);
     const tally = tallies.get(kind) ?? { values: 0, right: 0, sureAndWrong: 0 };

@@ -8,7 +8,7 @@ import { certificates as table } from "../schema/certificates.ts";
 import type { Certificate } from "./store.ts";
 import { certificateStore } from "./store.ts";
 
-/** The certificate, locked until the transaction ends; null when it is gone. */
+/** The certificate, locked until the transaction ends; null if it does not exist. */
 export async function findCertificate(w: Writer, id: string): Promise<Certificate | null> {
   const [row] = await w.tx
     .select()
@@ -28,7 +28,7 @@ const stands: Record<CertificateStatus, string> = {
 };
 
 /**
- * The certificate, locked, in one of these states: of two who act at once the second finds what the first has made of it.
+ * The certificate, locked, with one of these statuses. Of two concurrent actions the second sees the result of the first.
  * @throws ApiError resource_not_found, already_decided
  */
 export async function lockIn(w: Writer, id: string, states: readonly CertificateStatus[]): Promise<Certificate> {

@@ -10,14 +10,14 @@ import type { Writer } from "#lib/platform/resource/write.ts";
 import type { Certificate } from "./store.ts";
 import { certificateStore } from "./store.ts";
 
-/** A PDF that was made of what was sent, in the file store. */
+/** A converted PDF in the file store. */
 export interface MadePdf {
   file_key: string;
   sha256: string;
   size: number;
 }
 
-/** Stores a PDF for `use`. It stays only if something committed came to refer to it. */
+/** Stores a PDF for `use`. It is removed unless a committed row refers to it. */
 export async function withPdf(ctx: Ctx, pdf: Uint8Array | null, use: (made: MadePdf | null) => Promise<void>): Promise<void> {
   if (!pdf) return await use(null);
   const { ending, type } = fileTypes.pdf;
@@ -33,7 +33,7 @@ export async function withPdf(ctx: Ctx, pdf: Uint8Array | null, use: (made: Made
   }
 }
 
-/** Makes a stored PDF that of a locked certificate. */
+/** Sets a stored PDF as the PDF of a locked certificate. */
 export async function addPdf(w: Writer, certificate: Certificate, made: MadePdf): Promise<Certificate> {
   const { id, document, filename } = certificate;
   const name = `${filename.replace(/\.[a-z]{3,4}$/i, "")}.pdf`;

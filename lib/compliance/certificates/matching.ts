@@ -11,14 +11,14 @@ interface Asked {
   newer_reading?: boolean | string | undefined;
 }
 
-/** Which certificates a list's filters ask for. */
+/** The condition for a list's filters. */
 export function certificatesMatching({ ends_before, renewed, newer_reading, ...plain }: Asked): SQL[] {
   const isRenewed = renewed === undefined ? [] : [String(renewed) === "true" ? isNotNull(table.renewed_by) : isNull(table.renewed_by)];
   const hasNewer = String(newer_reading) === "true" ? isNotNull(table.newer_reading) : isNull(table.newer_reading);
   const asked = [...equalities(table, plain), ...isRenewed, ...(newer_reading === undefined ? [] : [hasNewer])];
   if (ends_before === undefined) return asked;
   const at = fromEpoch(Number(ends_before));
-  // The same twice: in the words of the index of this order, and of the one of approved certificates.
+  // The same condition twice: as the index of this order has it, and as the index of approved certificates has it.
   const inOrder = sql`${dateKey(table.cover_ends)} < ${sql.param(at, table.cover_ends)}`;
   return [...asked, lt(table.cover_ends, at), inOrder];
 }

@@ -24,14 +24,14 @@ const compliant = async (contractor: string, query = "") =>
 const entries = async (id: string) => (await harness.call(key, "GET", `${files}/${id}/decisions`)).body as Wire[];
 const move = (id: string, body: object, token = org.staff.reviewer) => post(`${id}/purpose`, body, token);
 
-/** A certificate that names Ruth Vance, sent for somebody else; and Ruth. */
+/** A certificate that names Ruth Vance but was uploaded for another contractor; and Ruth. */
 async function misfiled() {
   const ruth = await make.contractor({ first_name: "Ruth", last_name: "Vance" });
   const sent = await reviewed({ "insured.name": "Ruth Vance" });
   return { ruth: ruth.id as string, sent };
 }
 
-test("a certificate of another contractor is moved to them and judged for them; its history stays", async () => {
+test("a certificate of another contractor is moved to them and checked for them; its history stays", async () => {
   const { ruth, sent } = await misfiled();
   expect([sent.status, failures(sent).map((one: Wire) => one.rule_path)]).toEqual(["flagged", ["insured.name"]]);
   const { body } = await move(sent.id, { contractor: ruth, reason: "It names Ruth." });
@@ -48,7 +48,7 @@ test("a certificate of another contractor is moved to them and judged for them; 
   expect(log.find(({ action }: Wire) => action === "certificate.move")).toBeDefined();
 });
 
-test("the contractor before is not compliant by it any more, the next one is; what was answered for past moments stays", async () => {
+test("the previous contractor is no longer compliant by it, the new one is; answers for past times do not change", async () => {
   const approved = await reviewed();
   const next = await make.contractor({ first_name: "Dana", last_name: "Whitfield" });
   expect([await compliant(approved.contractor), await compliant(next.id)]).toEqual([true, false]);
@@ -69,13 +69,13 @@ test("waivers and decisions for one contractor do not count for the next", async
   expect(body).toMatchObject({ status: "flagged", decision: null });
   expect(failures(await read(flagged.id)).map((one: Wire) => one.manually_approved)).toEqual([false]);
   expect((await eventsOf(flagged.id)).slice(-2)).toEqual(["certificate.moved", "certificate.flagged"]);
-  // One that was denied to the wrong contractor is judged for the right one.
+  // A certificate that was denied for the wrong contractor is checked for the right one.
   const denied = await reviewed(lowAggregate);
   await post(`${denied.id}/decision`, { decision: "deny", note: "Not yours." });
   expect((await move(denied.id, { contractor: next.id })).body).toMatchObject({ status: "flagged", decision: null });
 });
 
-test("one that could not be read is moved as it is, and a link of the contractor before shows nothing of it", async () => {
+test("an unreadable certificate is moved unchanged, and the previous contractor's link no longer shows it", async () => {
   const { id } = await make.certificate({ script: { error: "blank" } });
   await process(id);
   const { body: link } = await post(`${id}/upload_link`);
@@ -85,7 +85,7 @@ test("one that could not be read is moved as it is, and a link of the contractor
   expect(brief(await harness.call(cookie, "GET", "/hosted/certificate_upload"))).toMatch(/^40[01] /);
 });
 
-test("contractors of the other environment or nowhere, roles that may only read, and certificates being read are refused", async () => {
+test("contractors of the other environment or unknown ones, read-only roles, and certificates being read are refused", async () => {
   const { sent } = await misfiled();
   const elsewhere = await factories(harness, org.keys.production.full).contractor();
   for (const contractor of [elsewhere.id, "cn_nobody"]) {

@@ -19,7 +19,7 @@ reviewInEachTest();
 
 const rulesOf = (certificate: Wire) => certificate.review_results.audit_results.map(({ rule_name, result }: Wire) => [rule_name, result]);
 
-/** The same file for a contractor, by whoever sends it. */
+/** Uploads the same file for a contractor, by any caller. */
 async function sent(token: string, fields: { contractor: string; entity?: string; job?: string }): Promise<Wire> {
   const { status, body } = await harness.call(token, "POST", files, certificateForm(fields, scriptedPdf()));
   expect(status).toBe(201);
@@ -35,7 +35,7 @@ async function strict() {
   return { contractor, entity, job, requirement };
 }
 
-test("one file is judged by the same rules whoever sends it, and when staff say later what it is for", async () => {
+test("one file is checked against the same rules whoever uploads it, also when staff set its purpose later", async () => {
   const { contractor, entity, job, requirement } = await strict();
   const byKey = await sent(key, { contractor, entity });
   const byStaff = await sent(org.staff.reviewer, { contractor, job });
@@ -57,7 +57,7 @@ test("one file is judged by the same rules whoever sends it, and when staff say 
   expect(rulesOf(await read(plain.id))).toEqual(rulesOf(await sent(key, { contractor })));
 });
 
-test("the ledger and the timeline say what it was for before and after, and what is unchanged is not told", async () => {
+test("the ledger and the timeline show the purpose before and after, and unchanged parts are omitted", async () => {
   const { contractor, entity, job } = await strict();
   const { id } = await sent(key, { contractor });
   harness.clock.advance(2);
@@ -73,7 +73,7 @@ test("the ledger and the timeline say what it was for before and after, and what
   expect(timeline.filter(({ kind, action }: Wire) => kind === "change" && action === "certificate.change_purpose")).toEqual([]);
 });
 
-test("evidence follows the certificate: it no longer counts for the entity it was taken from", async () => {
+test("evidence follows the certificate: it no longer counts for the previous entity", async () => {
   const contractor = (await make.contractor()).id;
   const [from, to] = [
     (await make.entity({ required_coverage: [], coverage_limit: null })).id,
@@ -88,7 +88,7 @@ test("evidence follows the certificate: it no longer counts for the entity it wa
   expect([await compliant(from), await compliant(to)]).toEqual([false, true]);
 });
 
-test("an entity and a job must be the organization's own, and only who may decide says what it is for", async () => {
+test("an entity and a job must be the organization's own, and changing the purpose requires permission to decide", async () => {
   const { contractor } = await strict();
   const { id } = await sent(key, { contractor });
   expect(brief(await post(`${id}/purpose`, { entity: "en_unknown" }))).toBe("400 invalid_entity_id");

@@ -16,7 +16,7 @@ import type { Certificate } from "./store.ts";
 export type StatedPurpose = Pick<Certificate, "entity" | "job" | "category_code">;
 
 /**
- * What a certificate is for, as it was stated: its entity, else its job's.
+ * The stated purpose of a certificate: its entity, else its job's.
  * @throws ApiError invalid_entity_id, invalid_job_id
  */
 export async function purposeOf(
@@ -28,24 +28,24 @@ export async function purposeOf(
   return { entity: entity?.id ?? job?.entity ?? null, job: job?.id ?? null, category_code: job?.category_code ?? null };
 }
 
-/** What a certificate is judged by, and for whom. */
+/** The context in which a certificate is checked. */
 export interface Case {
   contractor: typeof contractors.$inferSelect;
   entity: typeof entities.$inferSelect | null;
   workState: string | null;
   requirement: ChosenRequirement;
   rules: RequirementRules;
-  /** Whether the rules alone may approve it. */
+  /** Whether it may be approved automatically. */
   approval: AutomaticApproval;
 }
 
-/** What the requirement says of automatic approval, else the organization. */
+/** The requirement's automatic approval setting, else the organization's. */
 async function approvalFor(ctx: Ctx, { automatic_approval: own }: RequirementRules): Promise<AutomaticApproval> {
   return own === "inherit" ? (await organizationRow(ctx)).automatic_approval : own;
 }
 
 /**
- * Everything beside the document itself, as it now is. Null when the contractor is gone.
+ * The present context apart from the document itself. Null if the contractor has been deleted.
  * @throws ApiError no_insurance_requirement_found
  */
 export async function caseOf(

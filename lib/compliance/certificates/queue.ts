@@ -14,8 +14,8 @@ import type { Certificate } from "./store.ts";
 type Asked = ListQuery & { view?: QueueView | undefined };
 
 /**
- * What a reviewer turns to: flagged certificates that were not renewed since, or files that could not be read, longest waiting first; or
- * approved ones by the end of their cover. Keyset pages on the index of each; the cursor may have been decided meanwhile.
+ * The review queue: flagged certificates that have not been renewed, or unreadable files, oldest first; or approved ones by the end of
+ * their cover. Keyset pages on each view's index; the cursor's certificate may have been decided since.
  * @throws ApiError invalid_cursor
  */
 export async function reviewQueue(ctx: Ctx, { view = "flagged", limit = DEFAULT_LIMIT, ...cursors }: Asked): Promise<Page<Certificate>> {
@@ -35,11 +35,11 @@ export async function reviewQueue(ctx: Ctx, { view = "flagged", limit = DEFAULT_
   if (!forward) items.reverse();
   const hasMore = rows.length > limit;
   const [first, last] = [items[0]?.id ?? null, items.at(-1)?.id ?? null];
-  // Somebody who pages came from a page on the other side.
+  // A caller who pages came from an adjacent page, so there is one on that side.
   return { items, next: hasMore || !forward ? last : null, prev: (forward ? place !== null : hasMore) ? first : null };
 }
 
-/** Which certificates a view holds, in the words of its index. */
+/** The condition of a view, as its index has it. */
 function waiting(ctx: Ctx, view: QueueView): SQL | undefined {
   if (view === "flagged") return sql`${table.status} = 'flagged' and ${table.renewed_by} is null`;
   if (view === "unreadable") return sql`${table.status} = 'error'`;
@@ -56,7 +56,7 @@ const beyond = (column: PgColumn, { at, id }: Place, forward: boolean): SQL => {
   return forward ? sql`(${column}, ${table.id}) > ${here}` : sql`(${column}, ${table.id}) < ${here}`;
 };
 
-/** Where a cursor's certificate stands, or stood: it may have been decided meanwhile. @throws ApiError invalid_cursor */
+/** The position of a cursor's certificate, also if it has been decided since. @throws ApiError invalid_cursor */
 async function placeOf(ctx: Ctx, view: QueueView, id: string): Promise<Place> {
   const row = await findRow(ctx, table, id);
   const at = view === "expiring" ? row?.cover_ends : row?.created;

@@ -33,21 +33,21 @@ declare module "#lib/platform/jobs/jobs.ts" {
 
 declare module "#lib/platform/context/runtime.ts" {
   interface Runtime {
-    /** Reads a certificate of insurance, in a process of its own. */
+    /** Reads a certificate of insurance in a separate process. */
     readonly readFiles: ReadFiles;
-    /** Which reader that is. */
+    /** The reader's version. */
     readonly readerVersion: () => number;
   }
 }
 
-/** How long one attempt may take, the queue's own tries included, before it is taken up again. */
+/** The time limit of one attempt, including the queue's own retries, before it is retried. */
 export const READ_SECONDS = 15 * 60;
-/** How long after a failure it is taken up again: what failed may be the file store, for a while. */
+/** Delays of retries after a failure, which may be a temporary failure of the file store. */
 const AGAIN_SECONDS = [60, 5 * 60, 15 * 60];
-/** Begun this often without coming to an end, the file counts as unreadable. */
+/** After this many attempts without a result, the file counts as unreadable. */
 const MOST_ATTEMPTS = 4;
 
-/** What a reader read from these bytes before, in this organization's environment. */
+/** The stored reading of these bytes, in this organization's environment. */
 export async function readingOf(ctx: Ctx, sha256: string, version: number): Promise<ParsedCertificate | null> {
   const [row] = await ctx.db
     .select({ parsed: readingTable.parsed })
@@ -56,7 +56,7 @@ export async function readingOf(ctx: Ctx, sha256: string, version: number): Prom
   return row?.parsed ?? null;
 }
 
-/** Text from a file may hold what the database cannot: NUL characters and halves of surrogate pairs are left out. */
+/** Removes characters of a file that the database cannot store: NUL and lone surrogates. */
 function storable<T>(value: T): T {
   if (typeof value === "string") return value.replaceAll("\u0000", "").toWellFormed() as T;
   if (Array.isArray(value)) return value.map(storable) as T;
@@ -64,7 +64,7 @@ function storable<T>(value: T): T {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, storable(inner)])) as T;
 }
 
-/** Ends a locked certificate in error, with a reason for whoever sent it. */
+/** Sets a locked certificate to error, with a reason for the sender. */
 export async function endInError(w: Writer, certificate: Certificate, error: { code: string; message: string }): Promise<Certificate> {
   const values = { status: "error" as const, error, updated: w.now, audit: null, failing: 0, decision: null, fresh: false };
   const times = { cover_ends: null, reaudit_at: null, remind_at: null };
@@ -74,7 +74,7 @@ export async function endInError(w: Writer, certificate: Certificate, error: { c
   return ended;
 }
 
-/** Takes a certificate up: null when another worker has ended it, or it is gone. */
+/** Claims a certificate: null if another worker has finished it, or it has been deleted. */
 async function begin(ctx: Ctx, id: string, states: readonly Certificate["status"][]): Promise<Certificate | null> {
   return await write(ctx, async (w) => {
     const certificate = await findCertificate(w, id);
@@ -84,7 +84,7 @@ async function begin(ctx: Ctx, id: string, states: readonly Certificate["status"
   });
 }
 
-/** The PDF, or what it is to be made of. */
+/** The PDF, or the files to convert. */
 async function filesOf(ctx: Ctx, { id, file_key, filename, sent }: Certificate): Promise<FileToRead[]> {
   const kept = file_key === null ? (sent ?? []) : [{ file_key, filename, kind: "pdf" as const, made: sent !== null }];
   const files: FileToRead[] = [];
@@ -96,15 +96,15 @@ async function filesOf(ctx: Ctx, { id, file_key, filename, sent }: Certificate):
   return files;
 }
 
-/** The bytes read, outside any transaction: seconds of work, in a process of its own. */
+/** Reads the bytes outside any transaction: seconds of work, in a separate process. */
 export async function readBytes(ctx: Ctx, certificate: Certificate, version = ctx.runtime.readerVersion()): Promise<FilesRead> {
-  // A PDF that is still to be made is made by reading.
+  // A PDF that does not exist yet is created by reading.
   const known = certificate.fresh || certificate.file_key === null ? null : await readingOf(ctx, certificate.sha256, version);
   if (known) return { result: { state: "read", certificate: known }, pdf: null };
   return await ctx.runtime.readFiles(await filesOf(ctx, certificate), dateOf(ctx.now));
 }
 
-/** Judges a locked certificate on what was read; without a requirement it ends in error. */
+/** Checks a locked certificate with its reading; without a requirement it ends in error. */
 export async function judgeOrEnd(
   w: Writer,
   certificate: Certificate,
@@ -123,7 +123,7 @@ export async function judgeOrEnd(
   }
 }
 
-/** Keeps what a reader has read from a file, as the database can hold it. */
+/** Stores a reading of a file in a form that the database accepts. */
 export async function keepReading(w: Writer, sha256: string, version: number, certificate: ParsedCertificate): Promise<ParsedCertificate> {
   const parsed = storable(certificate);
   const { org_id, environment, sha256: hash, version: by } = readingTable;
@@ -134,7 +134,7 @@ export async function keepReading(w: Writer, sha256: string, version: number, ce
   return parsed;
 }
 
-/** Records what reading came to with the PDF that was made, and judges it. */
+/** Records the result of reading with the converted PDF, and checks it. */
 async function finish(w: Writer, begun: Certificate, result: ReadResult, pdf: MadePdf | null): Promise<void> {
   const certificate = pdf ? await addPdf(w, begun, pdf) : begun;
   if (result.state === "error") {
@@ -147,7 +147,7 @@ async function finish(w: Writer, begun: Certificate, result: ReadResult, pdf: Ma
   await judgeOrEnd(w, await updateRow(w, certificateStore, certificate, values, "read"), parsed);
 }
 
-/** Reads and judges one certificate; false when another worker has begun it. A crash at any point leaves it to be taken up again, and done once. */
+/** Reads and checks one certificate; false if another worker has claimed it. After a crash at any point it is retried and recorded once. */
 export async function processCertificate(
   runtime: Runtime,
   data: Next,
@@ -166,7 +166,7 @@ export async function processCertificate(
   return true;
 }
 
-/** Has a certificate whose reading failed, by no fault of the file, taken up again soon. */
+/** Schedules an early retry of a reading that failed for a reason other than the file. */
 async function takeUpSoon(runtime: Runtime, data: Next): Promise<void> {
   await write(await systemContext(runtime, data, "read-certificate"), async (w) => {
     const certificate = await findCertificate(w, data.certificate);
@@ -177,8 +177,8 @@ async function takeUpSoon(runtime: Runtime, data: Next): Promise<void> {
 }
 
 /**
- * The job: there is one more certificate to read. Which one is decided when a reader is free, so that nobody waits behind what somebody
- * else has sent in one go: the jobs are as many as the certificates, and each reads the one whose turn it is.
+ * The job: one more certificate waits to be read. Which one is chosen when a reader is free, so that no upload waits behind a large batch
+ * of another organization. There are as many jobs as certificates, and each reads the next one in turn.
  */
 export function createReadNext(runtime: Runtime): () => Promise<void> {
   const turns = new Turns();
@@ -187,7 +187,7 @@ export function createReadNext(runtime: Runtime): () => Promise<void> {
     const next = await nextInTurn(runtime, turns);
     if (!next) return;
     try {
-      // Begun by another process meanwhile: there may be others.
+      // Another process has claimed it; there may be others.
       if (!(await processCertificate(runtime, next, ["pending"]))) await readNext();
     } catch (error) {
       runtime.log.error({ err: error, certificate: next.certificate }, "reading a certificate failed");
@@ -198,8 +198,8 @@ export function createReadNext(runtime: Runtime): () => Promise<void> {
 }
 
 /**
- * Takes up what a crash has left lying, or ends it when that has happened too often. One that was never begun has only waited: in a long
- * queue it is queued twice, and the second time finds it done.
+ * Retries a reading after a crash, or ends it after too many attempts. One that was never begun has only waited: in a long queue it is
+ * enqueued twice, and the second job finds it done.
  */
 export async function takeUpAgain(w: Writer, certificate: Certificate): Promise<void> {
   const isBegun = certificate.status === "processing";
@@ -213,7 +213,7 @@ export async function takeUpAgain(w: Writer, certificate: Certificate): Promise<
   await w.enqueue("read-certificate", { orgId: w.orgId, environment: w.environment, certificate: certificate.id });
 }
 
-/** Judges an open certificate again on what was read before. */
+/** Checks an open certificate again with its stored reading. */
 export async function reaudit(w: Writer, certificate: Certificate): Promise<Certificate> {
   const reading = await readingOf(w, certificate.sha256, certificate.reader_version);
   if (!reading) throw new Error(`Certificate ${certificate.id} is ${certificate.status} without a reading.`);

@@ -25,7 +25,7 @@ afterAll(async () => {
   await harness.close();
 });
 
-test("real files go from the upload to a review that says where on the page each value stands", async () => {
+test("real files go from upload to a review with each value's position on the page", async () => {
   const key = (await organization(harness)).keys.sandbox.full;
   const make = factories(harness, key);
   const { id: contractor } = await make.contractor({ company_name: "Brightwater Rigging LLC" });
@@ -63,7 +63,7 @@ test("real files go from the upload to a review that says where on the page each
   expect(limit.evidence).toMatchObject({ page: 1, box: [expect.any(Number), expect.any(Number), expect.any(Number), expect.any(Number)] });
 });
 
-test("a requirement asks for the endorsement's own page, and a file that is no certificate says by name what it is", async () => {
+test("a requirement needs the endorsement's own page, and a file that is not a certificate is named", async () => {
   const key = (await organization(harness)).keys.sandbox.full;
   const make = factories(harness, key);
   const { id: contractor } = await make.contractor({ company_name: "Brightwater Rigging LLC" });

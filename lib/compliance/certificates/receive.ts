@@ -19,10 +19,10 @@ import { READ_SECONDS } from "./reading.ts";
 import type { Certificate } from "./store.ts";
 import { certificateStore } from "./store.ts";
 
-/** What may wait to be read, of one organization's environment: files, and their bytes. */
+/** The most files and bytes that may wait to be read, per organization and environment. */
 const MOST_WAITING = { files: 2_000, bytes: 4 * 1024 ** 3 };
 
-/** Whether the stored files may be taken in. @throws ApiError too_many_requests */
+/** Whether the stored files can be accepted. @throws ApiError too_many_requests */
 export async function assertRoom(ctx: Ctx, files: readonly KeptFile[]): Promise<void> {
   const [waiting] = await ctx.db
     .select({ files: count(), bytes: sql<string | null>`sum(${table.size}::bigint)` })
@@ -34,7 +34,7 @@ export async function assertRoom(ctx: Ctx, files: readonly KeptFile[]): Promise<
 
 const sizeOf = (files: readonly KeptFile[]): number => files.reduce((sum, { size }) => sum + size, 0);
 
-/** What is said of several files as of one. */
+/** The metadata of several files as one. */
 function together(files: readonly KeptFile[]): Pick<Certificate, "filename" | "sha256" | "size"> {
   const [first, ...more] = files;
   if (!first) throw new Error("A certificate has a file.");
@@ -44,7 +44,7 @@ function together(files: readonly KeptFile[]): Pick<Certificate, "filename" | "s
 }
 
 export interface Received {
-  /** In their order. */
+  /** In order. */
   certificate: KeptFile[];
   contractor: string;
   entity?: string | null | undefined;
@@ -52,7 +52,7 @@ export interface Received {
 }
 
 /**
- * Takes a certificate in and has it read. What it is for decides the requirement: its entity, else its job's.
+ * Creates a certificate and has it read. Its purpose determines the requirement: its entity, else its job's.
  * @throws ApiError invalid_contractor_id, invalid_entity_id, invalid_job_id, no_insurance_requirement_found
  */
 export async function receiveCertificate(

@@ -16,10 +16,10 @@ import { beyond } from "./review.ts";
 import type { Certificate } from "./store.ts";
 import { certificateStore } from "./store.ts";
 
-/** How long the link in a mail can be used. */
+/** How long the link in an email is valid. */
 const LINK_DAYS = 45;
 
-/** A link that lets the contractor send the next certificate without an account. */
+/** A link with which the contractor uploads the next certificate without an account. */
 export async function uploadLink(w: Writer, { id }: Pick<Certificate, "id">): Promise<{ url: string; expires_at: Date }> {
   const expires_at = addDays(w.now, LINK_DAYS);
   const token = await issueLink(w, "certificate_upload", id, expires_at);
@@ -48,7 +48,7 @@ async function isRenewed(w: Writer, { id, contractor, entity, cover_ends }: Cert
   return newer !== undefined;
 }
 
-/** Cover that ends soon: the contractor is reminded once at each of the days before it, unless it has been renewed. */
+/** Cover that ends soon: the contractor is reminded once on each of the reminder days, unless it has been renewed. */
 export const certificateReminder = defineScheduled({
   name: "certificate-reminder",
   table,
@@ -59,7 +59,7 @@ export const certificateReminder = defineScheduled({
     const { cover_ends } = certificate;
     const isOver = certificate.status !== "approved" || cover_ends === null || cover_ends <= w.now;
     if (contractor && cover_ends && !isOver && !(await isRenewed(w, certificate))) {
-      // Begun a few hours after 00:00 UTC, it is the same date there.
+      // Cover begins a few hours after 00:00 UTC, so the date is the same there.
       const end = showDay(dateOf(cover_ends));
       await mail(w, {
         to: contractor.email,
@@ -78,7 +78,7 @@ export const certificateReminder = defineScheduled({
   },
 });
 
-/** Asks the contractor for another certificate, with what was wrong and a link to send it by. */
+/** Requests a new certificate from the contractor, with the problems and an upload link. */
 export async function askAgain(w: Writer, certificate: Certificate, note: string, problems: string[]): Promise<void> {
   const contractor = await findRow(w, contractors, certificate.contractor);
   if (!contractor) return;

@@ -5,9 +5,9 @@ import { certificates as table } from "../schema/certificates.ts";
 import type { Certificate } from "./store.ts";
 
 /**
- * Notes which expired certificates of a contractor another one has replaced: for the same entity, by the same requirement, with cover that
- * lasts longer, and either approved or itself expired, in which case that one waits for a person instead. Called whenever one of them has
- * been judged, decided, read again or deleted; answers that one as it now is.
+ * Records which expired certificates of a contractor have been replaced by another one for the same entity and requirement, with longer
+ * cover, that is approved or itself expired (and then needs review instead). Called after any of them was checked, decided, read again or
+ * deleted; returns the given one in its present state.
  */
 export async function settleRenewals(w: Writer, certificate: Certificate): Promise<Certificate> {
   const { id, contractor, entity } = certificate;

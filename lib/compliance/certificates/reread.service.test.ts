@@ -26,7 +26,7 @@ beforeEach(() => {
   harness.reader.read = readScripted;
 });
 
-/** A newer reader, which reads these values in every file. */
+/** A newer reader that reads these values in every file. */
 function newer(values: Record<string, unknown> | null) {
   const reads: number[] = [];
   harness.reader.version += 1;
@@ -39,7 +39,7 @@ function newer(values: Record<string, unknown> | null) {
   return reads;
 }
 
-/** Everything that is marked is read again; each call of a job reads some. */
+/** Reads everything that is marked; each job reads some. */
 async function rereadAll(runtime = harness.runtime): Promise<void> {
   await markOlderReadings(runtime);
   for (let round = 0; round < 5; round++) await rereadSome(runtime);
@@ -47,7 +47,7 @@ async function rereadAll(runtime = harness.runtime): Promise<void> {
 
 const note = (text: string) => ({ "producer.contact_name": `contact ${text}` });
 
-test("what an older reader read and the rules approved is read again; what no longer passes is flagged, with an event and the reason", async () => {
+test("certificates that an older reader read and the rules approved are read again; those that no longer pass are flagged, with an event and the reason", async () => {
   const approved = [await reviewed(note("a")), await reviewed(note("b"))];
   const flagged = await reviewed({ ...lowAggregate, ...note("c") });
   const reads = newer(lowAggregate);
@@ -65,14 +65,14 @@ test("what an older reader read and the rules approved is read again; what no lo
   const { body: listed } = await harness.call(key, "GET", `${files}?newer_reading=true`);
   expect(listed.map(({ id }: Wire) => id).sort()).toEqual(approved.map(({ id }) => id).sort());
   expect((await read(flagged.id)).newer_reading).toBeNull();
-  // Once is enough, also after a crash that left marks behind, and for two processes at once.
+  // It runs only once, also after a crash that left marks behind, and with two processes.
   await rereadAll();
   await rereadAll((await harness.another()).runtime);
   expect(reads.length).toBe(2);
   expect(await eventsOf(approved.map((one) => one.id)[0] ?? "")).toHaveLength(2);
 });
 
-test("what still passes stays approved without an event, on the newer reading", async () => {
+test("certificates that still pass stay approved without an event, with the newer reading", async () => {
   const { id } = await reviewed(note("d"));
   newer({ "producer.phone": "512 555 0199" });
   await rereadAll();
@@ -84,7 +84,7 @@ test("what still passes stays approved without an event, on the newer reading", 
   expect(await eventsOf(id)).toEqual(["certificate.approved"]);
 });
 
-test("what a person approved stays approved, and is listed until a person decides again", async () => {
+test("certificates that a person approved stay approved, and are listed until a person decides again", async () => {
   const flagged = await reviewed({ ...lowAggregate, ...note("e") });
   await post(`${flagged.id}/results/${failures(flagged)[0].id}/approve`, { reason: "Small job." });
   await post(`${flagged.id}/decision`, { decision: "approve" });
@@ -93,7 +93,7 @@ test("what a person approved stays approved, and is listed until a person decide
   const after = await read(flagged.id);
   expect(after).toMatchObject({ status: "approved", decision: { name: "Test reviewer" }, can: expect.arrayContaining(["approve"]) });
   expect(after.newer_reading.differs.map(({ path }: Wire) => path)).toContain("insured.name");
-  // Judged again for another reason it rests on the reading that was looked at.
+  // A later check for another reason uses the reading that was reviewed.
   await post(`${flagged.id}/corrections`, { path: "producer.phone", value: "512 555 0100" });
   expect((await read(flagged.id)).status).toBe("approved");
   const { body } = await post(`${flagged.id}/decision`, { decision: "approve", status: "approved" }, org.staff.admin);
@@ -101,7 +101,7 @@ test("what a person approved stays approved, and is listed until a person decide
   expect(await eventsOf(flagged.id)).toEqual(["certificate.flagged", "certificate.approved"]);
 });
 
-test("what the newer reader cannot read is flagged; uploads are read before", async () => {
+test("certificates that the newer reader cannot read are flagged; uploads are read first", async () => {
   const { id } = await reviewed(note("f"));
   const upload = await make.certificate({ script: { values: note("g") } });
   const reads = newer(null);
@@ -114,13 +114,13 @@ test("what the newer reader cannot read is flagged; uploads are read before", as
   expect(await read(id)).toMatchObject({ status: "flagged", newer_reading: { error: expect.stringContaining("damaged") } });
 });
 
-test("a process that is lost while it reads loses nothing: another takes it up, and it is recorded once", async () => {
+test("a process that dies while reading loses nothing: another process retries, and the result is recorded once", async () => {
   const { id } = await reviewed(note("h"));
   newer(lowAggregate);
   const plain = harness.reader.read;
   const begun = Promise.withResolvers<void>();
   const lost = Promise.withResolvers<never>();
-  // Certificates of other tests are in the same database.
+  // The database also has certificates of other tests.
   harness.reader.read = (bytes, today) => {
     if (!new TextDecoder().decode(bytes).includes('"contact h"')) return plain(bytes, today);
     begun.resolve();
@@ -135,14 +135,14 @@ test("a process that is lost while it reads loses nothing: another takes it up, 
   harness.clock.advance(16 * 60);
   await rereadAll();
   expect((await read(id)).status).toBe("flagged");
-  // It comes back after all: what it read counts no more.
+  // The first process returns: its late result is ignored.
   lost.reject(new Error("The process is gone."));
   await dying;
   await rereadAll();
   expect(await eventsOf(id)).toEqual(["certificate.approved", "certificate.flagged"]);
 });
 
-test("the same bytes sent anew are read by the newer reader", async () => {
+test("the same bytes uploaded again are read by the newer reader", async () => {
   await reviewed(note("i"));
   const reads = newer({});
   await reviewed(note("i"));

@@ -21,27 +21,27 @@ import { type Certificate, certificateStore } from "./store.ts";
 
 declare module "#lib/platform/jobs/jobs.ts" {
   interface JobData {
-    /** Marks what an older reader has read. */
+    /** Marks certificates that an older reader has read. */
     "mark-older-readings": Record<string, never>;
-    /** Reads some of what is marked again. */
+    /** Reads some of the marked certificates again. */
     "reread-certificates": Record<string, never>;
   }
 }
 
 const BATCH = 500;
-/** How many one job reads at most; the next comes a minute later. */
+/** The most readings per job; the next job runs a minute later. */
 const MOST_AT_ONCE = 10;
-/** Claimed this long ago and not ended: its process was lost. */
+/** A claim older than this belongs to a dead process. */
 const CLAIM_SECONDS = 15 * 60;
-/** How long after a failure, of the file store or the reader, it is tried again. */
+/** The delay of a retry after a failure of the file store or the reader. */
 const AGAIN_SECONDS = 6 * 60 * 60;
 const MOST_DIFFERENCES = 50;
 
-/** Has certificates in force that an older reader has read marked, in the background. */
+/** Marks certificates in force that an older reader has read, in a background job. */
 export const startReread = (runtime: Runtime): Promise<void> =>
   runtime.database.db.transaction((tx) => runtime.jobs.enqueue(tx, "mark-older-readings", {}));
 
-/** The job: marks approved certificates in force that this reader has not read. Doing it again marks nothing twice. */
+/** The job: marks approved certificates in force that this reader has not read. Idempotent. */
 export async function markOlderReadings(runtime: Runtime): Promise<void> {
   for (let last: string | null = ""; last !== null; ) {
     const rows: { id: string }[] = await runtime.database.db
@@ -78,12 +78,12 @@ async function markOf(runtime: Runtime, scope: Scope): Promise<void> {
   }
 }
 
-/** The job: reads some of what is marked, one after the other, and nothing while an upload waits to be read. */
+/** The job: reads some marked certificates, one after the other, and none while an upload waits. */
 export async function rereadSome(runtime: Runtime): Promise<void> {
   for (let count = 0; count < MOST_AT_ONCE; count++) if (!(await rereadNext(runtime))) return;
 }
 
-/** Reads the one that has waited longest; false when none is left, or an upload waits. */
+/** Reads the one that has waited longest; false if none is left, or an upload waits. */
 async function rereadNext(runtime: Runtime): Promise<boolean> {
   const { db } = runtime.database;
   const [upload] = await db.select({ id: table.id }).from(table).where(eq(table.status, "pending")).limit(1);
@@ -103,7 +103,7 @@ async function rereadNext(runtime: Runtime): Promise<boolean> {
   return true;
 }
 
-/** Takes one for this process, for a while: where the process is lost another takes it up then. */
+/** Claims one for this process with a lease; if the process dies, another claims it afterwards. */
 async function claim(runtime: Runtime): Promise<Certificate | null> {
   return await runtime.database.db.transaction(async (tx) => {
     const now = runtime.clock();
@@ -130,7 +130,7 @@ const put = (ctx: Ctx, id: string, values: Partial<Certificate>) =>
     if (row) await noteOnRow(w, certificateStore, row, values);
   });
 
-/** Where two readings differ, with what people have entered laid over both. */
+/** The differences between two readings, with people's entries applied to both. */
 function differences(before: ParsedCertificate, after: ParsedCertificate): NewerReading["differs"] {
   const paths = [...new Set([...Object.keys(before.fields), ...Object.keys(after.fields)])].sort();
   return paths
@@ -139,7 +139,7 @@ function differences(before: ParsedCertificate, after: ParsedCertificate): Newer
     .slice(0, MOST_DIFFERENCES);
 }
 
-/** Records what the newer reader came to, once: of a certificate that has been decided or read otherwise meanwhile nothing. */
+/** Records the newer reading once; does nothing if the certificate has been decided or read since. */
 async function settle(w: Writer, id: string, version: number, result: ReadResult): Promise<void> {
   const certificate = await findCertificate(w, id);
   if (!certificate) return;
@@ -157,7 +157,7 @@ async function settle(w: Writer, id: string, version: number, result: ReadResult
     return;
   }
   const parsed = await keepReading(w, certificate.sha256, version, result.certificate);
-  // What a person has approved stays, with the reading that was looked at.
+  // A certificate that a person approved keeps the reading that was reviewed.
   if (byPerson && newer) {
     await noteOnRow(w, certificateStore, certificate, { ...done, newer_reading: newer });
     return;
@@ -165,7 +165,7 @@ async function settle(w: Writer, id: string, version: number, result: ReadResult
   const values = { ...done, reader_version: version, newer_reading: newer };
   const updated = await noteOnRow(w, certificateStore, certificate, values);
   const judged = await judgeOrEnd(w, updated, parsed, reasonOf(version, newer));
-  // Where it still passes there is nothing to look at.
+  // If it still passes, nothing needs review.
   if (judged.status === "approved" && newer) await noteOnRow(w, certificateStore, judged, { newer_reading: null });
 }
 
@@ -183,7 +183,7 @@ const reasonOf = (version: number, newer: NewerReading | null): string =>
     ? `Read again by reader version ${version}, which could not read it: ${newer.error}`
     : `Read again by reader version ${version}: ${newer ? `${newer.differs.length} values differ` : "all values as before"}.`;
 
-/** Flags one that the rules had approved and the newer reader cannot read. */
+/** Flags a certificate that the rules had approved and the newer reader cannot read. */
 async function flag(w: Writer, certificate: Certificate, values: Partial<Certificate>): Promise<void> {
   const flagged = await updateRow(
     w,

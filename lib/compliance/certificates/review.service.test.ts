@@ -29,7 +29,7 @@ beforeAll(async () => {
   second = await harness.another();
 });
 
-test("a reviewer lets failed rules pass, each with a reason, and then approves", async () => {
+test("a reviewer waives failed rules, each with a reason, and then approves", async () => {
   const flagged = await reviewed({ ...lowAggregate, "insured.name": "Somebody Else" });
   expect(flagged.can).toEqual(["deny", "ask_again", "correct", "change_purpose", "reprocess"]);
   const early = await post(`${flagged.id}/decision`, { decision: "approve" });
@@ -44,7 +44,7 @@ test("a reviewer lets failed rules pass, each with a reason, and then approves",
     expect(brief(await post(`${flagged.id}/results/${id}/approve`, { reason: "Again." }))).toBe("409 already_decided");
   }
   expect((await read(flagged.id)).can).toContain("approve");
-  // Rules waived by hand are counted apart from those that still fail.
+  // Waived rules are counted apart from those that still fail.
   expect((await read(flagged.id, "?expand[]=review_results")).review_results.summary).toEqual({
     total_rules: 11,
     passed: 9,
@@ -66,7 +66,7 @@ test("a reviewer lets failed rules pass, each with a reason, and then approves",
   expect(brief(await post(`${flagged.id}/results/${passing.id}/approve`, { reason: "No need." }))).toBe("409 already_decided");
 });
 
-test("of two reviewers who decide at once exactly one wins, and the other is told who", async () => {
+test("of two reviewers who decide concurrently exactly one succeeds, and the other is told who", async () => {
   for (let round = 0; round < 4; round++) {
     const { id, review_results } = await reviewed(lowAggregate);
     await post(`${id}/results/${failures({ id, review_results })[0].id}/approve`, { reason: "Fine." });
@@ -84,7 +84,7 @@ test("of two reviewers who decide at once exactly one wins, and the other is tol
   }
 });
 
-test("a decision is on what was looked at: a newer review makes it void, and only staff with the scope decide", async () => {
+test("a decision applies to the displayed review: a newer one invalidates it, and only staff with the scope decide", async () => {
   const flagged = await reviewed(lowAggregate);
   const audit = flagged.review_results.id;
   await post(`${flagged.id}/corrections`, { path: "insured.name", value: "Dana Whitfield", reason: "Typo." });
@@ -97,7 +97,7 @@ test("a decision is on what was looked at: a newer review makes it void, and onl
   expect(body).toMatchObject({ status: "denied", can: ["change_purpose", "reprocess"] });
 });
 
-test("cover that is not in force cannot be waived, only corrected", async () => {
+test("a failure of being in force cannot be waived, only corrected", async () => {
   const flagged = await reviewed({ [`${gl}.policy_expiration_date`]: "2026-06-01" });
   const [late] = failures(flagged);
   expect(late).toMatchObject({ rule_name: "general not expired", can_approve: false });
@@ -127,7 +127,7 @@ test("cover that is not in force cannot be waived, only corrected", async () => 
   expect(after.review_results.parsed_certificate_json.coverages.commercial_general_liability.policy_expiration_date).toBe("2027-06-01");
 });
 
-test("a coverage that was not read at all can be entered, value by value", async () => {
+test("a coverage that was not read can be entered value by value", async () => {
   const requirement = await make.insuranceRequirement({ rules: { coverages: { "workers-comp": {} } } });
   const flagged = await reviewed({ "coverages.workers_compensation": null }, { entity: requirement.entity });
   const wc = "coverages.workers_compensation";
@@ -141,7 +141,7 @@ test("a coverage that was not read at all can be entered, value by value", async
   expect((await read(flagged.id)).status).toBe("approved");
 });
 
-test("reading again starts from the bytes and keeps what people entered", async () => {
+test("reading again starts from the file and keeps people's entries", async () => {
   const flagged = await reviewed({ "insured.name": "Somebody Else" });
   await post(`${flagged.id}/corrections`, { path: "insured.name", value: "Dana Whitfield", reason: "Second line." });
   const plain = harness.reader.read;
@@ -159,7 +159,7 @@ test("reading again starts from the bytes and keeps what people entered", async 
   expect(await read(flagged.id)).toMatchObject({ status: "approved", review_results: { corrections: [{ path: "insured.name" }] } });
 });
 
-test("the queue shows what waits longest first, page by page, and what ends soonest", async () => {
+test("the queue shows the longest waiting first, page by page, and the soonest ending", async () => {
   const waiting = [await reviewed(lowAggregate), await reviewed(lowAggregate), await reviewed(lowAggregate)].map(({ id }) => id);
   const soon = await reviewed({ [`${gl}.policy_expiration_date`]: "2026-07-01" });
   const later = await reviewed();
@@ -176,7 +176,7 @@ test("the queue shows what waits longest first, page by page, and what ends soon
   expect(filtered).toEqual([]);
 });
 
-test("two who look at one certificate see each other, for as long as they look", async () => {
+test("two viewers of one certificate see each other while they view it", async () => {
   const { id } = await reviewed(lowAggregate);
   expect((await post(`${id}/presence`)).body.others).toEqual([]);
   const { body } = await post(`${id}/presence`, undefined, org.staff.admin);
@@ -185,7 +185,7 @@ test("two who look at one certificate see each other, for as long as they look",
   expect((await post(`${id}/presence`, undefined, org.staff.admin)).body.others).toEqual([]);
 });
 
-test("a crash while reading is made good, and what never ends comes to an error with a reason", async () => {
+test("a crash while reading is retried, and a reading that never ends becomes an error with a reason", async () => {
   const { id } = await make.certificate();
   const plain = harness.reader.read;
   const gone = async () => {
@@ -212,13 +212,13 @@ test("a crash while reading is made good, and what never ends comes to an error 
     harness.clock.advance(16 * 60);
     await harness.sweep();
   }
-  // One that nobody has begun to read only waits.
+  // A certificate that no worker has claimed only waits.
   expect((await read(waiting.id, "")).status).toBe("pending");
   expect(await read(lost.id, "")).toMatchObject({ status: "error", error: { code: "reader_failed" } });
   expect(await eventsOf(lost.id)).toEqual(["certificate.error"]);
 });
 
-test("two workers on one certificate judge it once", async () => {
+test("two workers check one certificate once", async () => {
   const { id } = await make.certificate();
   await Promise.all([process(id), processCertificate(second.runtime, { orgId: org.id, environment: "sandbox", certificate: id })]);
   expect(await eventsOf(id)).toEqual(["certificate.approved"]);

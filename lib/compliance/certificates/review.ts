@@ -14,25 +14,25 @@ export type AuditRow = typeof auditTable.$inferSelect;
 export type ResultRow = typeof resultTable.$inferSelect;
 export type CorrectionRow = typeof correctionTable.$inferSelect;
 
-/** A judgement with the outcome of each of its rules, in order. */
+/** A check with the results of its rules, in order. */
 export interface Review {
   audit: AuditRow;
   results: ResultRow[];
 }
 
-/** Whether a failure has been waived, and still is. */
+/** Whether a failure is waived at this time. */
 export const isApproved = ({ approval }: Pick<ResultRow, "approval">, now: Date): boolean =>
   approval !== null && (approval.until === null || approval.until > toEpoch(now));
 
-/** How many rules fail without an approval that holds. */
+/** How many rules fail without a valid waiver. */
 export const failing = (results: Pick<ResultRow, "result" | "approval">[], now: Date): number =>
   results.filter((one) => one.result === "fail" && !isApproved(one, now)).length;
 
-/** What fails and nobody has waived, a sentence each. */
+/** The failures that are not waived, one sentence each. */
 export const openProblems = (review: Review | null, now: Date): string[] =>
   review?.results.filter((one) => one.result === "fail" && !isApproved(one, now)).map(({ message }) => message) ?? [];
 
-/** What the reviewer's own words do not say already. */
+/** The problems that the reviewer's note does not already contain. */
 export const beyond = (note: string | null, problems: string[]): string[] => problems.filter((problem) => !note?.includes(problem));
 
 /** The newest reviews of certificates, by certificate. */
@@ -56,7 +56,7 @@ export async function reviewOf(ctx: Ctx, certificate: Certificate): Promise<Revi
   return (await reviewsOf(ctx, [certificate])).get(certificate.id) ?? null;
 }
 
-/** What people have entered or confirmed for these certificates, oldest first, without what was undone. */
+/** The corrections and confirmations of these certificates, oldest first, without undone ones. */
 export async function correctionsOf(ctx: Ctx, certificates: string[]): Promise<CorrectionRow[]> {
   if (!certificates.length) return [];
   return await ctx.db
@@ -72,7 +72,7 @@ export function viewResult(row: ResultRow, now: Date): AuditResult {
   return { ...shown, manually_approved: isApproved(row, now), can_approve: can_approve && result === "fail", approval };
 }
 
-/** A review in short: counts of what the rules themselves said, and of what was waived since. */
+/** A short review: counts of the rules' results and of later waivers. */
 export function viewShort({ status }: Certificate, { audit, results }: Review, now: Date) {
   const failed = results.filter(({ result }) => result === "fail").length;
   const manually_approved = failed - failing(results, now);
@@ -91,7 +91,7 @@ const viewCorrection = ({ path, kind, was, value, by, name, created, reason }: C
   reason,
 });
 
-/** A review in full: what was read, what each rule says, what people have entered. */
+/** A full review: the reading, the result of each rule, and people's entries. */
 export function viewFull({ status }: Certificate, { audit, results }: Review, corrections: CorrectionRow[], now: Date) {
   const { id, created, updated, parsed, requirement, requirement_version, rules, automatic_approval, reader_version } = audit;
   return {
@@ -111,7 +111,7 @@ export function viewFull({ status }: Certificate, { audit, results }: Review, co
   };
 }
 
-/** What stands in the place of a review where there was nothing to judge: the file could not be read, or no requirement applies. */
+/** The placeholder for a review when nothing was checked: the file could not be read, or no requirement applies. */
 export function viewFailed({ id, status, error, updated }: Certificate, corrections: CorrectionRow[] | null) {
   const at = toEpoch(updated);
   const failed = { id: id.replace(/^ci_/, "ca_"), created: at, updated: at, status, error };

@@ -3,7 +3,7 @@ import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
 import { certificates as table } from "../schema/certificates.ts";
 import { reaudit, takeUpAgain } from "./reading.ts";
 
-/** Reading that has not ended in time: the process was lost, or the queue gave up. */
+/** Readings past their time limit: the process died, or the queue gave up. */
 export const certificateReading = defineScheduled({
   name: "certificate-reading",
   table,
@@ -12,7 +12,7 @@ export const certificateReading = defineScheduled({
   settle: takeUpAgain,
 });
 
-/** Reviews whose outcome time alone may have changed: cover that ends or begins, approvals that end. */
+/** Reviews whose outcome may have changed over time: cover that ends or begins, waivers that end. */
 export const certificateReaudit = defineScheduled({
   name: "certificate-reaudit",
   table,

@@ -29,7 +29,7 @@ async function stored(orgId: string): Promise<string[]> {
   return keys;
 }
 
-test("a photograph becomes a PDF when it is read, and is kept as it was sent", async () => {
+test("a photograph becomes a PDF when it is read, and the original is kept", async () => {
   const bytes = scriptedPicture({ note: "photograph" });
   const { body: made } = await send([["IMG_0042.JPG", bytes]]);
   expect(made).toMatchObject({ filename: "IMG_0042.JPG", sha256: hash(bytes), size: bytes.length, pdf_url: null });
@@ -53,7 +53,7 @@ test("a photograph becomes a PDF when it is read, and is kept as it was sent", a
   expect(hash(new Uint8Array(await original.arrayBuffer()))).toBe(hash(bytes));
 });
 
-test("files of one certificate stay in their order, and are deleted with it", async () => {
+test("the files of one certificate stay in order, and are deleted with it", async () => {
   const sent: Sent[] = [
     ["front.jpg", scriptedPicture({ note: "front" })],
     ["back.pdf", scriptedPdf({ note: "back" })],
@@ -87,7 +87,7 @@ test("files of one certificate stay in their order, and are deleted with it", as
   expect(left).toEqual([]);
 });
 
-test("one PDF stays the file it is", async () => {
+test("a single PDF is stored unchanged", async () => {
   const bytes = scriptedPdf({ note: "one" });
   const { body: made } = await send([["coi.pdf", bytes]]);
   await harness.runJobs();
@@ -96,7 +96,7 @@ test("one PDF stays the file it is", async () => {
   expect(hash(new Uint8Array(await (await get(url)).arrayBuffer()))).toBe(hash(bytes));
 });
 
-test("a file that cannot be taken is named, and nothing of the form stays", async () => {
+test("an unacceptable file is named, and nothing of the form is stored", async () => {
   const before = (await stored(org.id)).length;
   const good: Sent = ["one.jpg", scriptedPicture()];
   const bad = await send([good, ["two.gif", new TextEncoder().encode("GIF89a")], good]);
@@ -112,7 +112,7 @@ test("a file that cannot be taken is named, and nothing of the form stays", asyn
   expect((await stored(org.id)).length).toBe(before);
 });
 
-test("an idempotency key remembers all files and their order", async () => {
+test("an idempotency key includes all files and their order", async () => {
   const contractor = (await make.contractor()).id;
   const [one, two]: Sent[] = [
     ["1.jpg", scriptedPicture({ note: "1" })],
@@ -127,7 +127,7 @@ test("an idempotency key remembers all files and their order", async () => {
   expect((await stored(org.id)).length).toBe(before + 2);
 });
 
-test("a PDF that could not be made leaves the certificate in error, and what was sent to be downloaded", async () => {
+test("a failed conversion leaves the certificate in error, and the originals can be downloaded", async () => {
   const plain = harness.reader.readFiles;
   harness.reader.readFiles = async () => ({
     result: { state: "error", reason: "malformed", message: "two.heic: The file is damaged." },
@@ -139,14 +139,14 @@ test("a PDF that could not be made leaves the certificate in error, and what was
   const { body: read } = await harness.call(key, "GET", `${files}/${made.id}`);
   expect(read).toMatchObject({ status: "error", pdf_url: null, error: { message: "two.heic: The file is damaged." } });
   expect((await get((await addresses(made.id)).sent[0].url)).status).toBe(200);
-  // Read again by a reader that can, it has one.
+  // A later reader that can convert it does.
   expect(brief(await harness.call(key, "POST", `${files}/${made.id}/reprocess`))).toBe("200");
   await harness.runJobs();
   const { body: later } = await harness.call(key, "GET", `${files}/${made.id}`);
   expect([later.status, later.pdf_url]).toEqual(["approved", expect.any(String)]);
 });
 
-test("a PDF that was made is removed where the certificate has meanwhile gone", async () => {
+test("a converted PDF is removed if the certificate has been deleted meanwhile", async () => {
   const before = (await stored(org.id)).length;
   const { body: made } = await send([["one.jpg", scriptedPicture({ note: "gone" })]]);
   const plain = harness.reader.readFiles;
@@ -161,7 +161,7 @@ test("a PDF that was made is removed where the certificate has meanwhile gone", 
   expect((await stored(org.id)).length).toBe(before);
 });
 
-test("the addresses of files are for those who may read certificates of this organization", async () => {
+test("file addresses require permission to read certificates of this organization", async () => {
   const { body: made } = await send([["one.jpg", scriptedPicture({ note: "whose" })]]);
   const other = await organization(harness, "Elsewhere");
   expect(brief(await harness.call(other.keys.sandbox.full, "GET", `${files}/${made.id}/file`))).toBe("404 resource_not_found");

@@ -7,7 +7,7 @@ import { certificates as table } from "../schema/certificates.ts";
 
 export type Certificate = typeof table.$inferSelect;
 
-/** What may be done with a certificate in its state. */
+/** The possible actions for a certificate with this status. */
 export function actionsOf({
   status,
   failing,
@@ -27,10 +27,10 @@ export function actionsOf({
   }
 }
 
-/** Whether nothing has yet come of reading it. */
+/** Whether it has no result of a reading yet. */
 const isNew = ({ status, audit }: Certificate) => audit === null && (status === "pending" || status === "processing");
 
-/** `pdf_url` opens the document, so events leave it out. */
+/** `pdf_url` grants access to the document, so events omit it. */
 export const certificateStore = defineStore(
   certificates,
   table,

@@ -23,7 +23,7 @@ afterAll(() => harness.close());
 
 const part = (name: string, value: string, more = "") => `--x\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}`;
 
-/** A form whose file has `pieces` times 64 KiB after its first bytes; `beforeEnd` runs when all of them have been taken. */
+/** A form whose file has `pieces` times 64 KiB after its first bytes; `beforeEnd` runs after all of them were received. */
 async function* form(contractor: string, pieces: number, beforeEnd?: () => Promise<void>, first = scriptedPdf()) {
   const text = (value: string) => new TextEncoder().encode(value);
   yield text(`${part("contractor", contractor)}\r\n${part("certificate", "", '; filename="a.pdf"')}`);
@@ -57,7 +57,7 @@ async function post(key: string, body: AsyncGenerator<Uint8Array>, headers: Reco
   );
 }
 
-/** Every file of the store, those that are still being written included. */
+/** Every file of the store, including unfinished ones. */
 function filesOf(orgId = ""): string[] {
   const folder = join(harness.runtime.settings.DATA_DIR, "files", orgId);
   if (!existsSync(folder)) return [];
@@ -75,11 +75,11 @@ async function platform() {
   return { id: org.id, key, contractor: (await factories(harness, key).contractor()).id };
 }
 
-test("files under way are not held in memory", async () => {
+test("files in progress are not held in memory", async () => {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;
   const held = async () => {
-    // What a buffer held is given back after the collection that found it.
+    // A buffer's memory is freed after the collection that found it.
     for (let i = 0; i < 3; i++) {
       collect();
       await setImmediate();
@@ -106,11 +106,11 @@ test("files under way are not held in memory", async () => {
   expect(growth / (16 * 14 * MEBIBYTE)).toBeLessThan(0.25);
 });
 
-test("while a key has as much under way as it may, a further file is refused; what has arrived makes room again", async () => {
+test("when a key has reached its limit of bytes in progress, another file is refused; finished ones free the limit", async () => {
   const { id, key, contractor } = await platform();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const arrived = Array.from({ length: 4 }, () => Promise.withResolvers<void>());
-  // Without an announced length each may become as long as a file may be.
+  // Without an announced length each counts with the maximum file size.
   const answers = arrived.map(({ resolve }) =>
     post(
       key,
@@ -131,7 +131,7 @@ test("while a key has as much under way as it may, a further file is refused; wh
   expect(filesOf(id)).toHaveLength(5);
 });
 
-test("what was received is what is stored, with its size and hash", async () => {
+test("the stored file equals the received one, with its size and hash", async () => {
   const { id, key, contractor } = await platform();
   const response = await post(key, form(contractor, 3));
   expect(await response.json()).toMatchObject({ filename: "a.pdf" });
@@ -160,7 +160,7 @@ test.each([
   expect(filesOf()).toHaveLength(all);
 });
 
-test("a file too large is given up as soon as it is, not when it has ended", async () => {
+test("a file that is too large is refused at the limit, not at its end", async () => {
   const { key, contractor } = await platform();
   let isAsked = false;
   const beforeEnd = async () => {
@@ -170,7 +170,7 @@ test("a file too large is given up as soon as it is, not when it has ended", asy
   expect(isAsked).toBe(false);
 });
 
-test("one idempotency key stores one file, whatever becomes of the second sending", async () => {
+test("one idempotency key stores one file, whatever happens to the second upload", async () => {
   const { id, key, contractor } = await platform();
   const once = { "idempotency-key": "one" };
   expect((await post(key, form(contractor, 2), once)).status).toBe(201);
@@ -182,7 +182,7 @@ test("one idempotency key stores one file, whatever becomes of the second sendin
   expect(filesOf(id)).toHaveLength(1);
 });
 
-test("an unexpected error in the transaction takes the file with it", async () => {
+test("an unexpected error in the transaction also removes the file", async () => {
   const { id, key, contractor } = await platform();
   const { jobs } = harness.runtime;
   const { enqueue } = jobs;

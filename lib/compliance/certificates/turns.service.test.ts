@@ -3,10 +3,10 @@ import { harness, make, org, read, reviewInEachTest } from "#lib/testing/certifi
 import { factories } from "#lib/testing/factories.ts";
 import { organization } from "#lib/testing/organization.ts";
 
-// With several readers, whose file is there first is chance.
+// With several readers the order would be random.
 reviewInEachTest({ CERTIFICATE_READERS: "1" });
 
-/** Notes whose certificates are read, in what order: the script of each says so. */
+/** Records the order in which certificates are read, from the note in each script. */
 function noteOrder(): string[] {
   const plain = harness.reader.read;
   const order: string[] = [];
@@ -18,7 +18,7 @@ function noteOrder(): string[] {
   return order;
 }
 
-test("nobody waits behind the flood of another organization", async () => {
+test("an upload does not wait for another organization's batch", async () => {
   const other = await organization(harness);
   const theirs = factories(harness, other.keys.sandbox.full);
   const order = noteOrder();
@@ -26,13 +26,13 @@ test("nobody waits behind the flood of another organization", async () => {
   await theirs.certificate({ script: { note: "single" } });
   await harness.runJobs();
   expect(order).toHaveLength(7);
-  // Whoever comes first, the other is next.
+  // After the first organization's file the other organization is next.
   expect(order.indexOf("single")).toBeLessThanOrEqual(1);
   expect(order.filter((note) => note !== "single")).toEqual([0, 1, 2, 3, 4, 5].map((each) => `flood${each}`));
   expect(org.id).not.toBe(other.id);
 });
 
-test("what fails by no fault of the file is taken up again soon, and holds nobody up", async () => {
+test("a failure that is not the file's fault is retried soon, and delays nobody", async () => {
   const plain = harness.reader.read;
   harness.reader.read = async (bytes) => {
     if (new TextDecoder().decode(bytes).includes("lost")) throw new Error("The file store is gone.");

@@ -4,7 +4,7 @@ import type { Runtime } from "#lib/platform/context/runtime.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { certificates as table } from "../schema/certificates.ts";
 
-/** A certificate that is to be read. */
+/** A certificate to be read. */
 export interface Next {
   orgId: string;
   environment: Environment;
@@ -13,12 +13,12 @@ export interface Next {
 
 const MOST_REMEMBERED = 10_000;
 
-/** When whom was last read for, in turns; nobody has to agree on it with other processes. */
+/** When each organization was last served, per process; processes need not agree. */
 export class Turns {
   readonly #last = new Map<string, number>();
   #turn = 0;
 
-  /** The one whose turn it is: organizations in turn, then their environments. */
+  /** The next one in round robin: organizations, then their environments. */
   next<S extends { orgId: string; environment: Environment }>(waiting: readonly S[]): S | undefined {
     const lastOf = (name: string) => this.#last.get(name) ?? 0;
     const [first] = waiting.toSorted(
@@ -38,7 +38,7 @@ export class Turns {
   }
 }
 
-/** The certificate to read next: of all organizations that wait the one whose turn it is, and of its certificates the oldest. */
+/** The certificate to read next: the oldest of the organization whose turn it is. */
 export async function nextInTurn({ database: { db } }: Runtime, turns: Turns): Promise<Next | null> {
   const waiting = await db
     .selectDistinct({ orgId: table.org_id, environment: table.environment })

@@ -28,7 +28,7 @@ async function entry(id: string, action: string): Promise<string> {
 const undo = async (id: string, action: string, token = org.staff.reviewer, body: object = {}) =>
   await post(`${id}/decisions/${await entry(id, action)}/undo`, body, token);
 
-test("a correction that is undone counts no longer; the ledger keeps both", async () => {
+test("an undone correction no longer counts; the ledger keeps both entries", async () => {
   const flagged = await reviewed(lowAggregate);
   await post(`${flagged.id}/corrections`, { path: aggregate, value: 2_000_000, was: 1_000_000 });
   expect((await read(flagged.id)).status).toBe("approved");
@@ -50,7 +50,7 @@ test("a correction that is undone counts no longer; the ledger keeps both", asyn
   expect([brief(again), again.body.message]).toEqual(["409 already_decided", expect.stringContaining("has been undone already")]);
 });
 
-test("a confirmation is undone: the value is doubtful again", async () => {
+test("a confirmation is undone: the value has low confidence again", async () => {
   const { id } = await make.certificate({ script: { confidence: { [aggregate]: 0.5 } } });
   await process(id);
   await post(`${id}/confirmations`, { path: aggregate, value: 2_000_000 });
@@ -58,7 +58,7 @@ test("a confirmation is undone: the value is doubtful again", async () => {
   expect((await read(id)).review_results.parsed_certificate_json.fields[aggregate].confidence).toBe(0.5);
 });
 
-test("what another person has built on it since has to be undone first", async () => {
+test("later entries of another user that depend on it must be undone first", async () => {
   const flagged = await reviewed(lowAggregate);
   await post(`${flagged.id}/corrections`, { path: aggregate, value: 1_500_000 });
   const first = await entry(flagged.id, "corrected");
@@ -73,11 +73,11 @@ test("what another person has built on it since has to be undone first", async (
   expect((await read(flagged.id)).review_results.corrections).toEqual([]);
 });
 
-test("decisions are undone: to the state before, with the rules checked as of now", async () => {
+test("decisions are undone: the previous status is restored, with the rules checked as of now", async () => {
   const flagged = await reviewed(lowAggregate);
   await post(`${flagged.id}/results/${failures(flagged)[0].id}/approve`, { reason: "Fine." });
   await post(`${flagged.id}/decision`, { decision: "approve" });
-  // A waiver that an approval rests on stays until that is undone.
+  // A waiver that an approval depends on cannot be undone before the approval.
   expect(brief(await undo(flagged.id, "rule_approved"))).toBe("409 already_decided");
   expect((await undo(flagged.id, "approved")).body.status).toBe("flagged");
   expect(await read(flagged.id)).toMatchObject({ status: "flagged", decision: null, can: expect.arrayContaining(["approve"]) });
@@ -103,7 +103,7 @@ test("decisions are undone: to the state before, with the rules checked as of no
   expect((await undo(approved.id, "denied")).body.status).toBe("flagged");
 });
 
-test("a decision that was followed by another is not undone", async () => {
+test("a decision that was followed by another cannot be undone", async () => {
   const approved = await reviewed();
   await post(`${approved.id}/decision`, { decision: "deny", note: "No.", status: "approved" });
   const first = await entry(approved.id, "denied");
@@ -112,7 +112,7 @@ test("a decision that was followed by another is not undone", async () => {
   expect(brief(await post(`${approved.id}/decisions/${first}/undo`, {}))).toBe("409 already_decided");
 });
 
-test("a move is undone: the contractor before has it back, and nobody who moved it since is overruled", async () => {
+test("a move is undone: the previous contractor gets it back, and a later move is not overruled", async () => {
   const approved = await reviewed();
   const next = await make.contractor({ first_name: "Ruth", last_name: "Vance" });
   await post(`${approved.id}/purpose`, { contractor: next.id });
@@ -136,7 +136,7 @@ test("a move is undone: the contractor before has it back, and nobody who moved 
   expect([brief(gone), gone.body.message]).toEqual(["409 already_decided", expect.stringContaining("has been deleted since")]);
 });
 
-test("of two who undo one entry at once exactly one does", async () => {
+test("of two concurrent undos of one entry exactly one succeeds", async () => {
   const second = await harness.another();
   const flagged = await reviewed(lowAggregate);
   await post(`${flagged.id}/corrections`, { path: aggregate, value: 2_000_000 });
@@ -150,7 +150,7 @@ test("of two who undo one entry at once exactly one does", async () => {
   expect((await entries(flagged.id)).filter(({ action }) => action === "undone")).toHaveLength(1);
 });
 
-test("what the rules have done, entries of other certificates and callers who may only read are refused", async () => {
+test("entries by the rules, entries of other certificates and read-only callers are refused", async () => {
   const [flagged, other] = [await reviewed(lowAggregate), await reviewed(lowAggregate)];
   expect(brief(await undo(flagged.id, "audited"))).toBe("400 invalid_input");
   await post(`${other.id}/corrections`, { path: aggregate, value: 2_000_000 });

@@ -25,7 +25,7 @@ import { type Certificate, certificateStore } from "./store.ts";
 
 type Of<K extends TakesBack["kind"]> = Extract<TakesBack, { kind: K }>;
 
-/** An entry that is being undone, with why. */
+/** An entry that is being undone, with the reason. */
 interface Undoing {
   entry: Entry;
   reason: string;
@@ -33,7 +33,7 @@ interface Undoing {
 
 const tooLate = (message: string) => new ApiError("already_decided", message);
 
-/** In which states each kind can be undone. */
+/** The statuses in which each kind can be undone. */
 const undoable = {
   value: ["flagged", "approved"],
   waiver: ["flagged"],
@@ -41,7 +41,7 @@ const undoable = {
   decision: ["approved", "denied"],
 } as const;
 
-/** Who did one of these things to the certificate last, after an entry. */
+/** Who last did one of these actions on the certificate after an entry. */
 async function doneSince(w: Writer, { certificate, created }: Entry, actions: LedgerAction[]): Promise<string | null> {
   const [row] = await w.tx
     .select({ name: ledger.actor_name })
@@ -119,9 +119,9 @@ async function undoDecided(w: Writer, certificate: Certificate, { entry, reason 
   const values = { status, decision: was.decision, updated: w.now, remind_at };
   const restored = await settleRenewals(w, await updateRow(w, certificateStore, certificate, values, "undo"));
   await enterDecision(w, "undone", restored, await reviewOf(w, restored), reason, { undoes: entry.id });
-  // Time may have passed since it was decided.
+  // The dates may have passed since the decision.
   const judged = status === "error" ? restored : await reaudit(w, restored);
-  // Where judging changed the state it has reported that itself.
+  // A check that changed the status has sent the event itself.
   if (judged.status === status) await w.emit(`certificate.${status as "approved" | "flagged" | "error"}`, certificateStore, judged);
   return judged;
 }
@@ -138,8 +138,8 @@ const says: Partial<Record<LedgerAction, string>> = {
 };
 
 /**
- * Takes back one entry of the ledger: what it did no longer counts, the certificate is judged again, and a further entry says who undid it.
- * What was built on it since has to be undone first.
+ * Undoes one ledger entry: its effect is reverted, the certificate is checked again, and a new entry records who undid it. Later entries
+ * that depend on it must be undone first.
  * @throws ApiError resource_not_found, already_decided, invalid_input
  */
 export async function undo(w: Writer, { certificate: id, decision, body }: VerbInput<typeof certificates.operations.undo>) {

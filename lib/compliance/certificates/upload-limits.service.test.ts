@@ -6,7 +6,7 @@ import { certificateForm } from "#lib/testing/certificates/scripted-reader.ts";
 reviewInEachTest();
 const send = (form: FormData) => harness.call(key, "POST", files, form);
 
-test("what waits to be read is limited by its bytes, in each organization's environment", async () => {
+test("the bytes waiting to be read are limited per organization and environment", async () => {
   const plain = harness.reader.read;
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   harness.reader.read = (bytes) => released.then(() => plain(bytes));
@@ -23,7 +23,7 @@ test("what waits to be read is limited by its bytes, in each organization's envi
   release();
 });
 
-test("a caller has so many files under way at most, and hears when to go on", async () => {
+test("a caller's concurrent uploads are limited, with a Retry-After", async () => {
   const contractor = (await make.contractor()).id;
   const answers = await Promise.all(Array.from({ length: 24 }, () => send(certificateForm({ contractor }))));
   const refused = answers.filter(({ status }) => status === 429);

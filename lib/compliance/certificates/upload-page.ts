@@ -18,17 +18,17 @@ import { assertRoom, receiveCertificate } from "./receive.ts";
 import { beyond, openProblems, reviewOf, reviewsOf } from "./review.ts";
 import type { Certificate } from "./store.ts";
 
-/** A link is good for this many certificates a day: enough for mistakes, too few for mischief. */
+/** A link accepts this many certificates a day: enough for mistakes, too few for abuse. */
 const MOST_A_DAY = 10;
 
-/** The certificate that is to be replaced. @throws ApiError session_expired when it is gone */
+/** The certificate to replace. @throws ApiError session_expired if it has been deleted */
 async function askedAbout(ctx: Ctx): Promise<Certificate> {
   const row = await findRow(ctx, table, hostedObject(ctx, "certificate_upload"));
   if (!row) throw new ApiError("session_expired", "This link is no longer valid. Ask for a new one.");
   return row;
 }
 
-/** What was sent by links to replace this certificate. */
+/** The certificates uploaded with links to replace this certificate. */
 async function sentFor(ctx: Ctx, { id }: Certificate): Promise<Certificate[]> {
   return await ctx.db
     .select()
@@ -47,7 +47,7 @@ const states: Record<Certificate["status"], CertificateUpload["sent"][number]["s
   error: "not_accepted",
 };
 
-/** What became of those that were sent, in the contractor's words. */
+/** The results of uploaded certificates, in words for the contractor. */
 async function viewSent(ctx: Ctx, rows: Certificate[]): Promise<CertificateUpload["sent"]> {
   const reviews = await reviewsOf(ctx, rows);
   return rows.map((row) => {

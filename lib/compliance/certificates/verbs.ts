@@ -25,7 +25,7 @@ import { undo } from "./undo.ts";
 
 type Shown = CallOutput<typeof certificates.operations.get>;
 
-/** Certificates as objects, with their reviews in short or in full where asked for: a query for each kind, however many there are. */
+/** Certificates as objects, with short or full reviews on request: one query per kind, for any number of them. */
 async function viewCertificates(ctx: Ctx, rows: Certificate[], expand: readonly string[] = []): Promise<Shown[]> {
   const objects = await expandObjects(ctx, certificateStore.resource.name, await certificateStore.view(ctx, rows), expand);
   const isFull = expand.includes("review_results.full");
@@ -40,7 +40,7 @@ async function viewCertificates(ctx: Ctx, rows: Certificate[], expand: readonly 
   return objects.map((object, i) => {
     const row = rows[i];
     const review = row && reviews.get(row.id);
-    // While it is read again, what the last reading came to is no result.
+    // While it is read again, the earlier result is not shown.
     if (!row || row.status === "pending" || row.status === "processing") return object;
     const own = corrections.filter(({ certificate }) => certificate === row.id);
     if (row.status === "error") return { ...object, review_results: viewFailed(row, isFull ? own : null) };
@@ -54,7 +54,7 @@ async function viewCertificate(ctx: Ctx, row: Certificate, expand: readonly stri
   return object as Shown;
 }
 
-/** Where a certificate's files can be had for the next hour, in whatever state it is. */
+/** Addresses of a certificate's files for the next hour, with any status. */
 function fileAddress(ctx: Ctx, { document, file_key, filename, size, sha256, sent }: Certificate) {
   const url = file_key === null ? null : documentUrl(ctx, document);
   return {

@@ -16,7 +16,7 @@ const requires = async (rules: object) => {
   await harness.runJobs();
 };
 
-/** A contractor of Florida with a job there, and what else is asked for. */
+/** A contractor in Florida with a job there, and the requirement. */
 async function inFlorida(job: Record<string, unknown> = {}) {
   await requires({ coverages: { "workers-comp": {} } });
   const { id: contractor } = await make.contractor({ address: addressIn("FL") });
@@ -40,7 +40,7 @@ const member = (contractor: string, over: object = {}) => ({
   ...over,
 });
 
-test("a member's exemption in Florida construction counts as an exemption, never as cover, and ends on its day", async () => {
+test("a member's exemption in Florida construction counts as an exemption, never as cover, and ends on its expiration date", async () => {
   const { contractor, job } = await inFlorida();
   expect(await standing(contractor, `?job=${job}`)).toMatchObject({ covered: false });
   const { body: exemption } = await send("POST", "/exemptions", member(contractor));
@@ -62,7 +62,7 @@ test("a member's exemption in Florida construction counts as an exemption, never
   expect(told.map(({ data }: Wire) => data.after.status)).toEqual(["not_covered", "expiring", "covered"]);
 });
 
-test("what a state does not issue, or is no proof, is refused with the reason", async () => {
+test("exemptions that a state does not issue, or that are not proof, are refused with the reason", async () => {
   const { id } = await make.contractor();
   const refused = async (over: object) => {
     const answer = await send("POST", "/exemptions", member(id, over));
@@ -95,7 +95,7 @@ test("what a state does not issue, or is no proof, is refused with the reason", 
   expect((await get(`/exemptions/${body.id}`)).type).toBe("llc_member");
 });
 
-test("it counts only for the state of the job, for the person it names, for the industry, and where the requirement accepts it", async () => {
+test("it counts only for the job's state, the named person and the industry, and if the requirement accepts it", async () => {
   const { contractor, job } = await inFlorida();
   const { body } = await send("POST", "/exemptions", member(contractor));
   const reasons = async (query: string) => (await standing(contractor, query)).coverages[0].reasons;
@@ -117,7 +117,7 @@ test("it counts only for the state of the job, for the person it names, for the 
   expect(await reasons(`?job=${job}`)).toEqual(["This requirement does not accept exemptions from workers' compensation."]);
 });
 
-test("cover goes before an exemption from it, and the exemption takes over when it is taken away", async () => {
+test("cover takes precedence over an exemption from it, and the exemption applies when the cover is removed", async () => {
   const { contractor, job } = await inFlorida();
   const { body: exemption } = await send("POST", "/exemptions", member(contractor));
   const { id: certificate } = await reviewed({ [gl]: null }, { contractor });

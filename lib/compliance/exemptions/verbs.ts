@@ -17,20 +17,20 @@ type Row = typeof table.$inferSelect;
 
 const ordinary = crud(exemptionStore, exemptions.operations);
 
-/** An exemption as it is judged, its days as they are printed. */
+/** An exemption for checking, with its dates as printed. */
 export const exemptionOf = ({ type, trade, state, exempted, ownership_percent, number, from, until }: Row): Exemption => ({
   ...{ type, trade, state, exempted, ownership_percent, number },
   from: dateOf(from),
   until: dateOf(until),
 });
 
-/** @throws ApiError invalid_input, end_date_invalid: the reason is a whole sentence */
+/** @throws ApiError invalid_input, end_date_invalid, with a whole sentence */
 function assertSound(row: Row): void {
   const problem = exemptionProblem(exemptionOf(row));
   if (problem) throw fieldError(problem.field === "until" ? "end_date_invalid" : "invalid_input", problem.field, problem.message);
 }
 
-/** Deletes every exemption of a contractor who is being deleted. */
+/** Deletes all exemptions of a contractor who is being deleted. */
 export async function deleteExemptionsOf(w: Writer, contractor: string): Promise<void> {
   const rows = await w.tx
     .select()

@@ -7,13 +7,13 @@ import { inScope } from "#lib/platform/resource/store.ts";
 import { insuranceRequirements as table } from "../schema/insurance-requirements.ts";
 import { type Versioned, withVersions } from "./versions.ts";
 
-/** What a certificate is for, as far as that decides which requirement it must meet. */
+/** The parts of a certificate's purpose that determine its requirement. */
 export interface Purpose {
   entity: string | null;
   category_code: string | null;
 }
 
-/** Of these requirements those that may apply, the one that goes first first: the entity's own, the job category's, the default. */
+/** The requirements that may apply, in order of precedence: the entity's own, the job category's, the default. */
 export function layersOf<R extends Purpose>(rows: readonly R[], { entity, category_code }: Purpose): R[] {
   const ofEntity = entity === null ? undefined : rows.find((row) => row.entity === entity);
   const ofCategory = category_code === null ? undefined : rows.find((row) => row.category_code === category_code);
@@ -36,12 +36,12 @@ async function findRequirements(ctx: Ctx, purpose: Purpose): Promise<Versioned[]
   return layersOf(await withVersions(ctx, rows, false), purpose);
 }
 
-/** Whom a certificate is judged for, and whether it stands approved: an approval rests on earlier rules as long as their grace lasts. */
+/** Whom a certificate is checked for, and whether it is approved: an approval stays under earlier rules during their grace. */
 export interface Standing extends Engaged {
   isApproved: boolean;
 }
 
-/** What a certificate is judged by: which version of which requirement, the rules that apply with it, and until when they do. */
+/** The requirement for a certificate: its version, the rules that apply with it, and until when. */
 export interface ChosenRequirement {
   id: string;
   version: number;
@@ -49,7 +49,7 @@ export interface ChosenRequirement {
   until: Date | null;
 }
 
-/** The requirement a certificate is judged by at this moment; where none holds yet, by what will. Null: there is none. */
+/** The requirement that applies at this time; if none applies yet, the future one. Null: there is none. */
 export async function findRequirement(ctx: Ctx, purpose: Purpose, { isApproved, ...engaged }: Standing): Promise<ChosenRequirement | null> {
   const requirements = await findRequirements(ctx, purpose);
   const layers = requirements.map(({ versions }) => versions);
@@ -67,7 +67,7 @@ export async function requirementFor(ctx: Ctx, purpose: Purpose, standing: Stand
   return (await findRequirement(ctx, purpose, standing)) ?? refuse();
 }
 
-/** @throws ApiError no_insurance_requirement_found where no certificate could be judged */
+/** @throws ApiError no_insurance_requirement_found if no requirement could apply */
 export async function assertRequired(ctx: Ctx, purpose: Purpose): Promise<void> {
   if (!(await findRequirements(ctx, purpose)).length) refuse();
 }

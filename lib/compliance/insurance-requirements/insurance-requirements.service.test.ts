@@ -26,7 +26,7 @@ const path = "/insurance_requirements";
 const engaged = { since: new Date(0), homeState: null, isApproved: false };
 const post = (body: object) => harness.call(key, "POST", path, body);
 
-test("a new organization starts with one default that asks for the usual limits", async () => {
+test("a new organization has one default requirement with the usual limits", async () => {
   const { body } = await harness.call(key, "GET", path);
   expect(body).toHaveLength(1);
   expect(body[0]).toMatchObject({ is_default: true, entity: null, category_code: null, version: 1, rules: defaultRules });
@@ -39,7 +39,7 @@ test("a new organization starts with one default that asks for the usual limits"
   expect([brief(again), again.body.errors[0].field]).toEqual(["400 invalid_input", "entity"]);
 });
 
-test("environments made before there were requirements get the default once; one that was deleted stays deleted", async () => {
+test("environments that existed before requirements get the default once; a deleted one stays deleted", async () => {
   const file = new URL("../../platform/db/migrations/", import.meta.url);
   const name = readdirSync(file).find((one) => one.endsWith("_certificates-renewed.sql")) ?? "";
   const statements = readFileSync(new URL(name, file), "utf8").split("--> statement-breakpoint");
@@ -54,7 +54,7 @@ test("environments made before there were requirements get the default once; one
     const ctx = await systemContext(harness.runtime, { orgId: older, environment }, "test");
     const found = await requirementFor(ctx, { entity: null, category_code: null }, engaged);
     expect(found).toMatchObject({ id: expect.stringMatching(/^ir_/), version: 1, until: null });
-    // What the contract has gained since is not in the row: it has its default wherever rules are shown.
+    // The row lacks rules added to the contract later; they have their default wherever rules are shown.
     expect(requirementRulesSchema.parse(found.rules)).toEqual(defaultRules);
     expect(isId("ir", found.id)).toBe(true);
   }
@@ -66,7 +66,7 @@ test("environments made before there were requirements get the default once; one
   expect(versions?.n).toBe(2);
 });
 
-test("an entity and a category have one requirement each, however many ask at once", async () => {
+test("an entity and a category have one requirement each, also under concurrency", async () => {
   const second = await harness.another();
   const entity = (await make.entity()).id;
   const category_code = await make.category();
@@ -81,7 +81,7 @@ test("an entity and a category have one requirement each, however many ask at on
   );
 });
 
-test("every change makes a version, and every version stays readable, and unchangeable", async () => {
+test("every change creates a version, and versions stay readable and immutable", async () => {
   const requirement = await make.insuranceRequirement();
   const put = (body: object) => harness.call(key, "PUT", `${path}/${requirement.id}`, body);
   const stricter: RequirementRules = { ...requirement.rules, signature: true };
@@ -106,14 +106,14 @@ test("every change makes a version, and every version stays readable, and unchan
     });
 });
 
-test("changes at once each make a version of their own", async () => {
+test("concurrent changes each create a version", async () => {
   const requirement = await make.insuranceRequirement();
   await Promise.all(Array.from({ length: 5 }, (_, i) => harness.call(key, "PUT", `${path}/${requirement.id}`, { name: `Change ${i}` })));
   const { body } = await harness.call(key, "GET", `${path}/${requirement.id}/versions`);
   expect(body.map((one: Wire) => one.version)).toEqual([6, 5, 4, 3, 2, 1]);
 });
 
-test("the entity's own goes before the category's, and that before the default; without any there is nothing to judge by", async () => {
+test("the entity's own requirement precedes the category's, and that the default; without any there is nothing to check", async () => {
   const ctx = await systemContext(harness.runtime, { orgId: org.id, environment: "sandbox" }, "test");
   const [entity, other] = [(await make.entity()).id, (await make.entity()).id];
   const category_code = await make.category();

@@ -12,8 +12,8 @@ import { insuranceRequirements as requirements } from "../schema/insurance-requi
 declare module "#lib/platform/jobs/jobs.ts" {
   interface JobData {
     /**
-     * Open certificates of a requirement, or of what a requirement is for; `ready`: flagged ones of which no rule fails, `strictest`: those of
-     * requirements that are added to others, whatever the id.
+     * Open certificates of a requirement, contractor, entity or category; `ready`: flagged ones without a failed rule, `strictest`: those
+     * of combined requirements, for any id.
      */
     "reaudit-certificates": JobScope & {
       by: "requirement" | "contractor" | "entity" | "category_code" | "ready" | "strictest";
@@ -24,27 +24,30 @@ declare module "#lib/platform/jobs/jobs.ts" {
 
 const BATCH = 500;
 
-/** Has every open certificate checked again that this change concerns: of a requirement, or of what a requirement or a rule looks at. */
+/**
+ * Has every open certificate that this change concerns checked again: those of a requirement, or of an object that requirements and rules
+ * depend on.
+ */
 export async function judgeAgain(w: Writer, by: JobData["reaudit-certificates"]["by"], id: string): Promise<void> {
   await w.enqueue("reaudit-certificates", { orgId: w.orgId, environment: w.environment, by, id });
 }
 
-/** The job: marks them as due, in batches; the sweep goes on from there. Doing it again marks them again, which changes nothing. */
+/** The job: marks them as due in batches, and the sweep processes them. Idempotent. */
 export async function markForReaudit(runtime: Runtime, data: JobData["reaudit-certificates"]): Promise<void> {
   const ctx = await systemContext(runtime, data, "reaudit-certificates");
   for (let last: string | null = ""; last !== null; ) last = await markAfter(ctx, data, last);
 }
 
-/** Only a person's decision is lacking. */
+/** Only a person's decision is missing. */
 const isReady = sql`${table.status} = 'flagged' and ${table.renewed_by} is null and ${table.failing} = 0`;
 
-/** Has what waits only for a person's decision checked again in both environments: automatic approval was turned on. */
+/** Checks certificates that need only a person's decision again, in both environments, because automatic approval was turned on. */
 export async function judgeReady(w: Writer): Promise<void> {
   for (const environment of ["sandbox", "production"] as const)
     await w.enqueue("reaudit-certificates", { orgId: w.orgId, environment, by: "ready", id: "" });
 }
 
-/** The requirements that are added to others. */
+/** The requirements that are combined with others. */
 const added = (ctx: Ctx) =>
   ctx.db
     .select({ id: requirements.id })
@@ -56,7 +59,7 @@ function concerned(ctx: Ctx, { by, id }: JobData["reaudit-certificates"]) {
   return by === "strictest" ? inArray(table.requirement, added(ctx)) : eq(table[by], id);
 }
 
-/** One batch, after an id; returns the last id of it, or null when there are no more. */
+/** One batch after an id; returns its last id, or null if there are no more. */
 async function markAfter(ctx: Ctx, data: JobData["reaudit-certificates"], last: string): Promise<string | null> {
   return await write(ctx, async (w) => {
     const rows = await w.tx

@@ -5,7 +5,7 @@ import { insuranceRequirements as table, insuranceRequirementVersions as version
 
 export type InsuranceRequirement = typeof table.$inferSelect;
 
-/** Rules as kept, with the defaults of what the contract has gained since. */
+/** The stored rules with defaults for rules that were added later. */
 const complete = (rules: RequirementRules): RequirementRules => requirementRulesSchema.parse(rules);
 
 export const insuranceRequirementStore = defineStore(insuranceRequirements, table, (_, rows) =>

@@ -25,7 +25,7 @@ import { ownVersion, versionsOf } from "./versions.ts";
 
 const { list, get, delete: remove } = crud(insuranceRequirementStore, insuranceRequirements.operations);
 
-/** Keeps what the requirement now says as a version of its own. */
+/** Stores the requirement's new content as a version. */
 async function keepVersion(w: Writer, row: InsuranceRequirement): Promise<void> {
   const { id, version, name, rules, updated, combine, holds_from, holds_for_existing_from, grace_days } = row;
   await w.tx.insert(insuranceRequirementVersions).values({
@@ -45,7 +45,7 @@ async function keepVersion(w: Writer, row: InsuranceRequirement): Promise<void> 
   });
 }
 
-/** One requirement for each entity, each category, and one default: the unique indexes decide, whoever comes first. */
+/** One requirement per entity, per category, and one default: enforced by the unique indexes, also under concurrency. */
 async function uniquely<T>(run: () => Promise<T>): Promise<T> {
   const taken: [index: string, field: string, message: string][] = [
     ["insurance_requirements_default", "entity", "There is a default requirement already: change that one, or name an entity or category."],
@@ -74,13 +74,13 @@ function assertSound({ holds_from, holds_for_existing_from, combine, entity, cat
     throw fieldError("invalid_input", "combine", "The default applies where there is no other requirement: there is nothing to add it to.");
 }
 
-/** Has the certificates checked again that a requirement concerns; what is added to others concerns theirs too. */
+/** Checks the certificates of a requirement again; a combined one also affects those of others. */
 async function judgeAgainBy(w: Writer, { id, entity }: InsuranceRequirement): Promise<void> {
   await judgeAgain(w, "requirement", id);
   if (entity === null) await judgeAgain(w, "strictest", "");
 }
 
-/** Adds a requirement with its first version. */
+/** Creates a requirement with its first version. */
 export async function addRequirement(w: Writer, body: Input): Promise<InsuranceRequirement> {
   if (body.entity && body.category_code)
     throw fieldError("invalid_input", "category_code", "A requirement is for an entity or for a job category, not for both.");
@@ -91,7 +91,7 @@ export async function addRequirement(w: Writer, body: Input): Promise<InsuranceR
   return row;
 }
 
-/** What a new environment starts with. */
+/** The default requirement of a new environment. */
 export const addDefaultRequirement = (w: Writer) => addRequirement(w, { name: "Standard requirement", rules: defaultRules });
 
 /** Deletes the requirement of a contracting entity that is being deleted; its versions stay. */
@@ -123,7 +123,7 @@ export const insuranceRequirementVerbs: Verbs<typeof insuranceRequirements.opera
       const before = await lockRow(w, insuranceRequirementStore, insurance_requirement);
       const content = { ...before, ...columnValues(table, body, before) };
       if (isDeepStrictEqual(content, before)) return await viewRow(w, insuranceRequirementStore, before);
-      // Of two changes at once the later asked may come first: versions still list in the order they were made.
+      // Of two concurrent changes the later one may have the earlier time; versions still list in the order they were made.
       const updated = w.now > before.updated ? w.now : addSeconds(before.updated, 0.001);
       const changed = { ...content, version: before.version + 1, updated };
       assertSound(changed);

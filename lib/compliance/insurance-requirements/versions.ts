@@ -12,7 +12,7 @@ type VersionRow = Pick<
   "version" | "rules" | "combine" | "holds_from" | "holds_for_existing_from" | "grace_days"
 > & { made: Date };
 
-/** How many versions of requirements are looked at together, the newest first. */
+/** The maximum number of versions of requirements that are read, newest first. */
 const MOST_VERSIONS = 500;
 
 const dayOf = (instant: Date | null) => (instant === null ? null : dateOf(instant));
@@ -20,7 +20,7 @@ const dayOf = (instant: Date | null) => (instant === null ? null : dateOf(instan
 const versionOf = ({ version, made, rules, combine, holds_from, holds_for_existing_from, grace_days }: VersionRow): RequirementVersion => ({
   version,
   made,
-  // Kept rules have no value for what the contract has gained since.
+  // Stored rules lack rules that were added to the contract later.
   rules: requirementRulesSchema.parse(rules),
   combine,
   holds_from: dayOf(holds_from),
@@ -28,10 +28,10 @@ const versionOf = ({ version, made, rules, combine, holds_from, holds_for_existi
   grace_days,
 });
 
-/** A requirement with its versions that may count for somebody, the newest first. */
+/** A requirement with its versions that may still apply, newest first. */
 export type Versioned = Row & { versions: RequirementVersion[] };
 
-/** What has replaced all that was before it: whatever was asked at the same moment as the change still finds it. */
+/** A version that replaced everything before it applies at the time of the change too. */
 const always = (one: RequirementVersion): RequirementVersion => ({
   ...one,
   made: new Date(0),
@@ -40,13 +40,13 @@ const always = (one: RequirementVersion): RequirementVersion => ({
   grace_days: 0,
 });
 
-/** With the newest first: the last has replaced what was before it, unless it is the first there was. */
+/** Newest first: the last one replaced everything before it, unless it is the first version. */
 const complete = (versions: RequirementVersion[]): RequirementVersion[] =>
   versions.map((one, i) => (i === versions.length - 1 && one.version > 1 ? always(one) : one));
 
 /**
- * Adds to requirements the versions that may count now, or all of them for a moment that is past. Most requirements have one that counts,
- * which is in their own row: only for others they are read.
+ * Adds to requirements the versions that may apply now, or all of them for a past time. Most have a single relevant version, stored in
+ * their own row; only the others are read.
  */
 export async function withVersions(ctx: Ctx, rows: readonly Row[], isPast: boolean): Promise<Versioned[]> {
   const several = rows.filter(({ version, oldest_version }) => (isPast ? version > 1 : oldest_version < version)).map(({ id }) => id);
@@ -65,10 +65,10 @@ const readVersions = (ctx: Ctx, of: readonly string[]) =>
     .orderBy(desc(table.created), desc(table.id))
     .limit(MOST_VERSIONS);
 
-/** What a requirement's row says is its newest version. */
+/** The requirement's row is its newest version. */
 export const ownVersion = (row: Row): RequirementVersion => versionOf({ ...row, made: row.updated });
 
-/** The versions of a requirement that count for somebody until it is changed. */
+/** The versions of a requirement that may apply until its next change. */
 export async function versionsOf(ctx: Ctx, row: Row): Promise<RequirementVersion[]> {
   const [versioned] = await withVersions(ctx, [row], false);
   return versioned?.versions ?? [];

@@ -22,7 +22,7 @@ const now = () => Math.floor(harness.clock.now().getTime() / 1000);
 const standing = async (contractor: string, query = ""): Promise<Wire> =>
   (await get(`/contractors/${contractor}/compliance${query}`)).positions[0];
 const coveredOn = async (contractor: string, date: string) => (await standing(contractor, `?covered_on=${date}`)).covered;
-/** Moves the clock to a time of a day in Texas, and lets what time has changed be recorded. */
+/** Moves the clock to a time of day in Texas, and records the changes. */
 const on = async (date: string, time = "18:00") => {
   harness.clock.set(new Date(`${date}T${time}:00Z`));
   await harness.sweep();
@@ -39,7 +39,7 @@ const notify = async (contractor: string, kind: string, effective: string, over:
   return answer.body;
 };
 
-// A term that the scenarios in March lie in: the tests begin in June 2026.
+// A term that includes the scenarios in March, because tests begin in June 2026.
 const year = { [`${gl}.policy_effective_date`]: "2026-06-01", [`${gl}.policy_expiration_date`]: "2027-06-01" };
 
 test("a notice on March 1 that cancels March 10: covered through March 9", async () => {
@@ -88,7 +88,7 @@ test("a reinstatement with a gap leaves the gap", async () => {
   expect(await Promise.all(days.map((one) => coveredOn(contractor, one)))).toEqual([true, false, false, true]);
 });
 
-test("a notice that arrives on March 20 with effect on March 10: as_of March 15 covered, covered_on March 15 not", async () => {
+test("a notice received on March 20, effective March 10: as_of March 15 covered, covered_on March 15 not", async () => {
   const { contractor } = await insured(year);
   await on("2027-03-15");
   const then = now();
@@ -99,7 +99,7 @@ test("a notice that arrives on March 20 with effect on March 10: as_of March 15 
   expect(await standing(contractor)).toMatchObject({ covered: false });
 });
 
-test("it is matched by number and insurer, and a later term under the same number counts", async () => {
+test("it is matched by number and insurer, and a later term with the same number counts", async () => {
   const { contractor } = await insured();
   const covered = async () => (await standing(contractor)).covered;
   await notify(contractor, "cancellation", "2026-06-01", { policy_number: "GL-200" });
@@ -134,7 +134,7 @@ test("a policy bought here keeps its own cancellation", async () => {
   expect(await general()).toMatchObject({ covered: true, basis: { kind: "policy" } });
 });
 
-/** What the reader says of a file that is a notice. */
+/** The reader's values for a file that is a notice. */
 const noticeFile = (facts: object, kind = "notice_of_cancellation") => ({
   "document.layout": "unrecognized",
   "document.contents": [
@@ -145,7 +145,7 @@ const noticeFile = (facts: object, kind = "notice_of_cancellation") => ({
   ],
 });
 
-test("an uploaded notice proposes one, once, and counts when somebody confirms it", async () => {
+test("an uploaded notice is proposed once, and counts when a person confirms it", async () => {
   const { contractor, certificate } = await insured();
   const sent = await reviewed(noticeFile({ policy_number: "GL-100", effective_date: "2026-08-10" }), { contractor });
   expect(sent.status).toBe("flagged");
@@ -162,12 +162,12 @@ test("an uploaded notice proposes one, once, and counts when somebody confirms i
   const confirmed = await harness.call(org.staff.reviewer, "POST", `/notices/${proposed.id}/confirm`);
   expect(confirmed.body).toMatchObject({ status: "confirmed", decided: { name: expect.any(String) } });
   expect(await standing(contractor)).toMatchObject({ covered_until: "2026-08-10" });
-  // What was confirmed stays when the file goes.
+  // A confirmed notice stays when the file is deleted.
   await send("DELETE", `${files}/${sent.id}`);
   expect((await get(`/notices/${proposed.id}`)).status).toBe("confirmed");
 });
 
-test("a proposed notice that could not be read whole is completed first; it moves and goes with its file", async () => {
+test("an incomplete proposed notice is completed first; it is moved and deleted with its file", async () => {
   const { contractor } = await insured();
   const sent = await reviewed(noticeFile({ policy_number: null, effective_date: null }), { contractor });
   const [proposed] = await get(`/notices?contractor=${contractor}&status=proposed`);
@@ -189,7 +189,7 @@ test("a proposed notice that could not be read whole is completed first; it move
   expect(await get("/notices")).toEqual([]);
 });
 
-test("a certificate with its notice in one file is judged, and the notice proposed", async () => {
+test("a certificate with its notice in one file is checked, and the notice proposed", async () => {
   const { id: contractor } = await make.contractor();
   const page = { page: 2, kind: "notice_of_reinstatement", form: null, edition: null, title: "Notice of reinstatement" };
   const { id } = await make.certificate({

@@ -18,10 +18,10 @@ const kinds: Partial<Record<PageKind, NoticeKind>> = {
   notice_of_reinstatement: "reinstatement",
 };
 
-/** How many notices one file may propose. */
+/** The most notices that one file may propose. */
 const MOST = 20;
 
-/** Long texts of a bad scan are cut to what the contract takes. */
+/** Long texts of a bad scan are truncated to the contract's limit. */
 const text = (value: string | null | undefined, most: number) => value?.trim().slice(0, most) || null;
 
 const factsOf = ({ facts }: CertificatePage) => ({
@@ -31,8 +31,8 @@ const factsOf = ({ facts }: CertificatePage) => ({
 });
 
 /**
- * Proposes a notice for each page of an uploaded file that is one, for somebody to confirm. A page proposes once, however often the file is judged;
- * what nobody has decided goes with the certificate to another contractor.
+ * Proposes a notice for each notice page of an uploaded file, to be confirmed by a person. A page proposes only once, however often the
+ * file is checked; undecided proposals move with the certificate to another contractor.
  */
 export async function proposeNotices(w: Writer, { id, contractor, created }: Certificate, parsed: ParsedCertificate): Promise<void> {
   const pages = pagesOf({ parsed, fields: parsed.fields }).filter(({ kind }) => kinds[kind] !== undefined);
@@ -56,7 +56,7 @@ export async function proposeNotices(w: Writer, { id, contractor, created }: Cer
   }
 }
 
-/** Deletes what a file has proposed and nobody has decided, when the file is deleted. */
+/** Deletes the undecided proposals of a file that is being deleted. */
 export async function deleteProposalsOf(w: Writer, document: string): Promise<void> {
   const rows = await w.tx
     .select()

@@ -12,16 +12,16 @@ export const noticeStore = defineStore(notices, table);
 
 export type NoticeRow = typeof table.$inferSelect;
 
-/** A notice as it is judged; null where it is not confirmed. */
+/** A notice for checking; null unless confirmed. */
 export function noticeOf({ status, kind, policy_number, insurer, naic, effective, received }: NoticeRow): Notice | null {
   if (status !== "confirmed" || policy_number === null || effective === null) return null;
   return { kind, policy_number, insurer, naic, effective: dateOf(effective), received: dateOf(received) };
 }
 
-/** How many certificates of a contractor are looked at, the newest first. */
+/** The maximum number of certificates per contractor, newest first. */
 const MOST = 100;
 
-/** The contractor's newest certificate that shows the policy of a notice; null where none does. */
+/** The contractor's newest certificate with the policy of a notice; null if there is none. */
 export async function certificateShowing(
   ctx: Ctx,
   notice: Omit<NoticeRow, "id" | "created" | "org_id" | "environment" | "status" | "decided">,

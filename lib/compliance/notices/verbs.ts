@@ -15,13 +15,13 @@ import { certificateShowing, type NoticeRow, noticeStore } from "./store.ts";
 
 const ordinary = crud(noticeStore, notices.operations);
 
-/** Sets which certificate a notice is about, after what it says has changed. */
+/** Sets the certificate of a notice after its values have changed. */
 const matched = async (w: Writer, row: NoticeRow): Promise<NoticeRow> =>
   await updateRow(w, noticeStore, row, { certificate: await certificateShowing(w, row) }, "match");
 
 const decidedBy = async (w: Writer) => ({ ...(await actorOf(w)), at: toEpoch(w.now) });
 
-/** Deletes every notice about a contractor who is being deleted. */
+/** Deletes all notices of a contractor who is being deleted. */
 export async function deleteNoticesOf(w: Writer, contractor: string): Promise<void> {
   const rows = await w.tx
     .select()
@@ -32,7 +32,7 @@ export async function deleteNoticesOf(w: Writer, contractor: string): Promise<vo
   for (const row of rows) await deleteRow(w, noticeStore as unknown as Store, row);
 }
 
-/** Puts a notice into a status; one that somebody else has decided meanwhile stays. @throws ApiError already_decided */
+/** Sets the status of a notice; one that was decided meanwhile does not change. @throws ApiError already_decided */
 const decide = (ctx: Ctx, id: string, from: readonly NoticeRow["status"][], status: "confirmed" | "dismissed") =>
   write(ctx, async (w) => {
     const row = await lockRow(w, noticeStore, id);

@@ -9,7 +9,7 @@ export type Answered = Pick<
   status: Computed["status"];
 };
 
-/** An answer as the wire has it; what is not kept has neither id nor times. */
+/** An answer in wire format; one that is not stored has neither id nor times. */
 export function viewAnswer(contractor: string, one: Answered, more: { id?: string; since?: Date; next_change_at?: Date | null } = {}) {
   const { scope, entity, job, covered, status, lacking, covered_until, grace_until, requirement } = one;
   const coverages = completed(one.coverages);
@@ -26,7 +26,7 @@ export const inOrder = <T extends { scope: Computed["scope"] }>(rows: T[]): T[] 
   return rows.toSorted((a, b) => order.indexOf(a.scope) - order.indexOf(b.scope));
 };
 
-/** What an answer says, as it is kept. */
+/** The content of an answer as stored. */
 export const content = ({
   covered,
   status,
@@ -41,7 +41,7 @@ export const content = ({
   ...{ covered, status, coverages, lacking, covered_until, grace_until, requirement, entity, job },
 });
 
-/** What makes an answer another one: not that a certificate was reviewed once more with the same outcome. */
+/** The parts of an answer whose change counts: not another review with the same outcome. */
 export const matterOf = (one: Computed | PositionRow) => ({
   ...content(one),
   coverages: completed(one.coverages).map(({ basis, ...coverage }) => ({ ...coverage, basis: basis && { ...basis, review: null } })),

@@ -4,7 +4,7 @@ import { recomputeAtEnd, runAtEnd } from "./keep.ts";
 
 type Fields = Record<string, unknown>;
 
-/** What names a contractor and what their positions rest on: any change of one may change them. */
+/** The objects that name a contractor and affect their positions: any change may change them. */
 const ofContractor: ReadonlySet<string> = new Set([
   "quote",
   "apply_session",
@@ -17,7 +17,7 @@ const ofContractor: ReadonlySet<string> = new Set([
   "notice",
 ]);
 
-/** The properties that positions rest on. A change of others computes nothing anew. */
+/** The properties that affect positions. Changes of others recompute nothing. */
 const rested: Readonly<Record<string, readonly string[]>> = {
   entity: ["name", "required_coverage", "coverage_limit"],
   job: ["category_code", "entity", "address"],
@@ -37,8 +37,8 @@ const hasChanged = (names: readonly string[], before: Fields, after: Fields) =>
   names.some((name) => !isDeepStrictEqual(before[name], after[name]));
 
 /**
- * Every row that is written: what it concerns is computed anew. One contractor at the end of the same transaction, before it commits; all that
- * an entity, a job or a requirement concerns by a job in the background.
+ * Called for every written row: recomputes the positions it affects. One contractor at the end of the same transaction, before it commits;
+ * everyone that an entity, a job or a requirement affects in a background job.
  */
 export async function onWritten(w: Writer, resource: string, before: object | null, after: object | null): Promise<void> {
   const [was, is] = [before as Fields | null, after as Fields | null];
@@ -55,6 +55,6 @@ export async function onWritten(w: Writer, resource: string, before: object | nu
     if (entity !== null) return runAtEnd(w, { by: "entity", subject: entity }, id);
     return runAtEnd(w, category_code === null ? { by: "all", subject: null } : { by: "category_code", subject: category_code }, id);
   }
-  // What is new is named by nobody yet.
+  // A new object is not referred to yet.
   if (was && (resource === "entity" || resource === "job")) runAtEnd(w, { by: resource, subject: id }, id);
 }

@@ -18,14 +18,14 @@ import type { Facts, Loaded } from "./facts.ts";
 import { valuesOf } from "./own-cover.ts";
 import type { Entity, Job } from "./subjects.ts";
 
-/** What a position is asked for. */
+/** The scope of a position. */
 export interface Scope {
   scope: "default" | "entity" | "job";
   entity: Entity | null;
   job: Job | null;
 }
 
-/** The answer for a scope, with the requirement it was computed by. */
+/** The answer for a scope, with its requirement. */
 export interface Computed extends Position {
   scope: Scope["scope"];
   /** `default`, or the id of the entity or job. */
@@ -35,14 +35,14 @@ export interface Computed extends Position {
   requirement: string | null;
 }
 
-/** A job of a contractor, with the days from and to which it is known to go on; null: not known. */
+/** A contractor's job with its known first and last days; null: unknown. */
 type Going = { job: Job; from: string | null; to: string | null };
 
 const dayOf = (instant: Date | null) => (instant === null ? null : dateOf(instant));
 const isNow = (day: string, { from, to }: { from: string | null; to: string | null }) =>
   (from === null || from <= day) && (to === null || day < to);
 
-/** The jobs of a contractor and when they go on: as the platform states it, else as long as records name them. */
+/** A contractor's jobs and their periods: as the platform states, else as long as records refer to them. */
 function jobsOf({ named, engagements }: Facts, { jobs }: Loaded): Going[] {
   const stated = engagements.flatMap(({ job, from, to }) => (job === null ? [] : [{ id: job, from: dayOf(from), to: dayOf(to) }]));
   const isStated = new Set(stated.map(({ id }) => id));
@@ -53,7 +53,7 @@ function jobsOf({ named, engagements }: Facts, { jobs }: Loaded): Going[] {
   });
 }
 
-/** The scopes a contractor has on a day, the days on which that changes, and of each entity the jobs under way there. */
+/** A contractor's scopes on a day, the days on which they change, and the current jobs of each entity. */
 function scopesOn(day: string, facts: Facts, loaded: Loaded) {
   const going = jobsOf(facts, loaded);
   const stated = facts.engagements.flatMap(({ entity, job, from, to }) =>
@@ -66,14 +66,14 @@ function scopesOn(day: string, facts: Facts, loaded: Loaded) {
     ...jobs.map(({ entity }) => entity),
     ...facts.certified.flatMap(({ entity }) => (entity ? [entity] : [])),
   ]);
-  // An engagement that has ended takes the entity from the roster, whatever certificates were sent for it.
+  // An engagement that has ended removes the entity from the roster, even if certificates name it.
   for (const { entity } of stated) if (!direct.has(entity) && !jobs.some((job) => job.entity === entity)) entityIds.delete(entity);
   const entities = [...entityIds].flatMap((id) => loaded.entities.get(id) ?? []);
   const turns = [...going, ...stated].flatMap(({ from, to }) => [from, to]).filter((turn) => turn !== null && turn > day);
   return { jobs, entities, direct, turns: turns as string[] };
 }
 
-/** Since when a contractor is engaged in a scope: as the platform states it, else since the first record that names both. Null: not at all. */
+/** The start of a contractor's engagement in a scope: as the platform states, else the first record that refers to both. Null: none. */
 function engagedSince({ entity, job }: Scope, { contractor, engagements, named, certified }: Facts, { jobs }: Loaded): Date | null {
   if (!entity && !job) return contractor.created;
   const isThere = (one: { entity?: string | null; job: string | null }) =>
@@ -87,13 +87,13 @@ function engagedSince({ entity, job }: Scope, { contractor, engagements, named, 
   );
 }
 
-/** What was judged by rules need not be judged by their equal once more. */
+/** Reuses an equal object, so that results by identical rules are reused. */
 const sameIfEqual = <T>(one: T, other: T): T => (isDeepStrictEqual(one, other) ? other : one);
 
-/** Rules with entities' own terms: the same for everybody who is computed together. */
+/** Rules combined with entities' own terms, shared by all contractors that are computed together. */
 const raised = new WeakMap<RequirementRules, WeakMap<Entity, RequirementRules>>();
 
-/** With what an entity's own terms add. */
+/** Adds the entity's own terms. */
 function withTerms(rules: RequirementRules | null, entity: Entity | null): RequirementRules | null {
   if (!entity) return rules;
   if (!rules) return entity.required_coverage.length ? rulesOfTerms(entity) : null;
@@ -103,7 +103,7 @@ function withTerms(rules: RequirementRules | null, entity: Entity | null): Requi
   return whole;
 }
 
-/** What is required in a scope from a moment on, and by which requirement now. */
+/** The requirement of a scope from a given time on, and the one that applies now. */
 function askedOf(scope: Scope, facts: Facts, loaded: Loaded, at: Date): { asked: AskedOver; requirement: string | null } {
   const { entity, job } = scope;
   const { contractor } = facts;
@@ -118,7 +118,7 @@ function askedOf(scope: Scope, facts: Facts, loaded: Loaded, at: Date): { asked:
   };
   const first = compute(at);
   let latest = first;
-  // Asked for one moment after the other: the same until the next turn.
+  // Called with increasing times: the result is reused until the next change.
   const requiredFrom = (moment: Date) => {
     if (latest.next !== null && moment >= latest.next) latest = compute(moment);
     return latest;
@@ -136,11 +136,11 @@ function askedOf(scope: Scope, facts: Facts, loaded: Loaded, at: Date): { asked:
   return { asked, requirement: requirements[first.layer]?.id ?? null };
 }
 
-/** Whether what is meant for one entity or job speaks of a scope; what is meant for none in particular speaks of every one. */
+/** Whether evidence for one entity or job applies to a scope; evidence for none in particular applies to every scope. */
 const isFor = (one: { entity: string | null; job: string | null }, { entity, job }: Scope): boolean =>
   (one.entity === null || one.entity === (entity?.id ?? null)) && (one.job === null || one.job === (job?.id ?? null));
 
-/** Certificates speak of every scope; what a person has waived on one counts only for what the certificate was sent for. */
+/** Certificates apply to every scope; waivers count only for the certificate's stated purpose. */
 const certificatesFor = ({ reviewed }: Facts, scope: Scope): Evidence[] =>
   reviewed.map(({ id, review, parsed, waivers, ...purpose }) => ({
     kind: "certificate",
@@ -151,7 +151,7 @@ const certificatesFor = ({ reviewed }: Facts, scope: Scope): Evidence[] =>
     waivers: isFor(purpose, scope) ? waivers : [],
   }));
 
-/** Cover of ours counts by what it grants, for the job it was bound for, until it was cancelled. */
+/** Our own cover counts by what it grants, for the job it was bound for, until it was cancelled. */
 async function ownCoverFor(ctx: Ctx, { policies, assignments, contractor }: Facts, job: Job | null): Promise<Evidence[]> {
   if (!job) return [];
   const home = regionOf(contractor.address);
@@ -176,24 +176,24 @@ async function ownCoverFor(ctx: Ctx, { policies, assignments, contractor }: Fact
   return evidence;
 }
 
-/** What is under way that may make somebody covered, and when time alone ends that. */
+/** Pending items that may lead to cover, and when time alone ends that. */
 function waitingFor({ waiting, applications }: Facts, scope: Scope, at: Date): { isWaiting: boolean; ends: Date[] } {
   const open = waiting
     .filter((one) => isFor(one, scope) || scope.scope === "default")
     .filter(({ cover_ends }) => cover_ends === null || cover_ends > at);
-  // What is applied for here will count for its job alone.
+  // An application here will count only for its job.
   const applied = scope.job !== null && applications.includes(scope.job.id);
   return { isWaiting: open.length > 0 || applied, ends: open.flatMap(({ cover_ends }) => cover_ends ?? []) };
 }
 
-/** The position of one scope at a moment, by itself: of an entity, as if no job there were known. */
+/** The position of one scope at a given time by itself; for an entity, without its jobs. */
 export async function computeScope(ctx: Ctx, facts: Facts, loaded: Loaded, scope: Scope, at: Date, knownAt: Date): Promise<Computed> {
   const { asked, requirement } = askedOf(scope, facts, loaded, at);
   const { isWaiting, ends } = waitingFor(facts, scope, at);
   const evidence = [...(await ownCoverFor(ctx, facts, scope.job)), ...certificatesFor(facts, scope), ...exemptionsFor(facts)];
   if (facts.exemptions.length) asked.isConstruction = await isConstructionJob(ctx, scope.job);
   const position = positionOf({ asked, evidence, at, knownAt, isWaiting });
-  // What waits counts only for somebody who is not covered.
+  // Pending items count only for a contractor who is not covered.
   const recompute_at = position.covered ? position.recompute_at : earliest(position.recompute_at, ...ends);
   return {
     ...position,
@@ -206,14 +206,14 @@ export async function computeScope(ctx: Ctx, facts: Facts, loaded: Loaded, scope
   };
 }
 
-/** The position at an entity: by the jobs under way there, and by itself where the engagement is with the entity or no job is known. */
+/** The position at an entity: by its current jobs, and by itself if the engagement is with the entity or no job is known. */
 function atEntity(own: Computed, jobs: readonly Computed[], isDirect: boolean): Computed {
   const { scope, subject, entity, job } = own;
   const [first, ...others] = isDirect ? [own, ...jobs] : jobs;
   return first ? { ...worstOf([first, ...others]), scope, subject, entity, job } : own;
 }
 
-/** Every position a contractor has at a moment, the default first. The default's `recompute_at` is that of all. */
+/** All positions of a contractor at a given time, the default first. The default's `recompute_at` applies to all. */
 export async function computeAll(ctx: Ctx, facts: Facts, loaded: Loaded, at: Date, knownAt = at): Promise<Computed[]> {
   const home = regionOf(facts.contractor.address);
   const { jobs, entities, direct, turns } = scopesOn(dayAt(at, home), facts, loaded);

@@ -2,7 +2,10 @@ import { dateOf } from "#lib/domain/cover/day.ts";
 import type { Scope } from "./compute.ts";
 import type { Facts } from "./facts.ts";
 
-/** The first day of the engagement with a job or entity, as the platform states it; null if it states none. Records alone do not say when work began. */
+/**
+ * The first day of the engagement with a job or entity, as the platform states; null if it states none. Records alone do not show when work
+ * began.
+ */
 export function statedFirstDay({ entity, job }: Pick<Scope, "entity" | "job">, { engagements }: Facts): string | null {
   const own = engagements.filter((one) => (job ? one.job === job.id : entity !== null && one.entity === entity.id));
   const days = own.map(({ from }) => (from === null ? null : dateOf(from)));

@@ -8,7 +8,7 @@ const get = async (path: string) => (await harness.call(key, "GET", path)).body;
 const send = (method: string, path: string, body?: object) => harness.call(key, method, path, body);
 const roster = async (query: string) => await get(`/compliance?${query}`);
 
-test("an engagement brings its job and entity onto the roster from its first day, and takes them off on its last", async () => {
+test("an engagement adds its job and entity to the roster on its first day, and removes them on its last", async () => {
   const { id: contractor } = await make.contractor();
   const { id: entity } = await make.entity({ required_coverage: [], coverage_limit: null });
   const { id: job } = await make.job({ entity });
@@ -30,7 +30,7 @@ test("an engagement brings its job and entity onto the roster from its first day
   expect((await get(`/contractors/${contractor}/compliance?job=${job}&as_of=${before}`)).positions).toMatchObject([{ covered: true }]);
 });
 
-test("a policy for one job says nothing of another that the contractor is engaged on, nor of the entity", async () => {
+test("a policy for one job covers neither another job of the contractor nor the entity", async () => {
   const { id: contractor } = await make.contractor();
   const { id: entity } = await make.entity();
   const [one, two] = [(await make.job({ entity })).id, (await make.job({ entity })).id];
@@ -57,7 +57,7 @@ test("a policy for one job says nothing of another that the contractor is engage
   expect([await covered(`job=${two}`), await covered(`entity=${entity}&scope=entity`)]).toEqual([[], [true]]);
 });
 
-test("it names an entity or a job, one of the two, and ends after it begins", async () => {
+test("it has either an entity or a job, and ends after it begins", async () => {
   const { id: contractor } = await make.contractor();
   const { id: entity } = await make.entity();
   const { id: job } = await make.job({ entity });

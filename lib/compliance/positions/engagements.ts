@@ -24,7 +24,7 @@ function assertSound({ entity, job, from, to }: Engagement): void {
     throw fieldError("end_date_invalid", "to", "must be on a later day than it begins");
 }
 
-/** Ends every engagement of a contractor, with an entity or on a job that is deleted. */
+/** Deletes every engagement of a contractor, an entity or a job that is being deleted. */
 export async function deleteEngagementsOf(w: Writer, owner: "contractor" | "entity" | "job", id: string): Promise<void> {
   const rows = await w.tx
     .select()

@@ -9,7 +9,7 @@ import { exemptionOf } from "../exemptions/verbs.ts";
 import type { Facts } from "./facts.ts";
 import type { Job } from "./subjects.ts";
 
-/** A contractor's exemptions as evidence: for every scope, because which state's work it is decides whether they count. */
+/** A contractor's exemptions as evidence in every scope; the job's state determines whether they count. */
 export const exemptionsFor = ({ exemptions }: Pick<Facts, "exemptions">): Evidence[] =>
   exemptions.map((row) => ({
     kind: "exemption",
@@ -21,7 +21,7 @@ export const exemptionsFor = ({ exemptions }: Pick<Facts, "exemptions">): Eviden
     exemption: exemptionOf(row),
   }));
 
-/** Whether a job is in construction, by its category's class. Where that is not known it counts as construction, which asks for more. */
+/** Whether a job is in construction, by its category's class. An unknown category counts as construction, which has stricter rules. */
 export async function isConstructionJob(ctx: Ctx, job: Job | null): Promise<boolean> {
   if (!job) return false;
   const [category] = await ctx.db

@@ -18,12 +18,12 @@ import { notices } from "../schema/notices.ts";
 import { compliancePositions, engagements } from "../schema/positions.ts";
 import { readSubjects, type Subjects } from "./subjects.ts";
 
-/** How much of each kind is looked at for one contractor, the newest first. */
+/** The maximum number of rows of each kind per contractor, newest first. */
 const MOST = 100;
-/** How many jobs of one contractor are kept track of, those that last longest first. */
+/** The maximum number of jobs per contractor, those that last longest first. */
 export const MOST_JOBS = 300;
 
-/** A certificate that may be relied on, with its newest review. */
+/** A certificate that may count as evidence, with its newest review. */
 export interface Reviewed {
   id: string;
   created: Date;
@@ -34,35 +34,35 @@ export interface Reviewed {
   waivers: Waiver[];
 }
 
-/** A certificate that somebody may still approve. */
+/** A certificate that may still be approved. */
 export type Waiting = Pick<typeof certificates.$inferSelect, "entity" | "job" | "status" | "cover_ends">;
 
-/** A flagged certificate may lack what another one shows: its own lines count, unless only a person may approve. */
+/** A flagged certificate may lack a coverage that another one shows: its own lines count, unless only a person may approve. */
 const mayCount = ({ status }: Pick<Waiting, "status">, automatic: string | null): boolean =>
   status === "approved" || (automatic ?? "on") === "on";
 
-/** Everything that positions of one contractor are computed from. */
+/** All facts from which a contractor's positions are computed. */
 export interface Facts {
   contractor: Pick<typeof contractors.$inferSelect, keyof typeof person>;
   reviewed: Reviewed[];
   waiting: Waiting[];
   policies: (typeof policies.$inferSelect & { limit_option: string | null; rate_set: string })[];
   assignments: (typeof assignments.$inferSelect & { policy_number: string })[];
-  /** The jobs that records name, since the first of them, with the last day named; null: no end is known. */
+  /** The jobs that records refer to, with the first record and the last day; null: no known end. */
   named: { job: string; first: Date; last: string | null }[];
   certified: { entity: string | null; created: Date }[];
   engagements: (typeof engagements.$inferSelect)[];
   exemptions: (typeof exemptions.$inferSelect)[];
-  /** Confirmed notices about their policies, the newest first. */
+  /** Confirmed notices about their policies, newest first. */
   notices: (typeof notices.$inferSelect)[];
-  /** The jobs that open applications are for; null: for none in particular. */
+  /** The jobs of open applications; null: no particular job. */
   applications: (string | null)[];
 }
 
-/** What the positions of several contractors rest on together. */
+/** The facts that several contractors share. */
 export interface Loaded extends Subjects {
   byContractor: Map<string, Facts>;
-  /** The positions that are kept of each. */
+  /** The stored positions of each contractor. */
   kept: Map<string, (typeof compliancePositions.$inferSelect)[]>;
 }
 
@@ -94,7 +94,7 @@ const waiver = (({ audit, rule_name, rule_path, expected, found, approval }) => 
   approval,
 }))(certificateAuditResults);
 
-/** The jobs that quotes, assignments, policies, invoices and certificates name, as far as they last to a day. */
+/** The jobs that quotes, assignments, policies, invoices and certificates refer to, if they last to a given day. */
 function namedJobs() {
   const parts = (
     [
@@ -118,7 +118,7 @@ function namedJobs() {
     .limit(MOST_JOBS);
 }
 
-/** What is read of each contractor: by one statement for all of them, so that a write that concerns one of them stays cheap. */
+/** All facts of each contractor, in one statement for all contractors, so that a write that affects one of them stays cheap. */
 const load = selectForEach("compliance_facts", {
   kept: selection.select().from(compliancePositions).where(own(compliancePositions)),
   people: selection
@@ -140,7 +140,7 @@ const load = selectForEach("compliance_facts", {
     .where(own(certificates))
     .orderBy(desc(certificates.created), desc(certificates.id))
     .limit(MOST),
-  // What people have waived in the newest reviews.
+  // The waivers in the newest reviews.
   waived: selection
     .select(waiver)
     .from(certificates)
@@ -182,7 +182,7 @@ const load = selectForEach("compliance_facts", {
 
 type Read = typeof load extends (...args: never[]) => Promise<Map<string, infer One>> ? One : never;
 
-/** Reads what positions of these contractors rest on. `from`: the day that jobs must last to. */
+/** Reads the facts of these contractors. `from`: the day to which jobs must last. */
 export async function loadFacts(ctx: Ctx, ids: readonly string[], from: string): Promise<Loaded> {
   const found = await load(ctx.db, ids, { org: ctx.orgId, environment: ctx.environment, from });
   const byContractor = new Map(
@@ -193,7 +193,7 @@ export async function loadFacts(ctx: Ctx, ids: readonly string[], from: string):
   const jobIds = all.flatMap((facts) => [...facts.named, ...facts.engagements].map(({ job }) => job).filter(isText));
   const entityIds = all.flatMap((facts) => [...facts.certified, ...facts.engagements].map(({ entity }) => entity).filter(isText));
   const kept = new Map([...found].map(([id, read]) => [id, read.kept]));
-  // Whoever asks about now has jobs read from yesterday on.
+  // For the present time, jobs are read from yesterday on.
   const isPast = from < dateOf(addDays(ctx.now, -1));
   return { byContractor, kept, ...(await readSubjects(ctx, jobIds, entityIds, isPast)) };
 }
@@ -221,7 +221,7 @@ function factsOf(contractor: Facts["contractor"], read: Read): Facts {
   };
 }
 
-/** What people have waived in each review. */
+/** The waivers of each review. */
 function waiversOf(rows: Read["waived"]): Map<string, Waiver[]> {
   const waivers = rows.flatMap((row) =>
     row.approval

@@ -22,7 +22,7 @@ const get = async (path: string) => (await harness.call(key, "GET", path)).body;
 const positions = async (contractor: string, query = ""): Promise<Wire[]> =>
   (await get(`/contractors/${contractor}/compliance${query}`)).positions;
 
-/** What an answer says, whether it is kept or computed. */
+/** The content of an answer, stored or computed. */
 const said = (all: Wire[]) =>
   all
     .map(({ scope, entity, job, covered, status, lacking, covered_until, coverages }) => {
@@ -31,7 +31,10 @@ const said = (all: Wire[]) =>
     })
     .sort();
 
-/** Of each scope, every entry of the ledger follows the one before and says something else; all but what begins uncovered was told once. */
+/**
+ * In each scope, every ledger entry follows the previous one and differs from it; each has exactly one event, except an initial uncovered
+ * status.
+ */
 async function expectOneEventForEachChange(contractor: string): Promise<void> {
   const changes: Wire[] = (await get(`/contractors/${contractor}/compliance/changes?limit=100`)).toReversed();
   for (const [, own] of Map.groupBy(changes, ({ position }) => position))
@@ -62,7 +65,7 @@ async function worldOf(): Promise<World> {
 
 const send = (method: string, path: string, body?: object) => harness.call(key, method, path, body);
 
-/** One thing that may happen; where it does not apply, the service refuses it. */
+/** One possible event; the service refuses it if it does not apply. */
 const acts: Record<string, (world: World) => Promise<unknown>> = {
   send: async ({ contractor, sent }) => sent.push((await reviewed({}, { contractor })).id),
   "send-low": async ({ contractor, entity, sent }) => sent.push((await reviewed(lowAggregate, { contractor, entity })).id),
@@ -104,7 +107,7 @@ const acts: Record<string, (world: World) => Promise<unknown>> = {
   wait: async () => harness.clock.advance(20 * DAY),
 };
 
-test("property: after any history what is kept is what computing from nothing says, told once for each change, and as_of never changes", async () => {
+test("property: after any history the stored positions equal recomputed ones, with one event per change, and as_of answers never change", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...Object.keys(acts)), { minLength: 3, maxLength: 7 }), async (names) => {
       await startAnew();
@@ -129,7 +132,7 @@ test("property: after any history what is kept is what computing from nothing sa
   );
 });
 
-test("fifty causes at once, by two processes: one event for each change, and nothing is lost", async () => {
+test("fifty concurrent causes in two processes: one event per change, and nothing is lost", async () => {
   const second = await harness.another();
   const world = await worldOf();
   const { contractor, entity } = world;

@@ -19,36 +19,39 @@ import { positionStore } from "./store.ts";
 /** Contractors whose positions are computed together. */
 const BATCH = 100;
 
-/** Notes that a contractor's positions are to be computed anew before this transaction commits. */
+/** Schedules recomputation of a contractor's positions before this transaction commits. */
 export function recomputeAtEnd(w: Writer, contractor: string, cause: string): void {
   w.beforeCommit("compliance", contractor, cause, settle);
 }
 
-/** Notes that a run is to begin once this transaction has committed. */
+/** Schedules a run for after this transaction has committed. */
 export function runAtEnd(w: Writer, about: About, cause: string): void {
   w.beforeCommit("compliance", JSON.stringify([about.by, about.subject]), cause, settle);
 }
 
-/** The key of the lock between what is about many and what is about one contractor. */
+/** The key of the lock that separates runs from single contractors. */
 const runsOf = ({ orgId, environment }: Scope): SQL => sql`hashtextextended(${JSON.stringify(["compliance", orgId, environment])}, 0)`;
 
 /**
- * What is about many and what is about one contractor exclude each other for the moment: a position that is being computed by what stood
- * before would otherwise come after the run that was to change it.
+ * An advisory lock by which runs and single contractors exclude each other: otherwise a position computed from the old state could be
+ * stored after the run that should change it.
  */
 export async function hold(w: Writer, strength: "exclusive" | "shared"): Promise<void> {
   const key = runsOf(w);
   await w.tx.execute(strength === "shared" ? sql`select pg_advisory_xact_lock_shared(${key})` : sql`select pg_advisory_xact_lock(${key})`);
 }
 
-/** The same as `recomputeHeld` for whoever holds the contractor's default position already: it waits for nobody. False: not now, others are about many. */
+/**
+ * Like `recomputeHeld`, for a caller that already holds the contractor's default position: it never waits. False: a run is in progress, so
+ * not now.
+ */
 export async function recomputeLocked(w: Writer, contractor: string): Promise<boolean> {
   const [got] = await rowsOf<{ locked: boolean }>(w.tx, sql`select pg_try_advisory_xact_lock_shared(${runsOf(w)}) as locked`);
   if (got?.locked) await recomputeHeld(w, new Map([[contractor, ""]]));
   return got?.locked ?? false;
 }
 
-/** What was noted, at the end of a transaction. */
+/** Recomputes what was scheduled, at the end of a transaction. */
 async function settle(ctx: Ctx, noted: ReadonlyMap<string, string>): Promise<void> {
   await write(ctx, async (w) => {
     const isRun = ([item]: [string, string]) => item.startsWith("[");
@@ -63,18 +66,21 @@ async function settle(ctx: Ctx, noted: ReadonlyMap<string, string>): Promise<voi
   });
 }
 
-/** Computes the positions of contractors anew and records what has changed. Whoever calls holds them off from runs. Causes: an id, or "" for the passing of time. */
+/**
+ * Recomputes the positions of contractors and records the changes. The caller must hold the lock against runs. Causes: an id, or "" for the
+ * passing of time.
+ */
 export const recomputeHeld = (w: Writer, causes: ReadonlyMap<string, string>): Promise<void> => recompute(w, causes, false);
 
 async function recompute(w: Writer, causes: ReadonlyMap<string, string>, holds: boolean): Promise<void> {
-  // In one order for everybody, so that of two who want the same nobody waits for the other in a circle.
+  // Everyone locks in the same order, to avoid deadlocks.
   const contractors = [...causes.keys()].sort();
   for (let at = 0; at < contractors.length; at += BATCH) await recomputeBatch(w, contractors.slice(at, at + BATCH), causes, holds);
 }
 
 /**
- * Locks the default positions of these contractors, each in its turn, and puts those there that are not there yet. Whoever has them computes;
- * others wait, and then see what became of them. One statement; with `holds` it holds off runs first.
+ * Locks the default positions of these contractors in order, and inserts missing ones. The holder computes; others wait and then see the
+ * result. One statement; with `holds` it takes the lock against runs first.
  * @returns the contractors whose position is new
  */
 async function lockDefaults(w: Writer, ids: readonly string[], holds: boolean): Promise<Set<string>> {
@@ -96,19 +102,19 @@ async function lockDefaults(w: Writer, ids: readonly string[], holds: boolean): 
   return new Set(rows.map(({ contractor }) => contractor));
 }
 
-/** How long requests wait for their turn at most while positions are computed. */
+/** The longest time that requests are delayed while positions are computed. */
 const SLICE_MS = 5;
 
 async function recomputeBatch(w: Writer, ids: string[], causes: ReadonlyMap<string, string>, holds: boolean): Promise<void> {
   const isNew = await lockDefaults(w, ids, holds);
-  // A day back: somewhere it is still yesterday.
+  // One day earlier, because it is still yesterday in some states.
   const loaded = await loadFacts(w, ids, dateOf(addDays(w.now, -1)));
   const recording = nothing();
   let turn = performance.now();
   for (const contractor of ids) {
     const kept = loaded.kept.get(contractor) ?? [];
     const facts = loaded.byContractor.get(contractor);
-    // Never before what was recorded last: of two that were asked at once, the later asked may come first.
+    // Never before the last recorded time: of two concurrent requests the later one may come first.
     const at = new Date(Math.max(w.now.getTime(), ...kept.map(({ since }) => since.getTime())));
     const computed = facts ? await computeAll(w, facts, loaded, at) : [];
     const contractor_created = facts?.contractor.created ?? at;
@@ -126,5 +132,5 @@ async function recomputeBatch(w: Writer, ids: string[], causes: ReadonlyMap<stri
   await store(w, recording);
 }
 
-/** The job that carries a run through. */
+/** The job that executes a run. */
 export const recomputeRun = (runtime: Runtime) => createRecomputeRun(runtime, { hold, recomputeHeld });

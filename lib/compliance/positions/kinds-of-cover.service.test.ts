@@ -34,7 +34,7 @@ test("an umbrella on another certificate adds to general liability once it is co
   expect(await reasons()).toEqual(["Each occurrence is $1,000,000; $4,000,000 is required."]);
 });
 
-test("a claims-made policy covers acts since its retroactive date, which the engagement must not precede", async () => {
+test("a claims-made policy covers acts since its retroactive date, which must not be after the start of the engagement", async () => {
   await requires({ coverages: { professional: { retroactive_date: true } } });
   const { id: contractor } = await make.contractor();
   const { id: entity } = await make.entity({ required_coverage: [], coverage_limit: null });

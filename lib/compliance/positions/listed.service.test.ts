@@ -8,7 +8,7 @@ const get = (path: string, headers?: Record<string, string>) => harness.call(key
 const engage = (body: object) => harness.call(key, "POST", "/engagements", body);
 const namesOf = async (query: string) => (await get(`/contractors?limit=100&${query}`)).body.map((one: Wire) => one.last_name);
 
-/** Contractors named by letters, the oldest first; Brown and Dunn are covered, Evans waits for a review. */
+/** Contractors named by letters, oldest first; Brown and Dunn are covered, Evans waits for a review. */
 async function people() {
   const found: Record<string, Wire> = {};
   for (const last_name of ["Adler", "Brown", "Cole", "Dunn", "Evans"]) found[last_name] = await make.contractor({ last_name });
@@ -37,7 +37,7 @@ test("contractors are listed by their compliance, in the order of every list, pa
   }
 });
 
-test("with an entity or a job: who has a position there, by the position there", async () => {
+test("with an entity or a job: the contractors with a position there, by that position", async () => {
   const { Adler, Brown, Cole } = await people();
   const entity = await make.entity({ coverage_limit: { occurrence_limit: 500_000_000, aggregate_limit: 500_000_000 } });
   const job = await make.job({ entity: entity.id });
@@ -45,7 +45,7 @@ test("with an entity or a job: who has a position there, by the position there",
   await engage({ contractor: Cole?.id, job: job.id });
   await engage({ contractor: Adler?.id, job: (await make.job()).id });
   expect(await namesOf(`entity=${entity.id}`)).toEqual(["Cole", "Brown"]);
-  // Brown's certificate covers them by default, not where higher limits are asked for.
+  // Brown's certificate covers the default, but not the entity's higher limits.
   expect(await namesOf(`entity=${entity.id}&compliance=not_covered`)).toEqual(["Cole", "Brown"]);
   expect(await namesOf(`entity=${entity.id}&compliance=covered`)).toEqual([]);
   expect(await namesOf(`job=${job.id}&compliance=not_covered`)).toEqual(["Cole"]);
@@ -56,7 +56,7 @@ test("with an entity or a job: who has a position there, by the position there",
   expect((await get("/contractors?compliance=fine")).status).toBe(400);
 });
 
-test("the same list is exported, and a contractor who is deleted leaves it", async () => {
+test("the same list is exported, and a deleted contractor leaves it", async () => {
   const { Cole } = await people();
   const headers = { authorization: `Bearer ${key}`, accept: "text/csv" };
   const csv = await harness.app.fetch(new Request("http://service.test/api/v1/contractors?compliance=not_covered", { headers }));

@@ -12,7 +12,7 @@ interface Asked {
   job?: string | undefined;
 }
 
-/** Contractors in the order of their creation by their position at an entity, on a job or by default. @throws ApiError invalid_input */
+/** Contractors in order of creation by their position at an entity, on a job or by default. @throws ApiError invalid_input */
 export function throughPositions(ctx: Ctx, { compliance, entity, job }: Asked): Through {
   if (entity !== undefined && job !== undefined) throw fieldError("invalid_input", "job", "Ask for an entity or for a job, not for both.");
   const conditions = [inScope(table, ctx), eq(table.subject, job ?? entity ?? "default")];
@@ -20,7 +20,7 @@ export function throughPositions(ctx: Ctx, { compliance, entity, job }: Asked): 
   return { table, created: table.contractor_created, id: table.contractor, conditions };
 }
 
-/** What the list of contractors asks for; null: every contractor. */
+/** The contractors that match the list's filters; null: all contractors. */
 export async function listContractorsBy(ctx: Ctx, asked: Asked): Promise<Through | null> {
   const isAsked = [asked.compliance, asked.entity, asked.job].some((one) => one !== undefined);
   return isAsked ? throughPositions(ctx, asked) : null;

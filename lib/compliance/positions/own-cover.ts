@@ -8,7 +8,7 @@ import { fromEpoch } from "#lib/kit/dates.ts";
 
 const dollars = (cents: number) => Math.round(cents / 100);
 
-/** What a coverage grants, as the row of a certificate has it. */
+/** A coverage's grants, in the format of a certificate's row. */
 function rowOf(line: CertificateCoverage): object {
   const isWorkers = line.type === "workers-comp";
   const row = {
@@ -55,14 +55,14 @@ function rowOf(line: CertificateCoverage): object {
 
 const certain: FieldEvidence = { confidence: 1, page: null, box: null, source: "form" };
 
-/** Evidence for each value: it is known, not read. */
+/** Evidence for each value: it is known and not read. */
 function known(value: unknown, path: string, fields: Record<string, FieldEvidence>): void {
   if (typeof value === "object" && value !== null)
     for (const [name, inner] of Object.entries(value)) known(inner, path ? `${path}.${name}` : name, fields);
   else if (value !== null) fields[path] = certain;
 }
 
-/** The page of an endorsement, as it stands behind our own certificate. */
+/** An endorsement's page, as attached to our own certificate. */
 const pageOf = ({ kind, coverage, name, formNumber }: CertificateEndorsement, number: string, index: number): CertificatePage => ({
   page: index + 2,
   kind: "endorsement",
@@ -78,7 +78,7 @@ const pageOf = ({ kind, coverage, name, formNumber }: CertificateEndorsement, nu
   },
 });
 
-/** Cover of ours in the form in which certificates are judged: the very lines that its own certificates print, and their endorsements. */
+/** Our own cover in the format of a checked certificate: the lines that its own certificates print, with their endorsements. */
 export function valuesOf(lines: readonly (CertificateCoverage & { endorsements: CertificateEndorsement[] })[]): Values {
   const { liability, workers_comp } = programme.insurers;
   const endorsed = lines.flatMap(({ endorsements, policyNumber }) => endorsements.map((one) => [one, policyNumber] as const));

@@ -32,7 +32,7 @@ const requires = async (rules: object) => {
   await harness.runJobs();
 };
 
-test("a new contractor has the default position: not covered, and which document is needed", async () => {
+test("a new contractor has the default position: not covered, with the document that is needed", async () => {
   const { id } = await make.contractor();
   expect(await get(`/compliance?contractor=${id}`)).toMatchObject([
     {
@@ -53,11 +53,11 @@ test("a new contractor has the default position: not covered, and which document
     reasons: ["No policy or certificate shows general liability."],
     documents: ["A certificate that shows general liability."],
   });
-  // That somebody is there is no change.
+  // A new contractor is not a change.
   expect(await told()).toEqual([]);
 });
 
-test("a certificate that is approved covers, one that waits makes it pending, one that is denied neither", async () => {
+test("an approved certificate covers, a waiting one makes the position pending, a denied one does neither", async () => {
   const { id: contractor } = await make.contractor();
   await make.certificate({ contractor });
   expect(await standing(contractor)).toMatchObject({ covered: false, status: "pending" });
@@ -103,7 +103,7 @@ test("general liability in one certificate and workers' compensation in another 
   expect(position.coverages.map((one: Wire) => one.basis.id)).toEqual([first.id, wrong.id]);
 });
 
-test("general liability that ends July 1 and renews July 1 covers throughout; renewed on July 2, July 1 is not covered", async () => {
+test("general liability that ends and renews on July 1 covers throughout; renewed on July 2, July 1 is not covered", async () => {
   const { id: contractor } = await make.contractor();
   await reviewed({ [`${gl}.policy_effective_date`]: "2025-07-01", [`${gl}.policy_expiration_date`]: "2026-07-01" }, { contractor });
   const renewal = (day: string, end: string) =>
@@ -128,7 +128,7 @@ test("the passing of a day changes a position once, with one event", async () =>
   await harness.sweep();
   expect(await standing(contractor)).toMatchObject({ status: "expiring", covered: true });
   harness.clock.set(new Date("2026-08-01T06:01:00Z"));
-  // No sweep has come by: the answer is right all the same.
+  // Without a sweep the answer is still right.
   expect(await standing(contractor)).toMatchObject({ covered: false });
   await harness.sweep();
   await harness.sweep();
@@ -157,7 +157,7 @@ test("a policy covers the job it was bound for, and no other there", async () =>
   const by = async (query: string) => await standing(contractor, query);
   expect(await by(`?job=${one}`)).toMatchObject({ covered: true, coverages: [{ basis: { kind: "policy", id: policy } }] });
   expect(await by(`?entity=${entity}`)).toMatchObject({ covered: true });
-  // A job that nothing names yet is answered all the same, and not kept.
+  // A job without references is answered too, and not stored.
   expect(await by(`?job=${two}`)).toMatchObject({ id: null, covered: false, lacking: ["general"] });
   await make.quote({ contractor, job: two, coverage_type: ["workers-comp"], effective_date: make.inDays(1), end_date: make.inDays(60) });
   expect(await by(`?job=${one}`)).toMatchObject({ covered: true });
@@ -185,7 +185,7 @@ test("a job that ends leaves the roster and stays in the ledger", async () => {
   expect((await ask(contractor, `?job=${job}&as_of=${now()}`)).positions).toEqual([]);
 });
 
-test("a waiver counts for what the certificate was sent for, until it ends", async () => {
+test("a waiver counts for the certificate's purpose, until it ends", async () => {
   const { id: contractor } = await make.contractor();
   const flagged = await reviewed(lowAggregate, { contractor });
   const until = now() + 10 * DAY;
@@ -199,7 +199,7 @@ test("a waiver counts for what the certificate was sent for, until it ends", asy
   expect(await standing(contractor)).toMatchObject({ covered: false, status: "pending" });
 });
 
-test("the ledger only grows, and lists every change", async () => {
+test("the ledger is append-only, and lists every change", async () => {
   const { id: contractor } = await make.contractor();
   await reviewed({}, { contractor });
   const changes = await get(`/contractors/${contractor}/compliance/changes`);
@@ -213,7 +213,7 @@ test("the ledger only grows, and lists every change", async () => {
     });
 });
 
-test("a contractor who is deleted has no position any more, and the ledger keeps what it was", async () => {
+test("a deleted contractor has no positions, and the ledger keeps them", async () => {
   const { id: contractor } = await make.contractor();
   await reviewed({}, { contractor });
   await harness.call(key, "DELETE", `/contractors/${contractor}`);
@@ -221,7 +221,7 @@ test("a contractor who is deleted has no position any more, and the ledger keeps
   expect((await brieflyTold()).at(-1)).toEqual(["default", "covered", "ended"]);
 });
 
-test("what cannot be asked is refused by field", async () => {
+test("invalid queries are refused by field", async () => {
   const { id } = await make.contractor();
   const refused = async (query: string) => {
     const answer = await harness.call(key, "GET", `/contractors/${id}/compliance${query}`);

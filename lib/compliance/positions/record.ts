@@ -12,19 +12,19 @@ import { type ChangeRow, type PositionRow, positionEventStore, positionStore } f
 
 type Told = Parameters<typeof positionEventStore.view>[1][number];
 
-/** What is to be written of many contractors. */
+/** The rows to write for many contractors. */
 export interface Recording {
-  /** Positions that are new, or are to stand as they are here. */
+  /** New or changed positions. */
   positions: PositionRow[];
   ended: PositionRow[];
   changes: ChangeRow[];
-  /** The changes that are reported. */
+  /** The changes that send events. */
   told: Told[];
 }
 
 export const nothing = (): Recording => ({ positions: [], ended: [], changes: [], told: [] });
 
-/** Of whom, when and why. `isNew`: the default position was put there for this computation. */
+/** The contractor, time and cause. `isNew`: the default position was inserted for this computation. */
 export interface Recorded {
   contractor: string;
   contractor_created: Date;
@@ -33,7 +33,7 @@ export interface Recorded {
   cause: string | null;
 }
 
-/** Adds what brings the kept positions of a contractor to what was computed; each real change is entered in the ledger and reported once. */
+/** Adds the differences between a contractor's stored and computed positions; each real change gets a ledger entry and one event. */
 export function note(
   into: Recording,
   w: Pick<Writer, "orgId" | "environment" | "now">,
@@ -43,7 +43,7 @@ export function note(
 ): void {
   const scope = { org_id: w.orgId, environment: w.environment, contractor };
   const bySubject = new Map(kept.map((row) => [row.subject, row]));
-  // Who was there before positions were kept is computed once without an event.
+  // Contractors that existed before positions were stored are computed once without an event.
   const isQuiet = kept.some((row) => !row.is_computed);
   for (const one of computed) {
     const row = bySubject.get(one.subject);
@@ -66,17 +66,17 @@ export function note(
     into.positions.push(position);
     const id = newId("cch");
     const was = { before_status: before?.status ?? null, before_covered: before?.covered ?? null };
-    // What is not there counts as not covered, so that a new contractor or job is no change by itself.
+    // A missing position counts as not covered, so that a new contractor or job is not a change by itself.
     const isReported = !isQuiet && (before !== null || one.status !== "not_covered");
     enter(into, { ...scope, ...of, ...answer, ...was, id, position: position.id, created: since, cause }, next_change_at, isReported);
   }
   for (const row of bySubject.values()) end(into, row, at, cause);
 }
 
-/** A moment after what was recorded of a position before. */
+/** A time after the position's last recorded change. */
 const after = (at: Date, row: PositionRow | null): Date => (row && row.since >= at ? new Date(row.since.getTime() + 1) : at);
 
-/** Ends a position: the engagement, the job, the entity or the contractor is gone. The ledger keeps what it was. */
+/** Ends a position: the engagement, the job, the entity or the contractor is gone. The ledger keeps it. */
 function end(into: Recording, row: PositionRow, at: Date, cause: string | null): void {
   const { org_id, environment, contractor, scope, subject, entity, job } = row;
   into.ended.push(row);
@@ -95,13 +95,13 @@ function end(into: Recording, row: PositionRow, at: Date, cause: string | null):
   enter(into, change, null, row.status !== "not_covered");
 }
 
-/** Adds an entry to the ledger and its event. */
+/** Adds a ledger entry and its event. */
 function enter(into: Recording, change: ChangeRow, next_change_at: Date | null, isReported: boolean): void {
   into.changes.push(change);
   if (isReported) into.told.push({ ...change, next_change_at, id: change.position, since: change.created } as Told);
 }
 
-/** Writes it down: a statement for each kind of row, however many contractors they are of. */
+/** Writes the rows: one statement per kind, for any number of contractors. */
 export async function store(w: Writer, { positions, ended, changes, told }: Recording): Promise<void> {
   await insertMany(w.tx, table, positions, true);
   if (ended.length) {

@@ -4,7 +4,7 @@ import type { Wire } from "#lib/testing/factories.ts";
 
 reviewInEachTest();
 const DAY = 24 * 60 * 60;
-/** The whole number is 10,000; it is given where that long a run is wanted. */
+/** The full number is 10,000; set the variable for that long run. */
 const CONTRACTORS = Number(process.env.GRACE_CONTRACTORS ?? 6);
 
 const get = async (path: string) => (await harness.call(key, "GET", path)).body;
@@ -16,7 +16,7 @@ const initial = async (): Promise<Wire> => (await get("/insurance_requirements?l
 const twice = { coverages: { general: { occurrence_limit: 200_000_000, aggregate_limit: 200_000_000 } } };
 const high = { [`${gl}.limits.each_occurrence_dollars`]: 2_000_000 };
 
-/** Changes the default requirement and lets everybody be computed anew. */
+/** Changes the default requirement and runs the recomputation. */
 async function change(body: object): Promise<Wire> {
   const answer = await send("PUT", `/insurance_requirements/${(await initial()).id}`, body);
   await settle();
@@ -32,7 +32,7 @@ async function daysPass(days: number): Promise<void> {
   await settle();
 }
 
-test("a limit raised with 30 days' grace flags everybody at once, and then turns each with one event", async () => {
+test("a limit raised with 30 days' grace flags everyone immediately, and changes each position with one event afterwards", async () => {
   const contractors: string[] = [];
   for (let i = 0; i < CONTRACTORS; i++) contractors.push((await reviewed({}, { contractor: (await make.contractor()).id })).contractor);
   const [renewed = ""] = contractors;
@@ -46,7 +46,7 @@ test("a limit raised with 30 days' grace flags everybody at once, and then turns
     basis: { kind: "certificate" },
     reasons: ["Each occurrence is $1,000,000; $2,000,000 is required."],
   });
-  // What was approved before stays so as long as the grace lasts.
+  // Certificates approved before stay approved during the grace.
   const [first] = await get(`/files/certificates?contractor=${renewed}`);
   expect(first.status).toBe("approved");
   const during = await reviewed(high, { contractor: renewed });
@@ -59,13 +59,13 @@ test("a limit raised with 30 days' grace flags everybody at once, and then turns
   expect(lapsed).toHaveLength(Math.min(CONTRACTORS - 1, 100));
   expect(lapsed[0]).toMatchObject({ status: "pending", grace_until: null, lacking: ["general"] });
   expect((await get(`/files/certificates?contractor=${contractors.at(-1)}`))[0].status).toBe("flagged");
-  // One each when it is changed, one for the renewal, one each when the grace is over.
+  // One each for the change, one for the renewal, one each at the end of the grace.
   const events = await told();
   if (CONTRACTORS < 20) expect(events).toHaveLength(before + CONTRACTORS + 1 + CONTRACTORS - 1);
   for (const { data } of events.slice(-5)) expect(data).toMatchObject({ before: { status: "expiring" }, after: { covered: false } });
 });
 
-test("rules hold from one day for new engagements and from a later one for those there were; the ledger and covered_on say each day's", async () => {
+test("rules apply from one day for new engagements and from a later one for existing ones; the ledger and covered_on answer for each day", async () => {
   const { id: contractor } = await make.contractor();
   const { id: entity } = await make.entity({ required_coverage: [], coverage_limit: null });
   const [old, young] = [(await make.job({ entity })).id, (await make.job({ entity })).id];
@@ -86,7 +86,7 @@ test("rules hold from one day for new engagements and from a later one for those
   expect(await covered(`?job=${old}&as_of=${make.inDays(-3)}`)).toBe(true);
 });
 
-test("an entity's requirement that is added leaves the default's rules in force; one that replaces them does not", async () => {
+test("an entity's combined requirement keeps the default's rules in force; one that replaces them does not", async () => {
   const { id: contractor } = await make.contractor();
   const { id: entity } = await make.entity({ required_coverage: [], coverage_limit: null });
   await reviewed({ "coverages.commercial_general_liability": null }, { contractor, entity });
@@ -99,7 +99,7 @@ test("an entity's requirement that is added leaves the default's rules in force;
   await send("PUT", `/insurance_requirements/${requirement.id}`, { combine: "replace" });
   await settle();
   expect(await there()).toMatchObject({ covered: true, lacking: [] });
-  // Its certificates are checked again by both together, and when the default changes.
+  // Its certificates are checked against both together, also when the default changes.
   await send("PUT", `/insurance_requirements/${requirement.id}`, { combine: "strictest" });
   await settle();
   const [certificate] = await get(`/files/certificates?contractor=${contractor}`);
@@ -109,7 +109,7 @@ test("an entity's requirement that is added leaves the default's rules in force;
   expect(await there()).toMatchObject({ covered: true, lacking: [] });
 });
 
-test("a requirement with a day to come leaves what applies until then, also for certificates; deleted, its grace goes with it", async () => {
+test("a requirement with a future first day leaves the present one in force, also for certificates; deleting it removes its grace", async () => {
   const { id: contractor } = await make.contractor();
   const { id: entity } = await make.entity({ required_coverage: [], coverage_limit: null });
   const { body: requirement } = await send("POST", "/insurance_requirements", {
@@ -129,7 +129,7 @@ test("a requirement with a day to come leaves what applies until then, also for 
   expect(await get("/compliance")).toEqual([]);
 });
 
-test("what cannot hold is refused by field", async () => {
+test("invalid terms are refused by field", async () => {
   const { id } = await initial();
   const refused = async (body: object) => {
     const answer = await send("PUT", `/insurance_requirements/${id}`, body);

@@ -11,7 +11,9 @@ const rosterOf = async (query = ""): Promise<Wire[]> => (await get(`/compliance/
 const engage = (body: object) => harness.call(key, "POST", "/engagements", body);
 const high = { occurrence_limit: 500_000_000, aggregate_limit: 500_000_000 };
 
-/** Adler, Brown and Cole; Brown is covered by default. All work for Harbor, which asks for more; Cole also on a job for Mesa. */
+/**
+ * Adler, Brown and Cole; Brown is covered by default. All work for Harbor, which has a stricter requirement; Cole also on a job for Mesa.
+ */
 async function world() {
   const [adler, brown, cole] = [
     await make.contractor({ last_name: "Adler" }),
@@ -23,14 +25,14 @@ async function world() {
   const job = await make.job({ entity: mesa.id });
   for (const { id: contractor } of [adler, brown, cole]) await engage({ contractor, entity: harbor.id });
   await engage({ contractor: cole.id, job: job.id });
-  // A moment is asked for in whole seconds.
+  // Query times have whole seconds.
   later(1);
   return { adler, brown, cole, certificate, harbor, mesa, job };
 }
 
 const cells = ({ positions }: Wire) => positions.map(({ job, entity, status }: Wire) => [job ?? entity ?? "default", status]);
 
-test("rows are contractors, cells their positions for the subjects asked for", async () => {
+test("rows are contractors, cells their positions for the requested subjects", async () => {
   const { adler, brown, cole, harbor, mesa, job } = await world();
   const subjects = `&subjects[]=${harbor.id}&subjects[]=${mesa.id}`;
   const rows = await rosterOf(subjects);
@@ -45,7 +47,7 @@ test("rows are contractors, cells their positions for the subjects asked for", a
     { [harbor.id]: "not_covered" },
   ]);
   expect(rows[1]?.positions[0].coverages[0].reasons).not.toEqual([]);
-  // Of one entity: its contractors, its position leading the row, its jobs the cells.
+  // For one entity: its contractors, each row led by its position, with its jobs as cells.
   const [only, ...others] = await rosterOf(`&entity=${mesa.id}&subjects[]=default&subjects[]=${job.id}`);
   expect(others).toEqual([]);
   expect(only).toMatchObject({ contractor: cole.id, scope: "entity", entity: mesa.id });
@@ -60,7 +62,7 @@ test("rows are contractors, cells their positions for the subjects asked for", a
   expect(named[0]?.contractor).toMatchObject({ id: adler.id, last_name: "Adler" });
 });
 
-test("as of a moment: what stood in the ledger then, also of whoever was deleted since, unchanged by what is learned later", async () => {
+test("as of a time: the ledger's state then, including contractors deleted since, unaffected by later facts", async () => {
   const { adler, brown, cole, certificate, harbor } = await world();
   const before = now();
   const query = `&as_of=${before}&subjects[]=${harbor.id}`;
@@ -78,12 +80,12 @@ test("as of a moment: what stood in the ledger then, also of whoever was deleted
   later(1);
   expect(idsOf(await rosterOf(`&as_of=${now()}`))).toEqual(those([brown, cole]));
   expect((await rosterOf(`&as_of=${before}&entity=${harbor.id}`)).map(({ scope }) => scope)).toEqual(["entity", "entity", "entity"]);
-  // An id that names nobody any more stays an id.
+  // The id of a deleted contractor stays an id.
   const named = await rosterOf(`&as_of=${before}&expand[]=contractor`);
   expect(named.filter(({ contractor }) => typeof contractor === "string").map(({ contractor }) => contractor)).toEqual([adler.id]);
 });
 
-test("pages of a past moment follow each other in both directions, and are counted", async () => {
+test("pages of a past time follow each other in both directions, and are counted", async () => {
   await world();
   const at = `limit=1&as_of=${now()}`;
   const all = await rosterOf(`&as_of=${now()}`);
@@ -107,7 +109,7 @@ test("pages of a past moment follow each other in both directions, and are count
   expect(linked(back.headers, "next")).toBeDefined();
 });
 
-test("it says what cannot be asked for, and knows nobody of another organization", async () => {
+test("invalid queries are refused, and other organizations' objects are unknown", async () => {
   const { harbor } = await world();
   const fieldOf = async (query: string) => {
     const { status, body } = await get(`/compliance/roster?${query}`);

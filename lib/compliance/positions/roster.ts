@@ -18,7 +18,7 @@ type Answer = ReturnType<typeof viewAnswer>;
 
 const isStanding = (row: ChangeRow): row is ChangeRow & Answered => row.status !== "ended";
 
-/** The positions of these contractors for these subjects: kept ones, or those that stood in the ledger at a moment. */
+/** The positions of these contractors for these subjects: stored ones, or the ledger's at a given time. */
 async function answersOf(ctx: Ctx, contractors: string[], subjects: string[], at: Date | null): Promise<Map<string, Map<string, Answer>>> {
   if (!contractors.length) return new Map();
   const answers = at ? await answersThen(ctx, contractors, subjects, at) : await answersNow(ctx, contractors, subjects);
@@ -45,7 +45,7 @@ async function answersThen(ctx: Ctx, contractors: string[], subjects: string[], 
   return rows.filter(isStanding).map((row) => viewAnswer(row.contractor, row, { since: row.created }));
 }
 
-/** Contractors who had a position at a moment, by their ids: whoever was deleted since has no other place. */
+/** Contractors who had a position at a given time, by id, because deleted ones exist nowhere else. */
 async function contractorsThen(ctx: Ctx, query: Query, subject: string, at: Date): Promise<Page<string>> {
   const { starting_after, ending_before, limit = DEFAULT_LIMIT, status } = query;
   if (starting_after && ending_before) throw new ApiError("invalid_cursor", "Send starting_after or ending_before, not both.");
@@ -85,7 +85,7 @@ async function contractorsThen(ctx: Ctx, query: Query, subject: string, at: Date
   return { items, next: before || more ? last : null, prev: (before ? more : after) ? first : null, ...total };
 }
 
-/** A page of contractors, each with the position it is listed by and those for the subjects asked for: three queries, however many there are. */
+/** A page of contractors, each with the position it is listed by and those for the requested subjects: three queries for any number. */
 export async function roster(ctx: Ctx, query: Query) {
   const { entity, subjects = [], as_of, status } = query;
   const at = as_of === undefined ? null : fromEpoch(as_of);

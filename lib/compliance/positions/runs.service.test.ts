@@ -13,7 +13,7 @@ const requires = async (rules: object) => {
   await harness.runJobs();
 };
 
-test("a changed requirement is carried to everybody in the background, with one event for each whose answer changes", async () => {
+test("a changed requirement reaches everyone in the background, with one event per changed answer", async () => {
   const contractors: string[] = [];
   for (let i = 0; i < 3; i++) contractors.push((await make.contractor()).id);
   for (const contractor of contractors.slice(1)) await reviewed({}, { contractor });
@@ -28,12 +28,12 @@ test("a changed requirement is carried to everybody in the background, with one 
       .map(({ data }) => data.contractor)
       .sort(),
   ).toEqual(contractors.slice(1).sort());
-  // The same once more changes nothing.
+  // Repeating it changes nothing.
   await requires({ coverages: { general: { occurrence_limit: 200_000_000, medical_expense_limit: 100_000 } } });
   expect((await told()).length).toBe(events + 2);
 });
 
-test("an entity's terms and a deleted requirement reach the positions there", async () => {
+test("an entity's terms and a deleted requirement reach its positions", async () => {
   const { id: contractor } = await make.contractor();
   const { id: entity } = await make.entity({ required_coverage: [], coverage_limit: null });
   await reviewed({ "coverages.workers_compensation": null }, { contractor, entity });

@@ -11,7 +11,7 @@ import { compliancePositions as positions, complianceRuns as table } from "../sc
 
 declare module "#lib/platform/jobs/jobs.ts" {
   interface JobData {
-    /** The positions that a change of a requirement, or of what one rests on, concerns. */
+    /** The positions affected by a change of a requirement, or of an object that one depends on. */
     "recompute-compliance": JobScope & { run: string };
   }
 }
@@ -19,13 +19,15 @@ declare module "#lib/platform/jobs/jobs.ts" {
 type Run = typeof table.$inferSelect;
 export type About = Pick<Run, "by" | "subject">;
 
-/** Contractors of a run's first transaction and of its largest. Requests that concern one of them wait for it, so that each is to take about so long. */
+/**
+ * Contractors in a run's first and largest transaction. Requests that concern one of them wait for it, so each should take about this long.
+ */
 const [FIRST, LARGEST] = [25, 250];
 const BATCH_MS = 150;
-/** A job goes on for so long and then hands over to the next, so that one that was killed is soon taken up again. */
+/** A job runs this long and then enqueues the next, so that a killed one is resumed soon. */
 const JOB_MS = 60_000;
 
-/** Has all positions computed anew that something is about, in the background; an earlier run about the same is over, because this one begins anew. */
+/** Starts a background run that recomputes all positions of a subject. It supersedes an earlier run for the same subject. */
 export async function startRun(w: Writer, { by, subject }: About, cause: string): Promise<void> {
   const same = and(
     inScope(table, w),
@@ -39,7 +41,7 @@ export async function startRun(w: Writer, { by, subject }: About, cause: string)
   await w.enqueue("recompute-compliance", { orgId: w.orgId, environment: w.environment, run: run.id });
 }
 
-/** Whom a run concerns, as rows with the contractor's id and creation. Whoever has a position on a job at an entity has one at the entity too. */
+/** The contractors that a run affects, with id and creation time. A position on a job at an entity implies one at the entity. */
 function concerned(ctx: Ctx, { by, subject }: About) {
   if (by === "all") return { id: contractors.id, created: contractors.created, table: contractors, where: inScope(contractors, ctx) };
   const ofCategory = ctx.db
@@ -52,8 +54,8 @@ function concerned(ctx: Ctx, { by, subject }: About) {
 }
 
 /**
- * The next contractors of a run, oldest first, from its `last` on: what is written of those who were created together lies together, in tables
- * and in indexes. Taken by their ids, which are random, it took several times as long.
+ * The next contractors of a run, oldest first, after its `last`: rows of contractors created together are adjacent in tables and indexes.
+ * In order of their random ids it took several times as long.
  */
 async function nextOf(ctx: Ctx, run: Run, most: number): Promise<{ id: string; place: string }[]> {
   const { id, created, table: from, where } = concerned(ctx, run);
@@ -70,15 +72,15 @@ async function totalOf(ctx: Ctx, run: Run): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** How a run computes: handed in, because what computes also begins runs. */
+/** How a run computes. A parameter, because the module that computes also starts runs. */
 export interface Recomputing {
   hold(w: Writer, strength: "shared"): Promise<void>;
   recomputeHeld(w: Writer, causes: ReadonlyMap<string, string>): Promise<void>;
 }
 
-/** The next contractors of a run, in one transaction with its progress: a crash between them loses nothing. True: there are more. */
+/** The next contractors of a run, in one transaction with its progress, so that a crash loses nothing. True: there are more. */
 async function batch(w: Writer, id: string, most: number, { hold, recomputeHeld }: Recomputing): Promise<boolean> {
-  // Before the run itself, as whoever begins one does.
+  // Locked before the run itself, in the same order as when a run starts.
   await hold(w, "shared");
   const [run] = await w.tx
     .select()
@@ -98,7 +100,7 @@ async function batch(w: Writer, id: string, most: number, { hold, recomputeHeld 
   return !isDone;
 }
 
-/** The job. What changes meanwhile by its own cause is computed by that; whichever comes later sees the other. */
+/** The job. Concurrent changes are computed by their own causes; the later of both sees the other. */
 export function createRecomputeRun(runtime: Runtime, recomputing: Recomputing): (data: JobData["recompute-compliance"]) => Promise<void> {
   return async (data) => {
     const until = performance.now() + JOB_MS;

@@ -6,7 +6,7 @@ import { complianceChanges, complianceRuns, compliancePositions as table } from 
 export type PositionRow = typeof table.$inferSelect;
 export type ChangeRow = typeof complianceChanges.$inferSelect;
 
-/** What was kept before the contract gained a property, with its default. */
+/** Coverages stored before the contract gained a property, with its default. */
 export const completed = (coverages: readonly PositionCoverage[]): PositionCoverage[] =>
   coverages.map((one) => ({ ...one, grace_until: one.grace_until ?? null }));
 
@@ -28,5 +28,5 @@ export const changeStore = defineStore(changeShape, complianceChanges, changes);
 
 export const runStore = defineStore(runShape, complianceRuns, (_, rows) => rows.map(({ by }) => ({ about: by })));
 
-/** A change as its event carries it, under the position's id, so that the events of one position can be found by it. */
+/** A change as its event's object, with the position's id, so that a position's events can be found. */
 export const positionEventStore = defineStore(positionEvents, complianceChanges, changes);

@@ -9,14 +9,14 @@ export type Entity = typeof entities.$inferSelect;
 export type Job = typeof jobs.$inferSelect;
 export type Requirement = Versioned;
 
-/** What scopes may be about, and what is required there. */
+/** The subjects of scopes, with their requirements. */
 export interface Subjects {
   entities: Map<string, Entity>;
   jobs: Map<string, Job>;
   requirements: Requirement[];
 }
 
-/** These jobs, their entities and others, and the requirements for all of them, as they now are or with all that they once were. */
+/** These jobs, their entities and others, and all their requirements: the present versions, or all versions. */
 export async function readSubjects(ctx: Ctx, jobIds: readonly string[], more: readonly string[], isPast: boolean): Promise<Subjects> {
   const jobRows = await readJobs(ctx, [...new Set(jobIds)]);
   const entityIds = [...new Set([...jobRows.map(({ entity }) => entity), ...more])];

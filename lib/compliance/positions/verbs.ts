@@ -23,7 +23,7 @@ import { readSubjects } from "./subjects.ts";
 type Query = VerbInput<typeof compliance.operations.get>["query"];
 type Contractor = (typeof contractorStore)["table"]["$inferSelect"];
 
-/** Which positions a list's filters ask for. */
+/** The condition for a list's filters. */
 function positionsMatching({
   lacking,
   ends_before,
@@ -32,7 +32,7 @@ function positionsMatching({
 }: VerbInput<typeof compliancePositions.operations.list>["query"]): SQL[] {
   return [
     ...equalities(table, plain),
-    // Written out, so that the index of those that lack it is recognized whatever the plan is made for.
+    // A literal, so that the partial index of each coverage matches in every plan.
     ...(lacking === undefined ? [] : [sql`${table.lacking} @> ${sql.raw(`array['${lacking}']`)}`]),
     ...(in_grace === undefined ? [] : [in_grace ? isNotNull(table.grace_until) : isNull(table.grace_until)]),
     ...(ends_before === undefined ? [] : [lt(table.covered_until, ends_before)]),
@@ -50,7 +50,7 @@ const subjectOf = ({ entity, job }: Query) => job ?? entity;
 
 const MOST_POSITIONS = 1000;
 
-/** What stands in the ledger for a moment: the newest entry of each scope by then. */
+/** The ledger's answers for a given time: the newest entry of each scope by then. */
 async function answeredAt(ctx: Ctx, contractor: string, at: Date, subject: string | undefined) {
   const newest = ctx.db
     .selectDistinctOn([complianceChanges.subject])
@@ -69,7 +69,7 @@ async function answeredAt(ctx: Ctx, contractor: string, at: Date, subject: strin
   return inOrder((await newest).filter(isStanding)).map((row) => viewAnswer(contractor, row, { since: row.created }));
 }
 
-/** The kept positions: what they say is always what computing them from nothing says. */
+/** The stored positions, which always equal recomputed ones. */
 async function answeredNow(ctx: Ctx, contractor: Contractor, query: Query) {
   const subject = subjectOf(query);
   const kept: PositionRow[] = await ctx.db
@@ -79,13 +79,13 @@ async function answeredNow(ctx: Ctx, contractor: Contractor, query: Query) {
     .limit(MOST_POSITIONS);
   const [own] = kept.filter((row) => row.scope === "default");
   const isDue = own?.recompute_at !== undefined && own.recompute_at !== null && own.recompute_at <= ctx.now;
-  // What time has changed and no sweep has recorded yet, and scopes that no record names, are computed on the spot.
+  // Changes over time that no sweep has recorded yet, and scopes without references, are computed on demand.
   if (kept.length === 0 || isDue || subject !== undefined)
     return kept.length && !isDue ? kept.map(viewKept) : await answeredFor(ctx, contractor, query, ctx.now);
   return inOrder(kept).map(viewKept);
 }
 
-/** What is known now about a moment, computed from nothing. */
+/** The answer for a given time by present knowledge, recomputed. */
 async function answeredFor(ctx: Ctx, contractor: Contractor, query: Query, at: Date) {
   const loaded = await loadFacts(ctx, [contractor.id], dateOf(addDays(at < ctx.now ? at : ctx.now, -1)));
   const facts = loaded.byContractor.get(contractor.id);
@@ -95,7 +95,7 @@ async function answeredFor(ctx: Ctx, contractor: Contractor, query: Query, at: D
   const found = subject === undefined ? all : all.filter((one) => one.subject === subject);
   if (found.length || subject === undefined)
     return inOrder(found).map((one) => viewAnswer(contractor.id, one, { next_change_at: one.next_change_at }));
-  // Nothing names them together yet: the answer is the one there would be.
+  // No record refers to both yet: the answer is hypothetical.
   const asked = await readSubjects(
     ctx,
     query.job === undefined ? [] : [query.job],
@@ -110,13 +110,13 @@ async function answeredFor(ctx: Ctx, contractor: Contractor, query: Query, at: D
   return [viewAnswer(contractor.id, one, { next_change_at: one.next_change_at })];
 }
 
-/** @throws ApiError invalid_input where both times are asked for, or a moment that has not come */
+/** @throws ApiError invalid_input for both times together, or a future `as_of` */
 async function positionsFor(ctx: Ctx, contractor: Contractor, query: Query, at: Date) {
   if (query.entity !== undefined && query.job !== undefined)
     throw fieldError("invalid_input", "job", "Ask for an entity or for a job, not for both.");
   if (query.covered_on !== undefined) {
     const day = dayBegins(query.covered_on, regionOf(contractor.address));
-    // Of today the present counts, not its first minute.
+    // For today the present time counts, not the day's first minute.
     const isToday = day <= ctx.now && addDays(day, 1) > ctx.now;
     return await answeredFor(ctx, contractor, query, isToday ? ctx.now : day);
   }

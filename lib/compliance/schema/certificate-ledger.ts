@@ -6,14 +6,14 @@ import { instant, json, object, objectIndexes } from "#lib/platform/db/schema/co
 import type { CertificateDecision } from "./certificate-values.ts";
 import type { Term } from "./certificates.ts";
 
-/** What of a rule's outcome the ledger keeps. */
+/** The parts of a rule's result that the ledger stores. */
 export type LedgerResult = Pick<
   AuditResult,
   "rule_name" | "rule_path" | "result" | "message" | "expected" | "found" | "manually_approved"
 > &
   Partial<Pick<AuditResult, "approval">>;
 
-/** Whose a certificate is, what it is for, and by whose link it came. */
+/** A certificate's contractor and purpose, and the link with which it was uploaded. */
 export interface Belonging {
   contractor: string;
   entity: string | null;
@@ -22,14 +22,14 @@ export interface Belonging {
   replaces: string | null;
 }
 
-/** What an entry of the ledger did, as far as undoing it must know. */
+/** The effect of a ledger entry, as needed for undoing it. */
 export type TakesBack =
   | { kind: "value"; correction: string; path: string }
   | { kind: "waiver"; rule_name: string; rule_path: string; at: number }
   | { kind: "belonging"; before: Belonging; after: Belonging }
   | { kind: "decision"; status: CertificateStatus; decision: CertificateDecision | null };
 
-/** Every decision on a certificate, by the rules or a person. Rows are only ever added: a trigger holds that. */
+/** Every decision on a certificate, by the rules or a person. Append-only, enforced by a trigger. */
 export const certificateDecisions = pgTable(
   "certificate_decisions",
   {
@@ -38,7 +38,7 @@ export const certificateDecisions = pgTable(
     contractor: text().notNull(),
     entity: text(),
     action: text().$type<LedgerAction>().notNull(),
-    /** The certificate's state from then on; null: deleted. */
+    /** The certificate's new status; null: deleted. */
     status: text().$type<CertificateStatus>(),
     actor: text().notNull(),
     actor_name: text().notNull(),
@@ -50,11 +50,11 @@ export const certificateDecisions = pgTable(
     requirement_version: integer(),
     results: json<LedgerResult[]>().notNull(),
     terms: json<Term[]>().notNull(),
-    /** The first moment at which an approval that this rests on no longer holds. */
+    /** The first time at which a waiver that this depends on ends. */
     holds_until: instant(),
-    /** Of a person's decision made in shadow: what the rules alone had come to. */
+    /** For a person's decision in shadow mode: the rules' own outcome. */
     verdict: text().$type<"approved" | "flagged">(),
-    /** What undoing this entry takes back; null where it cannot be undone. */
+    /** What undoing this entry restores; null if it cannot be undone. */
     takes_back: json<TakesBack>(),
     /** The entry that this one undoes. */
     undoes: text(),

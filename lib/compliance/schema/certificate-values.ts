@@ -1,7 +1,7 @@
 import type { KeptFile } from "#lib/contract/common.ts";
 import type { decisions } from "#lib/contract/resources/certificate-object.ts";
 
-/** What a person decided last. */
+/** The last decision by a person. */
 export interface CertificateDecision {
   decision: (typeof decisions)[number];
   note: string | null;
@@ -10,7 +10,7 @@ export interface CertificateDecision {
   at: number;
 }
 
-/** A file that a certificate was sent as, kept as it arrived beside the PDF that is made of it. */
+/** An uploaded file, stored unchanged beside the converted PDF. */
 export interface SentFile extends KeptFile {
   document: string;
 }

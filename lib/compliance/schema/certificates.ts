@@ -8,21 +8,21 @@ import type { ParsedCertificate } from "#lib/contract/resources/parsed-certifica
 import { ageKey, dateKey, instant, json, object, objectIndexes, scheduleIndexes, scope } from "#lib/platform/db/schema/columns.ts";
 import type { CertificateDecision, SentFile } from "./certificate-values.ts";
 
-/** What a newer reader reads otherwise than what was approved. */
+/** The differences between a newer reading and the approved values. */
 export interface NewerReading {
   version: number;
   at: number;
-  /** Why it could not read the file at all; null where it could. */
+  /** Why the newer reader could not read the file; null if it could. */
   error: string | null;
   differs: { path: string; was: unknown; now: unknown }[];
 }
 
-/** A period in which a required coverage is in force, from the day it takes effect to the day it expires. */
+/** A period in which a required coverage is in force, from its effective date to its expiration date. */
 export interface Term {
   coverage: CertifiedCoverage;
   effective: string;
   expiration: string;
-  /** In which state's standard time these days begin; in UTC where it is not known, as in what was kept before states were. */
+  /** The state whose standard time applies to these days; UTC if unknown, as in rows stored before states were. */
   state?: Region | null;
 }
 
@@ -34,46 +34,46 @@ export const certificates = pgTable(
     contractor: text().notNull(),
     entity: text(),
     job: text(),
-    /** The job's category, which decides the requirement where no entity does. */
+    /** The job's category, which determines the requirement if there is no entity. */
     category_code: text(),
-    /** Of what was sent: of several files a name, a hash of their hashes and the sum of their bytes. */
+    /** Of the upload; for several files a combined name, a hash of their hashes and the sum of their sizes. */
     filename: text().notNull(),
     sha256: text().notNull(),
     size: integer().notNull(),
-    /** The PDF: what was sent, or what was made of it; null until it is made. */
+    /** The PDF, uploaded or converted; null until it exists. */
     file_key: text(),
     document: text().notNull(),
-    /** What was sent, in order, where that is not one PDF. */
+    /** The uploaded files in order, unless the upload is one PDF. */
     sent: json<SentFile[]>(),
     source: text().$type<"platform" | "contractor">().notNull(),
-    /** The certificate whose link it was sent by. */
+    /** The certificate whose link was used for the upload. */
     replaces: text(),
     status: text().$type<CertificateStatus>().notNull().default("pending"),
     error: json<{ code: string; message: string }>(),
-    /** The newest review, and how many of its rules fail without an approval. */
+    /** The newest review, and how many of its rules fail without a waiver. */
     audit: text(),
     failing: integer().notNull().default(0),
     requirement: text(),
     decision: json<CertificateDecision>(),
     cover_ends: instant(),
     attempts: integer().notNull().default(0),
-    /** Whether what was read from the same bytes before must not be used. */
+    /** Whether an earlier reading of the same bytes must be ignored. */
     fresh: boolean().notNull().default(false),
-    /** When reading must have ended; past that it is taken up again. */
+    /** The deadline of the reading; afterwards it is retried. */
     read_by: instant().notNull(),
-    /** When time alone may change what the rules say. */
+    /** When the rules' outcome may next change over time. */
     reaudit_at: instant(),
     /** When the contractor is next reminded that cover ends. */
     remind_at: instant(),
-    /** What the rules alone came to while automatic approval was in shadow, before anybody corrected what was read. */
+    /** The rules' own outcome in shadow mode, before any correction. */
     verdict: text().$type<"approved" | "flagged">(),
-    /** Which reader made the reading it is judged on, and the newest one that has read it. */
+    /** The reader version of the checked reading, and the newest version that has read it. */
     reader_version: integer().notNull().default(0),
     reread_version: integer().notNull().default(0),
-    /** From when on a newer reader may read it; null: it need not. In real time, whatever the clock of its environment. */
+    /** The earliest time for a newer reader to read it; null: not needed. In real time, independent of the environment's clock. */
     reread_at: instant(),
     newer_reading: json<NewerReading>(),
-    /** The certificate that took its place: see `renewal.ts`. */
+    /** The certificate that replaced it: see `renewal.ts`. */
     renewed_by: text(),
   },
   (table) => [
@@ -83,7 +83,7 @@ export const certificates = pgTable(
       .on(table.org_id, table.environment, table.created, table.id)
       .where(sql`status = 'flagged' and renewed_by is null`),
     index("certificates_cover_ends").on(table.org_id, table.environment, dateKey(table.cover_ends), table.created, table.id),
-    // Most of a list may be in one state.
+    // Most of a list may have one status.
     index("certificates_status_cover_ends").on(
       table.org_id,
       table.environment,
@@ -107,13 +107,13 @@ export const certificates = pgTable(
   ],
 );
 
-/** What was read from a file, by its hash: the same bytes are read once in an organization's environment. */
+/** Readings by file hash: the same bytes are read once per organization and environment. */
 export const certificateReadings = pgTable(
   "certificate_readings",
   {
     ...scope,
     sha256: text().notNull(),
-    /** Which reader read it. */
+    /** The reader's version. */
     version: integer().notNull().default(0),
     created: instant().notNull(),
     parsed: json<ParsedCertificate>().notNull(),
@@ -121,18 +121,18 @@ export const certificateReadings = pgTable(
   (table) => [primaryKey({ columns: [table.org_id, table.environment, table.sha256, table.version] })],
 );
 
-/** One judgement of a certificate. */
+/** One check of a certificate. */
 export const certificateAudits = pgTable(
   "certificate_audits",
   {
     ...object,
     updated: instant().notNull(),
     certificate: text().notNull(),
-    /** What the rules alone came to. */
+    /** The rules' own outcome. */
     status: text().$type<CertificateStatus>().notNull(),
     requirement: text().notNull(),
     requirement_version: integer().notNull(),
-    /** What was set of automatic approval; null before there was a choice. */
+    /** The automatic approval setting; null before it existed. */
     automatic_approval: text().$type<AutomaticApproval>(),
     rules: json<RequirementRules>().notNull(),
     parsed: json<ParsedCertificate>().notNull(),
@@ -168,7 +168,7 @@ export const certificateAuditResults = pgTable(
   ],
 );
 
-/** What a person entered where the reader was wrong, or confirmed where it was right. The newest of a path that was not undone counts. */
+/** A person's correction of a misread value, or confirmation of a right one. The newest one of a path that is not undone counts. */
 export const certificateCorrections = pgTable(
   "certificate_corrections",
   {
@@ -181,7 +181,7 @@ export const certificateCorrections = pgTable(
     name: text().notNull(),
     reason: text().notNull(),
     kind: text().$type<EntryKind>().notNull().default("corrected"),
-    /** Who has undone it; it counts no longer. */
+    /** Who has undone it; it no longer counts. */
     undone: json<{ by: string; name: string; at: number }>(),
   },
   (table) => [
@@ -190,7 +190,7 @@ export const certificateCorrections = pgTable(
   ],
 );
 
-/** Who is looking at a certificate. */
+/** The viewers of a certificate. */
 export const certificateViewers = pgTable(
   "certificate_viewers",
   {

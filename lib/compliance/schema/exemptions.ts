@@ -3,7 +3,7 @@ import type { Region } from "#lib/contract/common.ts";
 import type { ExemptionTrade, ExemptionType } from "#lib/contract/resources/exemption.ts";
 import { instant, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
 
-/** Certificates by which a state exempts somebody from workers' compensation. */
+/** Certificates by which a state exempts a person from workers' compensation. */
 export const exemptions = pgTable(
   "exemptions",
   {

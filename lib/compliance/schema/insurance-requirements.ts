@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
 import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
 import { instant, json, nameKey, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
 
-/** What each version says beside its rules. */
+/** The terms of each version besides its rules. */
 const terms = {
   combine: text().$type<"replace" | "strictest">().notNull().default("replace"),
   holds_from: instant(),
@@ -22,7 +22,7 @@ export const insuranceRequirements = pgTable(
     version: integer().notNull().default(1),
     rules: json<RequirementRules>().notNull(),
     ...terms,
-    /** The lowest version that may still count for somebody: later ones hold only from a day to come, or give a grace. */
+    /** The lowest version that may still apply: later ones have a future first day or a grace. */
     oldest_version: integer().notNull().default(1),
   },
   (table) => [
@@ -34,7 +34,7 @@ export const insuranceRequirements = pgTable(
   ],
 );
 
-/** Every version of every requirement, kept when it is deleted: certificates were judged by them. A trigger refuses changes. */
+/** Every version of every requirement, also of deleted ones, because certificates were checked against them. A trigger refuses changes. */
 export const insuranceRequirementVersions = pgTable(
   "insurance_requirement_versions",
   {

@@ -17,7 +17,7 @@ export const notices = pgTable(
     effective: instant(),
     received: instant().notNull(),
     certificate: text(),
-    /** The uploaded file it was read from, and its page there. */
+    /** The uploaded file with the notice, and its page. */
     document: text(),
     page: integer(),
     decided: json<{ by: string; name: string; at: number }>(),

@@ -5,11 +5,11 @@ import { certifiedCoverages } from "#lib/contract/coverages.ts";
 import type { PositionCoverage, PositionStatus } from "#lib/contract/resources/compliance-position.ts";
 import { dateKey, instant, json, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";
 
-/** What is answered for one contractor and one scope: in the kept position and in every entry of its ledger. */
+/** The answer for one contractor and one scope, in the stored position and in every ledger entry. */
 const answer = {
   contractor: text().notNull(),
   scope: text().$type<"default" | "entity" | "job">().notNull(),
-  /** What the scope is about: the id of the entity or job; `default`. */
+  /** The subject of the scope: the id of the entity or job, or `default`. */
   subject: text().notNull(),
   entity: text(),
   job: text(),
@@ -21,21 +21,21 @@ const answer = {
   requirement: text(),
 };
 
-/** The positions that stand: one for each contractor and scope. */
+/** The present positions: one per contractor and scope. */
 export const compliancePositions = pgTable(
   "compliance_positions",
   {
     ...object,
     ...answer,
     status: text().$type<PositionStatus>().notNull(),
-    /** When the contractor was created: contractors are listed by it, also those of one entity or in one status. */
+    /** When the contractor was created: contractors are listed by it, also those of one entity or status. */
     contractor_created: instant().notNull(),
-    /** When the answer became what it is: its newest entry in the ledger. */
+    /** When this answer began: its newest ledger entry. */
     since: instant().notNull(),
     next_change_at: instant(),
-    /** Of the default position, which every contractor has: when all positions of the contractor are computed anew at the latest. */
+    /** Set on the default position, which every contractor has: the latest time to recompute all of the contractor's positions. */
     recompute_at: instant(),
-    /** Whether it was ever computed: what existed before positions did is computed once without an event. */
+    /** False for contractors that existed before positions were stored; they are computed once without an event. */
     is_computed: boolean().notNull().default(true),
   },
   (table) => {
@@ -55,7 +55,7 @@ export const compliancePositions = pgTable(
       index("compliance_positions_covered").on(...scope, table.covered, ...place),
       index("compliance_positions_status").on(...scope, table.status, ...place),
       index("compliance_positions_next").on(...scope, next, ...place),
-      // Most of a list may be in one state, at one entity or of one kind.
+      // Most of a list may have one status, at one entity or of one scope.
       index("compliance_positions_covered_next").on(...scope, table.covered, next, ...place),
       index("compliance_positions_status_next").on(...scope, table.status, next, ...place),
       index("compliance_positions_scope_next").on(...scope, table.scope, next, ...place),
@@ -78,19 +78,19 @@ export const compliancePositions = pgTable(
   },
 );
 
-/** Every change of a position. Rows are only ever added: a trigger holds that. */
+/** Every change of a position. Append-only, enforced by a trigger. */
 export const complianceChanges = pgTable(
   "compliance_changes",
   {
     ...object,
     position: text().notNull(),
     ...answer,
-    /** `ended`: from then on the contractor has no such position. */
+    /** `ended`: the contractor no longer has this position. */
     status: text().$type<PositionStatus | "ended">().notNull(),
-    /** The status before; null: there was no such position. */
+    /** The previous status; null: there was no such position. */
     before_status: text().$type<PositionStatus>(),
     before_covered: boolean(),
-    /** What brought it about: an id; null for the passing of time. */
+    /** The id of the object that caused it; null for the passing of time. */
     cause: text(),
   },
   (table) => [
@@ -101,7 +101,7 @@ export const complianceChanges = pgTable(
   ],
 );
 
-/** What a platform states: a contractor works for an entity, or on a job. */
+/** The platform's statement that a contractor works for an entity or on a job. */
 export const engagements = pgTable(
   "engagements",
   { ...object, contractor: text().notNull(), entity: text(), job: text(), from: instant(), to: instant() },
@@ -113,21 +113,21 @@ export const engagements = pgTable(
   ],
 );
 
-/** A change of a requirement or of what one rests on, carried to all positions it concerns. */
+/** A change of a requirement, or of an object that one depends on, applied to all affected positions. */
 export const complianceRuns = pgTable(
   "compliance_runs",
   {
     ...object,
     by: text().$type<"all" | "entity" | "category_code" | "job">().notNull(),
-    /** Of the entity, category or job; null for all. */
+    /** The id of the entity, category or job; null for all. */
     subject: text(),
     cause: text(),
     total: integer(),
     recomputed: integer().notNull().default(0),
-    /** The last contractor that was done. */
+    /** The last contractor that was recomputed. */
     last: text().notNull().default(""),
     finished_at: instant(),
-    /** A later change of the same began anew. */
+    /** A later change for the same subject started another run. */
     is_superseded: boolean().notNull().default(false),
   },
   (table) => [

@@ -50,7 +50,7 @@ const create = z
   })
   .meta({ id: "ExemptionInput" });
 
-/** Who needs no workers' compensation, by a state's certificate. It is no cover: a position rests on it as an exemption. */
+/** Exemptions from workers' compensation by a state's certificate. They are not cover: a position refers to them as exemptions. */
 export const exemptions = defineResource({
   param: "exemption",
   of: catalogue.exemptions,

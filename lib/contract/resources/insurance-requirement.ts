@@ -5,7 +5,7 @@ import { operation } from "../operation.ts";
 import { requirementRulesSchema } from "../requirement-rules.ts";
 import { defineResource, listQuery } from "../resource.ts";
 
-/** How a requirement stands to the one that would apply without it. */
+/** How a requirement combines with the one that would apply without it. */
 export const combinations = ["replace", "strictest"] as const;
 export const MOST_GRACE_DAYS = 365;
 

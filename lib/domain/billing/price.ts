@@ -29,7 +29,9 @@ function premiumLines(premium: number, rates: CoverRates): Pick<PricedInvoice, "
   return { lines, surplus_lines_tax: taxShare(shares.general ?? 0, rates.tax_e6) };
 }
 
-/** The surplus lines tax in the flat premium of general liability's endorsements. Each was taxed by itself, so each is taken apart by itself. */
+/**
+ * The surplus lines tax in the flat premium of general liability's endorsements. Each was taxed separately, so each is computed separately.
+ */
 export const taxOf = (lines: InvoiceLine[], { tax_e6 }: CoverRates): number =>
   lines.reduce(
     (tax, { kind, coverage, amount }) => tax + (kind === "endorsement" && coverage === "general" ? taxShare(amount, tax_e6) : 0),

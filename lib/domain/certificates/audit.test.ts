@@ -128,7 +128,7 @@ describe("particular rules", () => {
     for (const values of [{}, { [`${over}.follows_form`]: false }])
       expect(failures(audit(values, { requirement: asked(true) })).map(({ message }) => message)).toEqual([unconfirmed]);
   });
-  test("claims-made: acts are covered from the retroactive date, which must not lie after the engagement began", () => {
+  test("claims-made: acts are covered from the retroactive date, which must not be after the start of the engagement", () => {
     const requirement = requirementRulesSchema.parse({ coverages: { professional: { retroactive_date: true } } });
     const row = "coverages.professional_liability";
     const line = (values: object) => ({ values: sampleReading({ ...values }), coverage: "professional" as const, asOf: "2026-06-15" });
@@ -144,7 +144,7 @@ describe("particular rules", () => {
     expect(failing({ [`${row}.retroactive_date`]: "2026-03-02" }, null)).toEqual([]);
     expect(failing({ [`${row}.form`]: "occurrence" }, "2026-03-01")).toEqual([]);
   });
-  test("a binder counts for thirty days and then fails, whatever it says", () => {
+  test("a binder counts for thirty days and then fails, whatever its dates", () => {
     const requirement = requirementRulesSchema.parse({ coverages: { general: {} } });
     const facts = { insured: null, insurer: null, policy_number: null, effective_date: "2026-06-01", expiration_date: null };
     const contents = [{ page: 1, kind: "binder", form: "ACORD 75", edition: null, title: "Insurance binder", facts }];
@@ -179,7 +179,7 @@ describe("particular rules", () => {
     expect(audit({}, { requirement, workState: "TX" }).status).toBe("approved");
     expect(failures(audit({}, { requirement, workState: "NY" })).map((one) => one.rule_name)).toEqual(["WC state form"]);
   });
-  test("the state's own proof in the file is taken, of this policy and in force", () => {
+  test("the state's own proof in the file is accepted if it is for this policy and in force", () => {
     const requirement = requirementRulesSchema.parse({ coverages: { "workers-comp": { state_form: true } } });
     const failing = (workState: string, pages: object[]) => {
       const contents = [{ page: 1, kind: "certificate", form: "ACORD 25", edition: null }];
@@ -205,7 +205,7 @@ describe("particular rules", () => {
     ]);
     expect(failing("OH", [{ title: "Ohio workers' compensation certificate" }])).toEqual([]);
   });
-  test("what is a state's proof alone shows workers' compensation in that state", () => {
+  test("a state's proof without a certificate shows workers' compensation in that state", () => {
     const requirement = requirementRulesSchema.parse({ coverages: { "workers-comp": {} } });
     const contents = [{ page: 1, kind: "state_form", form: null, edition: null, title: "Ohio workers' compensation certificate" }];
     const names = (workState: string) =>

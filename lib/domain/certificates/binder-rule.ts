@@ -5,7 +5,7 @@ import { BINDER_DAYS, otherDocument } from "./document-kind.ts";
 import { coverageNames, isDay, read } from "./evidence.ts";
 import type { RuleResult } from "./rule.ts";
 
-/** That a binder is not older than it counts. Cover that it no longer shows cannot be waived: the policy must have been issued by then. */
+/** Whether a binder still counts. An expired one cannot be waived: the policy must have been issued by then. */
 export function binderRule(line: Line): RuleResult[] {
   const page = otherDocument(line.values);
   if (page?.kind !== "binder") return [];

@@ -62,7 +62,7 @@ const fails = (message: string, found: string, can_approve: boolean, page: numbe
   changes_on: null,
 });
 
-/** New York's proof of disability and family leave benefits, which says nothing of workers' compensation. */
+/** New York's proof of disability and family leave benefits, which is not about workers' compensation. */
 const DISABILITY_FORM = "DB-120.1";
 
 /** The page that names the document if it is not a certificate. */
@@ -84,10 +84,10 @@ export function notACertificate(values: Values): RuleResult | null {
   return fails(message, page.title ?? page.kind, false, page.page);
 }
 
-/** How long a binder (ACORD 75) counts from the day it takes effect, unless it expires earlier. */
+/** How long a binder (ACORD 75) counts from its effective date, unless it expires earlier. */
 export const BINDER_DAYS = 30;
 
-/** What is done with a document whose values a person may enter. */
+/** What to do with a document whose values a person may enter. */
 function enterIt({ kind, facts }: CertificatePage): string {
   if (kind !== "binder") return "Enter what it shows, and ask for a certificate for the other coverages.";
   const end = on(facts?.expiration_date, "and expires on");

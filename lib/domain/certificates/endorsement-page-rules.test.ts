@@ -141,7 +141,7 @@ describe("a document that is not a certificate", () => {
     expect([status, terms]).toEqual(["flagged", []]);
     expect(results).toMatchObject([{ rule_name: "Document kind", result: "fail", message, can_approve: false }]);
   });
-  it("lets a person enter what a binder shows", () => {
+  it("allows a person to enter the values of a binder", () => {
     const { results } = other("binder", { title: "Insurance binder", form: "ACORD 75", facts });
     expect(results.length).toBeGreaterThan(1);
     expect(results[0]).toMatchObject({ rule_name: "Document kind", result: "fail", can_approve: true });

@@ -50,7 +50,7 @@ function topUpBy(values: Values, { asOf }: Line, limit: string): TopUp | null {
   return { dollars: amount.value, until: end.value, isConfirmed: flag(over, "follows_form").value === true };
 }
 
-/** The umbrella that adds most, of this certificate or another; one that is confirmed to follow form takes precedence. */
+/** The umbrella of this or another certificate that adds most; one that is confirmed to follow form takes precedence. */
 function topUp(line: Line, limit: string): TopUp | null {
   const found = [...(line.isUmbrellaEnded ? [] : [line.values]), ...(line.others ?? [])].flatMap(
     (values) => topUpBy(values, line, limit) ?? [],

@@ -49,7 +49,7 @@ type Asked<K extends keyof Coverages> = NonNullable<Coverages[K]>;
 
 /** Professional, cyber and media liability: per-claim and aggregate limits. Claims-made is usual. */
 export function claimsRules(line: Line, asked: Asked<"professional">): RuleResult[] {
-  // Claims-made unless the row says otherwise.
+  // Claims-made unless the row is marked as occurrence.
   const isClaimsMade = read(line.values, pathOf(line, "form"), isText).value !== "occurrence";
   return [
     ...retroactiveDate(line, asked.retroactive_date, isClaimsMade),

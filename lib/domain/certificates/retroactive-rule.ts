@@ -3,7 +3,10 @@ import { showDay } from "./days.ts";
 import { coverageNames, isDay, read } from "./evidence.ts";
 import { apply, type RuleResult } from "./rule.ts";
 
-/** That a claims-made policy covers acts since the engagement began. Without a known engagement the date must still be stated. */
+/**
+ * Whether a claims-made policy covers acts since the start of the engagement. Without a known start the retroactive date must still be
+ * stated.
+ */
 export function retroactiveDate(line: Line, isAsked: boolean, isClaimsMade: boolean): RuleResult[] {
   if (!isAsked || !isClaimsMade) return [];
   const { coverage, engagedFrom = null } = line;

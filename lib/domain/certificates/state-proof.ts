@@ -8,7 +8,7 @@ import { sameNumber } from "./endorsement-page-rules.ts";
 import { isDay, isText, read } from "./evidence.ts";
 import type { RuleResult } from "./rule.ts";
 
-/** States that have a proof of workers' compensation of their own, and what to ask for. In all but New York the state's fund alone insures it. */
+/** States with their own proof of workers' compensation, and what to request. In all but New York only the state fund sells it. */
 const proofs: Partial<Record<Region, string>> = {
   NY: "form C-105.2, U-26.3 or SI-12",
   ND: "the certificate of North Dakota's Workforce Safety & Insurance",
@@ -20,7 +20,7 @@ const proofs: Partial<Record<Region, string>> = {
 const newYork = ["C-105.2", "U-26.3", "SI-12"];
 const funds = Object.keys(proofs).filter((state): state is Region => state !== "NY");
 
-/** The state whose own proof of workers' compensation a page is; null for any other page. New York's DB-120.1 is of disability alone. */
+/** The state whose own proof of workers' compensation a page is; null for any other page. New York's DB-120.1 covers only disability. */
 export function proofOf({ kind, form, title }: CertificatePage): Region | null {
   if (kind !== "state_form") return null;
   if (newYork.includes(form ?? "")) return "NY";
@@ -37,7 +37,7 @@ const base = (line: Line): Omit<RuleResult, "rule_name" | "message" | "result" |
 
 const called = ({ form, title }: CertificatePage) => form ?? title ?? "a state's form";
 
-/** Why a state's proof does not show the policy that the certificate shows, on the day; null where nothing speaks against it. */
+/** Why a state's proof does not show the certificate's policy on this day; null if it does. */
 function wrongWith({ facts, ...page }: CertificatePage, line: Line): string | null {
   const number = read(line.values, pathOf(line, "policy_number_string"), isText);
   if (facts?.policy_number && number.state === "known" && !sameNumber(facts.policy_number, number.value))
@@ -47,7 +47,7 @@ function wrongWith({ facts, ...page }: CertificatePage, line: Line): string | nu
   return null;
 }
 
-/** That the state's own proof is in the file, where the work is in a state that has one. */
+/** Whether the state's own proof is in the file, if the work is in a state that has one. */
 export function ownProof(line: Line, workState: string | null): RuleResult[] {
   const wanted = workState === null ? undefined : proofs[workState as Region];
   if (wanted === undefined) return [];
@@ -74,7 +74,7 @@ export function ownProof(line: Line, workState: string | null): RuleResult[] {
   ];
 }
 
-/** That what is a state's proof and no certificate is of the state the work is in. */
+/** Whether a state's proof without a certificate is for the state of the work. */
 export function proofOfThisState(line: Line, workState: string | null): RuleResult[] {
   const page = otherDocument(line.values);
   const state = page && proofOf(page);

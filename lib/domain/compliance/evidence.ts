@@ -20,8 +20,8 @@ export interface Waiver extends Pick<RuleResult, "rule_name" | "rule_path" | "ex
 }
 
 /**
- * Proof of cover: our own policy or assignment, or an uploaded certificate, which all have the values of a certificate; or a state's exemption
- * from workers' compensation, which proves no cover.
+ * Proof of cover: our own policy or assignment, or an uploaded certificate, which all have the values of a certificate; or a state's
+ * exemption from workers' compensation, which is not cover.
  */
 export interface Evidence {
   kind: "policy" | "assignment" | "certificate" | "exemption";
@@ -42,7 +42,7 @@ export interface Asked {
   homeState: Region | null;
   /** Whether the job is in construction. */
   isConstruction?: boolean;
-  /** Confirmed notices about policies that certificates show, in the order they were entered. */
+  /** Confirmed notices about policies on certificates, in order of entry. */
   notices?: readonly Notice[];
   /** The day on which the engagement began; null or absent if unknown. */
   engagedFrom?: string | null;
@@ -137,20 +137,20 @@ export function judgeEvidence(all: readonly Evidence[], asked: Asked, at: Date, 
   return { findings, next: moments.length ? new Date(Math.min(...moments)) : null };
 }
 
-/** Whether no notice says that the umbrella of a certificate, which may add to another one, is not in force. */
+/** Whether the umbrella of a certificate, which may add to another one, is in force by the notices about it. */
 function isUmbrellaInForce({ values }: Evidence, { notices = [], homeState }: Asked, today: string, moments: number[]): boolean {
   const results = noticeRules({ values, coverage: "umbrella", asOf: today }, notices);
   note(moments, results, today, homeState);
   return results.every(({ result }) => result === "pass");
 }
 
-/** What an exemption says, where workers' compensation is required. */
+/** The results for an exemption, if workers' compensation is required. */
 function exempting(evidence: Evidence, exemption: Exemption, asked: Asked, today: string, moments: number[]): Finding[] {
   const coverage = "workers-comp";
   const required = asked.rules.coverages[coverage];
   if (!required) return [];
   const { contractor, workState, isConstruction = false } = asked;
-  // Requirements kept before there was the choice accept them.
+  // Requirements stored before the choice existed accept them.
   const subject = { contractor, workState, isConstruction, isTaken: required.exemption_counts ?? true };
   const results = judgeExemption(exemption, subject, today);
   note(moments, results, today, asked.homeState);

@@ -5,7 +5,10 @@ import { showDay } from "#lib/domain/certificates/days.ts";
 import { type ContractorNames, matchInsured } from "#lib/domain/certificates/names.ts";
 import type { RuleResult } from "#lib/domain/certificates/rule.ts";
 
-/** A state's certificate that somebody needs no workers' compensation. Days as `2026-07-01`; `until` is the first day on which it no longer holds. */
+/**
+ * A state's certificate that a person needs no workers' compensation. Dates as `2026-07-01`; `until` is the first day on which it is no
+ * longer valid.
+ */
 export interface Exemption {
   type: ExemptionType;
   trade: ExemptionTrade;
@@ -17,7 +20,7 @@ export interface Exemption {
   until: string;
 }
 
-/** The smallest share by which Florida exempts an officer or member in construction (Florida Statutes, section 440.02). */
+/** The smallest share for which Florida exempts an officer or member in construction (Florida Statutes, section 440.02). */
 const FLORIDA_SHARE = 10;
 const FLORIDA_YEARS = 2;
 
@@ -28,7 +31,7 @@ export interface ExemptionProblem {
   message: string;
 }
 
-/** Why a state would not have issued such an exemption, or why it is no proof; null where nothing speaks against it. */
+/** Why a state would not have issued such an exemption, or why it is not proof; null if it is valid. */
 export function exemptionProblem({ type, trade, state, ownership_percent, from, until }: Exemption): ExemptionProblem | null {
   if (until <= from) return { field: "until", message: "must be on a later day than it begins" };
   if (state === "NY" || type === "attestation")
@@ -55,14 +58,14 @@ export function exemptionProblem({ type, trade, state, ownership_percent, from, 
   return null;
 }
 
-/** What an exemption is judged for. */
+/** The context in which an exemption is checked. */
 export interface ExemptionSubject {
   contractor: ContractorNames;
-  /** The state the work is in; null where no job is asked about. */
+  /** The state of the work; null without a job. */
   workState: string | null;
   /** Whether the job is in construction. */
   isConstruction: boolean;
-  /** Whether the requirement takes exemptions at all. */
+  /** Whether the requirement accepts exemptions. */
   isTaken: boolean;
 }
 
@@ -79,7 +82,7 @@ const result = (rule: string, pass: boolean, message: string, changes_on: string
   changes_on,
 });
 
-/** What the rules say of an exemption on a day: each result in the form that certificates are judged in. */
+/** The results for an exemption on a day, in the format of certificate rules. */
 export function judgeExemption(exemption: Exemption, subject: ExemptionSubject, today: string): RuleResult[] {
   const { state, number, exempted, trade, from, until } = exemption;
   const { workState, contractor, isConstruction, isTaken } = subject;

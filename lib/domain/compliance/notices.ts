@@ -6,7 +6,7 @@ import { coverageNames, isDay, isText, read, type Values, valueAt } from "#lib/d
 import { matchBusiness } from "#lib/domain/certificates/names.ts";
 import type { RuleResult } from "#lib/domain/certificates/rule.ts";
 
-/** A confirmed notice about a policy. Days as `2026-07-01`. */
+/** A confirmed notice about a policy. Dates as `2026-07-01`. */
 export interface Notice {
   kind: NoticeKind;
   policy_number: string;
@@ -16,14 +16,14 @@ export interface Notice {
   received: string;
 }
 
-/** A period in which a policy is not in force: from a day to another, or without end. */
+/** A period in which a policy is not in force, possibly without end. */
 interface Lapse {
   from: string;
   until: string | null;
   by: Notice;
 }
 
-/** The insurer that a line's letter stands for, as far as it could be read. */
+/** The insurer of a line's letter, as far as it was read. */
 function insurerOf(values: Values, letter: string | null): { name: string | null; naic: string | null } {
   const insurers = valueAt(values.parsed, "insurers");
   const at = Array.isArray(insurers) && letter !== null ? insurers.findIndex((one) => valueAt(one as object, "letter") === letter) : -1;
@@ -31,7 +31,7 @@ function insurerOf(values: Values, letter: string | null): { name: string | null
   return { name: text("name"), naic: text("naic") };
 }
 
-/** Whether a notice is about the policy of a line: by its number, and by the insurer where both name one. */
+/** Whether a notice is about the policy of a line: by number, and by insurer if both name one. */
 export function isAbout(notice: Pick<Notice, "policy_number" | "insurer" | "naic">, line: Pick<Line, "values" | "coverage">): boolean {
   const number = valueAt(line.values.parsed, pathOf(line, "policy_number_string"));
   if (!isText(number) || !sameNumber(notice.policy_number, number)) return false;
@@ -41,7 +41,7 @@ export function isAbout(notice: Pick<Notice, "policy_number" | "insurer" | "naic
   return notice.insurer === null || name === null || matchBusiness(notice.insurer, name, true).matches;
 }
 
-/** When the policy of a line is not in force by the notices about it, in the order they were received. */
+/** The periods in which a line's policy is not in force by the notices about it, in order of receipt. */
 function lapsesOf(line: Line, notices: readonly Notice[]): Lapse[] {
   const start = read(line.values, pathOf(line, "policy_effective_date"), isDay).value;
   const lapses: Lapse[] = [];
@@ -50,11 +50,11 @@ function lapsesOf(line: Line, notices: readonly Notice[]): Lapse[] {
     .filter((one) => isAbout(one, line))
     .toSorted((a, b) => (a.received < b.received ? -1 : a.received > b.received ? 1 : 0))) {
     if (by.kind === "reinstatement") {
-      // In force again by the day it was to end, it never ended.
+      // A reinstatement by the end date means that it never ended.
       if (open !== null && by.effective > open.from) lapses.push({ ...open, until: by.effective });
       open = null;
     } else if (start === null || by.effective >= start) {
-      // What ended before this term began was an earlier term under the same number.
+      // A policy that ended before this term began was an earlier term with the same number.
       if (open === null || by.effective < open.from) open = { from: by.effective, until: null, by };
     }
   }
@@ -63,7 +63,7 @@ function lapsesOf(line: Line, notices: readonly Notice[]): Lapse[] {
 
 const ends = { cancellation: "was cancelled", non_renewal: "was not renewed", reinstatement: "was reinstated" } as const;
 
-/** Whether the policy of a line is in force on the line's day by the notices about it; no result where no notice says otherwise. */
+/** Whether a line's policy is in force on the line's day by the notices about it; no result if it is. */
 export function noticeRules(line: Line, notices: readonly Notice[]): RuleResult[] {
   const lapses = lapsesOf(line, notices);
   const [first] = lapses;

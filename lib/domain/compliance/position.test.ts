@@ -30,7 +30,7 @@ const certificate = (values: Record<string, unknown> = {}, over: Partial<Evidenc
   ...over,
 });
 const on = (day: string) => dayBegins(day, "TX");
-/** The same at every moment. */
+/** The same at every time. */
 const always = ({ rules, ...of }: Asked) => ({ ...of, requiredAt: () => ({ rules, tolerated: [], next: null }) });
 type Over = Partial<Omit<PositionInput, "asked"> & { asked: Asked }>;
 const answer = (evidence: Evidence[], { asked: by = generalOnly, ...over }: Over = {}) =>
@@ -150,7 +150,7 @@ test("cover issued here is accepted for any term and needs no name check", () =>
   expect(answer([{ ...short, kind: "policy" }])).toMatchObject({ covered: true, status: "expiring", covered_until: "2026-06-18" });
 });
 
-test("in a grace they are covered by what was required before, flagged with what will fail, and after it they are not", () => {
+test("during a grace they are covered by the earlier requirement and flagged with what will fail, and afterwards not covered", () => {
   const twice = asked({ coverages: { general: { occurrence_limit: 200_000_000 }, "workers-comp": {} } }).rules;
   const until = on("2026-07-15");
   const changed = {
@@ -175,14 +175,14 @@ test("in a grace they are covered by what was required before, flagged with what
     grace_until: null,
     lacking: ["general", "workers-comp"],
   });
-  // A grace is none for cover that has ended, nor for what was required before and was lacking then.
+  // A grace covers neither cover that has ended nor a failure of the earlier requirement.
   const ends = [certificate({ ...without(wc), ...term(gl, "2026-01-01", "2026-07-01") })];
   expect(answered(ends, on("2026-06-15"))).toMatchObject({ covered_until: "2026-07-01", grace_until: "2026-07-15" });
   expect(answered(ends, on("2026-07-01"))).toMatchObject({ covered: false, lacking: ["general"] });
   expect(answered([], on("2026-06-15"))).toMatchObject({ covered: false, lacking: ["general"], grace_until: null });
 });
 
-test("what is not required yet, and will not be met, ends the cover on its day", () => {
+test("a future requirement that will not be met ends the cover on its day", () => {
   const from = on("2026-07-01");
   const requiredAt = (moment: Date) => ({ rules: moment < from ? null : both.rules, tolerated: [], next: moment < from ? from : null });
   const answered = (evidence: Evidence[]) =>

@@ -21,7 +21,7 @@ export interface Position {
   lacking: CertifiedCoverage[];
   /** The first day on which a required coverage is no longer covered; null if one is not covered now. */
   covered_until: string | null;
-  /** The first day on which the grace of a changed requirement no longer covers somebody who needs it; null if nobody does. */
+  /** The first day on which the grace of a changed requirement no longer helps a contractor who needs it; null if nobody does. */
   grace_until: string | null;
   /** When the status or the coverage next changes without new facts. */
   next_change_at: Date | null;
@@ -30,7 +30,7 @@ export interface Position {
 }
 
 export interface PositionInput {
-  /** What is required over time, and of whom. */
+  /** The requirement over time, and the contractor. */
   asked: AskedOver;
   /** Newest first: of equally good evidence the first counts. */
   evidence: readonly Evidence[];
@@ -71,13 +71,13 @@ function coverageOf({ judged, met }: Standing, coverage: CertifiedCoverage, unti
   return { coverage, covered: true, basis: basisOf(found), until, grace_until, ...(grace_until ? lackingOf(judged, coverage) : nothing) };
 }
 
-/** What makes an answer another one, of a moment to come: which coverages are required, which are met, and which of them by grace. */
+/** The parts of a future answer whose change counts: which coverages are required, which are met, and which of them by grace. */
 const signature = ({ required, met }: Standing) =>
   required.map((coverage) => `${coverage} ${met.get(coverage) ? (met.get(coverage)?.graceEnds ? "grace" : "met") : "lacking"}`).join();
 
 const isFine = ({ required, met }: Standing, coverage: CertifiedCoverage) => !required.includes(coverage) || met.has(coverage);
 
-/** What time alone brings: the day from which each coverage is required and not met, and when the first of them turns either way. */
+/** Changes without new facts: the day from which each coverage is required and not met, and the first change in either direction. */
 function ahead({ asked, evidence, at, knownAt }: PositionInput, now: Standing) {
   const before = signature(now);
   const ends = new Map<CertifiedCoverage, string>();

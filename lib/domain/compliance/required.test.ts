@@ -6,7 +6,7 @@ import { lowestThatMatters, type RequirementVersion, requiredAt, requiredInTheEn
 
 const on = (day: string) => dayBegins(day, "TX");
 const MADE = on("2026-06-01");
-/** Rules told apart by their limit, in millions. */
+/** Rules distinguished by their limit, in millions. */
 const asks = (millions: number) => requirementRulesSchema.parse({ coverages: { general: { occurrence_limit: millions * 100_000_000 } } });
 const limitOf = (rules: RequirementRules | null) => (rules ? (rules.coverages.general?.occurrence_limit ?? 0) / 100_000_000 : null);
 const version = (number: number, over: Partial<RequirementVersion> = {}): RequirementVersion => ({
@@ -26,7 +26,7 @@ const asked = (layers: RequirementVersion[][], engaged: typeof longAgo, day: str
   return [limitOf(rules), ...tolerated.map((one) => [limitOf(one.rules), one.until.toISOString().slice(0, 10)])];
 };
 
-test("a first version without a day always held; one with a day is not there before it", () => {
+test("a first version without a day always applied; one with a day does not exist before it", () => {
   expect(asked([[version(1)]], longAgo, "2019-01-01")).toEqual([1]);
   const dated = [[version(1, { holds_from: "2026-07-01" })], [version(5)]];
   expect(asked(dated, longAgo, "2026-06-30")).toEqual([5]);
@@ -34,14 +34,14 @@ test("a first version without a day always held; one with a day is not there bef
   expect(requiredAt(dated, longAgo, on("2026-06-30")).next).toEqual(on("2026-07-01"));
 });
 
-test("a version holds from its day for new engagements, and from a later one for those that were there before", () => {
+test("a version applies from its day for new engagements, and from a later one for existing ones", () => {
   const layers = [[version(2, { holds_from: "2026-07-01", holds_for_existing_from: "2026-10-01" }), version(1)]];
   const days = ["2026-06-30", "2026-07-01", "2026-09-30", "2026-10-01"];
   expect(days.map((day) => asked(layers, engagedOn("2026-06-30"), day)[0])).toEqual([1, 1, 1, 2]);
   expect(days.map((day) => asked(layers, engagedOn("2026-07-01"), day)[0])).toEqual([1, 2, 2, 2]);
 });
 
-test("in the grace what was required before is enough, only for those who were engaged before", () => {
+test("during the grace the earlier requirement suffices, only for existing engagements", () => {
   const layers = [[version(2, { holds_from: "2026-07-01", grace_days: 30 }), version(1)]];
   expect(asked(layers, longAgo, "2026-06-30")).toEqual([1]);
   expect(asked(layers, longAgo, "2026-07-01")).toEqual([2, [1, "2026-07-31"]]);
@@ -49,13 +49,13 @@ test("in the grace what was required before is enough, only for those who were e
   expect(asked(layers, engagedOn("2026-07-01"), "2026-07-01")).toEqual([2]);
 });
 
-test("a grace that begins with a change in the middle of a day ends where a day begins", () => {
+test("a grace that begins with a change during a day ends at the start of a day", () => {
   const made = new Date("2026-06-15T17:40:00Z");
   const { tolerated } = requiredAt([[version(2, { made, grace_days: 30 }), version(1)]], longAgo, new Date("2026-06-15T17:40:00Z"));
   expect(tolerated).toMatchObject([{ until: on("2026-07-15") }]);
 });
 
-test("one grace in another: the oldest is enough until the first of them ends", () => {
+test("overlapping graces: the oldest version suffices until the first of them ends", () => {
   const layers = [
     [version(3, { holds_from: "2026-07-15", grace_days: 60 }), version(2, { holds_from: "2026-07-01", grace_days: 30 }), version(1)],
   ];
@@ -63,21 +63,21 @@ test("one grace in another: the oldest is enough until the first of them ends", 
   expect(asked(layers, longAgo, "2026-08-01")).toEqual([3, [2, "2026-09-13"]]);
 });
 
-test("a later version takes the place of one that has not begun, and of its day", () => {
+test("a later version replaces one that has not begun, including its day", () => {
   const layers = [[version(3), version(2, { holds_from: "2026-09-01" }), version(1)]];
   for (const day of ["2026-06-02", "2026-09-02"]) expect(asked(layers, longAgo, day)).toEqual([3]);
 });
 
-test("what is new with a grace leaves what would apply without it enough meanwhile", () => {
+test("a new requirement with a grace lets the one that would apply without it suffice meanwhile", () => {
   const layers = [[version(1, { rules: asks(9), grace_days: 30 })], [], [version(1)]];
   expect(asked(layers, longAgo, "2026-06-10")).toEqual([9, [1, "2026-07-01"]]);
 });
 
-test("added to what would apply without it, of each rule the stricter counts, and either may be in its grace", () => {
+test("combined with the one that would apply without it, the stricter of each rule counts, and either may have a grace", () => {
   const own = [version(2, { rules: asks(4), combine: "strictest", grace_days: 10 }), version(1, { rules: asks(2), combine: "strictest" })];
   const initial = [version(2, { rules: asks(6), grace_days: 20 }), version(1, { rules: asks(3) })];
   expect(asked([own, initial], longAgo, "2026-06-02")).toEqual([6, [3, "2026-06-11"], [4, "2026-06-21"]]);
-  // What replaces the default is all that is added to.
+  // A replacement of the default is itself what others combine with.
   const addedToCategory = [[version(1, { rules: asks(2), combine: "strictest" as const })], [version(1, { rules: asks(1) })], initial];
   expect(asked(addedToCategory, longAgo, "2026-06-02")[0]).toBe(2);
   expect(limitOf(requiredInTheEnd([own, initial]).rules)).toBe(6);
@@ -108,7 +108,7 @@ const several = fc
     });
   });
 
-test("property: between two turns nothing changes, and versions that do not matter any more change nothing", () => {
+test("property: nothing changes between two change times, and irrelevant versions change nothing", () => {
   fc.assert(
     fc.property(several, fc.integer({ min: -300, max: 120 }), fc.integer({ min: 0, max: 150 }), (versions, since, days) => {
       const engaged = engagedOn(dayAfter("2026-06-01", since));

@@ -2,37 +2,37 @@ import type { CertifiedCoverage } from "#lib/contract/coverages.ts";
 import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
 import { type Asked, type Evidence, type Finding, type Judged, judgeEvidence, requiredBy } from "./evidence.ts";
 
-/** What is required at a moment, and what is still enough until later: the grace that ends first first. */
+/** The requirement at a given time, and earlier ones that suffice until later: the grace that ends first is first. */
 export interface Required {
   /** Null: nothing. */
   rules: RequirementRules | null;
   tolerated: readonly { rules: RequirementRules | null; until: Date }[];
-  /** The next moment at which time alone changes this. */
+  /** When this next changes without new facts. */
   next: Date | null;
 }
 
-/** Of whom something is required, and what at each moment. */
+/** The contractor, and the requirement at any time. */
 export interface AskedOver extends Omit<Asked, "rules"> {
   requiredAt(moment: Date): Required;
 }
 
-/** What a coverage is met by. */
+/** The evidence that meets a coverage. */
 export interface Met {
-  /** Null: by nothing, because earlier rules did not ask for it. */
+  /** Null: none, because the earlier rules did not require it. */
   finding: Finding | null;
-  /** When the grace ends by which earlier rules are enough; null where it meets what is required. */
+  /** When the grace of the earlier rules ends; null if it meets the present ones. */
   graceEnds: Date | null;
 }
 
-/** What evidence comes to at a moment. */
+/** The result of all evidence at a given time. */
 export interface Standing {
   /** Whether a requirement applies. */
   isRequired: boolean;
   required: CertifiedCoverage[];
-  /** By what is required, without grace. */
+  /** By the present requirement, without grace. */
   judged: Judged;
   met: Map<CertifiedCoverage, Met>;
-  /** The next moment at which time alone may change this. */
+  /** When this may next change without new facts. */
   next: Date | null;
 }
 
@@ -47,7 +47,7 @@ function meeting({ findings }: Judged, coverage: CertifiedCoverage): Finding | n
 
 const none: Judged = { findings: [], next: null };
 
-/** Holds evidence against what is required at a moment, and where that fails against what is tolerated until later. */
+/** Checks evidence against the requirement at a given time and, where it fails, against the tolerated earlier ones. */
 export function standingAt(evidence: readonly Evidence[], asked: AskedOver, at: Date, knownAt: Date): Standing {
   const { rules, tolerated, next } = asked.requiredAt(at);
   const judge = (by: RequirementRules | null) => (by ? judgeEvidence(evidence, { ...asked, rules: by }, at, knownAt) : none);
@@ -59,7 +59,7 @@ export function standingAt(evidence: readonly Evidence[], asked: AskedOver, at: 
     if (finding) met.set(coverage, { finding, graceEnds: null });
   }
   const moments = [next, judged.next];
-  // The grace that ends last first.
+  // The grace that ends last is tried first.
   for (const { rules: earlier, until } of met.size < required.length ? tolerated.toReversed() : []) {
     const before = judge(earlier);
     moments.push(before.next);

@@ -36,7 +36,7 @@ const rules = fc
     certificate_holder: fc.boolean(),
     insurer_known: fc.boolean(),
     minimum_insurer_rating: fc.constantFrom(null, ...insurerRatings),
-    // Ratings are what is known of insurers; whose table lacks one may learn it from the other's.
+    // Ratings are known facts about insurers; a table may lack an insurer that the other has.
     insurer_ratings: fc.tuple(fc.constantFrom(...insurerRatings), fc.constantFrom(...insurerRatings)).map(([first, second]) => [
       { naic: "23427", rating: first },
       { naic: "39227", rating: second },
@@ -48,7 +48,7 @@ const rules = fc
   })
   .map((one) => requirementRulesSchema.parse(one));
 
-test("of each rule the stricter counts: the higher limit, the lower deductible, what either asks for, what both accept", () => {
+test("the stricter of each rule counts: the higher limit, the lower deductible, what either requires, what both accept", () => {
   const one = requirementRulesSchema.parse({
     coverages: { general: { occurrence_limit: 100_000_000, blanket_wording: true, endorsement_pages: ["waiver_of_subrogation"] } },
     minimum_insurer_rating: "A-",
@@ -84,7 +84,7 @@ test("of each rule the stricter counts: the higher limit, the lower deductible, 
   });
 });
 
-test("two that no aggregate can meet both ask for what protects most", () => {
+test("two rules that no aggregate meets together require the more protective one", () => {
   const per = (applies: string[]) => requirementRulesSchema.parse({ coverages: { general: { aggregate_applies_per: applies } } });
   const both = (one: string[], other: string[]) => stricterOf(per(one), per(other)).coverages.general?.aggregate_applies_per;
   expect(both(["policy"], ["project"])).toEqual(["project"]);
@@ -92,17 +92,17 @@ test("two that no aggregate can meet both ask for what protects most", () => {
   expect(both([], ["policy"])).toEqual(["policy"]);
 });
 
-test("rules of every coverage stay complete", () => {
+test("the rules of every coverage stay complete", () => {
   const all = requirementRulesSchema.parse({ coverages: Object.fromEntries(certifiedCoverages.map((coverage) => [coverage, {}])) });
   expect(stricterOf(all, everything)).toEqual(stricterOf(everything, all));
   expect(requirementRulesSchema.parse(stricterOf(all, all))).toEqual(all);
 });
 
-/** Without regard to the order of what is listed. */
+/** Ignores the order of lists. */
 const plain = (one: RequirementRules): unknown =>
   JSON.parse(JSON.stringify(one, (_, value) => (Array.isArray(value) ? value.map((item) => JSON.stringify(item)).sort() : value)));
 
-test("property: the order does not matter, a requirement added to itself is itself, and what fails one fails both together", () => {
+test("property: combining is commutative and idempotent, and what fails one fails the combination", () => {
   const contractor = { first_name: "Dana", middle_name: null, last_name: "Whitfield", company_name: "Whitfield Photo LLC" };
   const subjects = { contractor, entity: { name: "Harbor & Vale Events LLC" }, asOf: new Date("2026-06-15T12:00:00Z") };
   const perPolicy = { [`${gl}.aggregate_applies_per`]: "policy" };

@@ -2,19 +2,19 @@ import { type CertifiedCoverage, certifiedCoverages } from "#lib/contract/covera
 import { insurerRatings, MOST_PARTIES, type RequirementRules } from "#lib/contract/requirement-rules.ts";
 
 type Coverages = RequirementRules["coverages"];
-/** Of two values of each rule, the stricter one. A rule that the contract gains does not compile until it says here which of two is stricter. */
+/** The stricter of two values for each rule. A new rule of the contract does not compile until it is defined here. */
 type Stricter<T> = { [K in keyof T]-?: (one: T[K], other: T[K]) => T[K] };
 
 type Amount = number | null;
 const higher = (one: Amount, other: Amount): Amount => (one === null ? other : other === null ? one : Math.max(one, other));
 const lower = (one: Amount, other: Amount): Amount => (one === null ? other : other === null ? one : Math.min(one, other));
 const more = (one: number, other: number): number => Math.max(one, other);
-/** What a certificate must show: asked for by one is asked for by both. */
+/** A requirement for the certificate: required if either requires it. */
 const asked = (one: boolean, other: boolean): boolean => one || other;
-/** What is accepted instead: only if both accept it. */
+/** An accepted alternative: only if both accept it. */
 const accepted = (one: boolean, other: boolean): boolean => one && other;
 const all = <T>(one: readonly T[], other: readonly T[]): T[] => [...new Set([...one, ...other])];
-/** The later in a list that begins with the most lenient; what is not in it is more lenient than all. */
+/** The later in a list that begins with the most lenient; a value outside the list is the most lenient. */
 const later =
   <T>(order: readonly NonNullable<T>[]) =>
   (one: T, other: T): T =>
@@ -22,7 +22,7 @@ const later =
 
 const protecting = ["project", "location", "policy"] as const;
 
-/** What the aggregate may apply to for both. Where they exclude each other, nothing meets both: what protects most is asked for. */
+/** What the aggregate may apply to for both. If they are exclusive, the more protective one is required. */
 function aggregates(one: readonly Per[], other: readonly Per[]): Per[] {
   if (!one.length || !other.length) return [...(one.length ? one : other)];
   const both = one.filter((per) => other.includes(per));
@@ -75,10 +75,10 @@ const ofCoverage: { [C in CertifiedCoverage]: Stricter<NonNullable<Coverages[C]>
 };
 
 type Ratings = RequirementRules["insurer_ratings"];
-/** As many as the contract takes; one that is left out fails its rule, for a person to look at. */
+/** The contract's limit; an omitted rating fails its rule, for review. */
 const MOST_RATINGS = 2000;
 
-/** The ratings of both tables; of an insurer in both, the worse one. */
+/** The ratings of both tables; for an insurer in both, the worse one. */
 function ratings(one: Ratings, other: Ratings): Ratings {
   const worse = later([...insurerRatings]);
   const found = new Map(one.map(({ naic, rating }) => [naic, rating]));

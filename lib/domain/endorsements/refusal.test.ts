@@ -25,7 +25,7 @@ const primary: Chosen = { ...insured, kind: "primary_noncontributory", form: "bl
 const refused = (chosen: Chosen[], change: Partial<Offering> = {}, by = tables) =>
   endorsementRefusal(chosen, { ...offering, ...change }, by);
 
-it("sells what the trade allows together", () => {
+it("sells combinations that the market allows", () => {
   expect(refused([])).toBeNull();
   expect(refused([insured, primary, { ...insured, kind: "waiver_of_subrogation" }, waiver])).toBeNull();
   expect(refused([insured, { ...insured, name: "Lakeside Yards" }, { ...insured, form: "blanket", name: null }])).toBeNull();
@@ -53,7 +53,7 @@ it.each<[string, Chosen[], Partial<Offering>, string, RegExp]>([
 });
 
 describe("the tables of states", () => {
-  it("hold from their day on, for the state of the work, and for construction where they say so", () => {
+  it("apply from their day on, for the state of the work, and for construction if they say so", () => {
     const home: Region = "KY";
     expect(refused([waiver], { home_state: home })).toBeNull();
     expect(refused([{ ...waiver, coverage: "general" }], { home_state: home })).toBeNull();
@@ -69,12 +69,12 @@ describe("the tables of states", () => {
     expect(refused([waiver], { work_state: "KY", effective_date: on("2027-01-01") }, lifted)).toBeNull();
   });
 
-  it("sell nothing where a rate set has no endorsements, as those from before there were any", () => {
+  it("sell nothing if a rate set has no endorsements, as in older ones", () => {
     const { endorsements: _, endorsement_states: __, certificate_states: ___, ...before } = tables;
     expect(refused([insured], {}, parseRateDocument(before))?.message).toMatch(/not offered/);
   });
 
-  it("sell completed operations where cover outlasts the job", () => {
+  it("sell completed operations if cover outlasts the job", () => {
     const row = tables.endorsements.find(({ kind }) => kind === "additional_insured_ongoing");
     if (!row) throw new Error("There is no row for additional insureds.");
     const completed = { ...row, kind: "additional_insured_completed" as const, form_number: "CG 20 37" };
@@ -84,7 +84,7 @@ describe("the tables of states", () => {
     expect(refused([{ ...insured, kind: "additional_insured_completed", form: row.form }], {}, lasting)).toBeNull();
   });
 
-  it("refuse rows that the trade has no endorsement for", () => {
+  it("refuse rows for unknown endorsements", () => {
     const [row] = tables.endorsements.filter(({ coverage }) => coverage === "workers-comp");
     if (!row) throw new Error("There is no row for workers' compensation.");
     const strange = { ...row, kind: "additional_insured_ongoing" as const };

@@ -6,30 +6,30 @@ import type { Refusal } from "#lib/domain/eligibility/refusals.ts";
 import { type EndorsementKey, endorsementRow, prohibition } from "#lib/domain/rates/endorsement-lookup.ts";
 import type { RateTables } from "#lib/domain/rates/tables.ts";
 
-/** An endorsement as chosen: whom it names (null for blanket ones), and whether a written agreement requires it. */
+/** An endorsement as chosen: the named party (null for blanket ones), and whether a written agreement requires it. */
 export interface Chosen extends EndorsementKey {
   form: EndorsementScope;
   name: string | null;
   written_agreement: boolean;
 }
 
-/** What decides whether an endorsement can be sold. */
+/** The facts that determine whether an endorsement can be sold. */
 export interface Offering {
   coverage_types: readonly Coverage[];
   home_state: Region | null;
   work_state: Region | null;
-  /** Whether the job's class is one of construction. */
+  /** Whether the job's class is in construction. */
   is_construction: boolean;
   effective_date: number;
 }
 
-/** Workers' compensation is endorsed by the law of the work state, general liability by that of the insured's home state. */
+/** Endorsements of workers' compensation follow the law of the work state, those of general liability that of the insured's home state. */
 export const endorsedState = ({ coverage }: EndorsementKey, { home_state, work_state }: Pick<Offering, "home_state" | "work_state">) =>
   coverage === "workers-comp" ? work_state : home_state;
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Why one endorsement is not sold there, whatever else is chosen. Null where it is. */
+/** Why one endorsement is not sold there, independently of others. Null if it is. */
 export function offerRefusal(
   wanted: EndorsementKey & { form?: EndorsementScope | undefined },
   offering: Offering,
@@ -54,7 +54,7 @@ export function offerRefusal(
   return form && !forms.includes(form) ? `${capital(what)} for ${line} is offered as ${only} only.` : null;
 }
 
-/** The first reason to refuse the chosen endorsements with HTTP 400: each by itself, then what one presupposes. `field` is that of the list. */
+/** The first reason to refuse the chosen endorsements with HTTP 400: each separately, then prerequisites. `field` is the list's. */
 export function endorsementRefusal(
   chosen: readonly Chosen[],
   offering: Offering,

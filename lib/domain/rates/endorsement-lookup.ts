@@ -11,7 +11,10 @@ export interface EndorsementKey {
 
 const isOf = (row: EndorsementKey, { kind, coverage }: EndorsementKey) => row.kind === kind && row.coverage === coverage;
 
-/** What an endorsement costs in a state on a policy's effective date (epoch seconds): by the state's own row, else by the one for any. */
+/**
+ * The price of an endorsement in a state on a policy's effective date (epoch seconds): from the state's own row, else from the row for any
+ * state.
+ */
 export function endorsementRow(
   tables: RateTables,
   wanted: EndorsementKey & { form: EndorsementScope },
@@ -36,7 +39,7 @@ export function prohibition(
   return row?.forbidden && (isConstruction || !row.construction_only) ? row : null;
 }
 
-/** The state's row that keeps our own certificates from being issued on a date; null where they may be. */
+/** The state's row that prohibits issuing our own certificates on a date; null if they may be issued. */
 export function certificateRefusal(tables: RateTables, state: Region, at: number): CertificateStateRow | null {
   const day = utcDay(at);
   const row = tables.certificate_states.findLast((one) => one.state === state && one.effective_from <= day);

@@ -7,7 +7,7 @@ const state = z.enum(regions);
 const basis = z.string().min(1).max(200);
 const what = { coverage: z.enum(endorsedCoverages), kind: z.enum(soldEndorsements) };
 
-/** What an endorsement costs from a day until the next row of the same key: a share of the coverage's rate, or an amount for each of them. */
+/** The price of an endorsement from a day until the next row of the same key: a share of the coverage's rate, or an amount for each. */
 export const endorsementRowSchema = z
   .strictObject({
     ...what,
@@ -37,7 +37,7 @@ export const endorsementStateRowSchema = z.strictObject({
 });
 export type EndorsementStateRow = z.infer<typeof endorsementStateRowSchema>;
 
-/** Whether a state asks for approved forms of certificates of insurance, from a day until the state's next row. */
+/** Whether a state requires approved certificate forms, from a day until the state's next row. */
 export const certificateStateRowSchema = z.strictObject({
   state,
   effective_from: day,

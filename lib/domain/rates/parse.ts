@@ -53,7 +53,7 @@ const csvFiles = {
   certificate_states: { file: "certificate-states.csv", schema: certificateStateRowSchema, integers: [], flags: ["approval_required"] },
 };
 
-/** Files that a folder may lack: it then sells no endorsements, and no state asks for approved certificates. */
+/** Optional files: without them a folder sells no endorsements, and no state requires approved certificates. */
 export const optionalRateFiles: readonly string[] = ["endorsements.csv", "endorsement-states.csv", "certificate-states.csv"];
 
 /** Names of the files in a rate folder. */

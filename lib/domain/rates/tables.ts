@@ -10,7 +10,7 @@ const document = z.strictObject({
   states: z.array(stateRowSchema),
   surplus_lines: z.array(surplusLinesRowSchema),
   rules: z.array(ruleRowSchema).min(1),
-  // Rate sets from before there were endorsements sell none.
+  // Older rate sets sell no endorsements.
   endorsements: z.array(endorsementRowSchema).default([]),
   endorsement_states: z.array(endorsementStateRowSchema).default([]),
   certificate_states: z.array(certificateStateRowSchema).default([]),
@@ -58,7 +58,7 @@ function checkLimits({ factors: { limits, programme } }: RateTables, report: Rep
   if (!sold) report(["factors", "limits", "options"], "has no option as high as the programme's maximum");
 }
 
-/** What the trade knows no endorsement for is not sold, and none without what it presupposes. */
+/** Refuses endorsements that do not exist in the market, and those without their prerequisite. */
 function checkEndorsements({ endorsements, factors }: RateTables, report: Report) {
   const sold = (coverage: string, kind: string) => endorsements.some((row) => row.coverage === coverage && row.kind === kind);
   endorsements.forEach(({ coverage, kind }, at) => {

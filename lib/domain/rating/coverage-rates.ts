@@ -81,8 +81,8 @@ export function rateGeneral(input: RatingInput, tables: RateTables, row: ClassRo
 }
 
 /**
- * Workers' compensation: class × work state to four decimals, plus the terrorism and catastrophe load. No experience rating. With the rate
- * before that load, which endorsements are a share of.
+ * Workers' compensation: class × work state to four decimals, plus the terrorism and catastrophe load. No experience rating. Also returns
+ * the rate before that load, on which endorsements are based.
  */
 export function rateWorkersCompensation(
   input: RatingInput,

@@ -8,7 +8,7 @@ import { Calculation, type Scaled, scaled } from "./steps.ts";
 
 type Endorsed = NonNullable<RatingInput["endorsements"]>[number];
 
-/** The premium of an endorsement before tax: what the stamping fee is based on. */
+/** The premium of an endorsement before tax, on which the stamping fee is based. */
 export interface EndorsementBase {
   /** Dollars per $1,000 of pay. */
   rate: Scaled;
@@ -18,8 +18,8 @@ export interface EndorsementBase {
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * One endorsement: a share of its coverage's rate before tax and loads (`base`: dollars per $1,000 of pay for general liability, per $100 for
- * workers' compensation), or a flat amount. General liability's is taxed as the coverage is.
+ * One endorsement: a share of its coverage's rate before tax and loads (`base`: dollars per $1,000 of pay for general liability, per $100
+ * for workers' compensation), or a flat amount. General liability's is taxed like the coverage.
  */
 export function rateEndorsement(
   input: RatingInput,

@@ -31,7 +31,7 @@ const decimals = (text: string | null): bigint => {
   return BigInt(whole + fraction.padEnd(12, "0"));
 };
 
-/** The price of one endorsement by hand, from the row of the table and the rate before tax that the worksheet shows. */
+/** The price of one endorsement computed independently, from the table's row and the worksheet's rate before tax. */
 function byHand(one: RatedEndorsement, { inputs: input, coverages }: Worksheet): { net_rate: number; flat_cents: number } {
   const row = endorsementRow(tables, one, one.exposure_state, input.effective_date);
   const line = coverages.find(({ coverage }) => coverage === one.coverage);
@@ -63,7 +63,7 @@ it("prices every endorsement by its row, as the worksheet shows", () => {
   );
 });
 
-it("changes nothing but its own line, the tax and the stamping fee when one is added", () => {
+it("adding one changes only its own line, the tax and the stamping fee", () => {
   fc.assert(
     fc.property(inputs, fc.constantFrom(...combinations), (input, extra) => {
       const [without, with_] = [input, { ...input, endorsements: [...input.endorsements, extra] }].map((one) => rate(one, tables, set));
@@ -78,7 +78,7 @@ it("changes nothing but its own line, the tax and the stamping fee when one is a
   );
 });
 
-it("has the forms of the state: California's and Texas's own waivers of workers' compensation", () => {
+it("has the state's forms: California's and Texas's own waivers of workers' compensation", () => {
   const form = (state: "CA" | "TX" | "FL") =>
     endorsementRow(tables, { kind: "waiver_of_subrogation", coverage: "workers-comp", form: "scheduled" }, state, 1_790_000_000)
       ?.form_number;

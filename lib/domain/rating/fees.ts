@@ -17,7 +17,7 @@ export function groupFee(input: RatingInput, tables: RateTables): FeeLine {
   return { ...line, amount_cents: fee, reason: "Membership fee, charged once; not premium.", steps };
 }
 
-/** What the stamping fee is a share of: general liability before tax, with its endorsements. */
+/** The base of the stamping fee: general liability before tax, with its endorsements. */
 export interface StampedPremium {
   /** Dollars per $1,000 of pay. */
   rate: Scaled;

@@ -2,18 +2,21 @@ import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Tx } from "./client.ts";
 
-/** The columns that are written, with their types. */
+/** The writable columns with their types. */
 const written = (table: PgTable) => Object.values(getTableColumns(table)).filter(({ generated }) => !generated);
 
-/** Rows as a table of one statement: one parameter, however many there are. What JSON has no type for arrives as text and is read as its column's type. */
+/**
+ * Rows as a table expression with one parameter for any number of rows. Values without a JSON type are passed as text and cast to the
+ * column's type.
+ */
 export function asRecords(table: PgTable, rows: readonly object[]): SQL {
   const types = written(table).map((column) => `"${column.name}" ${column.getSQLType()}`);
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as "record"(${sql.raw(types.join(", "))})`;
 }
 
 /**
- * Inserts complete rows of a table by one statement. drizzle's own insert writes out a parameter for each value, which takes milliseconds for a
- * hundred rows. With `replacing`, a row whose id is there already takes its place.
+ * Inserts complete rows of a table in one statement. drizzle's own insert has a parameter per value, which takes milliseconds for a hundred
+ * rows. With `replacing`, existing rows with the same id are replaced.
  */
 export async function insertMany<T extends PgTable>(
   tx: Tx,

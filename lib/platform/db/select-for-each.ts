@@ -5,7 +5,7 @@ import type { Db, ReadDb } from "./client.ts";
 /** Builds the selections; their values are `sql.placeholder`s. */
 export const selection = new QueryBuilder();
 
-/** The key that a selection is made for, as it is known inside of it. */
+/** The selection's key, as referenced inside it. */
 export const EACH: SQL<string> = sql.raw(`"each"."key"`) as SQL<string>;
 
 interface Selection<Row> {
@@ -14,7 +14,7 @@ interface Selection<Row> {
 }
 type RowOf<S> = S extends Selection<infer Row> ? Row : never;
 
-/** What was selected for one key, by the selections' names. */
+/** The rows selected for one key, by the selections' names. */
 export type Selected<P> = { [K in keyof P]: RowOf<P[K]>[] };
 
 type Fields = { [name: string]: PgColumn | SQL | SQL.Aliased | Table | Fields };
@@ -22,7 +22,7 @@ type Decode = (values: unknown[], from: { at: number }) => unknown;
 
 const isLeaf = (field: Fields[string]): field is PgColumn | SQL | SQL.Aliased => "getSQL" in field && !is(field, Table);
 
-/** Takes a row's values, in the order in which drizzle selects them, to the row. */
+/** Decodes a row's values, in drizzle's column order. */
 function decoder(fields: Fields): Decode {
   const parts = Object.entries(fields).map(([name, field]): [string, Decode] => {
     if (!isLeaf(field)) return [name, decoder(is(field, Table) ? (getTableColumns(field) as Fields) : field)];
@@ -45,8 +45,8 @@ const count = (fields: Fields): number =>
   );
 
 /**
- * Several selections for each of many keys, by one prepared statement: planned once for a connection, one way to the database and back. Each
- * selection has its own limit for each key, so that one who has much does not crowd out the others.
+ * Several selections for each of many keys in one prepared statement: one plan per connection, one round trip. Each selection has its own
+ * limit per key, so that a key with many rows does not displace the others.
  */
 export function selectForEach<P extends Record<string, Selection<unknown>>>(name: string, selections: P) {
   const fieldsOf = (one: Selection<unknown>) => (one._ as unknown as { selectedFields: Fields }).selectedFields;
@@ -57,7 +57,7 @@ export function selectForEach<P extends Record<string, Selection<unknown>>>(name
     return sql`select ${sql.raw(String(part))} as part, each.key as key, json_build_array(${columns}) as "values"
       from unnest(${sql.placeholder("keys")}::text[]) as each(key) cross join lateral (${one.getSQL()}) as found(${columns})`;
   });
-  // Written out once: it is long.
+  // Generated once, because it is long.
   const { sql: text, params } = new PgDialect().sqlToQuery(sql.join(parts, sql` union all `));
   const pieces = text.split(/\$\d+/);
   const statement = sql.join(pieces.flatMap((piece, i) => [sql.raw(piece), ...(i < params.length ? [sql`${params[i]}`] : [])]));

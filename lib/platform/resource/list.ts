@@ -27,14 +27,14 @@ export interface Page<T> {
 }
 
 /**
- * A list by way of another table: one row of it for each object listed, with the object's own `created` and id, so that its index serves
- * both the filter and the order of creation.
+ * A list through another table with one row per listed object, including the object's `created` and id, so that its index supports both the
+ * filter and the order of creation.
  */
 export interface Through {
   table: PgTable;
   created: PgColumn;
   id: PgColumn;
-  /** Which of its rows, in the caller's organization and environment. */
+  /** The conditions for its rows, in the caller's organization and environment. */
   conditions: SQL[];
 }
 

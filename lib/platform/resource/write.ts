@@ -17,8 +17,8 @@ import type { ObjectTable, Row, Store } from "./store.ts";
 type NewEvent = typeof events.$inferSelect;
 
 /**
- * Inserts events of one type and their deliveries in one statement: of each event a delivery for each enabled endpoint subscribed to the type, or
- * only for the endpoint `only`.
+ * Inserts events of one type and their deliveries in one statement: for each event a delivery for each enabled endpoint subscribed to the
+ * type, or only for the endpoint `only`.
  * @param dueAt when to deliver, in the organization's time
  * @returns the endpoints to notify after the commit
  */
@@ -50,7 +50,7 @@ export interface Writer extends Ctx {
    * `only`. Returns the event's id.
    */
   emit<T extends ObjectTable>(type: EventType, store: Store<never, T> | Store, row: T["$inferSelect"], only?: string): Promise<string>;
-  /** The same for many objects by one statement. */
+  /** The same for many objects in one statement. */
   emitAll<T extends ObjectTable>(type: EventType, store: Store<never, T> | Store, rows: readonly T["$inferSelect"][]): Promise<void>;
   enqueue<N extends JobName>(name: N, data: JobData[N]): Promise<void>;
   /**

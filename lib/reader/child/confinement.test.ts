@@ -36,7 +36,7 @@ it("denies settings, keys, other files and programs to a document that has taken
   expect(readdirSync(folder)).toEqual([".data"]);
 });
 
-it("can load the second recognizer where it is installed", async () => {
+it("can load the second OCR engine if it is installed", async () => {
   const { line } = await pried();
   expect(line).toBe(hasLineRecognizer());
 });

@@ -47,8 +47,9 @@ export function detect(programs: readonly string[]): Confinement {
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url)).replace(/[/\\]$/, "");
 
 /**
- * Node's permission arguments: read program files only, write nothing, start no program; worker threads are for the OCR engine, native addons for the second
- * recognizer where it is installed. */
+ * Node's permission arguments: read program files only, write nothing, start no program; worker threads are for the OCR engine, native
+ * addons for the second one if it is installed.
+ */
 export function permissions(): string[] {
   const folders = [`${ROOT}/lib`, `${ROOT}/node_modules`];
   const readable = new Set([...folders, ...folders.map((folder) => realpathSync(folder))]);

@@ -31,7 +31,7 @@ describe("on a quote", () => {
         WAIVER,
       ],
     });
-    // Texas taxes $5.00 by 4.85%; 5% and 2% of 2.7 cents before tax, 2% of the rate of workers' compensation, each at least half a cent.
+    // Texas taxes $5.00 at 4.85%; 5% and 2% of 2.7 cents before tax, 2% of the workers' compensation rate, each at least half a cent.
     expect(quote.endorsements.map(shown)).toEqual([
       ["additional_insured_ongoing", "scheduled", "Harbor & Vale Events LLC", "requested", 0, 524],
       ["additional_insured_ongoing", "scheduled", "Lakeside Yards LLC", "requested", 0, 524],
@@ -56,7 +56,7 @@ describe("on a quote", () => {
     expect([after.endorsements, after.gl_net_rate]).toEqual([[], 29]);
   });
 
-  test("are previewed, and not offered with a quote that is declined", async () => {
+  test("are previewed, and omitted from a declined quote", async () => {
     const body = await make.quoteBody({ endorsements: [INSURED] });
     const { body: preview } = await harness.call(key, "POST", "/quotes/preview", body);
     expect(preview.endorsements).toMatchObject([{ flat_premium: 524 }]);
@@ -66,7 +66,7 @@ describe("on a quote", () => {
   });
 });
 
-describe("answer 400 with the reason", () => {
+describe("are refused with 400 and the reason", () => {
   test.each<[string, object, string, RegExp]>([
     ["primary cover without an additional insured", PRIMARY, "endorsements.0.kind", /additional insured/],
     [
@@ -116,7 +116,7 @@ describe("an entity's terms", () => {
     { ...WAIVER, form: "scheduled" },
   ];
 
-  test("add endorsements to the quotes for its jobs, and leave out what is not sold there, with the reason", async () => {
+  test("add endorsements to the quotes for its jobs, and omit those not sold there, with the reason", async () => {
     const entity = await make.entity({ added_endorsements });
     expect(entity.added_endorsements).toEqual(added_endorsements);
     const quote = await make.quote({ job: (await make.job({ entity: entity.id })).id, endorsements: [{ ...INSURED, party: entity.id }] });
@@ -137,7 +137,7 @@ describe("an entity's terms", () => {
     expect(worksheet.endorsements_left_out).toEqual([{ ...WAIVER, reason: expect.stringContaining("Kentucky") }]);
   });
 
-  test("count for what presupposes them, and are decided anew when the quote changes", async () => {
+  test("count as prerequisites, and are selected again when the quote changes", async () => {
     const entity = await make.entity({ added_endorsements: [{ ...INSURED, form: "scheduled" }] });
     const quote = await make.quote({ job: (await make.job({ entity: entity.id })).id, endorsements: [PRIMARY] });
     expect(quote.endorsements).toHaveLength(2);

@@ -18,13 +18,13 @@ type Entity = typeof entities.$inferSelect;
 export type Selected = Chosen & Pick<Endorsement, "party" | "source">;
 export type LeftOut = NonNullable<Worksheet["endorsements_left_out"]>[number];
 
-/** What was chosen of stored endorsements: what an entity's terms added is decided anew. */
+/** The requested ones among stored endorsements: those of an entity's terms are selected again. */
 export const requestedOf = (stored: readonly Endorsement[]): EndorsementInput[] =>
   stored
     .filter(({ source }) => source === "requested")
     .map(({ kind, coverage, form, party, written_agreement }) => ({ kind, coverage, form, party, written_agreement }));
 
-/** Whether a request asks for just the endorsements that are stored, whoever added them. */
+/** Whether a request has exactly the stored endorsements, whatever their source. */
 export function areTheSame(asked: readonly EndorsementInput[], stored: readonly Endorsement[]): boolean {
   const key = ({ kind, coverage, form, party }: EndorsementInput) => [kind, coverage, form, party ?? ""].join();
   return asked.map(key).sort().join("|") === stored.map(key).sort().join("|");
@@ -71,7 +71,7 @@ async function select(
   return { ...chosen, party, name: await nameOf(ctx, party, entity, field) };
 }
 
-/** What the terms of the job's entity add, as far as it is offered and not chosen already. */
+/** The endorsements of the job's entity's terms that are offered and not already chosen. */
 function ofTerms(
   entity: Entity | null,
   chosen: readonly Selected[],
@@ -93,8 +93,8 @@ function ofTerms(
 }
 
 /**
- * The endorsements of a quote or an assignment: those asked for, then those of the entity's terms, in the order of coverages. What the terms
- * add and cannot be sold there is left out with its reason. @throws ApiError 400 for what was asked for and cannot be sold, invalid_entity_id
+ * The endorsements of a quote or an assignment: the requested ones, then those of the entity's terms, in coverage order. Those of the terms
+ * that cannot be sold there are omitted with the reason. @throws ApiError 400 for a requested one that cannot be sold, invalid_entity_id
  */
 export async function selectEndorsements(
   ctx: Ctx,
@@ -105,7 +105,7 @@ export async function selectEndorsements(
 ): Promise<{ selected: Selected[]; left_out: LeftOut[] }> {
   const requested: Selected[] = [];
   for (const [at, one] of asked.entries()) requested.push(await select(ctx, one, at, entity, offering, tables));
-  // Terms that name an additional insured first, so that what presupposes one finds it.
+  // Terms that name an additional insured come first, because others presuppose one.
   const { added, left_out } = ofTerms(entity, requested, offering, tables);
   const all = [...requested, ...added];
   const refusal = endorsementRefusal(all, offering, tables);
@@ -133,7 +133,7 @@ export function pricedEndorsements(selected: readonly Selected[], rated: readonl
   });
 }
 
-/** The same with the names that entities have now. */
+/** The same with the entities' present names. */
 export async function withNamesOfToday(ctx: Ctx, stored: readonly Endorsement[]): Promise<Endorsement[]> {
   return await Promise.all(
     stored.map(async (one) => {

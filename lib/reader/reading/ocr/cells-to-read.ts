@@ -8,14 +8,14 @@ import { loneSign } from "./lone-sign.ts";
 import type { Picture } from "./picture.ts";
 import type { Kind } from "./settle.ts";
 
-/** A cell of the layout and what it holds. */
+/** A cell of the layout and its kind of value. */
 export interface Cell {
   name: string;
   kind: Kind;
   box: Box;
 }
 
-/** What of a cell is read again: what stands there around the first reading, without a sign that was cut off its left. */
+/** The box to read again: around the first reading, without a dollar sign that was removed on its left. */
 export function placeToRead(picture: Picture, cell: Cell, first: Reading | undefined, cut: boolean, scale: number): Box | null {
   const single = cell.kind === "letter" || cell.kind === "flag";
   const lone = cell.name.includes("AnyPersonsExcluded") ? loneSign(picture, cell.box, scale) : null;
@@ -26,11 +26,11 @@ export function placeToRead(picture: Picture, cell: Cell, first: Reading | undef
   return grown(first.box, cut ? [first.box[0], y, width, height] : cell.box, cell.kind);
 }
 
-/** Of the height of a line's type, the widest space inside a number, and the least height of what is type and no speck. */
+/** The widest space inside a number and the least height of type, as shares of the line's type height. */
 const WIDEST_SPACE = 1.6;
 const TYPE = 0.6;
 
-/** The place of a number with the ink that runs on beside it in its line: the recogniser lost a part, and would lose it again. */
+/** The box of a number, extended by adjacent ink in its line, because OCR lost a part and would lose it again. */
 function withInkBeside({ ink, scale }: Picture, words: Box, cell: Box): Box {
   const inside = Math.max(1, 0.02 * cell[2]);
   const strip: Box = [cell[0] + inside, words[1] - 1, cell[2] - 2 * inside, words[3] + 2];
@@ -48,7 +48,7 @@ export function* cellsOf(layout: Layout, read: Dictionary): Generator<Cell> {
   for (const band of bandNames) {
     const row = layout.rows[band];
     const names = rowFields[band];
-    // A row with neither number nor days is empty, or past reading.
+    // A row with neither number nor dates is empty or unreadable.
     if (!row || ![names.number, names.effective, names.expiration].some((name) => read.has(name))) continue;
     yield { name: names.effective, kind: "date", box: row.effective };
     yield { name: names.expiration, kind: "date", box: row.expiration };
@@ -59,7 +59,7 @@ export function* cellsOf(layout: Layout, read: Dictionary): Generator<Cell> {
   }
   for (const [name, box] of layout.cells) {
     const kind = kindOf(name);
-    // Codes stand only beside names, and few certificates are numbered.
+    // Codes are only beside names, and few certificates are numbered.
     if (kind && (!["code", "number"].includes(kind) || read.has(name))) yield { name, kind, box };
   }
   for (const [name, { box }] of read) {
@@ -82,7 +82,7 @@ function kindOf(name: string): Kind | null {
   return name === "Form_CompletionDate_A" ? "date" : null;
 }
 
-/** Room around the words of the first reading, kept inside the cell; dates may run over their column's rule. */
+/** The box of the first reading with a margin inside the cell; dates may cross their column's line. */
 function grown(words: Box, cell: Box, kind: Kind): Box {
   const x0 = kind === "date" ? cell[0] - 0.5 : Math.max(words[0] - 4, cell[0] - 1);
   const x1 = kind === "date" ? right(cell) + 2.5 : Math.min(right(words) + 4, right(cell) + 1);
@@ -90,7 +90,7 @@ function grown(words: Box, cell: Box, kind: Kind): Box {
   return [x0, y0, Math.max(4, x1 - x0), bottom(words) + 1.5 - y0];
 }
 
-/** The cell without its edges; of an amount's cell, without the dollar sign the form prints. */
+/** The cell without its edges and, for an amount, without the form's dollar sign. */
 function inner({ name, kind, box }: Cell, scale: number): Box {
   const left = kind === "amount" && name.endsWith("Amount_A") && box[2] > 60 * scale ? 11 * scale : scale;
   return [box[0] + left, box[1] + scale, box[2] - left - scale, box[3] - 2 * scale];

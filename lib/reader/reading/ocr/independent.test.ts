@@ -6,11 +6,11 @@ import type { Picture } from "./picture.ts";
 
 const reading = (raw: string | null, confidence: number): Reading => ({ raw, confidence, box: [0, 0, 50, 10], source: "ocr" });
 
-it("trusts a day that both recognizers read, however it is written", () => {
+it("gives high confidence to a date that both engines read, in any format", () => {
   expect(weighed("date", reading("7/16/2026", 0.4), reading("07/16/2026", 0.9))).toMatchObject({ raw: "7/16/2026", confidence: 0.95 });
 });
 
-it("doubts a day that the first recognizer read alike twice where the second reads another, and offers the second's", () => {
+it("gives low confidence to a date that the first engine read twice if the second reads another, and uses the second's", () => {
   expect(weighed("date", reading("01/01/2025", 0.95), reading("11/01/2025", 0.97))).toMatchObject({
     raw: "11/01/2025",
     confidence: 0.5,
@@ -18,25 +18,25 @@ it("doubts a day that the first recognizer read alike twice where the second rea
   });
 });
 
-it("keeps the first recognizer's day where the second one guesses", () => {
+it("keeps the first engine's date if the second is uncertain", () => {
   expect(weighed("date", reading("11/01/2025", 0.95), reading("11/07/2025", 0.4))).toMatchObject({ raw: "11/01/2025", confidence: 0.5 });
 });
 
-it("doubts a day that the second recognizer does not bear out", () => {
+it("gives low confidence to a date that the second engine does not confirm", () => {
   expect(weighed("date", reading("11/01/2025", 0.95), reading("117012025", 0.9))?.confidence).toBeLessThan(0.8);
 });
 
-it("offers in doubt what only the second recognizer made sense of", () => {
+it("uses a value that only the second engine found, with low confidence", () => {
   expect(weighed("code", reading("2687", 0.3), reading("25877", 0.98))).toMatchObject({ raw: "25877", confidence: 0.75 });
   expect(weighed("letter", undefined, reading("C", 0.5))).toMatchObject({ raw: "C", confidence: 0.5 });
 });
 
-it("takes the lower of two amounts", () => {
+it("uses the lower of two amounts", () => {
   expect(weighed("amount", reading("52,000,000", 0.9), reading("2,000,000", 0.99))).toMatchObject({ raw: "2,000,000", confidence: 0.5 });
   expect(weighed("amount", reading("1,000,000", 0.9), reading("7,000,000", 0.99))).toMatchObject({ raw: "1,000,000", confidence: 0.5 });
 });
 
-it("doubts a name that the second recognizer spells otherwise, and never replaces one", () => {
+it("gives low confidence to a name that the second engine spells otherwise, and never replaces one", () => {
   expect(weighed("text", reading("Lukeside Yards Inc", 0.95), reading("LakesideYards Inc", 0.99))).toMatchObject({
     raw: "Lukeside Yards Inc",
     confidence: 0.79,
@@ -45,7 +45,7 @@ it("doubts a name that the second recognizer spells otherwise, and never replace
   expect(weighed("text", reading("479 Oak Ln", 0.95), reading("4790akLn", 0.99))).toBeNull();
 });
 
-it("takes X for yes as it takes Y", () => {
+it("accepts X as yes, like Y", () => {
   expect(weighed("flag", reading("Y", 0.5), reading("X", 0.9))?.confidence).toBe(0.95);
   expect(weighed("flag", reading("N", 0.5), reading("X", 0.9))?.confidence).toBe(0.5);
 });
@@ -58,7 +58,7 @@ const picture = {
   levels: (_left: number, _top: number, width: number, height: number) => ({ width, height, data: new Uint8Array(width * height) }),
 } as unknown as Picture;
 
-it("asks about a day however sure the first recognizer is, and says which it confirmed", async () => {
+it("reads every date with both engines, and returns the confirmed ones", async () => {
   const read = new Map([[issued, reading("07/16/2026", 0.96)]]);
   const { confirmed, others } = await readIndependently(picture, layout, read, new Set(), async () => ({
     text: "07/16/2026",
@@ -78,7 +78,7 @@ it("takes a letter that stands alone for a capital", async () => {
   expect(others.get(answer)?.reading.raw).toBe("Y");
 });
 
-it("leaves readings as they are without the second recognizer", async () => {
+it("leaves readings unchanged without the second engine", async () => {
   const read = new Map([[issued, reading("07/16/2026", 0.4)]]);
   const { confirmed, others } = await readIndependently(picture, layout, read, new Set(), async () => null);
   expect([confirmed.size, others.size, read.get(issued)?.confidence]).toEqual([0, 0, 0.4]);

@@ -1,10 +1,10 @@
 import type { Gray } from "../raster/gray.ts";
 
-/** The height of the lines that the network was trained on, and the least width. Pixels. */
+/** The height of the network's training lines, and the least width. Pixels. */
 const HIGH = 48;
 const LEAST_WIDE = 320;
 
-/** A picture of a line as the network takes it: 48 pixels high, from -1 for black to 1 for white, in three equal channels, padded on the right. */
+/** The network's input for a line: 48 pixels high, from -1 (black) to 1 (white), in three equal channels, padded on the right. */
 export function linePixels({ width, height, data }: Gray): { data: Float32Array; dims: readonly [1, 3, number, number] } {
   const own = Math.max(8, Math.round((width * HIGH) / height));
   const wide = Math.max(LEAST_WIDE, own);
@@ -24,7 +24,7 @@ export function linePixels({ width, height, data }: Gray): { data: Float32Array;
   return { data: pixels, dims: [1, 3, HIGH, wide] };
 }
 
-/** The two pixels that a pixel of the resized picture lies between, and its share of the second. */
+/** The two source pixels beside a target pixel, and the weight of the second. */
 function between(at: number, size: number, from: number): { first: number; second: number; share: number } {
   const place = Math.max(0, ((at + 0.5) * from) / size - 0.5);
   const first = Math.min(from - 1, Math.floor(place));

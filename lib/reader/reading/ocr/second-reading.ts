@@ -14,11 +14,11 @@ const ALWAYS: Partial<Record<Kind, number>> = { date: 1.01, amount: 1.01, text: 
 /** Readings are expensive, and they do not rescue a page with more low-confidence cells than this. */
 const MOST_CELLS = 40;
 
-/** What is known of the cells before they are read again. */
+/** What is known about cells before they are read again. */
 export interface ToReadAgain {
-  /** Fields from which a printed sign was cut off. */
+  /** Fields from which a printed dollar sign was removed. */
   cut: ReadonlySet<string>;
-  /** Fields that a second recognizer bore out. */
+  /** Fields that the second engine confirmed. */
   confirmed: ReadonlySet<string>;
 }
 

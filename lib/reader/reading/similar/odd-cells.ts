@@ -22,13 +22,13 @@ export function oddCells(words: readonly Word[], { spans }: Columns, bands: Span
   return cells;
 }
 
-/** How far below `Y / N` the answer may stand, where nothing tells where the question ends; and how wide its place is. Points. */
+/** How far below `Y / N` the answer may be if the end of the question is unknown, and the width of its area. Points. */
 const BELOW = 15;
 const WIDE = { left: 24, right: 8 } as const;
-/** The question's last line begins so far below its place. */
+/** How far below its position the question's last line begins. */
 const LINES = 22;
 
-/** Where the answer about excluded persons stands: below `Y / N`, beside the question, at the right end of the column. */
+/** The position of the answer about excluded persons: below `Y / N`, beside the question, at the right end of the column. */
 function answerCell(words: readonly Word[], edge: number, scale: number): Box | null {
   const heading = words.find(({ text, box }) => /^Y[/I1l|]N$/.test(text) || (text === "N" && besideY(words, box)))?.box;
   const end = words.find(({ text }) => /^EXCLUDED\W*$/i.test(text))?.box;
@@ -38,7 +38,7 @@ function answerCell(words: readonly Word[], edge: number, scale: number): Box | 
   // The next column has a printed `N / A`.
   const x1 = Math.min(edge + scale, heading ? right(heading) + WIDE.right * scale : edge);
   const x0 = (heading ? right(heading) : edge - WIDE.right * scale) - WIDE.left * scale;
-  // A word of the question may reach into the answer's place.
+  // A word of the question may extend into the answer's area.
   const print = words.filter(
     ({ text, box }) =>
       text.replace(/\W/g, "").length > 2 && centerY(box) > top && centerY(box) < low && centerX(box) > x0 && centerX(box) < x1,

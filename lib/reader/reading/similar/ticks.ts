@@ -35,13 +35,13 @@ const marked: Record<Exclude<Band, "other">, readonly [string, readonly string[]
   ],
 };
 
-/** The positions of a band's tick boxes, and which of them are estimated from their labels, or from other labels. */
+/** The positions of a band's tick boxes, and which of them are estimated from labels. */
 export interface TickCells {
   cells: Map<string, Box>;
   guessed: Set<string>;
 }
 
-/** Where a band's tick boxes are looked for. */
+/** The areas in which a band's tick boxes are searched. */
 export interface TickArea {
   /** The band's type column, and its limits column. */
   types: Box;
@@ -77,7 +77,7 @@ export function tickCells(
     cells.set(name, box ?? [label[0] - 22 * scale, centerY(label) - 6.5 * scale, 20 * scale, 13 * scale]);
   }
   if (!words.some(({ confidence }) => confidence < 1)) return { cells, guessed };
-  // A recogniser loses small labels; the printed box is there all the same.
+  // OCR loses small labels although the printed box is there.
   if (band === "workers") for (const [name, box] of amounts) lineOf(name, centerY(box));
   for (const [name] of marked[band]) {
     const label = cells.has(name) ? null : placeOfLostLabel(name, band, known, area, scale);
