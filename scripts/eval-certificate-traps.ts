@@ -18,7 +18,7 @@ const { values } = parseArgs({
     list: { type: "boolean", default: false },
     /** `text` or `scans`; both without it. Scans take seconds each. */
     only: { type: "string" },
-    /** Part of the names of those to look at. */
+    /** Part of the names of the traps to evaluate. */
     name: { type: "string", default: "" },
     from: { type: "string", default: "0" },
     most: { type: "string", default: "10000" },

@@ -88,7 +88,7 @@ function ratingsOf(text: string, errors: RuleErrors): { naic: string; rating: st
   });
 }
 
-/** One party a line: "owner; Harbor Tower LLC; Prime contract 7". The client's name may be left out. */
+/** One party per line: "owner; Harbor Tower LLC; Prime contract 7". The client's name may be omitted. */
 function partiesOf(text: string, errors: RuleErrors): { party: string; name: string | null; contract: string | null }[] {
   const lines = text.split("\n").map((line) => line.trim());
   return lines.filter(Boolean).map((line) => {

@@ -88,7 +88,7 @@ function Part({ read: found, label, more, empty }: PartProps) {
 export const certificatesView = defineView("certificates", {
   empty: "Certificates of insurance that contractors hold elsewhere. Upload one to have it read and checked.",
   nameOf: (certificate) => `Certificate of ${referenceName("contractors", certificate.contractor)}`,
-  // Uploading has a screen of its own.
+  // Uploading has a separate screen.
   fields: [],
   columns: [
     { label: "Contractor", cell: (row) => referenceName("contractors", row.contractor) },

@@ -1,3 +1,3 @@
-/** Whom a policy must also protect. */
+/** The parties that a policy must also protect. */
 export const insuredParties = ["platform", "client", "owner"] as const;
 export type InsuredParty = (typeof insuredParties)[number];

@@ -139,7 +139,7 @@ const coverageRules = z
 
 const naic = text(5, 5).regex(/^\d{5}$/, "must be five digits");
 
-/** How many parties one requirement lists. */
+/** The most parties of one requirement. */
 export const MOST_PARTIES = 10;
 
 const insuredParty = z

@@ -95,7 +95,7 @@ it.each([
   expect(damaged.guessedTicks.has(name)).toBe(true);
 });
 
-it("finds a limit whose label was lost by the other lines of its row, and doubts it", async () => {
+it("finds a limit whose label was lost by the other lines of its row, with low confidence", async () => {
   const name = "GeneralLiability_PersonalAndAdvertisingInjury_LimitAmount_A";
   const lost = new Set(["PERSONAL", "&", "ADV", "INJURY"]);
   const [whole, damaged] = [

@@ -3,7 +3,7 @@ import { type Factories, factories } from "./factories.ts";
 import { createHarness, type Harness, START } from "./harness.ts";
 import { type Organization, organization } from "./organization.ts";
 
-/** A service, an organization of its own, the key that may do everything in its sandbox, and what makes its objects. */
+/** A service, a separate organization, its sandbox key with all scopes, and its object factories. */
 export type Tenant = { harness: Harness; org: Organization; key: string; make: Factories };
 
 /** One organization for all tests of a file: for those that do not see each other's objects. */

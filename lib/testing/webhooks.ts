@@ -50,7 +50,7 @@ export function deliveries(take: (running: { harness: Harness; dispatcher: Dispa
   });
 }
 
-/** An organization with one endpoint at this receiver, for every event unless told otherwise. */
+/** An organization with one endpoint at this receiver, for every event by default. */
 export async function subscribed(harness: Harness, receiver: Receiver, over: Record<string, unknown> = {}) {
   const org = await organization(harness);
   const key = org.keys.sandbox.full;

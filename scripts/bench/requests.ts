@@ -24,7 +24,7 @@ const paging = new Set(["limit", "starting_after", "ending_before", "sort", "exp
 /** Kinds with a bounded number per environment: this object is requested, whatever the size of the organization. */
 const bounded: Record<string, number> = { whe: ENDPOINT_LIMIT / 2, jc: CATEGORIES / 2 };
 
-/** Cursors of lists without a resource of their own. */
+/** Cursors of lists that are not of a resource. */
 const cursors: Record<string, string> = {
   "certificates.queue": "ci",
   "certificates.decisions": "cd",

@@ -102,7 +102,7 @@ async function listRows(ctx: Ctx, id: string, query: ListQuery & { status?: Impo
   if (!forward) items.reverse();
   const more = found.length > limit;
   const [first, last] = [items[0]?.id ?? null, items.at(-1)?.id ?? null];
-  // Whoever pages comes from an adjacent page, so there is one on that side.
+  // A caller who pages came from an adjacent page, so there is one on that side.
   return { items, next: more || !forward ? last : null, prev: (forward ? place !== null : more) ? first : null };
 }
 

@@ -9,7 +9,7 @@ import { policyNumberRule } from "./policy-number-rule.ts";
 import type { Rule, RuleResult } from "./rule.ts";
 import { apply } from "./rule.ts";
 
-/** Somebody who must be an additional insured, by the name they have; null if no contracting entity is known. */
+/** A party that must be an additional insured, by name; null if no contracting entity is known. */
 export interface Party {
   party: InsuredParty;
   name: string | null;
@@ -27,9 +27,9 @@ export interface Line {
   engagedFrom?: string | null;
   /** Other certificates in force whose umbrella or excess policy may add to this line. */
   others?: readonly Values[];
-  /** Who must be an additional insured; absent or empty: the contracting entity. */
+  /** The parties that must be additional insureds; absent or empty: the contracting entity. */
   parties?: readonly Party[];
-  /** The state the work is in. */
+  /** The state of the work. */
   workState?: string | null;
   /** Whether this certificate's own umbrella or excess policy was cancelled. */
   isUmbrellaEnded?: boolean;

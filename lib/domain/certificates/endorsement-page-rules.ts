@@ -32,7 +32,7 @@ export function endorsementPages(
       .filter(isEndorsement)
       .filter(({ endorsement }) => endorsement.coverage === line.coverage && endorsement.grants.includes(grant));
     const judge = (name: string | null) => [judgePages(pages, line, grant, name, blanket_wording)];
-    // A page that is missing is missing once, for whomever it was asked.
+    // A missing page is reported only once, for all parties.
     return grant.startsWith("additional_insured") && pages.length ? forEachParty(line, entity, judge) : judge(entity);
   });
 }

@@ -59,7 +59,7 @@ function denied(
 export function additionalInsured(line: Line, asked: Asked, entity: string | null): RuleResult[] {
   const { additional_insured } = asked;
   if (additional_insured === "none") return [];
-  // Marked is not about anybody in particular.
+  // A mark is not about a particular party.
   if (additional_insured === "marked" || !mayAskForWording(line))
     return additionalInsuredFor(line, { ...asked, additional_insured: "marked" }, entity);
   return forEachParty(line, entity, (name) => additionalInsuredFor(line, asked, name));

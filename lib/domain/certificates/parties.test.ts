@@ -18,7 +18,7 @@ const described = (text: string | null) => ({
   "description_of_operations.additional_insured_names": [],
 });
 
-test("each party must be named, and what fails says by which contract it is asked for", () => {
+test("each party must be named, and a failure names the contract that requires it", () => {
   const named = { additional_insured: "named" };
   const both = "Harbor & Vale Events LLC and Harbor Tower Owner LP are named as additional insureds.";
   expect(failing(described(both), named)).toEqual([]);
@@ -30,7 +30,7 @@ test("each party must be named, and what fails says by which contract it is aske
   ]);
 });
 
-test("a blanket page with nobody named is enough where the requirement says so; a ticked box is not where the page is required", () => {
+test("a blanket page without names suffices if the requirement says so; a ticked box does not if the page is required", () => {
   const asked = (blanket_wording: boolean) => ({ endorsement_pages: ["additional_insured_ongoing"], blanket_wording });
   const endorsement = {
     ...{
@@ -63,7 +63,7 @@ test("a blanket page with nobody named is enough where the requirement says so; 
   ]);
 });
 
-test("where the law forbids to ask for wording, nobody must be named in the description", () => {
+test("if the law forbids requesting wording, no name is required in the description", () => {
   const named = { additional_insured: "named" };
   const blanket = described("Additional insured where required by written contract.");
   expect(failing(blanket, named, "CA")).toHaveLength(2);
@@ -73,7 +73,7 @@ test("where the law forbids to ask for wording, nobody must be named in the desc
   ]);
 });
 
-test("a party other than the client is given by its name", () => {
+test("a party other than the client is identified by its name", () => {
   const bad = requirementRulesSchema.safeParse({ coverages: { general: {} }, additional_insured_parties: [{ party: "owner" }] });
   expect(bad.error?.issues.map(({ path }) => path.join("."))).toEqual(["additional_insured_parties.0.name"]);
 });

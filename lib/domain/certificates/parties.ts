@@ -4,17 +4,20 @@ import type { RuleResult } from "./rule.ts";
 
 const roles: Record<InsuredParty, string> = { platform: "Platform", client: "Client", owner: "Owner" };
 
-/** The law of states in which nobody may ask for wording on a certificate: only for the policy's endorsement. */
+/** State laws that forbid requesting wording on a certificate, and allow only a request for the policy's endorsement. */
 const wordingLaws: Readonly<Record<string, string>> = { NY: "New York Insurance Law section 502", TX: "Texas Insurance Code chapter 1811" };
 
-/** Whether names may be asked for in the description of a certificate. */
+/** Whether names may be requested in the description of a certificate. */
 export const mayAskForWording = ({ workState }: Pick<Line, "workState">): boolean => !(workState && wordingLaws[workState]);
 
-/** The parties a requirement lists, the client by the contracting entity's name. */
+/** The parties of a requirement; the client has the contracting entity's name. */
 export const partiesOf = (listed: readonly Party[] | undefined, entity: string | null): Party[] =>
   (listed ?? []).map((one) => ({ ...one, name: one.party === "client" ? (one.name ?? entity) : one.name }));
 
-/** A rule for each party that must be insured. What fails for one says who it is and by which contract; without a list the entity is asked for. */
+/**
+ * A rule for each party that must be insured. A failure names the party and its contract; without a list the contracting entity is the
+ * party.
+ */
 export function forEachParty({ parties = [] }: Line, entity: string | null, rule: (name: string | null) => RuleResult[]): RuleResult[] {
   if (!parties.length) return rule(entity);
   return parties.flatMap(({ party, name, contract }, index) => {

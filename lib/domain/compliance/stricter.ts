@@ -88,7 +88,7 @@ function ratings(one: Ratings, other: Ratings): Ratings {
 
 type Parties = RequirementRules["additional_insured_parties"];
 
-/** Everybody whom one of them names; those kept before there was a list name nobody. */
+/** All parties of both; requirements stored before there was a list have none. */
 function parties(one: Parties | undefined, other: Parties | undefined): Parties {
   const key = ({ party, name, contract }: Parties[number]) => JSON.stringify([party, name, contract]);
   const found = new Map([...(one ?? []), ...(other ?? [])].map((each) => [key(each), each]));

@@ -13,8 +13,8 @@ export interface Clocks {
 }
 
 /**
- * How long a cached offset is used. It saves most of the queries under load. Whoever moves a clock waits this long before responding, so
- * that afterwards no process uses the old offset, even if it missed the notification.
+ * How long a cached offset is used. It saves most of the queries under load. A request that moves a clock waits this long before
+ * responding, so that afterwards no process uses the old offset, even if it missed the notification.
  */
 const LEASE_MS = 200;
 const REMEMBER_MOST = 10_000;

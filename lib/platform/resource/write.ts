@@ -54,8 +54,8 @@ export interface Writer extends Ctx {
   emitAll<T extends ObjectTable>(type: EventType, store: Store<never, T> | Store, rows: readonly T["$inferSelect"][]): Promise<void>;
   enqueue<N extends JobName>(name: N, data: JobData[N]): Promise<void>;
   /**
-   * Runs a callback once for all items noted under this name, at the end of the transaction, before it commits. Callbacks that take locks of
-   * their own take them last there, so that whoever holds them waits for nobody else.
+   * Runs a callback once for all items noted under this name, at the end of the transaction, before it commits. Callbacks that take locks
+   * of their own take them last there, so that a holder of these locks never waits for other locks.
    */
   beforeCommit(name: string, item: string, cause: string, run: Closing["run"]): void;
   /** Runs a callback after the commit. */
@@ -92,7 +92,7 @@ export async function write<T>(ctx: Ctx, run: (w: Writer) => Promise<T>): Promis
   return result;
 }
 
-/** Runs the callbacks left for the end of a transaction. Whoever opened the transaction calls this before it commits. */
+/** Runs the callbacks scheduled for the end of a transaction. The code that opened the transaction calls this before it commits. */
 export async function closeTransaction(ctx: Ctx): Promise<void> {
   for (const [name, { items, run }] of ctx.closing) {
     ctx.closing.delete(name);

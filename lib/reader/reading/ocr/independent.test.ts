@@ -70,7 +70,7 @@ it("reads every date with both engines, and returns the confirmed ones", async (
   expect(differing.others.get(issued)?.reading.raw).toBe("07/18/2026");
 });
 
-it("takes a letter that stands alone for a capital", async () => {
+it("reads a single letter as a capital", async () => {
   const answer = "WorkersCompensationEmployersLiability_AnyPersonsExcludedIndicator_A";
   const inked = { ...picture, ink: { width: 400, height: 400, data: new Uint8Array(160_000).fill(1) } } as unknown as Picture;
   const asked = { rows: {}, cells: new Map([[answer, [20, 20, 12, 12]]]), scale: 1 } as unknown as Layout;

@@ -55,7 +55,7 @@ export async function readIndependently(
     left -= 1;
     const line = await recognize(cutOut(picture, box));
     if (line === null) break;
-    // A letter alone has nothing beside it that tells a capital.
+    // A single letter has no neighbor that shows its case.
     const raw = isSign(cell.kind) ? line.text.toUpperCase() : line.text;
     const reading: Reading = { raw, confidence: line.confidence, box: first?.box ?? box, source: "ocr" };
     // A second pass of the first engine finds a text's spaces better.

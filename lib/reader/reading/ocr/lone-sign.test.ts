@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { loneSign } from "./lone-sign.ts";
 
-/** Ink in a picture of 100 by 100 pixels, two for each point: rectangles of x, y, width and height. */
+/** Ink in an image of 100 by 100 pixels, two per point: rectangles of x, y, width and height. */
 function pictureOf(...pieces: readonly (readonly [number, number, number, number])[]) {
   const data = new Uint8Array(100 * 100);
   for (const [x, y, wide, high] of pieces) for (let row = y; row < y + high; row += 1) data.fill(1, row * 100 + x, row * 100 + x + wide);
@@ -11,7 +11,7 @@ function pictureOf(...pieces: readonly (readonly [number, number, number, number
 const place = [5, 5, 40, 40] as const;
 const word = [0, 60, 40, 12] as const;
 
-it("finds the letter on a line of its own among the ends of printed words", () => {
+it("finds the letter on a separate line among the ends of printed words", () => {
   expect(loneSign(pictureOf([40, 30, 12, 16], word), place, 1)).toEqual([20, 15, 6, 8]);
 });
 
@@ -20,6 +20,6 @@ it.each([
   ["a speck", pictureOf([40, 30, 2, 2])],
   ["two letters beside each other", pictureOf([40, 30, 12, 16], [60, 30, 12, 16])],
   ["two letters below each other", pictureOf([40, 20, 12, 16], [40, 60, 12, 16])],
-])("takes %s for no answer", (_, picture) => {
+])("does not read %s as an answer", (_, picture) => {
   expect(loneSign(picture, place, 1)).toBeNull();
 });

@@ -2,13 +2,13 @@ import type { Box } from "../geometry.ts";
 import { glyphsIn, widthOf } from "./glyphs.ts";
 import { inPixels, type Picture } from "./picture.ts";
 
-/** How high and wide a typed letter is. Points of a letter page. */
+/** The size of a typed letter. Points of a letter page. */
 const HIGH = { least: 4, most: 11 } as const;
 const WIDE = { least: 2, most: 11 } as const;
 
 /**
- * Where the one letter stands in a place of several lines, some of which hold the ends of printed words: on a line of its own. In points; null if
- * none stands alone, or several do.
+ * The position of the only letter in an area of several lines, some of which contain the ends of printed words: on a line by itself. In
+ * points; null for none and for several.
  */
 export function loneSign({ ink, scale }: Pick<Picture, "ink" | "scale">, place: Box, pageScale: number): Box | null {
   const [left, top, wide, high] = inPixels({ scale }, place).map(Math.round) as [number, number, number, number];
@@ -19,7 +19,7 @@ export function loneSign({ ink, scale }: Pick<Picture, "ink" | "scale">, place: 
     const [only, ...more] = glyphsIn(ink, [left, from, wide, to - from]);
     if (!only || more.length > 0 || tall < HIGH.least || tall > HIGH.most) continue;
     const across = widthOf(only) / point;
-    // What touches the edge is the end of something longer.
+    // Ink that touches the edge is the end of a longer word.
     const isWhole = only.left > left + 1 && only.right < left + wide - 2;
     if (isWhole && across >= WIDE.least && across <= WIDE.most)
       signs.push([only.left / scale, from / scale, widthOf(only) / scale, (to - from) / scale]);
@@ -27,7 +27,7 @@ export function loneSign({ ink, scale }: Pick<Picture, "ink" | "scale">, place: 
   return signs.length === 1 ? (signs[0] ?? null) : null;
 }
 
-/** Rows of pixels with ink, as runs from the first to after the last. */
+/** Pixel rows with ink, as runs from the first row to the one after the last. */
 function linesOfInk({ width, data }: Picture["ink"], left: number, top: number, wide: number, high: number): [number, number][] {
   const runs: [number, number][] = [];
   for (let y = Math.max(0, top); y < top + high; y += 1) {

@@ -112,7 +112,7 @@ function numberAmong(words: readonly Word[]): Box | null {
   );
 }
 
-/** Where the heading of the numbers must be that was lost: between those of the waiver and of the first day, which stand among others. */
+/** The expected position of the lost number heading: between those of the waiver and of the effective date, in a row of other headings. */
 function numberBetween(words: readonly Word[]): Box | null {
   for (const day of findPhrase(words, "EFF").concat(findPhrase(words, "EFFECTIVE"))) {
     const beside = words.filter(({ box }) => Math.abs(centerY(box) - centerY(day)) < 10);
@@ -128,7 +128,7 @@ function numberBetween(words: readonly Word[]): Box | null {
   return null;
 }
 
-/** The least room beside the heading of the numbers, which stands in the middle of the widest column. Points. */
+/** The least space beside the number heading, which is in the middle of the widest column. Points. */
 const NUMBER_WIDE = 24;
 
 /** How many of the seven other headings identify a row of headings. */

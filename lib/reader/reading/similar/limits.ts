@@ -84,7 +84,7 @@ interface LimitLabel {
   box: Box;
 }
 
-/** Labels that were past reading, where the other lines of the row tell their place and no other label stands there. */
+/** Unreadable labels whose position follows from the other lines of the row and is not taken by another label. */
 function lostLabels(band: Exclude<Band, "other">, found: readonly LimitLabel[], scale: number): LimitLabel[] {
   const known = found.flatMap(({ name, box }) => {
     const field = standardFields.get(name);

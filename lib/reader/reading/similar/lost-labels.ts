@@ -19,8 +19,8 @@ export interface KnownLine {
 }
 
 /**
- * Where the label of a tick box must stand that was past reading: editions and carriers stretch the grid and keep the order of its lines, so the other
- * lines of the row tell. Null where they do not, or contradict each other. `column` is the row's column with the boxes.
+ * The expected position of a tick box's unreadable label: editions and carriers stretch the grid but keep the order of its lines, so it
+ * follows from the row's other lines. Null if they are insufficient or inconsistent. `column` is the row's column with the boxes.
  */
 export function placeOfLostLabel(name: string, band: Band, known: readonly KnownLine[], column: Box, scale: number): Box | null {
   const field = standardFields.get(name);
@@ -32,14 +32,14 @@ export function placeOfLostLabel(name: string, band: Band, known: readonly Known
   return [x + BEFORE_LABEL * scale, y - 3 * scale, 20 * scale, 6 * scale];
 }
 
-/** The middle of the line that a field must be on whose label was past reading, by the other lines of its row; null where they do not tell. */
+/** The center of the line of a field with an unreadable label, from the other lines of its row; null if they are insufficient. */
 export function lineOfLostLabel(name: string, known: readonly KnownLine[], scale: number): number | null {
   const field = standardFields.get(name);
   const fit = field && known.length >= LINES_TO_TELL ? fitted(known, scale) : null;
   return field && fit ? fit.stretch * (field[1] + field[3] / 2) + fit.shift : null;
 }
 
-/** So many lines tell where another is: two may be a line off alike. */
+/** The lines needed to locate another one: two may share the same error. */
 const LINES_TO_TELL = 3;
 
 function fitted(known: readonly KnownLine[], scale: number): { stretch: number; shift: number } | null {
