@@ -22,6 +22,10 @@ export function placeToRead(picture: Picture, cell: Cell, first: Reading | undef
   if (lone) return lone;
   if (!first || single) return inkBox(picture, inner(cell, scale));
   if (cell.kind === "number") return grown(withInkBeside(picture, first.box, cell.box), cell.box, cell.kind);
+  if (cell.kind === "text") {
+    const line = runsOn(picture, cell, first) ? withInkAfter(picture, cell, first) : first.box;
+    return grown(line, line, cell.kind);
+  }
   const [, y, width, height] = cell.box;
   return grown(first.box, cut ? [first.box[0], y, width, height] : cell.box, cell.kind);
 }
@@ -64,9 +68,31 @@ export function* cellsOf(layout: Layout, read: Dictionary): Generator<Cell> {
   }
   for (const [name, { box }] of read) {
     if (name.startsWith("OtherPolicy_CoverageLimitAmount")) yield { name, kind: "amount", box };
-    else if (PROSE.test(name)) yield { name, kind: "text", box };
+    else if (PROSE.test(name)) yield { name, kind: "text", box: areaOf(name, layout) ?? box };
   }
 }
+
+/** The area in which a line of a name or address may run on. */
+function areaOf(name: string, { blocks, cells }: Layout): Box | null {
+  if (name.startsWith("Producer_Contact")) return cells.get(name) ?? null;
+  return name.startsWith("Producer") ? blocks.producer : name.startsWith("NamedInsured") ? blocks.insured : blocks.holder;
+}
+
+/** A part of a line that was not read is wider than what is left of a line or a speck. Of the height of its type. */
+const PART = 0.5;
+
+/** Whether letters run on beside a line that the recogniser read well: it loses a last word, and is sure of the others. */
+export function runsOn(picture: Picture, cell: Cell, first: Reading): boolean {
+  if (cell.kind !== "text" || first.box[3] > ONE_LINE) return false;
+  return withInkAfter(picture, cell, first)[2] > first.box[2] + PART * first.box[3];
+}
+
+/** The place of a line with the letters that run on after it. */
+const withInkAfter = (picture: Picture, { box }: Cell, { box: line }: Reading): Box =>
+  withInkBeside(picture, line, [line[0], box[1], right(box) - line[0], box[3]]);
+
+/** Points. */
+const ONE_LINE = 14;
 
 /** Lines of names and addresses. */
 const PROSE = /^(Producer|NamedInsured|CertificateHolder)_(FullName|MailingAddress_Line)|ContactPerson_FullName/;

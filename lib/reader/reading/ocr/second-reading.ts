@@ -1,8 +1,9 @@
 import { distance, labelKey } from "../anchors.ts";
-import type { Dictionary, Reading } from "../dictionary.ts";
+import { type Dictionary, doubted, type Reading } from "../dictionary.ts";
 import type { Layout } from "../layout.ts";
-import { cellsOf, placeToRead } from "./cells-to-read.ts";
+import { type Cell, cellsOf, placeToRead, runsOn } from "./cells-to-read.ts";
 import type { Picture } from "./picture.ts";
+import { UNCONFIRMED } from "./prose.ts";
 import { readCell } from "./read-cell.ts";
 import { type Kind, makesSense, settle } from "./settle.ts";
 
@@ -28,9 +29,8 @@ export async function readAgain(picture: Picture, layout: Layout, read: Dictiona
   for (const cell of cellsOf(layout, read)) {
     if (confirmed.has(cell.name)) continue;
     const first = read.get(cell.name);
-    // A policy number cannot be checked, whatever the OCR confidence.
-    const doubt = picture.coarse ? (ALWAYS[cell.kind] ?? DOUBT) : cell.kind === "text" ? DOUBTFUL_TEXT : DOUBT;
-    if (first && first.confidence >= doubt && cell.kind !== "number" && makesSense(cell.kind, first.raw ?? "")) continue;
+    const hasMore = first !== undefined && runsOn(picture, cell, first);
+    if (first && !hasMore && isWellRead(cell, first, picture.coarse)) continue;
     const box = placeToRead(picture, cell, first, cut.has(cell.name), layout.scale);
     if (!box || left === 0) continue;
     left -= 1;
@@ -38,9 +38,17 @@ export async function readAgain(picture: Picture, layout: Layout, read: Dictiona
     // An amount without a digit is only the printed dollar sign.
     if (cell.kind === "amount" && !/\d/.test(`${first?.raw ?? ""}${second?.raw ?? ""}`)) read.delete(cell.name);
     // Ink beside a label may belong to the label.
-    else if (first || !besideLabel.has(cell.kind) || makesSense(cell.kind, second?.raw ?? ""))
-      read.set(cell.name, settle(cell.kind, first, second, box, picture.coarse));
+    else if (first || !besideLabel.has(cell.kind) || makesSense(cell.kind, second?.raw ?? "")) {
+      const settled = settle(cell.kind, first, second, box, picture.coarse);
+      read.set(cell.name, hasMore ? doubted(settled, UNCONFIRMED, "unread_ink") : settled);
+    }
   }
+}
+
+/** Whether the first reading needs no other. A policy number cannot be checked, whatever the OCR confidence. */
+function isWellRead({ kind }: Cell, first: Reading, coarse: boolean): boolean {
+  const doubt = coarse ? (ALWAYS[kind] ?? DOUBT) : kind === "text" ? DOUBTFUL_TEXT : DOUBT;
+  return kind !== "number" && first.confidence >= doubt && makesSense(kind, first.raw ?? "");
 }
 
 /** Cells that begin with a printed label. */

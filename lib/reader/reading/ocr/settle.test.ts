@@ -26,6 +26,14 @@ describe("two readings of a cell", () => {
     expect(settle("letter", undefined, null, box)).toMatchObject({ raw: null, confidence: 0.3 });
   });
 
+  it("complete a line whose last word the first lost, in doubt", () => {
+    expect(settle("text", reading("310 Canal", 0.96), reading("310 CANAL ST", 0.8), box)).toMatchObject({
+      raw: "310 CANAL ST",
+      confidence: 0.79,
+      doubt: "unread_ink",
+    });
+  });
+
   it("never give a single unconfirmed reading high confidence", () => {
     expect(settle("amount", reading("500,000", 0.89), null, box).confidence).toBeLessThan(0.8);
   });

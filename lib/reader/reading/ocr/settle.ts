@@ -1,6 +1,6 @@
 import { daysIn, wholeDay } from "../days.ts";
 import { type Reading, SURE } from "../dictionary.ts";
-import type { Box } from "../geometry.ts";
+import { around, type Box } from "../geometry.ts";
 import { plausibleLimit, recognisedDollars } from "../money.ts";
 
 /** The kind of value in a cell. */
@@ -41,6 +41,14 @@ function longer(first: Reading | undefined, second: Reading | null): string | nu
 
 function both(kind: Kind, one: Reading, two: Reading, coarse: boolean): Reading {
   if (sameValue(kind, one.raw ?? "", two.raw ?? "")) return agreed(kind, one, two, coarse);
+  // The first reading lost the end of its line.
+  if (kind === "text" && two.raw?.toUpperCase().startsWith(`${one.raw?.toUpperCase()} `))
+    return {
+      ...two,
+      box: around([one.box, two.box]) ?? two.box,
+      confidence: Math.min(two.confidence, BUT_FOR_A_SPACE),
+      doubt: "unread_ink",
+    };
   // The lower of two amounts, because a dollar sign is often read as a digit.
   const dollars = (reading: Reading) => recognisedDollars(reading.raw ?? "") ?? 0;
   const better = kind === "amount" ? dollars(two) < dollars(one) : two.confidence > one.confidence;

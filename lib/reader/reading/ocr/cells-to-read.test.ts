@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import type { Reading } from "../dictionary.ts";
+import { type Cell, placeToRead, runsOn } from "./cells-to-read.ts";
+import type { Picture } from "./picture.ts";
+
+/** Letters as solid areas 5 wide and 8 high, at these places of a line, one pixel for each point. */
+function pictureOf(...lefts: readonly number[]): Picture {
+  const [width, height] = [300, 40];
+  const data = new Uint8Array(width * height);
+  for (const left of lefts) for (let y = 10; y < 18; y += 1) data.fill(1, y * width + left, y * width + left + 5);
+  return { ink: { width, height, data }, scale: 1 } as unknown as Picture;
+}
+
+const street: Cell = { name: "NamedInsured_MailingAddress_LineOne_A", kind: "text", box: [10, 0, 280, 40] };
+/** Two letters were read. */
+const read: Reading = { raw: "AB", confidence: 0.96, box: [20, 10, 12, 8], source: "ocr" };
+
+it("sees that letters run on after what was read, and reads them too", () => {
+  const picture = pictureOf(20, 27, 38, 45);
+  expect(runsOn(picture, street, read)).toBe(true);
+  const place = placeToRead(picture, street, read, false, 1);
+  expect((place?.[0] ?? 0) + (place?.[2] ?? 0)).toBeGreaterThanOrEqual(50);
+});
+
+it.each([
+  ["nothing more stands in the line", [20, 27]],
+  ["what stands far away belongs to something else", [20, 27, 120]],
+])("reads a line as it was where %s", (_, lefts) => {
+  expect(runsOn(pictureOf(...lefts), street, read)).toBe(false);
+});
