@@ -207,7 +207,7 @@ export function RequirementForm({ sections, initial, isDefault = false, of, canc
         label="Additional insureds"
         optional
         error={errors.parties && sentence("A line", errors.parties)}
-        hint="One a line: platform, client or owner; the legal name; the contract that asks for it. The client's name may be left out. Empty: the contracting entity."
+        hint="One per line: platform, client or owner; the legal name; the contract that requires it. The client's name may be omitted. Empty: the contracting entity."
       >
         <Textarea rows={3} value={String(values.parties ?? "")} onChange={(event) => set("parties", event.target.value)} />
       </Field>
@@ -215,7 +215,7 @@ export function RequirementForm({ sections, initial, isDefault = false, of, canc
         label="Insurer ratings"
         optional
         error={errors.ratings && sentence("A line", errors.ratings)}
-        hint="One a line: the NAIC number and the rating you hold a licence for, 23427 A-. Needed where a rating is asked for."
+        hint="One per line: the NAIC number and the rating you hold a licence for, 23427 A-. Needed if a rating is required."
       >
         <Textarea rows={3} value={String(values.ratings ?? "")} onChange={(event) => set("ratings", event.target.value)} />
       </Field>

@@ -8,8 +8,8 @@ export const combinationNames = {
 };
 
 export const termFields = [
-  { kind: "date", name: "holds_from", label: "Holds from" },
-  { kind: "date", name: "holds_for_existing_from", label: "Holds for existing engagements from" },
+  { kind: "date", name: "holds_from", label: "Applies from" },
+  { kind: "date", name: "holds_for_existing_from", label: "Applies to existing engagements from" },
   { kind: "integer", name: "grace_days", label: "Grace period" },
   { kind: "select", name: "combine", label: "How it applies", options: optionsOf(combinationNames) },
 ] as const satisfies readonly FieldSpec[];

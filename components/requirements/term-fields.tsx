@@ -23,17 +23,17 @@ export function TermFields({ values, errors, set, isDefault }: TermFieldsProps) 
       <h2 className="font-semibold text-base">When it applies</h2>
       <div className="grid gap-3 sm:grid-cols-2">
         <Field
-          label="Holds from"
+          label="Applies from"
           optional
-          error={errorAt("holds_from", "Holds from")}
+          error={errorAt("holds_from", "Applies from")}
           hint="For contractors engaged on this day or later. Leave empty to apply it at once."
         >
           <Input type="date" value={textOf("holds_from")} onChange={(event) => set("holds_from", event.target.value)} />
         </Field>
         <Field
-          label="Holds for existing engagements from"
+          label="Applies to existing engagements from"
           optional
-          error={errorAt("holds_for_existing_from", "Holds for existing engagements from")}
+          error={errorAt("holds_for_existing_from", "Applies to existing engagements from")}
           hint="For contractors engaged before that day. Leave empty to use the same day."
         >
           <Input

@@ -8,7 +8,7 @@ const kind = z.enum(soldEndorsements).meta({
 });
 const coverage = z.enum(endorsedCoverages).meta({ description: "The coverage that is endorsed; it must be among the coverages." });
 const form = z.enum(endorsementScopes).meta({
-  description: "`scheduled`: names one party. `blanket`: whoever a written contract with the insured requires it for.",
+  description: "`scheduled`: names one party. `blanket`: covers everyone for whom a written contract with the insured requires it.",
 });
 
 /** An endorsement in a request. */
@@ -20,9 +20,9 @@ export const endorsementInputSchema = z
     party: text(200)
       .nullable()
       .optional()
-      .meta({ description: "Whom a scheduled endorsement names: the id of an entity, or a name. Default: the job's entity." }),
+      .meta({ description: "The party of a scheduled endorsement: the id of an entity, or a name. Default: the job's entity." }),
     written_agreement: z.boolean().optional().meta({
-      description: "True: a written agreement with the additional insured asks for it. Primary and non-contributory cover needs one.",
+      description: "True: a written agreement with the additional insured requires it. Primary and non-contributory cover needs one.",
     }),
   })
   .meta({ id: "EndorsementInput" });

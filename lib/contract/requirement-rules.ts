@@ -146,9 +146,12 @@ const insuredParty = z
   .object({
     party: z.enum(insuredParties).meta({ description: "`client`: the contracting entity the certificate is for." }),
     name: text(200).nullable().default(null).meta({ description: "Its legal name. Null for the client: the contracting entity's." }),
-    contract: text(200).nullable().default(null).meta({ description: "The contract that asks for it." }),
+    contract: text(200).nullable().default(null).meta({ description: "The contract that requires it." }),
   })
-  .refine(({ party, name }) => party === "client" || name !== null, { path: ["name"], error: "must be given for anybody but the client" })
+  .refine(({ party, name }) => party === "client" || name !== null, {
+    path: ["name"],
+    error: "must be given for parties other than the client",
+  })
   .meta({ id: "AdditionalInsuredParty" });
 
 export const requirementRulesSchema = z
@@ -157,7 +160,7 @@ export const requirementRulesSchema = z
     insured_name: flag("The named insured must be the contractor or the contractor's company.", true),
     additional_insured_parties: z.array(insuredParty).max(MOST_PARTIES).default([]).meta({
       description:
-        "Who must be an additional insured wherever a coverage asks for one to be named, or for its endorsement page. Empty: the contracting entity.",
+        "The parties that must be additional insureds wherever a coverage requires one to be named, or its endorsement page. Empty: the contracting entity.",
     }),
     certificate_holder: flag("The certificate holder must be the contracting entity."),
     insurer_known: flag("Each required policy's insurer must be named with its five-digit NAIC number."),

@@ -73,8 +73,5 @@ export async function assertRequired(ctx: Ctx, purpose: Purpose): Promise<void> 
 }
 
 function refuse(): never {
-  throw new ApiError(
-    "no_insurance_requirement_found",
-    "There is no insurance requirement to judge a certificate by. Create a default one.",
-  );
+  throw new ApiError("no_insurance_requirement_found", "There is no insurance requirement for this certificate. Create a default one.");
 }

@@ -68,10 +68,14 @@ function assertSound({ holds_from, holds_for_existing_from, combine, entity, cat
     throw fieldError(
       "invalid_input",
       "holds_for_existing_from",
-      "For existing engagements the rules can hold from the same day as for new ones, or from a later one.",
+      "For existing engagements the rules can apply from the same day as for new ones, or from a later one.",
     );
   if (combine === "strictest" && entity === null && category_code === null)
-    throw fieldError("invalid_input", "combine", "The default applies where there is no other requirement: there is nothing to add it to.");
+    throw fieldError(
+      "invalid_input",
+      "combine",
+      "The default applies if there is no other requirement, so it cannot be combined with one.",
+    );
 }
 
 /** Checks the certificates of a requirement again; a combined one also affects those of others. */

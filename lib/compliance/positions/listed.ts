@@ -14,7 +14,7 @@ interface Asked {
 
 /** Contractors in order of creation by their position at an entity, on a job or by default. @throws ApiError invalid_input */
 export function throughPositions(ctx: Ctx, { compliance, entity, job }: Asked): Through {
-  if (entity !== undefined && job !== undefined) throw fieldError("invalid_input", "job", "Ask for an entity or for a job, not for both.");
+  if (entity !== undefined && job !== undefined) throw fieldError("invalid_input", "job", "Give an entity or a job, not both.");
   const conditions = [inScope(table, ctx), eq(table.subject, job ?? entity ?? "default")];
   if (compliance !== undefined) conditions.push(eq(table.status, compliance));
   return { table, created: table.contractor_created, id: table.contractor, conditions };

@@ -90,7 +90,7 @@ export async function roster(ctx: Ctx, query: Query) {
   const { entity, subjects = [], as_of, status } = query;
   const at = as_of === undefined ? null : fromEpoch(as_of);
   if (at && at > ctx.now) throw fieldError("invalid_input", "as_of", "is in the future: nothing has been decided then");
-  if (at && query.sort) throw fieldError("invalid_input", "sort", "Rows of a past moment cannot be sorted.");
+  if (at && query.sort) throw fieldError("invalid_input", "sort", "Rows of a past time cannot be sorted.");
   const subject = entity ?? "default";
   const listed = async (): Promise<Page<string>> => {
     const page = await listRows(ctx, contractorStore, query, [], throughPositions(ctx, { compliance: status, entity }));

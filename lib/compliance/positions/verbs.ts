@@ -112,8 +112,7 @@ async function answeredFor(ctx: Ctx, contractor: Contractor, query: Query, at: D
 
 /** @throws ApiError invalid_input for both times together, or a future `as_of` */
 async function positionsFor(ctx: Ctx, contractor: Contractor, query: Query, at: Date) {
-  if (query.entity !== undefined && query.job !== undefined)
-    throw fieldError("invalid_input", "job", "Ask for an entity or for a job, not for both.");
+  if (query.entity !== undefined && query.job !== undefined) throw fieldError("invalid_input", "job", "Give an entity or a job, not both.");
   if (query.covered_on !== undefined) {
     const day = dayBegins(query.covered_on, regionOf(contractor.address));
     // For today the present time counts, not the day's first minute.
@@ -131,11 +130,7 @@ export const complianceVerbs: Verbs<typeof compliance.operations> = {
     const at = query.as_of === undefined ? ctx.now : fromEpoch(as_of);
     if (at > ctx.now) throw fieldError("invalid_input", "as_of", "is in the future: nothing has been decided then");
     if (query.as_of !== undefined && query.covered_on !== undefined)
-      throw fieldError(
-        "invalid_input",
-        "covered_on",
-        "Ask for what was known then (as_of) or for what is known now (covered_on), not for both.",
-      );
+      throw fieldError("invalid_input", "covered_on", "Use as_of (what was known then) or covered_on (what is known now), not both.");
     const certified = await certificateEvidence(ctx, id, at, query.entity);
     return { contractor: id, as_of, entity, ...certified, covered_on, positions: await positionsFor(ctx, contractor, query, at) };
   },

@@ -11,22 +11,22 @@ export const MOST_GRACE_DAYS = 365;
 
 const combine = z.enum(combinations).meta({
   description:
-    "How an entity's or a job category's requirement stands to the one that would apply without it. `replace`: in its place. `strictest`: beside it; every coverage that one of them asks for is required, and of each rule the stricter one counts.",
+    "How an entity's or a job category's requirement combines with the one that would apply without it. `replace`: instead of it. `strictest`: together with it; every coverage that either requires is required, and the stricter of each rule counts.",
 });
 const holdsFrom = () =>
   epoch().nullable().meta({
     description:
-      "The day from which these rules hold, as its day in UTC. Null or past: from when they were saved. Until then the version before holds.",
+      "The first day of these rules: the UTC day of this time. Null or past: from when they were saved. Until then the previous version applies.",
   });
 const holdsForExistingFrom = () =>
   epoch().nullable().meta({
     description:
-      "The same for contractors who were engaged before these rules hold for new engagements. Null: from the same day. For the default a contractor is engaged since they were created.",
+      "The same for contractors who were engaged before these rules apply to new engagements. Null: the same day. For the default, a contractor is engaged from their creation.",
   });
 const graceDays = () =>
   z.int().min(0).max(MOST_GRACE_DAYS).meta({
     description:
-      "For so many days after these rules hold for existing engagements, contractors who meet the version before stay covered; their positions are `expiring` and say what will fail.",
+      "For this many days after these rules apply to existing engagements, contractors who meet the previous version stay covered; their positions are `expiring` and say what will fail.",
   });
 
 const read = z

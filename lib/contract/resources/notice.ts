@@ -12,10 +12,10 @@ export type NoticeStatus = (typeof noticeStatuses)[number];
 
 const kind = z.enum(noticeKinds).meta({
   description:
-    "`cancellation`, `non_renewal`: the policy is no evidence from the effective day on. `reinstatement`: it is in force again; effective on or before the day it was to end, it never ended.",
+    "`cancellation`, `non_renewal`: the policy is not evidence of cover from the effective date on. `reinstatement`: it is in force again; if effective by the end date, it never ended.",
 });
 const naic = () => text(5, 5).regex(/^\d{5}$/, "must be five digits");
-const effective = "The first day on which cover is no longer in force, or is in force again, as its day in UTC.";
+const effective = "The first day on which cover is no longer in force, or is in force again: the UTC day of this time.";
 const received = "When the notice was received, as its day in UTC. Of several notices about one policy the later received counts.";
 
 const read = z
@@ -24,14 +24,14 @@ const read = z
     contractor: idOf("contractor"),
     kind,
     status: z.enum(noticeStatuses).meta({
-      description: "`proposed`: read from an uploaded document, until somebody confirms it. Only confirmed notices change positions.",
+      description: "`proposed`: read from an uploaded document, until a person confirms it. Only confirmed notices change positions.",
     }),
-    policy_number: z.string().nullable().meta({ description: "Null only while proposed, where it could not be read." }),
+    policy_number: z.string().nullable().meta({ description: "Null only while proposed, if it could not be read." }),
     insurer: z.string().nullable(),
     naic: z.string().nullable().meta({ description: "The insurer's NAIC number." }),
     effective: epoch()
       .nullable()
-      .meta({ description: `${effective} Null only while proposed, where it could not be read.` }),
+      .meta({ description: `${effective} Null only while proposed, if it could not be read.` }),
     received: epoch().meta({ description: received }),
     certificate: z.string().nullable().meta({
       description:
@@ -53,8 +53,8 @@ const create = z
     insurer: text(200)
       .nullable()
       .optional()
-      .meta({ description: "The insurer's name. Where given, certificates must name the same insurer." }),
-    naic: naic().nullable().optional().meta({ description: "The insurer's NAIC number; it goes before the name." }),
+      .meta({ description: "The insurer's name. If given, certificates must name the same insurer." }),
+    naic: naic().nullable().optional().meta({ description: "The insurer's NAIC number; it takes precedence over the name." }),
     effective: epoch().meta({ description: effective }),
     received: epoch()
       .optional()
@@ -86,7 +86,7 @@ export const notices = defineResource({
     confirm: operation({
       method: "POST",
       path: `${one}/confirm`,
-      summary: "Confirm that a proposed notice says what was read: positions change by it. Enter a missing policy number or day first",
+      summary: "Confirm that a proposed notice was read correctly, so that positions change. Enter a missing policy number or date first",
       access: "notices:write",
       response: read,
       errors: ["resource_not_found", "already_decided", "invalid_input"],
@@ -95,8 +95,7 @@ export const notices = defineResource({
     dismiss: operation({
       method: "POST",
       path: `${one}/dismiss`,
-      summary:
-        "Dismiss a proposed notice that is not about this contractor's policy, or take back a confirmed one: it changes nothing any more",
+      summary: "Dismiss a proposed notice that is not about this contractor's policy, or withdraw a confirmed one: it then has no effect",
       access: "notices:write",
       response: read,
       errors: ["resource_not_found", "already_decided"],

@@ -25,7 +25,7 @@ test("each party must be named, and a failure names the contract that requires i
   expect(failing(described("Harbor & Vale Events LLC is named as additional insured."), named)).toEqual([
     [
       "Owner: general additional insured",
-      "The description does not name Harbor Tower Owner LP as an additional insured. It is asked for by Prime contract 2026-11.",
+      "The description does not name Harbor Tower Owner LP as an additional insured. It is required by Prime contract 2026-11.",
     ],
   ]);
 });

@@ -26,7 +26,7 @@ export function forEachParty({ parties = [] }: Line, entity: string | null, rule
     return rule(name).map((result) => ({
       ...result,
       rule_name: `${role}: ${result.rule_name}`,
-      message: result.result === "fail" && contract !== null ? `${result.message} It is asked for by ${contract}.` : result.message,
+      message: result.result === "fail" && contract !== null ? `${result.message} It is required by ${contract}.` : result.message,
     }));
   });
 }
