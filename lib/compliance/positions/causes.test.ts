@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { onWritten } from "./causes.ts";
 
-/** What is noted for the end of the transaction when a row becomes another. */
+/** The recomputations scheduled when a row changes. */
 async function noted(resource: string, before: object | null, after: object | null): Promise<string[]> {
   const items: string[] = [];
   const w = { beforeCommit: (_: string, item: string) => void items.push(item) } as unknown as Writer;
@@ -11,7 +11,7 @@ async function noted(resource: string, before: object | null, after: object | nu
 }
 const changed = (resource: string, row: object, change: object) => noted(resource, row, { ...row, ...change });
 
-test("what positions do not rest on computes nothing anew", async () => {
+test("properties that do not affect positions recompute nothing", async () => {
   const contractor = { id: "cn_1", first_name: "Dana", last_name: "Reyes", phone: "512", address: { region: "TX" } };
   expect(await changed("contractor", contractor, { phone: "513" })).toEqual([]);
   expect(await changed("contractor", contractor, { last_name: "Ruiz" })).toEqual(["cn_1"]);
@@ -24,7 +24,7 @@ test("what positions do not rest on computes nothing anew", async () => {
   expect(await changed("certificate", certificate, { remind_at: new Date(0), failing: 0 })).toEqual(["cn_1"]);
 });
 
-test("whatever comes or goes computes its contractor anew, and what moves to another both", async () => {
+test("created and deleted objects recompute their contractor, and moved ones both", async () => {
   const row = { id: "x_1", contractor: "cn_1", job: null };
   for (const resource of ["quote", "apply_session", "policy", "assignment", "invoice", "certificate", "engagement"]) {
     expect(await noted(resource, null, row)).toEqual(["cn_1"]);

@@ -27,7 +27,7 @@ const rested: Readonly<Record<string, readonly string[]>> = {
   invoice: ["contractor", "job", "paycycle_enddate"],
 };
 
-/** Of a certificate, what only says when it is looked at again, and where its file is. */
+/** Properties of a certificate that only schedule its next check or locate its file. */
 const besides: ReadonlySet<string> = new Set(["reaudit_at", "remind_at", "read_by", "attempts", "file_key"]);
 
 const restsOn = (resource: string, row: Fields): readonly string[] =>

@@ -19,7 +19,7 @@ const onJob = async (job: string) => (await list(`/compliance?job=${job}&scope=j
 const toldOf = async (job: string) =>
   (await list("/events?type=contractor.compliance_changed&limit=100")).filter(({ data }) => data.scope === "job" && data.job === job);
 
-test("an application that is opened makes its job pending at once", async () => {
+test("an opened application makes its job pending immediately", async () => {
   const quote = await make.quote();
   expect(await onJob(quote.job)).toMatchObject({ status: "not_covered" });
   await make.applySession({ quote: quote.id });
@@ -35,7 +35,7 @@ async function assigned(card?: string) {
   return job;
 }
 
-test("a job bound whose charge is declined was never covered, and nobody is told", async () => {
+test("a bound job whose charge is declined was never covered, and no event is sent", async () => {
   const job = await assigned(CARDS.poor);
   const seen = [await onJob(job)];
   for (const days of [1, 1, 3, 2]) {
@@ -46,7 +46,7 @@ test("a job bound whose charge is declined was never covered, and nobody is told
   expect(await toldOf(job)).toEqual([]);
 });
 
-test("a job bound whose charge succeeds is covered from its first day", async () => {
+test("a bound job whose charge succeeds is covered from its first day", async () => {
   const job = await assigned();
   await money.passes(DAY + 60);
   expect(await onJob(job)).toMatchObject({ covered: false });

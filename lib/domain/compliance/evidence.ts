@@ -117,7 +117,7 @@ export function judgeEvidence(all: readonly Evidence[], asked: Asked, at: Date, 
       const line = { values, coverage, asOf: today, issued, engagedFrom, others, isUmbrellaEnded: ended.has(evidence) };
       const judge = () => judgeCoverage(line, rules, entity, workState);
       const subject = [rules, entity, workState, issued, engagedFrom, line.isUmbrellaEnded];
-      // Others' umbrellas have days of their own.
+      // Umbrellas of other certificates have dates of their own.
       const judged = others.length ? judge() : sameUntil(values, coverage, subject, today, judge);
       // Cover that we issued has its own cancellation.
       const own = issued ? judged : [...judged, ...noticeRules(line, asked.notices ?? [])];

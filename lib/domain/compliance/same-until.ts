@@ -1,10 +1,10 @@
 import type { Values } from "#lib/domain/certificates/evidence.ts";
 import type { RuleResult } from "#lib/domain/certificates/rule.ts";
 
-/** The results of rules on one certificate from a day on. */
+/** The results of rules for one certificate from a day on. */
 type Said = { what: string; subject: readonly unknown[]; from: string; until: string | null; results: RuleResult[] };
 const said = new WeakMap<object, Said[]>();
-/** The default, entities and jobs, each with the requirements of now and later. */
+/** Enough for the default, entities and jobs, each with present and future requirements. */
 const SAID_MOST = 20;
 
 /** The results of rules on a day: the same as on an earlier day for the same subject, until the first day on which one may change. */
