@@ -5,6 +5,7 @@ import { logoPath } from "#components/hosted/brand.ts";
 import { send, sendFileForm } from "#components/sending/send.ts";
 import { SettingsForm } from "#components/settings/settings-form.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { useRouter } from "#components/ui/link.tsx";
@@ -76,6 +77,25 @@ export function ApprovalForm({ organization: { automatic_approval } }: { organiz
             ))}
           </Select>
         </Field>
+      )}
+    </SettingsForm>
+  );
+}
+
+/** Whether producers are reminded together with contractors. */
+export function ProducerForm({ organization: { remind_producers } }: { organization: Organization }) {
+  return (
+    <SettingsForm
+      save={(form) => send("organization.update", { body: { remind_producers: form.get("remind_producers") !== null } })}
+      submitLabel="Save reminders"
+    >
+      {() => (
+        <Checkbox
+          name="remind_producers"
+          defaultChecked={remind_producers}
+          label="Remind producers too"
+          hint="30, 14 and 7 days before cover ends, the agent or broker named on the certificate is asked for the next one. The email names the contractor: turn this on only if your contractors have agreed to it."
+        />
       )}
     </SettingsForm>
   );

@@ -1,7 +1,7 @@
 import { automaticApprovalNames } from "#components/certificates/automatic-approval.ts";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { BrandingForm } from "#components/settings/branding-form.tsx";
-import { ApprovalForm, LogoForm, OrganizationForm } from "#components/settings/organization-forms.tsx";
+import { ApprovalForm, LogoForm, OrganizationForm, ProducerForm } from "#components/settings/organization-forms.tsx";
 import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { MonoId } from "#components/ui/mono-id.tsx";
@@ -28,6 +28,9 @@ export async function OrganizationPage() {
             <div className="max-w-[640px] pb-6">
               <ApprovalForm organization={organization} />
             </div>
+            <div className="max-w-[640px] pb-6">
+              <ProducerForm organization={organization} />
+            </div>
           </Section>
           <Section title="Hosted pages and mail">
             <p className="max-w-[68ch] pb-5 text-fg-muted text-sm">
@@ -46,12 +49,17 @@ export async function OrganizationPage() {
   );
 }
 
-function Facts({ organization: { name, allowed_redirect_hosts: hosts, automatic_approval, branding } }: { organization: Organization }) {
+function Facts({
+  organization: { name, allowed_redirect_hosts: hosts, automatic_approval, remind_producers, branding },
+}: {
+  organization: Organization;
+}) {
   return (
     <DefinitionList className="max-w-[640px]">
       <Fact label="Name">{name}</Fact>
       <Fact label="Allowed redirect hosts">{hosts.length ? hosts.join(", ") : <NoValue />}</Fact>
       <Fact label="Automatic approval">{automaticApprovalNames[automatic_approval]}</Fact>
+      <Fact label="Producers are reminded">{remind_producers ? "Yes" : "No"}</Fact>
       <Fact label="Display name">{branding.display_name ?? name}</Fact>
       <Fact label="Accent color">{branding.accent_color ?? <NoValue label="As the product" />}</Fact>
       <Fact label="Support email">{branding.support_email ?? <NoValue />}</Fact>

@@ -17,6 +17,7 @@ import type { Term } from "../schema/certificates.ts";
 import { certificateAuditResults, certificateAudits } from "../schema/certificates.ts";
 import { withEntries } from "./corrected.ts";
 import { enterDecision } from "./decision-ledger.ts";
+import { producerOf } from "./producer.ts";
 import type { Case } from "./purpose.ts";
 import { nextReminder } from "./reminder-days.ts";
 import { settleRenewals } from "./renewal.ts";
@@ -107,6 +108,7 @@ export async function judge(
     verdict: verdictOf(certificate, audit, on, corrections.length > 0),
     failing: open,
     error: null,
+    producer: producerOf(parsed),
     cover_ends,
     reaudit_at: next(review.results),
     remind_at: status === "approved" ? nextReminder(cover_ends, w.now) : null,

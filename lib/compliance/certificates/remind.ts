@@ -11,6 +11,7 @@ import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
 import { certificates as table } from "../schema/certificates.ts";
+import { remindProducer } from "./producer.ts";
 import { nextReminder } from "./reminder-days.ts";
 import { beyond } from "./review.ts";
 import type { Certificate } from "./store.ts";
@@ -73,6 +74,7 @@ export const certificateReminder = defineScheduled({
           `Upload it here; you need no account:\n${(await uploadLink(w, certificate)).url}`,
         ].join("\n\n"),
       });
+      await remindProducer(w, certificate, contractor);
     }
     await updateRow(w, certificateStore, certificate, { remind_at: isOver ? null : nextReminder(cover_ends, w.now) }, "remind");
   },

@@ -3,6 +3,7 @@ import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 
 import type { Region } from "#lib/contract/common.ts";
 import type { CertifiedCoverage } from "#lib/contract/coverages.ts";
 import type { AutomaticApproval, RequirementRules } from "#lib/contract/requirement-rules.ts";
+import type { Producer } from "#lib/contract/resources/certificate-object.ts";
 import type { AuditResult, CertificateStatus, EntryKind } from "#lib/contract/resources/certificate-review.ts";
 import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
 import { ageKey, dateKey, instant, json, object, objectIndexes, scheduleIndexes, scope } from "#lib/platform/db/schema/columns.ts";
@@ -65,6 +66,8 @@ export const certificates = pgTable(
     reaudit_at: instant(),
     /** When the contractor is next reminded that cover ends. */
     remind_at: instant(),
+    /** Who issued it, as far as it was read with confidence. */
+    producer: json<Producer>(),
     /** The rules' own outcome in shadow mode, before any correction. */
     verdict: text().$type<"approved" | "flagged">(),
     /** The reader version of the checked reading, and the newest version that has read it. */

@@ -8,6 +8,11 @@ export type CertificateAction = (typeof certificateActions)[number];
 
 export const decisions = ["approve", "deny", "ask_again"] as const;
 
+const producer = z
+  .object({ name: z.string().nullable(), contact_name: z.string().nullable(), email: z.string().nullable(), phone: z.string().nullable() })
+  .meta({ id: "CertificateProducer" });
+export type Producer = z.infer<typeof producer>;
+
 /** A certificate in responses. */
 export const certificateRead = z
   .object({
@@ -54,6 +59,10 @@ export const certificateRead = z
         description:
           "Differences between a newer reading and the approved values, until a person decides again. A certificate that was approved automatically and no longer passes is flagged; one that a person approved stays approved.",
       }),
+    producer: producer.nullable().meta({
+      description:
+        "The agent or broker who issued it, as far as that was read with confidence or entered by a person; null until read. Reminded too where the organization's `remind_producers` is on.",
+    }),
     decision: z
       .object({ decision: z.enum(decisions), note: z.string().nullable(), by: z.string(), name: z.string(), at: epoch() })
       .nullable()

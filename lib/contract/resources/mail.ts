@@ -12,6 +12,7 @@ export const mailKinds = [
   "assignment_cancelled",
   "certificate_reminder",
   "certificate_request",
+  "producer_reminder",
   "password_reset",
   "payment_declined",
   "payment_notice",

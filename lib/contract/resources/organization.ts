@@ -15,6 +15,11 @@ const automaticApproval = z.enum(automaticApprovals).meta({
     "Whether certificates of insurance that meet every rule are approved automatically; a requirement may override it. `off`: they are flagged, and a person decides. `shadow`: the same, and agreement between the person and the rules is counted. `on`: they are approved.",
 });
 
+const remindProducers = z.boolean().meta({
+  description:
+    "Whether the agents and brokers named on certificates are asked for the next certificate 30, 14 and 7 days before cover ends, together with the contractors. Off unless set: contractors must have agreed to it.",
+});
+
 const read = z
   .object({
     id: z.string(),
@@ -24,6 +29,7 @@ const read = z
       description: "Hosts that `success_url`, `cancel_url` and `return_url` can use in production. The sandbox accepts any host.",
     }),
     automatic_approval: automaticApproval,
+    remind_producers: remindProducers,
     branding: brandingSchema,
   })
   .meta({ id: "Organization" });
@@ -55,6 +61,7 @@ const changes = z
       .optional()
       .meta({ description: "The complete list. It replaces the present one." }),
     automatic_approval: automaticApproval.optional(),
+    remind_producers: remindProducers.optional(),
     branding: z
       .object({
         display_name: text(100).nullable().optional(),

@@ -17,8 +17,16 @@ import { write } from "#lib/platform/resource/write.ts";
 import { storeLogo } from "./logo.ts";
 
 function view(ctx: Pick<Ctx, "runtime">, row: OrganizationRow): Organization {
-  const { id, created, name, allowed_redirect_hosts, automatic_approval } = row;
-  return { id, created: toEpoch(created), name, allowed_redirect_hosts, automatic_approval, branding: brandingOf(ctx, row) };
+  const { id, created, name, allowed_redirect_hosts, automatic_approval, remind_producers } = row;
+  return {
+    id,
+    created: toEpoch(created),
+    name,
+    allowed_redirect_hosts,
+    automatic_approval,
+    remind_producers,
+    branding: brandingOf(ctx, row),
+  };
 }
 
 /** @throws ApiError insufficient_permissions for everyone but owners and administrators */
@@ -45,8 +53,20 @@ type Logoed = { body: { logo: UploadedFile } };
 type Changes = z.output<NonNullable<(typeof organization.operations.update)["body"]>>;
 
 /** The hosts in the given order, without duplicates. */
-function columns({ allowed_redirect_hosts: hosts, branding, name, automatic_approval }: Changes): Partial<OrganizationRow> {
-  const given = { name, automatic_approval, ...(hosts ? { allowed_redirect_hosts: [...new Set(hosts)] } : {}), ...branding };
+function columns({
+  allowed_redirect_hosts: hosts,
+  branding,
+  name,
+  automatic_approval,
+  remind_producers,
+}: Changes): Partial<OrganizationRow> {
+  const given = {
+    name,
+    automatic_approval,
+    remind_producers,
+    ...(hosts ? { allowed_redirect_hosts: [...new Set(hosts)] } : {}),
+    ...branding,
+  };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 

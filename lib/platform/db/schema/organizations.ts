@@ -19,6 +19,8 @@ export const organizations = pgTable("organizations", {
   provider_second_factor_trusted: boolean().notNull().default(false),
   /** Whether certificates that meet every rule are approved without a person. */
   automatic_approval: text().$type<AutomaticApproval>().notNull().default("on"),
+  /** Whether the producers named on certificates are reminded together with the contractors. */
+  remind_producers: boolean().notNull().default(false),
   /** Branding for contractors. */
   display_name: text(),
   accent_color: text(),
