@@ -54,8 +54,8 @@ function concerned(ctx: Ctx, { by, subject }: About) {
 }
 
 /**
- * The next contractors of a run, oldest first, after its `last`: rows of contractors created together are adjacent in tables and indexes.
- * In order of their random ids it took several times as long.
+ * The next contractors of a run, oldest first, after its `last`: rows of contractors created together are adjacent in tables and indexes,
+ * which they are not in the order of random ids.
  */
 async function nextOf(ctx: Ctx, run: Run, most: number): Promise<{ id: string; place: string }[]> {
   const { id, created, table: from, where } = concerned(ctx, run);

@@ -1,0 +1,175 @@
+import "../node-version.ts";
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { loadavg } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { type Client, createClient } from "#lib/client/client.ts";
+import { newToken } from "#lib/platform/base/secrets.ts";
+import { startPostgres } from "#lib/testing/postgres.ts";
+import { ROOT } from "../next-build.ts";
+import { endInOrder } from "../steps.ts";
+import { firstStart } from "./first-start.ts";
+import { median, type Steady, steady } from "./latencies.ts";
+import { httpRequest, load } from "./load.ts";
+import { numberOptions } from "./numbers.ts";
+import { MOST_PAGE_RATIO } from "./report.ts";
+import { idAt } from "./sample-ids.ts";
+import { seedCompliance } from "./seed-compliance.ts";
+import { type Server, startService } from "./servers.ts";
+
+const FOLDER = join(ROOT, ".cache/bench-compliance");
+/** Contractors a second that a changed requirement must reach at least, and what that may cost ordinary requests. */
+const LEAST_PER_SECOND = 1000;
+const MOST_P99_RATIO = 3;
+
+const { contractors, positions, rate, seconds, profile } = numberOptions(
+  { contractors: 100_000, positions: 1_000_000, rate: 30, seconds: 5 },
+  ["profile"],
+);
+
+endInOrder();
+rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+const disk = { random_page_cost: "1.1", shared_buffers: "1GB", max_wal_size: "4GB", maintenance_work_mem: "256MB" };
+const server = await startPostgres({ dataDir: join(FOLDER, "postgres"), durable: true, settings: disk });
+const token = newToken("sk_test_");
+const settings = {
+  DATA_DIR: join(FOLDER, "data"),
+  API_HOST: "127.0.0.1",
+  DATABASE_URL: server.url,
+  ENCRYPTION_KEY: randomBytes(32).toString("base64"),
+  RATE_LIMIT_PER_SECOND: "1000000",
+  RATE_LIMIT_BURST: "1000000",
+  SETUP_SANDBOX_KEY: token,
+};
+const database = new pg.Client(server.url);
+let service: Server | null = null;
+try {
+  await database.connect();
+  const orgId = await firstStart(database, settings);
+  await seedCompliance(database, orgId, { contractors, positions });
+  service = await startService(settings, profile ? join(FOLDER, "../bench/profiles") : undefined);
+  const broken = await measure(service);
+  console.log(broken.length === 0 ? "Everything holds." : `Does not hold: ${broken.join("; ")}.`);
+  process.exitCode = broken.length === 0 ? 0 : 1;
+} finally {
+  await service?.stop();
+  await database.end();
+  await server.stop();
+  rmSync(FOLDER, { recursive: true, force: true });
+}
+
+async function measure(at: Server): Promise<string[]> {
+  const platform = createClient({ baseUrl: `http://127.0.0.1:${at.port}`, token });
+  const { items } = await platform.insuranceRequirements.list({ query: { limit: 100 } });
+  const initial = items.find(({ entity, category_code }) => entity === null && category_code === null);
+  if (!initial) throw new Error("There is no default requirement.");
+  const requires = async (occurrence_limit: number) => {
+    const { general, ...others } = initial.rules.coverages;
+    const rules = { ...initial.rules, coverages: { ...others, general: { ...general, occurrence_limit } } };
+    await platform.insuranceRequirements.update({ insurance_requirement: initial.id, body: { rules } as never });
+  };
+  const broken = await pages(at);
+  // The first is computed without anything to compare with.
+  await recomputed("first computed", at, platform, () => requires(50_000_000));
+  await database.query("vacuum (analyze)");
+  const runs = [
+    await recomputed("no answer changes", at, platform, () => requires(60_000_000)),
+    await recomputed("every answer changes", at, platform, () => requires(9_000_000_000)),
+  ];
+  for (const { what, perSecond, ratio } of runs) {
+    if (!(perSecond >= LEAST_PER_SECOND))
+      broken.push(`${what}: ${perSecond.toFixed(0)} contractors a second, less than ${LEAST_PER_SECOND}`);
+    if (!(ratio <= MOST_P99_RATIO))
+      broken.push(`${what}: p99 of requests is ${ratio.toFixed(2)} of their own, more than ${MOST_P99_RATIO}`);
+  }
+  return broken;
+}
+
+/** Page 10,000 (or the last) of the list of positions against page 1, without and with each filter and in each order. */
+async function pages(at: Server): Promise<string[]> {
+  const deep = Math.min(10_000, Math.floor(positions / 10) - 2);
+  const entity = idAt("en", 2);
+  const asked = [
+    "",
+    "scope=entity",
+    "covered=true",
+    "status=covered",
+    "lacking=general",
+    `entity=${entity}`,
+    "sort=next_change_at",
+    "sort=-next_change_at",
+  ];
+  // A position that is in the list: see how they are seeded.
+  const cursor = (one: string) => idAt("cp", Math.floor(((deep - 1) * 10) / 120) * 120 + (one.startsWith("lacking") ? 5 : 1));
+  const broken: string[] = [];
+  for (const one of asked) {
+    const first = `/api/v1/compliance?limit=10&${one}`;
+    const turn = async (path: string) =>
+      (
+        await load({
+          port: at.port,
+          connections: 2,
+          seconds: 0.4,
+          next: () => httpRequest("GET", path, { authorization: `Bearer ${token}` }),
+        })
+      ).p50;
+    const rounds: { first: number; deep: number }[] = [];
+    for (let round = 0; round < 5; round++)
+      rounds.push({ first: await turn(first), deep: await turn(`${first}&starting_after=${cursor(one)}`) });
+    const ratio = median(rounds.map((round) => round.deep / round.first));
+    const ms = (name: "first" | "deep") => median(rounds.map((round) => round[name])).toFixed(2);
+    console.log(`positions ${one || "all"}: page 1 ${ms("first")} ms, page ${deep} ${ms("deep")} ms, ratio ${ratio.toFixed(2)}`);
+    if (!(ratio <= MOST_PAGE_RATIO)) broken.push(`positions ${one}: page ${deep} costs ${ratio.toFixed(2)} of page 1`);
+  }
+  return broken;
+}
+
+/** A changed requirement until everybody is recomputed, with ordinary requests beside it and, before, without. */
+async function recomputed(what: string, at: Server, platform: Client, change: () => Promise<void>) {
+  const alone = await steady(platform, { rate, seconds });
+  const [cpu, base] = [at.cpuSeconds() ?? Number.NaN, databaseSeconds()];
+  const began = performance.now();
+  await change();
+  const looks: Steady[] = [];
+  let run = await newest(platform);
+  while (run.finished_at === null) {
+    const look = await steady(platform, { rate, seconds });
+    run = await newest(platform);
+    // The end of a run lies somewhere within the last one.
+    if (run.finished_at === null || !looks.length) looks.push(look);
+  }
+  const took = (performance.now() - began) / 1000;
+  const micros = (secondsUsed: number) => ((secondsUsed / run.recomputed) * 1e6).toFixed(0);
+  const [p50, p99] = [median(looks.map((one) => one.p50)), median(looks.map((one) => one.p99))];
+  const perSecond = run.recomputed / took;
+  console.log(
+    `${what}: ${run.recomputed} contractors, ${perSecond.toFixed(0)} a second, ${micros((at.cpuSeconds() ?? Number.NaN) - cpu)} µs of the service's and ` +
+      `${micros(databaseSeconds() - base)} µs of the database's processor time each; requests' p50 ${alone.p50.toFixed(1)} alone and ${p50.toFixed(1)} ms, ` +
+      `p99 ${alone.p99.toFixed(1)} and ${p99.toFixed(1)} ms; load average ${loadavg()[0]?.toFixed(1)}`,
+  );
+  return { what, perSecond, ratio: p99 / alone.p99 };
+}
+
+/** Processor time of the database in seconds: of its processes and of those that have ended. */
+function databaseSeconds(): number {
+  const [main = ""] = readFileSync(join(FOLDER, "postgres/postmaster.pid"), "utf8").split("\n");
+  const fields = readdirSync("/proc").flatMap((pid) => {
+    try {
+      return /^\d+$/.test(pid) ? [{ pid, of: readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [] }] : [];
+    } catch {
+      return [];
+    }
+  });
+  const own = fields.filter(({ pid, of }) => pid === main || of[1] === main);
+  const ended = fields.find(({ pid }) => pid === main)?.of ?? [];
+  const ticks = own.reduce((sum, { of }) => sum + Number(of[11]) + Number(of[12]), Number(ended[13]) + Number(ended[14]));
+  return ticks / 100;
+}
+
+async function newest(platform: Client) {
+  const [run] = (await platform.compliance.runs({ query: { limit: 1 } })).items;
+  if (!run) throw new Error("No recomputation began.");
+  return run;
+}
