@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { Eligibility } from "#components/assignments/eligibility.tsx";
+import { EndorsementList } from "#components/endorsements/endorsement-list.tsx";
 import { DeclineNotice } from "#components/invoices/decline-notice.tsx";
 import { CertificateList } from "#components/policies/certificate-list.tsx";
 import { PriceBreakdown } from "#components/quotes/price-breakdown.tsx";
@@ -50,6 +51,7 @@ async function Judgement({ assignment, session }: AssignmentBodyProps) {
       <Section title="Eligibility">
         <Eligibility eligible={assignment.eligible} evaluation={worksheet.eligibility} />
       </Section>
+      <EndorsementList endorsements={assignment.endorsements} leftOut={worksheet.endorsements_left_out} />
       {assignment.net_rate ? (
         <>
           <Section title="Price">

@@ -9,6 +9,7 @@ import {
   missingFields,
 } from "#components/assignments/assignment-input.ts";
 import { JudgementPanel } from "#components/assignments/judgement-panel.tsx";
+import { EndorsementFields } from "#components/endorsements/endorsement-fields.tsx";
 import { coverageList, coverageNames } from "#components/quotes/coverage-names.ts";
 import { type ChosenJob, SubjectHint, useJob } from "#components/quotes/subject-hint.tsx";
 import { HookForm } from "#components/resource/form/edit-form.tsx";
@@ -50,7 +51,7 @@ interface AssignmentFormProps {
 
 /** The form for a new assignment with a live eligibility check. Errors never lose the input. */
 export function AssignmentForm({ known, names }: AssignmentFormProps) {
-  const start: AssignmentValues = { ...known, coverage_type: [], effective_date: "", end_date: "", bind: true };
+  const start: AssignmentValues = { ...known, coverage_type: [], endorsements: [], effective_date: "", end_date: "", bind: true };
   const form = useForm<AssignmentValues>({ defaultValues: start });
   const { control, register } = form;
   const values = { ...start, ...useWatch({ control }) } as AssignmentValues;
@@ -84,6 +85,7 @@ export function AssignmentForm({ known, names }: AssignmentFormProps) {
     >
       <SubjectFields names={names} errorOf={errorOf} hintOf={(name) => <SubjectHint name={name} id={values[name]} job={job} />} />
       <AssignmentCoverages register={register("coverage_type")} entity={job.entity} error={errorOf("coverage_type")} />
+      <EndorsementFields register={register("endorsements")} entity={job.entity} error={errorOf("endorsements")} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           label="Start date"

@@ -8,7 +8,15 @@ import {
 } from "#components/assignments/assignment-input.ts";
 import { sortFieldErrors } from "#components/resource/form/form-errors.ts";
 
-const empty: AssignmentValues = { contractor: "", job: "", coverage_type: [], effective_date: "", end_date: "", bind: true };
+const empty: AssignmentValues = {
+  contractor: "",
+  job: "",
+  coverage_type: [],
+  endorsements: [],
+  effective_date: "",
+  end_date: "",
+  bind: true,
+};
 
 test("empty fields are not sent, so that the service chooses their values", () => {
   expect(assignmentInput({ ...empty, contractor: "cn_1", job: "jb_1" })).toEqual({ contractor: "cn_1", job: "jb_1", bind: true });

@@ -1,3 +1,4 @@
+import { type EndorsementChoice, endorsementOptions, endorsementsOf } from "#components/endorsements/endorsement-input.ts";
 import { instantOf } from "#components/resource/day.ts";
 import type { FieldSpec } from "#components/resource/field-spec.ts";
 import type { AssignmentCoverage } from "#lib/contract/coverages.ts";
@@ -18,6 +19,7 @@ export interface AssignmentValues {
   contractor: string;
   job: string;
   coverage_type: AssignmentCoverage[];
+  endorsements: EndorsementChoice[];
   effective_date: string;
   end_date: string;
   bind: boolean;
@@ -26,6 +28,7 @@ export interface AssignmentValues {
 /** The request for these values. Empty values are left to the service's defaults. */
 export function assignmentInput(values: AssignmentValues): AssignmentInput {
   const { contractor, job, coverage_type, bind } = values;
+  const endorsements = endorsementsOf(values.endorsements);
   const effective_date = instantOf(values.effective_date);
   const end_date = instantOf(values.end_date);
   return {
@@ -33,6 +36,7 @@ export function assignmentInput(values: AssignmentValues): AssignmentInput {
     job,
     bind,
     ...(coverage_type.length ? { coverage_type } : {}),
+    ...(endorsements.length ? { endorsements } : {}),
     ...(effective_date === undefined ? {} : { effective_date }),
     ...(end_date === undefined ? {} : { end_date }),
   };
@@ -46,6 +50,7 @@ export const assignmentFields: readonly FieldSpec<keyof AssignmentValues>[] = [
   { kind: "reference", name: "contractor", label: "Contractor", to: "contractors" },
   { kind: "reference", name: "job", label: "Job", to: "jobs" },
   { kind: "choices", name: "coverage_type", label: "Coverages", options: [] },
+  { kind: "choices", name: "endorsements", label: "Endorsements", options: endorsementOptions },
   { kind: "date", name: "effective_date", label: "Start date" },
   { kind: "date", name: "end_date", label: "End date" },
 ];

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { applicationColumns } from "#components/applications/columns.tsx";
+import { EndorsementList } from "#components/endorsements/endorsement-list.tsx";
 import { BalanceSection } from "#components/invoices/balance.tsx";
 import { CertificateList } from "#components/policies/certificate-list.tsx";
 import { reinstatableUntil, reinstatementObstacle } from "#components/policies/policy-rules.ts";
@@ -56,6 +57,7 @@ export function PolicyBody({ policy, session }: PolicyBodyProps) {
       <Section title="Documents">
         <CertificateList of="policies" id={policy.id} cover={{ status, coverage_type, certificates }} />
       </Section>
+      <EndorsementList endorsements={policy.endorsements} />
       <BalanceSection owner={{ policy: policy.id }} session={session} />
       {session.can("applications:read") ? (
         <Section title="Application">

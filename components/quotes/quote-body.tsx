@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { EndorsementList } from "#components/endorsements/endorsement-list.tsx";
 import { PriceBreakdown } from "#components/quotes/price-breakdown.tsx";
 import { PrintButton } from "#components/quotes/print-button.tsx";
 import { quoteState } from "#components/quotes/quote-state.ts";
@@ -36,6 +37,7 @@ async function Price({ quote, session }: QuoteBodyProps) {
   const name = await rateSetName(session, worksheet.rate_set.id);
   return (
     <>
+      <EndorsementList endorsements={quote.endorsements} leftOut={worksheet.endorsements_left_out} />
       <Section title="Price">
         <div className="max-w-[640px] pt-1">
           <PriceBreakdown worksheet={worksheet} />

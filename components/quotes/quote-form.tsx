@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useEffect, useState } from "react";
 import { type UseFormRegisterReturn, useForm, useWatch } from "react-hook-form";
+import { EndorsementFields } from "#components/endorsements/endorsement-fields.tsx";
 import { coverageList, coverageNames } from "#components/quotes/coverage-names.ts";
 import {
   isPriceable,
@@ -182,6 +183,7 @@ export function QuoteForm({ known: start, of, names, submitLabel, done, backHref
         entity={job.entity}
         error={errorOf("coverage_type")}
       />
+      <EndorsementFields register={register("endorsements")} entity={job.entity} error={errorOf("endorsements")} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           label="Start date"

@@ -2,7 +2,15 @@ import { expect, test } from "vitest";
 import { sortFieldErrors } from "#components/resource/form/form-errors.ts";
 import { isPriceable, missingFields, missingRequired, quoteFields, quoteInput, quoteValues } from "./quote-input.ts";
 
-const values = { contractor: "cn_1", job: "jb_1", coverage_type: ["general" as const], effective_date: "", end_date: "", bind: false };
+const values = {
+  contractor: "cn_1",
+  job: "jb_1",
+  coverage_type: ["general" as const],
+  endorsements: [],
+  effective_date: "",
+  end_date: "",
+  bind: false,
+};
 
 test("empty dates are omitted, so that the service chooses them", () => {
   expect(quoteInput(values)).toEqual({ contractor: "cn_1", job: "jb_1", coverage_type: ["general"], bind: false });

@@ -1,3 +1,4 @@
+import { choicesOf, type EndorsementChoice, endorsementOptions, endorsementsOf } from "#components/endorsements/endorsement-input.ts";
 import { coverageNames } from "#components/quotes/coverage-names.ts";
 import { dayOf, instantOf } from "#components/resource/day.ts";
 import type { FieldSpec } from "#components/resource/field-spec.ts";
@@ -14,6 +15,7 @@ export interface QuoteValues {
   contractor: string;
   job: string;
   coverage_type: Coverage[];
+  endorsements: EndorsementChoice[];
   effective_date: string;
   end_date: string;
   /** Whether the policy is bound automatically. */
@@ -25,11 +27,17 @@ export interface KnownQuote extends QuoteInput {
   end_date: number;
 }
 
+/** What was asked for; what the entity's terms added comes by itself. */
+const requestedOf = ({ endorsements = [] }: Partial<KnownQuote>) =>
+  endorsements.filter((one) => !("source" in one) || one.source === "requested");
+
 /** The form values of an existing quote, or empty ones. */
 export function quoteValues(known: Partial<KnownQuote> = {}): QuoteValues {
   const { contractor = "", job = "", coverage_type = [], effective_date, end_date, bind = false } = known;
+  const endorsements = choicesOf(requestedOf(known));
   const day = (at: number | undefined) => (at === undefined ? "" : dayOf(at));
-  return { contractor, job, coverage_type: [...coverage_type], effective_date: day(effective_date), end_date: day(end_date), bind };
+  const dates = { effective_date: day(effective_date), end_date: day(end_date) };
+  return { contractor, job, coverage_type: [...coverage_type], endorsements, ...dates, bind };
 }
 
 /**
@@ -40,10 +48,12 @@ export function quoteInput(values: QuoteValues, known: Partial<KnownQuote> = {},
   const kept = editing ? known : {};
   const effective_date = instantOf(values.effective_date, known.effective_date) ?? kept.effective_date;
   const end_date = instantOf(values.end_date, known.end_date) ?? kept.end_date;
+  const endorsements = endorsementsOf(values.endorsements, requestedOf(known));
   return {
     contractor: values.contractor,
     job: values.job,
     coverage_type: values.coverage_type,
+    ...(endorsements.length > 0 || editing ? { endorsements } : {}),
     ...(effective_date === undefined ? {} : { effective_date }),
     ...(end_date === undefined ? {} : { end_date }),
     bind: values.bind,
@@ -60,6 +70,7 @@ export const quoteFields: readonly FieldSpec<keyof QuoteValues>[] = [
   { kind: "reference", name: "contractor", label: "Contractor", to: "contractors" },
   { kind: "reference", name: "job", label: "Job", to: "jobs" },
   { kind: "choices", name: "coverage_type", label: "Coverage", options: optionsOf(coverageNames) },
+  { kind: "choices", name: "endorsements", label: "Endorsements", options: endorsementOptions },
   { kind: "date", name: "effective_date", label: "Start date" },
   { kind: "date", name: "end_date", label: "End date" },
   { kind: "switch", name: "bind", label: "Bind automatically" },

@@ -11,7 +11,8 @@ import { Money } from "#components/ui/money.tsx";
 import { MonoId } from "#components/ui/mono-id.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#components/ui/table.tsx";
 import { TableRegion } from "#components/ui/table-region.tsx";
-import type { FeeLine, RatedCoverage, RatingInput, Worksheet, WorksheetStep } from "#lib/contract/worksheet.ts";
+import { endorsementTitle } from "#lib/contract/endorsement-names.ts";
+import type { FeeLine, RatedCoverage, RatedEndorsement, RatingInput, Worksheet, WorksheetStep } from "#lib/contract/worksheet.ts";
 
 const yesNo = (value: boolean) => (value ? "Yes" : "No");
 
@@ -118,6 +119,20 @@ function Coverage({ line }: { line: RatedCoverage }) {
   );
 }
 
+function EndorsementLine({ line }: { line: RatedEndorsement }) {
+  const title = `${endorsementTitle(line)}, ${line.form}`;
+  const price = line.flat_cents > 0 ? <Money cents={line.flat_cents} /> : <Money cents={line.net_rate} />;
+  return (
+    <Disclosure title={title} count={price}>
+      <p className="pb-1 text-fg-muted text-sm">
+        {line.flat_cents > 0 ? "Charged once, with the first invoice." : "Added to the rate per $100 earned."} Like {line.form_number}, in{" "}
+        {line.exposure_state}.
+      </p>
+      <WorksheetSteps label={`${title}, step by step`} steps={line.steps} />
+    </Disclosure>
+  );
+}
+
 function Fee({ fee }: { fee: FeeLine }) {
   const amount = fee.amount_cents === null ? "does not apply" : <Money cents={fee.amount_cents} />;
   if (!fee.steps.length) {
@@ -159,6 +174,11 @@ export function RatingWorksheet({ worksheet, rateSetName }: { worksheet: Workshe
       <WorksheetInputs inputs={worksheet.inputs} />
       {worksheet.coverages.map((line) => (
         <Coverage key={line.coverage} line={line} />
+      ))}
+      {worksheet.endorsements?.length ? <h3 className={heading}>Endorsements</h3> : null}
+      {worksheet.endorsements?.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a stored calculation never changes its order
+        <EndorsementLine key={at} line={line} />
       ))}
       {worksheet.fees.length ? <h3 className={heading}>Fees and taxes</h3> : null}
       {worksheet.fees.map((fee) => (

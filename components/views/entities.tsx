@@ -6,6 +6,7 @@ import { Reference } from "#components/resource/reference/reference.tsx";
 import { defineView, type Row, related } from "#components/resource/view.ts";
 import { Money, NoValue } from "#components/ui/money.tsx";
 import { wageOf } from "#components/views/jobs.tsx";
+import { endorsementTitle } from "#lib/contract/endorsement-names.ts";
 
 type Entity = Row<"entities">;
 
@@ -16,6 +17,11 @@ function Coverages({ entity }: { entity: Entity }) {
 
 function Limit({ entity, of }: { entity: Entity; of: "occurrence_limit" | "aggregate_limit" }) {
   return <Money cents={entity.coverage_limit?.[of] ?? null} whole />;
+}
+
+function Added({ entity }: { entity: Entity }) {
+  if (entity.added_endorsements.length === 0) return <NoValue />;
+  return entity.added_endorsements.map((one) => `${endorsementTitle(one)} (${one.form})`).join("; ");
 }
 
 export const entitiesView = defineView("entities", {
@@ -34,6 +40,7 @@ export const entitiesView = defineView("entities", {
     { label: "Required coverage", cell: (entity) => <Coverages entity={entity} /> },
     { label: "Minimum each occurrence", cell: (entity) => <Limit entity={entity} of="occurrence_limit" /> },
     { label: "Minimum aggregate", cell: (entity) => <Limit entity={entity} of="aggregate_limit" /> },
+    { label: "Endorsements added to its jobs", cell: (entity) => <Added entity={entity} /> },
   ],
   fields: [
     { kind: "text", name: "name", label: "Legal name", autoComplete: "organization" },

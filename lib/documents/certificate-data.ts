@@ -66,6 +66,8 @@ export interface CertificateOfInsuranceData {
   insured: { name: string; companyName: string | null; address: PostalAddress };
   insurers: { letter: string; name: string; naic: string | null }[];
   coverages: CertificateCoverage[];
+  /** What the state says of certificates on forms that it has not approved; null where it asks for no approval. */
+  stateNotice: string | null;
   /** The endorsements of these coverages. Each has a page after the certificate. */
   endorsements: CertificateEndorsement[];
   job: { name: string; id: string; startsAt: number; endsAt: number; description: string | null };
@@ -99,3 +101,7 @@ export function assertCertificateData(data: CertificateOfInsuranceData): void {
   }
   if (new Set(data.coverages.map(({ type }) => type)).size < data.coverages.length) throw new RangeError("A coverage appears twice");
 }
+
+/** The named insured as printed: a person, with the name of the business they trade under. */
+export const insuredName = ({ name, companyName }: CertificateOfInsuranceData["insured"]): string =>
+  companyName ? `${name} DBA ${companyName}` : name;

@@ -17,7 +17,7 @@ describe("general liability", () => {
       "11/22/2026",
       "Meridian Program Managers, LLC",
       "certificates@meridian.example",
-      "Joe Parker (Parker Photography)",
+      "Joe Parker DBA Parker Photography",
       "1418 East 6th Street, Apt 4",
       "Austin, TX 78702",
       "Lone Prairie Specialty Insurance Company",
@@ -158,7 +158,7 @@ test.each(Object.entries(names))("a name in %s script is printed in it and extra
     .filter(({ x }) => x < 300)
     .map((item) => item.text)
     .join("");
-  expect(letters(insured)).toBe(letters(`${name}Parker2LLC`));
+  expect(letters(insured)).toBe(letters(`${name}DBAParker2LLC`));
   expect(collisions(items)).toEqual([]);
 });
 
@@ -174,7 +174,7 @@ test("the longest named insured is printed in full", async () => {
   for (const coverages of [[generalLiability], [generalLiability, claimsMade("professional"), claimsMade("media"), claimsMade("cyber")]]) {
     const { text, items, pages } = await print({ insured: { ...certificate.insured, name: first, companyName: company }, coverages });
     expect(pages).toBe(1);
-    expect(text).toContain(`${first} (${company})`);
+    expect(text).toContain(`${first} DBA ${company}`);
     expect(text).not.toContain("…");
     expect(collisions(items)).toEqual([]);
   }
@@ -185,7 +185,7 @@ test("names beyond Latin-1 print as written or by code point", async () => {
     insured: { ...certificate.insured, name: "Łukasz Nguyễn Петренко", companyName: "Γιώργος 🎨" },
     holder: { name: "Zo\u0308e\u200b & Søren’s Café", address: null },
   });
-  expect(text.replaceAll(" ", "")).toContain("ŁukaszNguyễnПетренко(Γιώργος[U+1F3A8])");
+  expect(text.replaceAll(" ", "")).toContain("ŁukaszNguyễnПетренкоDBAΓιώργος[U+1F3A8]");
   expect(text).toContain("Zöe & Søren’s Café");
 });
 

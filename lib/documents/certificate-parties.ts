@@ -1,4 +1,4 @@
-import type { CertificateOfInsuranceData } from "./certificate-data.ts";
+import { type CertificateOfInsuranceData, insuredName } from "./certificate-data.ts";
 import { addressLines, shortDate } from "./format.ts";
 import { type Pdf, page } from "./pdf.ts";
 import { breakLines, color, drawText, hairline, type } from "./text.ts";
@@ -27,7 +27,7 @@ export function drawHeader(doc: Pdf, data: CertificateOfInsuranceData): number {
   drawText(doc, "DATE (MM/DD/YYYY)", { ...place, y: 36, style: label });
   drawText(doc, shortDate(data.issuedAt), { ...place, y: 46, style: type.total, maxLines: 1 });
   hairline(doc, left, 73, width, color.ink);
-  return drawText(doc, NOTICE, { x: left, y: 77, width, style: type.small });
+  return drawText(doc, data.stateNotice ? `${NOTICE} ${data.stateNotice}` : NOTICE, { x: left, y: 77, width, style: type.small });
 }
 
 /** Producer and named insured on the left, contact and insurers on the right; returns the y below them. */
@@ -41,19 +41,12 @@ export function drawParties(doc: Pdf, data: CertificateOfInsuranceData, top: num
   };
   const producerEnd = block("PRODUCER", producer.name, producer.address ? addressLines(producer.address) : "", top + 3, half, [2, 3]);
   const insurersEnd = drawInsurers(doc, data, drawContact(doc, producer, top + 3));
-  const insuredName = insured.companyName ? `${insured.name} (${insured.companyName})` : insured.name;
+  const named = insuredName(insured);
   // Never shorten a named insured. A name too long for half the page takes as many full-width lines as it needs.
-  const isLong = breakLines(doc, insuredName, type.strong, half).length > 3;
+  const isLong = breakLines(doc, named, type.strong, half).length > 3;
   const insuredTop = isLong ? Math.max(producerEnd, insurersEnd) + 4 : Math.max(producerEnd + 4, top + 46);
   if (isLong) hairline(doc, left, insuredTop - 2, width);
-  const insuredEnd = block(
-    "INSURED",
-    insuredName,
-    addressLines(insured.address),
-    insuredTop,
-    isLong ? width : half,
-    isLong ? [8, 2] : [3, 3],
-  );
+  const insuredEnd = block("INSURED", named, addressLines(insured.address), insuredTop, isLong ? width : half, isLong ? [8, 2] : [3, 3]);
   return Math.max(insuredEnd, insurersEnd);
 }
 

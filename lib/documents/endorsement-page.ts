@@ -1,4 +1,4 @@
-import type { CertificateEndorsement, CertificateOfInsuranceData } from "./certificate-data.ts";
+import { type CertificateEndorsement, type CertificateOfInsuranceData, insuredName } from "./certificate-data.ts";
 import { BLANKET_PARTY, endorsementBody, endorsementPageTitle } from "./endorsement-wording.ts";
 import { shortDate } from "./format.ts";
 import { type Pdf, page } from "./pdf.ts";
@@ -33,7 +33,7 @@ export function drawEndorsementPage(doc: Pdf, data: CertificateOfInsuranceData, 
   hairline(doc, left, y + 4, width, color.ink);
   y = put("This endorsement modifies insurance provided under the following:", y + 14);
   y = put(parts[endorsement.coverage], y, type.strong, 1);
-  y = put(`Named insured: ${data.insured.companyName ? `${data.insured.name} (${data.insured.companyName})` : data.insured.name}`, y + 8);
+  y = put(`Named insured: ${insuredName(data.insured)}`, y + 8);
   y = drawSchedule(doc, endorsement, y + 16);
   for (const sentence of endorsementBody(endorsement)) y = put(sentence, y + 8);
   put("All other terms of the policy stay as they are.", y + 8);

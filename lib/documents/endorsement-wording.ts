@@ -5,8 +5,8 @@ const lineNames = { general: "general liability", "workers-comp": "workers' comp
 /** The party of a blanket endorsement. */
 export const BLANKET_PARTY = "Any person or organization where required by written contract with the named insured";
 
-/** A name within a sentence, without the full stops of abbreviations, which would end it. */
-const within = (name: string) => name.replace(/\.(?=\s|$)/g, "");
+/** A name within a sentence, without the full stops of initials and abbreviations, which would end it. */
+const within = (name: string) => name.replace(/\b(?:\p{L}\.){2,}/gu, (initials) => initials.replaceAll(".", "")).replace(/\.(?=\s|$)/g, "");
 const requiredByContract = "all persons and organizations where required by written contract";
 
 /**

@@ -3,12 +3,14 @@ import type { Coverage } from "#lib/contract/coverages.ts";
 import type { CertificateCoverage, CertificateEndorsement, CertificateOfInsuranceData } from "#lib/documents/certificate-data.ts";
 import { certificateOfInsurance } from "#lib/documents/certificate-of-insurance.ts";
 import { generalLimits, programme } from "#lib/domain/programme/programme.ts";
+import { certificateRefusal } from "#lib/domain/rates/endorsement-lookup.ts";
 import type { RateTables } from "#lib/domain/rates/tables.ts";
 import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { documents } from "#lib/platform/db/schema/documents.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import { regionOf } from "#lib/underwriting/quotes/price.ts";
 import type { policies } from "../schema/policies.ts";
 import { verificationUrl } from "./verification.ts";
 
@@ -96,9 +98,17 @@ function certificateData(
     endorsements: coverages.flatMap(({ endorsements }) => endorsements),
     job: { ...cover.work, startsAt: toEpoch(cover.effective_date), endsAt: toEpoch(cover.expiration_date) },
     holder: cover.holder,
+    stateNotice: stateNoticeOf(cover, group, issuedAt),
     authorizedRepresentative: authorized_representative,
     verificationUrl: verification,
   };
+}
+
+/** What a certificate says where the state asks for approved forms: general liability by the insured's state, workers' compensation by the work's. */
+function stateNoticeOf({ insured, work_state, tables }: CertifiedCover, group: Group, issuedAt: number): string | null {
+  const state = group === "wc" ? work_state : regionOf(insured.address);
+  const refusal = state && certificateRefusal(tables, state, issuedAt);
+  return refusal ? `${refusal.reason} This form is not approved there.` : null;
 }
 
 /** The certificate of one coverage group with its endorsement pages; null where the cover has none of the group. `issuedAt` in epoch seconds. */

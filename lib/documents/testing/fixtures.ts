@@ -72,6 +72,7 @@ export const certificate: CertificateOfInsuranceData = {
   ],
   coverages: [generalLiability],
   endorsements: [],
+  stateNotice: null,
   job: {
     name: "Holiday lookbook shoot",
     id: "jb_7Gh2kLmN8pQrStUvWxYz1234",
