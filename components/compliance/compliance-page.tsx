@@ -2,7 +2,9 @@ import type { Metadata } from "next";
 import { certifiedCoverageNames, ruleTitle } from "#components/certificates/certificate-labels.ts";
 import { CoverEnd } from "#components/certificates/certificate-status.tsx";
 import { momentOf } from "#components/compliance/day-asked.ts";
+import { epochOf } from "#components/compliance/days.ts";
 import { PrintHead } from "#components/compliance/print-head.tsx";
+import { WaivedBy } from "#components/compliance/waiver.tsx";
 import { PrintButton } from "#components/quotes/print-button.tsx";
 import { loadObject } from "#components/resource/load-object.ts";
 import type { ObjectPage } from "#components/resource/object-page.ts";
@@ -122,7 +124,11 @@ function EvidenceSection({ evidence: { filename, counts, reason, sha256, terms, 
               <span className="w-56 shrink-0">{ruleTitle(rule)}</span>
               <span className="min-w-0 flex-1 basis-60 text-fg-muted">
                 {rule.message}
-                {rule.approval ? <Waiver approval={rule.approval} /> : null}
+                {rule.approval ? (
+                  <span className="block text-fg">
+                    <WaivedBy approval={rule.approval} />
+                  </span>
+                ) : null}
               </span>
             </li>
           ))}
@@ -131,26 +137,6 @@ function EvidenceSection({ evidence: { filename, counts, reason, sha256, terms, 
     </Section>
   );
 }
-
-/** Who waived a failed rule, when, until when, and why. */
-function Waiver({ approval: { name, at, until, reason } }: { approval: NonNullable<Evidence["results"][number]["approval"]> }) {
-  return (
-    <span className="block text-fg">
-      Waived by {name}, <ExactTime seconds={at} />,{" "}
-      {until === null ? (
-        "without an end"
-      ) : (
-        <>
-          until <ExactTime seconds={until} />
-        </>
-      )}
-      : {reason}
-    </span>
-  );
-}
-
-/** The start of an ISO date. */
-const epochOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000;
 
 function outcomeOf({ result, manually_approved }: Evidence["results"][number]): string {
   if (result === "pass") return "Passes";

@@ -23,6 +23,7 @@ import {
   ScrollText,
   Settings,
   ShieldCheck,
+  Table2,
   Users,
   Webhook,
 } from "lucide-react";
@@ -31,6 +32,7 @@ import type { IconName } from "#lib/contract/pages.ts";
 /** The navigation icons by name, so that server pages can pass the navigation to the client. */
 export const navigationIcons = {
   overview: ChartNoAxesColumn,
+  roster: Table2,
   review: Inbox,
   quote: Calculator,
   application: ClipboardCheck,

@@ -9,7 +9,7 @@ import { Spinner } from "#components/ui/spinner.tsx";
 import { explain } from "./labels.ts";
 
 // Replaces this address, which contains the code.
-const goOn = () => window.location.replace("/");
+const goOn = () => window.location.replace("/start");
 
 /** Completes a sign-in with the identity provider, asking for an authentication code if needed. */
 export function ArriveFromProvider({ code, state }: { code: string; state: string }) {

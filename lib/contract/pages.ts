@@ -35,6 +35,7 @@ interface Page {
 /** The pages that are not lists of a resource. */
 const others = [
   { page: "/", scope: "overview:read", menu: { group: "Work", icon: "overview", letter: "o", label: "Overview" } },
+  { page: "/compliance", scope: "certificates:read", menu: { group: "Work", icon: "roster", letter: "d", label: "Roster" } },
   { page: "/certificates/review", scope: "certificates:read", menu: { group: "Work", icon: "review", letter: "r", label: "Review queue" } },
   {
     page: "/reference",

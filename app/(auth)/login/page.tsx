@@ -19,6 +19,9 @@ const notices: Record<string, string> = {
   here: "You are signed out in this browser. The service could not be reached: there, the session ends by itself within 12 hours.",
 };
 
+/** Leads each role to where its work begins. */
+const START = "/start";
+
 async function isSignedIn(): Promise<boolean> {
   try {
     return (await findSession()) !== null;
@@ -31,10 +34,10 @@ async function isSignedIn(): Promise<boolean> {
 
 export default async function LoginPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { return_to, signed_out } = await searchParams;
-  const returnTo = localPath(return_to) ?? "/";
+  const returnTo = localPath(return_to) ?? START;
   if (await isSignedIn()) redirect(returnTo);
   const { password_reset, single_sign_on } = await waysIn();
-  const notice = notices[String(signed_out)] ?? (returnTo === "/" ? null : "Sign in to open this page.");
+  const notice = notices[String(signed_out)] ?? (returnTo === START ? null : "Sign in to open this page.");
   return (
     <AuthShell title="Sign in" footer="Owners and administrators of your organization invite people by mail.">
       {notice ? <Alert className="mb-5">{notice}</Alert> : null}

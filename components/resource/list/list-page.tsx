@@ -25,7 +25,7 @@ import { Pagination } from "#components/ui/pagination.tsx";
 import { TableSkeleton } from "#components/ui/skeleton.tsx";
 import { resources } from "#lib/contract/api/index.ts";
 import { countList } from "#lib/dashboard/lists/count-list.ts";
-import { readSavedViews, viewHref } from "#lib/dashboard/lists/saved-views.ts";
+import { readSavedViews, savedListOf, viewHref } from "#lib/dashboard/lists/saved-views.ts";
 import {
   firstPage,
   type ListState,
@@ -51,7 +51,8 @@ export function listPage<K extends ResourceKey>(view: View<K>) {
     const session = await getSession();
     const shape = shapeOf(view);
     const asked = await searchParams;
-    const views = await readSavedViews(session, view.key);
+    const list = savedListOf(session, view.key);
+    const views = await readSavedViews(session, list);
     const saved = views.ok ? views.value : [];
     const first = Object.keys(asked).length === 0 ? saved.find((one) => one.is_default) : undefined;
     if (first) redirect(session.addressOf(viewHref(view.path, first, shape)));
@@ -83,7 +84,7 @@ export function listPage<K extends ResourceKey>(view: View<K>) {
           }
         />
         {view.notice?.(state.filters)}
-        <ViewTabs {...{ resource: view.key, path: view.path, shape, state, views: saved, session }} />
+        <ViewTabs {...{ list, path: view.path, shape, state, views: saved }} />
         {views.ok ? null : (
           <Alert tone="neutral" className="mb-3" title="The saved views could not be loaded">
             {views.problem.message}

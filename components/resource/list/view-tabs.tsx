@@ -6,24 +6,19 @@ import { DeleteViewButton, SaveChangesButton, ViewDialog } from "#components/res
 import { Alert } from "#components/ui/alert.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Link, LinkButton } from "#components/ui/link.tsx";
-import { resources } from "#lib/contract/api/index.ts";
-import { isChanged, NO_VIEW, openView, type SavedView, viewHref } from "#lib/dashboard/lists/saved-views.ts";
+import { isChanged, NO_VIEW, openView, type SavedList, type SavedView, viewHref } from "#lib/dashboard/lists/saved-views.ts";
 import { isUsual, type ListShape, type ListState, savedQuery } from "#lib/dashboard/lists/search-params.ts";
-import type { ResourceKey } from "#lib/dashboard/routes.ts";
-import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 
 interface ViewTabsProps {
-  resource: ResourceKey;
+  list: SavedList;
   path: string;
   shape: ListShape;
   state: ListState;
   views: readonly SavedView[];
-  session: DashboardSession;
 }
 
-export function ViewTabs({ resource, path, shape, state, views, session }: ViewTabsProps) {
+export function ViewTabs({ list, path, shape, state, views }: ViewTabsProps) {
   const active = views.find(({ id }) => id === state.view);
-  const { many } = resources[resource].title;
   if (views.length === 0 && isUsual(state, shape)) return null;
   return (
     <>
@@ -31,7 +26,7 @@ export function ViewTabs({ resource, path, shape, state, views, session }: ViewT
         <nav aria-label="Saved views" className="-mb-px min-w-0 flex-1 basis-full overflow-x-auto max-md:border-b md:basis-60">
           <ul className="flex gap-4">
             <Tab href={`${path}?view=${NO_VIEW}`} isOpen={!active}>
-              All {many}
+              All {list.many}
             </Tab>
             {views.map((view) => (
               <Tab key={view.id} href={viewHref(path, view, shape)} isOpen={view === active}>
@@ -42,7 +37,7 @@ export function ViewTabs({ resource, path, shape, state, views, session }: ViewT
             ))}
           </ul>
         </nav>
-        <ViewActions {...{ resource, path, shape, state, active, session }} />
+        <ViewActions {...{ list, path, shape, state, active }} />
       </div>
       {active && openView(active, shape).isStale ? (
         <Alert tone="warning" className="mb-3">
@@ -80,10 +75,9 @@ function Mark({ Icon, says }: { Icon: typeof Star; says: string }) {
   );
 }
 
-function ViewActions({ resource, path, shape, state, active, session }: Omit<ViewTabsProps, "views"> & { active: SavedView | undefined }) {
+function ViewActions({ list, path, shape, state, active }: Omit<ViewTabsProps, "views"> & { active: SavedView | undefined }) {
   const query = savedQuery(state);
-  const list = resources[resource].operations.list;
-  const share = session.can(list.access.replace(/:read$/, ":write") as `${string}:write`);
+  const { share } = list;
   const changed = active ? isChanged(state, active, shape) : !isUsual(state, shape);
   return (
     <div className="flex flex-wrap items-center gap-2 pb-1.5">
@@ -97,12 +91,7 @@ function ViewActions({ resource, path, shape, state, active, session }: Omit<Vie
         </>
       ) : null}
       {changed ? (
-        <ViewDialog
-          label={active ? "Save as new" : "Save view"}
-          path={path}
-          create={{ resource: resources[resource].name, query }}
-          share={share}
-        />
+        <ViewDialog label={active ? "Save as new" : "Save view"} path={path} create={{ resource: list.name, query }} share={share} />
       ) : null}
       {active && !changed ? <ViewDialog label="Edit view" view={active} path={path} share={share} /> : null}
       {active && !changed && active.can_edit ? <DeleteViewButton view={active} all={`${path}?view=${NO_VIEW}`} /> : null}

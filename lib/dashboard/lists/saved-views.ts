@@ -8,13 +8,29 @@ import { type ListShape, type ListState, listStateQuery, readListState, savedQue
 
 export type SavedView = z.output<typeof savedViews.read>;
 
+/** A list whose views can be saved. */
+export interface SavedList {
+  /** Its name for the service. */
+  name: string;
+  /** What its rows are: "contractors". */
+  many: string;
+  /** Whether this user may share views of it. */
+  share: boolean;
+}
+
+/** The list of a resource. */
+export function savedListOf(session: DashboardSession, key: ResourceKey): SavedList {
+  const { name, title, operations } = resources[key];
+  return { name, many: title.many, share: session.can(operations.list.access.replace(/:read$/, ":write") as `${string}:write`) };
+}
+
 /** The value in an address for no saved view. */
 export const NO_VIEW = "all";
 
 /** The views of a list that this user can see, their own first, by name. */
-export async function readSavedViews(session: DashboardSession, key: ResourceKey): Promise<Attempt<SavedView[]>> {
+export async function readSavedViews(session: DashboardSession, { name }: Pick<SavedList, "name">): Promise<Attempt<SavedView[]>> {
   return attempt(async () => {
-    const { items } = await session.client.savedViews.list({ query: { resource: resources[key].name, limit: 100 } });
+    const { items } = await session.client.savedViews.list({ query: { resource: name, limit: 100 } });
     return [...items].sort((a, b) => Number(a.shared) - Number(b.shared) || a.name.localeCompare(b.name, "en"));
   });
 }

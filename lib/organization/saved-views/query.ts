@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { resources } from "#lib/contract/api/index.ts";
+import { contract, resources } from "#lib/contract/api/index.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import { parseInput } from "#lib/platform/http/normalize-input.ts";
@@ -9,18 +9,22 @@ import { readQuery } from "#lib/platform/http/read-query.ts";
 const presentation = {
   columns: z
     .string()
-    .regex(/^[a-z0-9-]{1,60}(,[a-z0-9-]{1,60}){0,39}$/, "must be a list of columns")
+    .regex(/^[\w-]{1,60}(,[\w-]{1,60}){0,99}$/, "must be a list of columns")
     .optional(),
   density: z.enum(["compact"]).optional(),
 };
 
 /** Parameters that a view cannot store: positions in a list, and expansions. */
-const unsaved = ["starting_after", "ending_before", "expand"];
+const unsaved = ["starting_after", "ending_before", "expand", "subjects"];
+
+/** Lists that are not the standard list of a resource. */
+const others: Readonly<Record<string, Operation>> = { roster: contract.compliance.operations.roster };
 
 /** The list of objects of this name. @throws ApiError invalid_input at `resource` */
 export function listOf(name: string): Operation {
   const listed = Object.values(resources).find((resource) => resource.name === name);
-  const list = (listed?.operations as Record<string, Operation> | undefined)?.list;
+  const other = Object.hasOwn(others, name) ? others[name] : undefined;
+  const list = other ?? (listed?.operations as Record<string, Operation> | undefined)?.list;
   if (!list?.query) throw fieldError("invalid_input", "resource", `There is no list named '${name.slice(0, 64)}'.`);
   return list;
 }

@@ -1,0 +1,20 @@
+import { certifiedCoverageNames } from "#components/certificates/certificate-labels.ts";
+import { epochOf } from "#components/compliance/days.ts";
+import { positionMeanings } from "#components/compliance/position-labels.ts";
+import { formatDate } from "#components/ui/format-time.ts";
+import type { PositionCoverage, PositionStatus } from "#lib/contract/resources/compliance-position.ts";
+
+interface Answer {
+  status: PositionStatus;
+  coverages: readonly PositionCoverage[];
+  covered_until: string | null;
+}
+
+/** Why a position has its status, in sentences: each coverage that is lacking with its reasons, else until when all are met. */
+export function reasonsOf({ status, coverages, covered_until }: Answer): string[] {
+  const lacking = coverages.filter(({ covered }) => !covered);
+  if (lacking.length)
+    return lacking.map(({ coverage, reasons }) => `${certifiedCoverageNames[coverage]}: ${reasons.join(" ") || "not covered."}`);
+  if (covered_until === null) return [positionMeanings[status]];
+  return [`${positionMeanings[status]} Covered until ${formatDate(epochOf(covered_until))}.`];
+}

@@ -1,0 +1,137 @@
+import { certifiedCoverageNames } from "#components/certificates/certificate-labels.ts";
+import { CoverDay } from "#components/compliance/coverage-list.tsx";
+import { positionNames } from "#components/compliance/position-labels.ts";
+import { PositionStatus } from "#components/compliance/position-status.tsx";
+import { PrintHead } from "#components/compliance/print-head.tsx";
+import { WaivedBy } from "#components/compliance/waiver.tsx";
+import { PrintButton } from "#components/quotes/print-button.tsx";
+import { findName } from "#components/resource/reference/find-name.ts";
+import { ServiceProblem } from "#components/resource/service-problem.tsx";
+import { Alert } from "#components/ui/alert.tsx";
+import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { ExactTime } from "#components/ui/exact-time.tsx";
+import { PageHeader } from "#components/ui/page-header.tsx";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#components/ui/table.tsx";
+import { TableRegion } from "#components/ui/table-region.tsx";
+import { positionStatuses } from "#lib/contract/resources/compliance-position.ts";
+import { readListState, type SearchParams } from "#lib/dashboard/lists/search-params.ts";
+import { attempt } from "#lib/dashboard/session/load-result.ts";
+import { getSession, presentTime } from "#lib/dashboard/session/session.ts";
+import { REPORTED, type ReportedRow, readReport, waiverKey } from "./read-report.ts";
+import { askedOf, ROSTER_PATH } from "./roster-columns.ts";
+
+const shape = { filters: ["status", "entity", "as_of"], sorts: [], columns: [] };
+
+/** A roster for paper: each contractor with the evidence for every required coverage, or why it is not met, and who waived what. */
+export async function RosterReportPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const session = await getSession();
+  const state = readListState(await searchParams, shape);
+  const now = await attempt(presentTime);
+  if (!now.ok) return <ServiceProblem whole {...now.problem} title="The report could not be loaded" />;
+  const { rows: asked } = askedOf(state, now.value);
+  const read = await attempt(() => readReport(session, asked));
+  const entity = asked.entity === undefined ? null : await findName(session, "entities", asked.entity);
+  const title = entity === null ? "Compliance of contractors" : `Compliance at ${entity}`;
+  return (
+    <>
+      <PrintHead organization={session.me.organization.name} person={session.me.staff.name} loadedAt={Math.floor(Date.now() / 1000)} />
+      <PageHeader
+        title={title}
+        breadcrumb={<Breadcrumb crumbs={[{ label: "Roster", href: ROSTER_PATH }, { label: "Report" }]} />}
+        actions={<PrintButton label="Print the report" />}
+      />
+      <p className="pb-4 text-sm">
+        {entity === null ? "By the default requirement" : "By the requirement of the contracting entity and its jobs"}, as of{" "}
+        <ExactTime seconds={asked.as_of ?? now.value} />
+        {asked.as_of === undefined ? null : ", by what was known then"}
+        {asked.status === undefined ? "." : `. Only contractors in this status: ${positionNames[asked.status].toLowerCase()}.`}
+      </p>
+      {read.ok ? <Report {...read.value} /> : <ServiceProblem {...read.problem} title="The report could not be loaded" />}
+    </>
+  );
+}
+
+function Report({ rows, more }: { rows: ReportedRow[]; more: boolean }) {
+  if (!rows.length) return <EmptyState title="No contractor matches" />;
+  const counts = positionStatuses.flatMap((status) => {
+    const many = rows.filter(({ row }) => row.status === status).length;
+    return many ? [`${many.toLocaleString("en-US")} ${positionNames[status].toLowerCase()}`] : [];
+  });
+  return (
+    <>
+      {more ? (
+        <Alert tone="warning" className="mb-4" title={`Only the first ${REPORTED.toLocaleString("en-US")} contractors are shown`}>
+          Choose a contracting entity or a status in the roster for a complete report.
+        </Alert>
+      ) : null}
+      <p className="pb-3 font-medium text-sm">
+        {rows.length.toLocaleString("en-US")} {rows.length === 1 ? "contractor" : "contractors"}: {counts.join(", ")}
+      </p>
+      <TableRegion label="Contractors">
+        <Table className="text-sm">
+          <TableHead>
+            <tr>
+              <TableHeader className="w-1/4">Contractor</TableHeader>
+              <TableHeader className="w-32">Status</TableHeader>
+              <TableHeader>Required coverages and evidence</TableHeader>
+            </tr>
+          </TableHead>
+          <TableBody>
+            {rows.map((one) => (
+              <TableRow key={one.id}>
+                <TableCell className="whitespace-normal py-2 align-top">
+                  <span className="block font-medium">{one.name}</span>
+                  {one.company ? <span className="wrap-anywhere block text-fg-muted text-xs">{one.company}</span> : null}
+                </TableCell>
+                <TableCell className="py-2 align-top">
+                  <PositionStatus status={one.row.status} plain />
+                </TableCell>
+                <TableCell className="min-w-72 whitespace-normal py-2 align-top">
+                  <Evidence {...one} />
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableRegion>
+    </>
+  );
+}
+
+const kinds: Readonly<Record<string, string>> = { certificate: "certificate", policy: "our policy", assignment: "our assignment" };
+
+function Evidence({ row: { coverages }, waivers }: ReportedRow) {
+  if (!coverages.length) return <span className="text-fg-muted">No coverage is required.</span>;
+  return (
+    <ul className="flex flex-col gap-1.5">
+      {coverages.map(({ coverage, covered, basis, until, reasons }) => (
+        <li key={coverage}>
+          <span className="font-medium">{certifiedCoverageNames[coverage]}</span>:{" "}
+          {covered && basis ? (
+            <>
+              {kinds[basis.kind] ?? basis.kind}
+              {until === null ? null : (
+                <>
+                  {" "}
+                  until <CoverDay day={until} />
+                </>
+              )}{" "}
+              <code className="wrap-anywhere text-fg-muted text-xs">{basis.id}</code>
+              {basis.waived.map((rule) => {
+                const approval = waivers.get(waiverKey(basis.id, rule));
+                return (
+                  <span key={rule} className="block">
+                    {rule}: {approval ? <WaivedBy approval={approval} /> : "waived"}
+                  </span>
+                );
+              })}
+            </>
+          ) : (
+            <>not met. {reasons.join(" ")}</>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

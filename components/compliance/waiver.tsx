@@ -1,0 +1,23 @@
+import { ExactTime } from "#components/ui/exact-time.tsx";
+import type { CallOutput } from "#lib/contract/operation.ts";
+import type { compliance } from "#lib/contract/resources/compliance.ts";
+
+type Result = CallOutput<typeof compliance.operations.get>["evidence"][number]["results"][number];
+export type Approval = NonNullable<Result["approval"]>;
+
+/** Who waived a failed rule, when, until when, and why. */
+export function WaivedBy({ approval: { name, at, until, reason } }: { approval: Approval }) {
+  return (
+    <>
+      Waived by {name}, <ExactTime seconds={at} />,{" "}
+      {until === null ? (
+        "without an end"
+      ) : (
+        <>
+          until <ExactTime seconds={until} />
+        </>
+      )}
+      : {reason}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { readPdf } from "#lib/documents/testing/read-pdf.ts";
+import { platform } from "./application-fixtures.ts";
+import { cookieOf, newMember, owner } from "./people.ts";
+import { e2e, pathOf } from "./settings.ts";
+import { signIn } from "./staff.ts";
+
+const stamp = Date.now().toString(36);
+
+/** An entity of this test with two contractors; only one of them also works on its job. */
+async function world(name: string) {
+  const entity = await platform.entities.create({ body: { name: `${name} ${stamp}` } });
+  const [category] = (await platform.categoryCodes.list({ query: { limit: 1 } })).items;
+  const job = await platform.jobs.create({
+    body: {
+      name: `Roofing ${stamp}`,
+      description: "Work.",
+      category_code: category?.category_code ?? "",
+      entity: entity.id,
+      wage: 30_000,
+      wage_type: "flatfee",
+    },
+  });
+  const person = (first_name: string) =>
+    platform.contractors.create({
+      body: { first_name, last_name: name, email: `${first_name}.${name}.${stamp}@example.com`.toLowerCase() },
+    });
+  const [ann, ben] = [await person("Ann"), await person("Ben")];
+  await platform.engagements.create({ body: { contractor: ann.id, entity: entity.id } });
+  await platform.engagements.create({ body: { contractor: ben.id, job: job.id } });
+  return { entity, job, ann, ben };
+}
+
+const faultsOn = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+
+test("a reviewer arrives at the roster, sees who is not covered at an entity and why, and saves what they look at", async ({
+  page,
+  context,
+}) => {
+  const { entity } = await world("Rostering");
+  const reviewer = await newMember(await owner(), "reviewer");
+  const [name = "", value = ""] = (await cookieOf(reviewer)).split("=");
+  await context.addCookies([{ name, value, url: e2e.baseUrl }]);
+  await page.goto("/start");
+  await expect.poll(() => pathOf(page.url())).toBe("/compliance");
+  await expect(page.getByRole("heading", { name: "Roster", level: 1 })).toBeVisible();
+
+  await page.goto(`/compliance?entity=${entity.id}&sort=last_name`);
+  const grid = page.getByRole("grid", { name: "Roster" });
+  await expect(grid.getByRole("rowheader")).toHaveText([/^Ann Rostering/, /^Ben Rostering/]);
+  await expect(grid.getByRole("columnheader", { name: `Roofing ${stamp}` })).toBeVisible();
+  const ben = grid.getByRole("row", { name: /Ben Rostering/ });
+  await expect(ben.getByRole("button", { name: "Not covered" })).toHaveCount(3);
+  await expect(grid.getByRole("row", { name: /Ann Rostering/ }).getByText("Not engaged")).toHaveCount(1);
+  expect(await faultsOn(page)).toEqual([]);
+
+  // The table is one stop of the Tab key; arrows move in it, and focus shows the reasons.
+  await ben.getByRole("link").focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowDown");
+  await expect(ben.getByRole("button").first()).toBeFocused();
+  await expect(page.getByText("General liability: No policy or certificate shows general liability.")).toBeVisible();
+  await page.keyboard.press("Enter");
+  const card = page.getByRole("dialog", { name: /Ben Rostering/ });
+  await expect(card.getByText("A certificate that shows general liability.")).toBeVisible();
+  expect(await faultsOn(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(ben.getByRole("button").first()).toBeFocused();
+
+  const segments = page.getByRole("navigation", { name: "Contractors by status" });
+  await expect(segments.getByRole("link", { name: /^Not covered/ })).toHaveText(/2$/);
+  await segments.getByRole("link", { name: /^Covered/ }).click();
+  await expect(page.getByText("No contractor matches these filters")).toBeVisible();
+  await segments.getByRole("link", { name: /^Not covered/ }).click();
+  await page.getByRole("button", { name: "Save view" }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill(`Lacking ${stamp}`);
+  await page.getByRole("dialog").getByRole("button", { name: "Save view" }).click();
+  await page.waitForURL(/view=sv_/);
+  await page.goto("/compliance");
+  await page.getByRole("link", { name: `Lacking ${stamp}` }).click();
+  await expect(grid.getByRole("rowheader")).toHaveCount(2);
+});
+
+test("columns can be chosen, and a day before anything was known is empty", async ({ page }) => {
+  const { entity, job } = await world("Columns");
+  await signIn(page);
+  await page.goto(`/compliance?entity=${entity.id}`);
+  const header = page.getByRole("columnheader", { name: `Roofing ${stamp}` });
+  await expect(header).toBeVisible();
+  await page.getByRole("button", { name: "Columns" }).click();
+  await page.getByRole("checkbox", { name: job.name }).press("Space");
+  await expect(header).toBeHidden();
+  await page.goto(`/compliance?entity=${entity.id}&as_of=${Date.UTC(2020, 2, 15) / 1000}`);
+  await expect(page.getByText("Mar 15, 2020, end of day in UTC")).toBeVisible();
+  await expect(page.getByText("No contractor matches these filters")).toBeVisible();
+});
+
+test("an entity's roster is printed with whose it is, who printed it, as of when, every reason and the pages' numbers", async ({
+  page,
+}) => {
+  const { entity } = await world("Evidence");
+  await signIn(page);
+  await page.goto(`/compliance/report?entity=${entity.id}`);
+  await expect(page.getByText("2 contractors: 2 not covered")).toBeVisible();
+  expect(await faultsOn(page)).toEqual([]);
+  const { client } = await owner();
+  const { organization, staff } = await client.staff.me();
+  await page.emulateMedia({ media: "print" });
+  const { text, pages } = await readPdf(await page.pdf({ format: "Letter", preferCSSPageSize: true }));
+  expect.soft(text).toContain(`Compliance at Evidence ${stamp}`);
+  expect.soft(text).toMatch(new RegExp(`${organization.name} · Printed \\w{3} \\d+, \\d{4}, .+ by ${staff.name}`));
+  for (const name of ["Ann Evidence", "Ben Evidence"]) expect.soft(text).toContain(name);
+  expect.soft(text.replaceAll(/\s+/g, " ")).toContain("General liability: not met. No policy or certificate shows general liability.");
+  for (let n = 1; n <= pages; n++) expect.soft(text).toContain(`Page ${n} of ${pages}`);
+  for (const control of ["Skip to content", "Print the report", "Move time"]) expect.soft(text).not.toContain(control);
+});
