@@ -13,6 +13,7 @@ const evidence: Readonly<Record<string, { label: string; key: ResourceKey }>> = 
   certificate: { label: "certificate", key: "certificates" },
   policy: { label: "our policy", key: "policies" },
   assignment: { label: "our assignment", key: "assignments" },
+  exemption: { label: "exemption", key: "exemptions" },
 };
 
 type Basis = NonNullable<PositionCoverage["basis"]>;

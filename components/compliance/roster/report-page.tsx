@@ -18,7 +18,7 @@ import { positionStatuses } from "#lib/contract/resources/compliance-position.ts
 import { readListState, type SearchParams } from "#lib/dashboard/lists/search-params.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import { getSession, presentTime } from "#lib/dashboard/session/session.ts";
-import { REPORTED, type ReportedRow, readReport, waiverKey } from "./read-report.ts";
+import { REPORTED, type ReportedRow, readReport } from "./read-report.ts";
 import { askedOf, ROSTER_PATH } from "./roster-columns.ts";
 
 const shape = { filters: ["status", "entity", "as_of"], sorts: [], columns: [] };
@@ -99,9 +99,14 @@ function Report({ rows, more }: { rows: ReportedRow[]; more: boolean }) {
   );
 }
 
-const kinds: Readonly<Record<string, string>> = { certificate: "certificate", policy: "our policy", assignment: "our assignment" };
+const kinds: Readonly<Record<string, string>> = {
+  certificate: "certificate",
+  policy: "our policy",
+  assignment: "our assignment",
+  exemption: "exemption",
+};
 
-function Evidence({ row: { coverages }, waivers }: ReportedRow) {
+function Evidence({ row: { coverages, waivers } }: ReportedRow) {
   if (!coverages.length) return <span className="text-fg-muted">No coverage is required.</span>;
   return (
     <ul className="flex flex-col gap-1.5">
@@ -119,10 +124,10 @@ function Evidence({ row: { coverages }, waivers }: ReportedRow) {
               )}{" "}
               <code className="wrap-anywhere text-fg-muted text-xs">{basis.id}</code>
               {basis.waived.map((rule) => {
-                const approval = waivers.get(waiverKey(basis.id, rule));
+                const approval = waivers.find(({ certificate, message }) => certificate === basis.id && message === rule)?.approval;
                 return (
                   <span key={rule} className="block">
-                    {rule}: {approval ? <WaivedBy approval={approval} /> : "waived"}
+                    {approval ? <WaivedBy approval={approval} /> : "Waived"} ({rule})
                   </span>
                 );
               })}

@@ -8,6 +8,7 @@ import type { Ctx } from "#lib/platform/context/context.ts";
 import { expandObjects } from "#lib/platform/resource/expand.ts";
 import { COUNTED_MOST, DEFAULT_LIMIT, listRows, type Page } from "#lib/platform/resource/list.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
+import { certificateDecisions as decisions } from "../schema/certificate-ledger.ts";
 import { complianceChanges as changes, compliancePositions as table } from "../schema/positions.ts";
 import { type Answered, inOrder, viewAnswer, viewKept } from "./answers.ts";
 import { throughPositions } from "./listed.ts";
@@ -85,7 +86,23 @@ async function contractorsThen(ctx: Ctx, query: Query, subject: string, at: Date
   return { items, next: before || more ? last : null, prev: (before ? more : after) ? first : null, ...total };
 }
 
-/** A page of contractors, each with the position it is listed by and those for the requested subjects: three queries for any number. */
+/** The waivers on these certificates as the ledger of decisions had them at a moment. */
+async function waiversOn(ctx: Ctx, certificates: string[], at: Date) {
+  if (!certificates.length) return [];
+  const entries = await ctx.db
+    .selectDistinctOn([decisions.certificate], { certificate: decisions.certificate, results: decisions.results })
+    .from(decisions)
+    .where(and(inScope(decisions, ctx), inArray(decisions.certificate, certificates), lte(decisions.created, at)))
+    .orderBy(decisions.certificate, desc(decisions.created), desc(decisions.id));
+  return entries.flatMap(({ certificate, results }) =>
+    results.flatMap(({ message, approval }) => (approval ? [{ certificate, message, approval }] : [])),
+  );
+}
+
+const waivedIn = ({ coverages }: Pick<Answer, "coverages">) =>
+  coverages.flatMap(({ basis }) => (basis?.waived ?? []).map((message) => `${basis?.id} ${message}`));
+
+/** A page of contractors, each with the position it is listed by and those for the subjects asked for: a few queries, however many there are. */
 export async function roster(ctx: Ctx, query: Query) {
   const { entity, subjects = [], as_of, status } = query;
   const at = as_of === undefined ? null : fromEpoch(as_of);
@@ -104,5 +121,11 @@ export async function roster(ctx: Ctx, query: Query) {
     if (!own || !row) return [];
     return [{ ...row, positions: inOrder([...own].flatMap(([of, one]) => (subjects.includes(of) ? [one] : []))) }];
   });
-  return { ...page, items: (await expandObjects(ctx, positionStore.resource.name, rows, query.expand)) as typeof rows };
+  const relied = rows.flatMap(({ coverages }) => coverages.flatMap(({ basis }) => (basis?.waived.length ? [basis.id] : [])));
+  const waivers = await waiversOn(ctx, [...new Set(relied)], at ?? ctx.now);
+  const items = rows.map((row) => {
+    const waived = new Set(waivedIn(row));
+    return { ...row, waivers: waivers.filter(({ certificate, message }) => waived.has(`${certificate} ${message}`)) };
+  });
+  return { ...page, items: (await expandObjects(ctx, positionStore.resource.name, items, query.expand)) as typeof items };
 }

@@ -58,8 +58,21 @@ const position = z
   })
   .meta({ id: "ComplianceAnswer" });
 
+const rosterWaiver = z
+  .object({
+    certificate: z.string(),
+    message: z.string().meta({ description: "The failed rule, as in a position's `basis.waived`." }),
+    approval,
+  })
+  .meta({ id: "RosterWaiver" });
+
 const rosterRow = position
-  .extend({ positions: z.array(position).meta({ description: "The contractor's positions for the requested `subjects`." }) })
+  .extend({
+    positions: z.array(position).meta({ description: "The contractor's positions for the `subjects` asked for." }),
+    waivers: z
+      .array(rosterWaiver)
+      .meta({ description: "Who waived the rules of certificates that the row's own position rests on, why and until when." }),
+  })
   .meta({ id: "RosterRow" });
 
 const complianceSchema = z
