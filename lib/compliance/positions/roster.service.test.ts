@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { harness, key, make, post, reviewed, reviewInEachTest, startAnew } from "#lib/testing/certificates/reviewing.ts";
+import { harness, key, lowAggregate, make, post, reviewed, reviewInEachTest, startAnew } from "#lib/testing/certificates/reviewing.ts";
 import type { Wire } from "#lib/testing/factories.ts";
 
 reviewInEachTest();
@@ -83,6 +83,29 @@ test("as of a time: the ledger's state then, including contractors deleted since
   // The id of a deleted contractor stays an id.
   const named = await rosterOf(`&as_of=${before}&expand[]=contractor`);
   expect(named.filter(({ contractor }) => typeof contractor === "string").map(({ contractor }) => contractor)).toEqual([adler.id]);
+});
+
+test("a row says who waived what its position rests on, also of a past moment after the waiver was undone", async () => {
+  const { id: contractor } = await make.contractor();
+  const flagged = await reviewed(lowAggregate, { contractor });
+  const failed = flagged.review_results.audit_results.filter(({ result }: Wire) => result === "fail");
+  for (const { id } of failed)
+    await post(`${flagged.id}/results/${id}/approve`, { reason: "The contract allows it.", until: now() + 30 * DAY });
+  later(1);
+  const waived = await rosterOf();
+  const message = waived[0]?.coverages[0].basis.waived[0];
+  expect(waived[0]?.waivers).toEqual([
+    {
+      certificate: flagged.id,
+      message,
+      approval: expect.objectContaining({ reason: "The contract allows it.", until: expect.any(Number) }),
+    },
+  ]);
+  const at = now();
+  later(DAY);
+  await post(`${flagged.id}/decision`, { decision: "deny", note: "Not theirs.", status: flagged.status });
+  expect((await rosterOf())[0]?.waivers).toEqual([]);
+  expect((await rosterOf(`&as_of=${at}`))[0]?.waivers).toEqual(waived[0]?.waivers);
 });
 
 test("pages of a past time follow each other in both directions, and are counted", async () => {

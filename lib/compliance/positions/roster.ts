@@ -102,7 +102,7 @@ async function waiversOn(ctx: Ctx, certificates: string[], at: Date) {
 const waivedIn = ({ coverages }: Pick<Answer, "coverages">) =>
   coverages.flatMap(({ basis }) => (basis?.waived ?? []).map((message) => `${basis?.id} ${message}`));
 
-/** A page of contractors, each with the position it is listed by and those for the subjects asked for: a few queries, however many there are. */
+/** A page of contractors, each with the position it is listed by and those for the requested subjects: a few queries for any number. */
 export async function roster(ctx: Ctx, query: Query) {
   const { entity, subjects = [], as_of, status } = query;
   const at = as_of === undefined ? null : fromEpoch(as_of);
