@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
+import type { ReactNode } from "react";
 import { certifiedCoverageNames, ruleTitle } from "#components/certificates/certificate-labels.ts";
 import { CoverEnd } from "#components/certificates/certificate-status.tsx";
 import { momentOf } from "#components/compliance/day-asked.ts";
 import { epochOf } from "#components/compliance/days.ts";
+import { PositionSections } from "#components/compliance/position-sections.tsx";
 import { PrintHead } from "#components/compliance/print-head.tsx";
 import { WaivedBy } from "#components/compliance/waiver.tsx";
 import { PrintButton } from "#components/quotes/print-button.tsx";
@@ -66,12 +68,16 @@ export async function CompliancePage({ params, searchParams }: Asked) {
           Show
         </Button>
       </form>
-      {read.ok ? <Report answer={read.value} name={name} /> : <ServiceProblem {...read.problem} title="Compliance could not be loaded" />}
+      {read.ok ? (
+        <Report answer={read.value} name={name} positions={<PositionSections positions={read.value.positions} session={session} />} />
+      ) : (
+        <ServiceProblem {...read.problem} title="Compliance could not be loaded" />
+      )}
     </>
   );
 }
 
-function Report({ answer, name }: { answer: Answer; name: string }) {
+function Report({ answer, name, positions }: { answer: Answer; name: string; positions: ReactNode }) {
   const { compliant, covered_until, as_of, evidence } = answer;
   return (
     <>
@@ -88,6 +94,7 @@ function Report({ answer, name }: { answer: Answer; name: string }) {
           </>
         ) : null}
       </Alert>
+      {positions}
       {evidence.length ? (
         evidence.map((one) => <EvidenceSection key={one.certificate} evidence={one} />)
       ) : (

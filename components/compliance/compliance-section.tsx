@@ -1,20 +1,34 @@
-import { CoverEnd } from "#components/certificates/certificate-status.tsx";
+import { CoverDay } from "#components/compliance/coverage-list.tsx";
+import { PositionStatus } from "#components/compliance/position-status.tsx";
+import { reasonsOf } from "#components/compliance/reasons.ts";
+import { Reference } from "#components/resource/reference/reference.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
-import { Alert } from "#components/ui/alert.tsx";
-import { LinkButton } from "#components/ui/link.tsx";
+import { LinkButton, TextLink } from "#components/ui/link.tsx";
+import { NoValue } from "#components/ui/money.tsx";
 import { Section } from "#components/ui/page-header.tsx";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#components/ui/table.tsx";
+import { TableRegion } from "#components/ui/table-region.tsx";
+import type { CallOutput } from "#lib/contract/operation.ts";
+import type { compliancePositions } from "#lib/contract/resources/compliance-position.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 
-/** On a contractor's page: whether the contractor's certificates make them compliant today, with a link to every other day. */
+type Position = CallOutput<typeof compliancePositions.operations.list>[number];
+
+/** The most positions shown on a contractor's page. */
+const SHOWN = 50;
+
+/** On a contractor's page: whether they are covered by default, at each contracting entity and on each job, and why not. */
 export async function ComplianceSection({ contractor, session }: { contractor: string; session: DashboardSession }) {
   if (!session.can("certificates:read")) return null;
-  const read = await attempt(() => session.client.compliance.get({ contractor }));
+  const query = { contractor, limit: SHOWN, sort: "created", expand: ["entity", "job"] };
+  const read = await attempt(() => session.client.compliancePositions.list({ query }));
   if (!read.ok) return <ServiceProblem {...read.problem} title="Compliance could not be loaded" />;
-  const { compliant, covered_until, evidence } = read.value;
+  const order = ["default", "entity", "job"];
+  const positions = read.value.items.toSorted((a, b) => order.indexOf(a.scope) - order.indexOf(b.scope));
   return (
     <Section
-      title="Certificates of insurance"
+      title="Compliance"
       actions={
         <>
           {session.can("certificates:write") ? (
@@ -28,14 +42,61 @@ export async function ComplianceSection({ contractor, session }: { contractor: s
         </>
       }
     >
-      <Alert tone={compliant ? "success" : "neutral"} title={compliant ? "Compliant today" : "Not compliant by certificate today"}>
-        {compliant && covered_until ? (
+      <TableRegion label="Compliance by contracting entity and job">
+        <Table>
+          <TableHead>
+            <tr>
+              <TableHeader>For</TableHeader>
+              <TableHeader>Status</TableHeader>
+              <TableHeader numeric className="max-md:hidden">
+                Covered until
+              </TableHeader>
+              <TableHeader>Why</TableHeader>
+            </tr>
+          </TableHead>
+          <TableBody>
+            {positions.map((position) => (
+              <PositionLine key={position.id} position={position} />
+            ))}
+          </TableBody>
+        </Table>
+      </TableRegion>
+      {read.value.next === null ? null : (
+        <p className="pt-2 text-fg-muted text-sm">
+          The first {SHOWN} are shown. <TextLink href={`/contractors/${contractor}/compliance`}>See all</TextLink>
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function PositionLine({ position }: { position: Position }) {
+  const { scope, entity, job, status, covered_until } = position;
+  return (
+    <TableRow>
+      <TableCell className="whitespace-normal py-2">
+        {scope === "default" ? "Default requirement" : null}
+        {scope === "entity" ? <Reference to="entities" value={entity} /> : null}
+        {scope === "job" ? (
           <>
-            Cover ends <CoverEnd endsAt={covered_until} />.
+            <Reference to="jobs" value={job} />
+            <span className="block text-fg-muted text-xs">Job</span>
           </>
         ) : null}
-        {compliant ? null : (evidence[0]?.reason ?? "No certificate was sent.")}
-      </Alert>
-    </Section>
+      </TableCell>
+      <TableCell className="py-2">
+        <PositionStatus status={status} plain />
+      </TableCell>
+      <TableCell numeric className="max-md:hidden">
+        {covered_until === null ? <NoValue label="No known end" /> : <CoverDay day={covered_until} />}
+      </TableCell>
+      <TableCell className="min-w-48 whitespace-normal py-2 text-fg-muted">
+        {reasonsOf(position).map((reason) => (
+          <span key={reason} className="block">
+            {reason}
+          </span>
+        ))}
+      </TableCell>
+    </TableRow>
   );
 }

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { type UseFormRegisterReturn, useForm, useWatch } from "react-hook-form";
 import { EndorsementFields } from "#components/endorsements/endorsement-fields.tsx";
 import { coverageList, coverageNames } from "#components/quotes/coverage-names.ts";
+import { LackingHint } from "#components/quotes/lacking-hint.tsx";
 import {
   isPriceable,
   type KnownQuote,
@@ -177,6 +178,12 @@ export function QuoteForm({ known: start, of, names, submitLabel, done, backHref
       preview={<PricePanel state={preview} />}
     >
       <SubjectFields names={names} errorOf={errorOf} hintOf={(name) => <SubjectHint name={name} id={values[name]} job={job} />} />
+      <LackingHint
+        contractor={values.contractor}
+        job={values.job}
+        chosen={values.coverage_type}
+        choose={(lacking) => form.setValue("coverage_type", lacking, { shouldDirty: true, shouldTouch: true })}
+      />
       <CoverageFields
         register={register("coverage_type")}
         chosen={values.coverage_type}

@@ -81,6 +81,8 @@ export interface ViewInput<K extends ResourceKey> {
   about?: string;
   /** Content between the list's title and its filters. */
   notice?: (filters: Readonly<Record<string, string>>) => ReactNode;
+  /** Adds to a page of rows what its columns show beside their own properties. A failure of the service leaves the rows as they are. */
+  complete?: (rows: readonly Row<K>[], session: DashboardSession) => Promise<readonly Row<K>[]>;
   /** The first column's cell becomes the link to the object, so it must not contain a link. It is always shown first. */
   columns: readonly Shown<K>[];
   filters?: readonly Filter<K>[];

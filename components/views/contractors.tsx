@@ -2,6 +2,8 @@ import { applicationColumns } from "#components/applications/columns.tsx";
 import { assignmentsOf } from "#components/assignments/columns.tsx";
 import { certificatesOf } from "#components/certificates/related.tsx";
 import { ComplianceSection } from "#components/compliance/compliance-section.tsx";
+import { positionNames } from "#components/compliance/position-labels.ts";
+import { ComplianceCell, withCompliance } from "#components/contractors/compliance-column.tsx";
 import { ContractorActions } from "#components/contractors/contractor-actions.tsx";
 import { BalanceSection } from "#components/invoices/balance.tsx";
 import { columnsOfContractor } from "#components/invoices/columns.tsx";
@@ -15,6 +17,7 @@ import { defineView, type Row, related } from "#components/resource/view.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import type { Client } from "#lib/client/client.ts";
+import { positionStatuses } from "#lib/contract/resources/compliance-position.ts";
 
 type Contractor = Row<"contractors">;
 
@@ -38,13 +41,25 @@ export const contractorsView = defineView("contractors", {
   columns: [
     { label: "Name", cell: fullName, sort: "last_name" },
     { label: "Email", key: "email" },
+    { label: "Compliance", cell: (row) => <ComplianceCell {...row} /> },
     { label: "Company", key: "company_name", minor: true },
     { label: "Home state", cell: homeState, minor: true },
     { label: "Created", key: "created", numeric: true, minor: true },
     { label: "Phone", key: "phone", extra: true },
     { label: "Premium", cell: premium, extra: true },
   ],
-  filters: [{ kind: "text", name: "email", label: "Email", hint: "The whole address; upper and lower case do not matter." }],
+  complete: withCompliance,
+  filters: [
+    {
+      kind: "select",
+      name: "compliance",
+      label: "Compliance",
+      options: positionStatuses.map((value) => ({ value, label: positionNames[value] })),
+    },
+    { kind: "reference", name: "entity", label: "Contracting entity", to: "entities" },
+    { kind: "reference", name: "job", label: "Job", to: "jobs" },
+    { kind: "text", name: "email", label: "Email", hint: "The whole address; upper and lower case do not matter." },
+  ],
   facts: [
     { label: "Email", key: "email" },
     { label: "Phone", key: "phone" },

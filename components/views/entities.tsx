@@ -1,4 +1,5 @@
 import { certificatesOf } from "#components/certificates/related.tsx";
+import { LackingSection } from "#components/compliance/lacking-section.tsx";
 import { coverageNames } from "#components/quotes/coverage-names.ts";
 import { counted } from "#components/resource/labels.ts";
 import { AddressText } from "#components/resource/list/cells.tsx";
@@ -63,6 +64,7 @@ export const entitiesView = defineView("entities", {
       ],
     },
   ],
+  body: (entity, session) => <LackingSection about={{ entity: entity.id }} session={session} />,
   related: [
     related({
       to: "jobs",

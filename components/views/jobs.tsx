@@ -1,11 +1,12 @@
 import { assignmentsOf } from "#components/assignments/columns.tsx";
+import { LackingSection } from "#components/compliance/lacking-section.tsx";
 import { BalanceSection } from "#components/invoices/balance.tsx";
 import { columnsOfJob } from "#components/invoices/columns.tsx";
 import { PolicyStatus } from "#components/policies/policy-status.tsx";
 import { shortCoverageList } from "#components/quotes/coverage-names.ts";
 import { optionsOf } from "#components/resource/field-spec.ts";
 import { AddressText, MetadataList } from "#components/resource/list/cells.tsx";
-import { Reference, referenceName } from "#components/resource/reference/reference.tsx";
+import { Reference, referenceId, referenceName } from "#components/resource/reference/reference.tsx";
 import { defineView, type Row, related, type Shown } from "#components/resource/view.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Money } from "#components/ui/money.tsx";
@@ -109,7 +110,12 @@ export const jobsView = defineView("jobs", {
       columns: columnsOfJob,
     }),
   ],
-  body: (job, session) => <BalanceSection owner={{ job: job.id }} session={session} />,
+  body: (job, session) => (
+    <>
+      <LackingSection about={{ job: job.id, of: referenceId("entities", job.entity) }} session={session} />
+      <BalanceSection owner={{ job: job.id }} session={session} />
+    </>
+  ),
   bulk: [
     {
       verb: "delete",

@@ -160,14 +160,19 @@ interface CellProps {
 }
 
 function Cell({ answer, isQuiet, open }: CellProps) {
-  const explained = useTip(isQuiet ? null : () => <Reasons answer={answer} />);
+  const { onBlur, onPointerLeave, ...shows } = useTip(() => <Reasons answer={answer} />);
   return (
     <button
       type="button"
       tabIndex={-1}
-      {...explained}
+      onBlur={onBlur}
+      onPointerLeave={onPointerLeave}
+      {...(isQuiet ? {} : shows)}
       aria-haspopup="dialog"
-      onClick={({ currentTarget }) => open(currentTarget)}
+      onClick={({ currentTarget }) => {
+        onBlur?.();
+        open(currentTarget);
+      }}
       className="-mx-1.5 flex h-7 w-[calc(100%+0.75rem)] items-center rounded-md px-1.5 text-left hover:bg-selected max-md:h-9"
     >
       <PositionStatus status={answer.status} plain />

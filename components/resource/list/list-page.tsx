@@ -157,7 +157,9 @@ async function Rows<K extends ResourceKey>({ view, state, session, newHref }: Ro
   if (items.length === 0) return <NothingHere {...{ view, state, session, newHref }} />;
   const at = (change: Partial<ListState>) => path + listStateQuery({ ...firstPage(state), ...change });
   // The service responds with the read schema of the requested resource.
-  const rows = items as unknown as Row<K>[];
+  const own = items as unknown as readonly Row<K>[];
+  const completed = view.complete ? await attempt(async () => (await view.complete?.(own, session)) ?? own) : null;
+  const rows = completed?.ok ? completed.value : own;
   const spec = bulkSpecOf(view, rows, session);
   const matching = { href: session.addressOf(`/matching/${key}${listStateQuery(firstPage(state))}`), total: countList(key, state) };
   const bulk = spec && (next || prev) ? { ...spec, matching } : spec;

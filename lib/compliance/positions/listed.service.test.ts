@@ -65,3 +65,15 @@ test("the same list is exported, and a deleted contractor leaves it", async () =
   await harness.call(key, "DELETE", `/contractors/${Cole?.id}`);
   expect(await namesOf("compliance=not_covered")).toEqual(["Adler"]);
 });
+
+test("positions of several contractors are answered at once", async () => {
+  const { Adler, Brown } = await people();
+  const query = `contractors[]=${Adler?.id}&contractors[]=${Brown?.id}&scope=default`;
+  const { body } = await get(`/compliance?${query}&limit=100`);
+  expect(body.map(({ contractor, status }: Wire) => [contractor, status])).toEqual([
+    [Brown?.id, "covered"],
+    [Adler?.id, "not_covered"],
+  ]);
+  const many = Array.from({ length: 101 }, (_, n) => `contractors[]=cn_${n}`).join("&");
+  expect((await get(`/compliance?${many}`)).status).toBe(400);
+});

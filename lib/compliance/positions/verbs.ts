@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { VerbInput } from "#lib/contract/operation.ts";
 import type { compliance } from "#lib/contract/resources/compliance.ts";
 import type { compliancePositions } from "#lib/contract/resources/compliance-position.ts";
@@ -28,10 +28,12 @@ function positionsMatching({
   lacking,
   ends_before,
   in_grace,
+  contractors,
   ...plain
 }: VerbInput<typeof compliancePositions.operations.list>["query"]): SQL[] {
   return [
     ...equalities(table, plain),
+    ...(contractors === undefined ? [] : [inArray(table.contractor, contractors)]),
     // A literal, so that the partial index of each coverage matches in every plan.
     ...(lacking === undefined ? [] : [sql`${table.lacking} @> ${sql.raw(`array['${lacking}']`)}`]),
     ...(in_grace === undefined ? [] : [in_grace ? isNotNull(table.grace_until) : isNull(table.grace_until)]),

@@ -96,6 +96,7 @@ export const compliancePositions = defineResource({
   read,
   filter: {
     contractor: text(64).optional().meta({ description: "Only positions of this contractor." }),
+    contractors: z.array(text(64)).max(100).optional().meta({ description: "Only positions of these contractors, at most 100." }),
     scope: z.enum(positionScopes).optional().meta({ description: "Only positions with this scope." }),
     entity: text(64)
       .optional()
