@@ -47,14 +47,19 @@ export function CoverageList({ coverages }: { coverages: readonly PositionCovera
               {one.basis.waived.length ? `. Waived: ${one.basis.waived.join(", ")}` : null}
             </p>
           ) : null}
-          {one.covered || one.reasons.length === 0 ? null : (
+          {one.grace_until === null ? null : (
+            <p className="text-fg-muted">
+              By a grace period until <CoverDay day={one.grace_until} />. Then:
+            </p>
+          )}
+          {one.reasons.length === 0 ? null : (
             <ul className="text-fg-muted">
               {one.reasons.map((reason) => (
                 <li key={reason}>{reason}</li>
               ))}
             </ul>
           )}
-          {one.covered || one.documents.length === 0 ? null : <p className="text-fg-muted">What would help: {one.documents.join(" ")}</p>}
+          {one.documents.length === 0 ? null : <p className="text-fg-muted">What would help: {one.documents.join(" ")}</p>}
         </li>
       ))}
     </ul>

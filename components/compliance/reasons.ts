@@ -12,9 +12,13 @@ interface Answer {
 
 /** Why a position has its status, in sentences: each coverage that is lacking with its reasons, else until when all are met. */
 export function reasonsOf({ status, coverages, covered_until }: Answer): string[] {
-  const lacking = coverages.filter(({ covered }) => !covered);
-  if (lacking.length)
-    return lacking.map(({ coverage, reasons }) => `${certifiedCoverageNames[coverage]}: ${reasons.join(" ") || "not covered."}`);
+  const lacking = coverages.flatMap(({ coverage, covered, grace_until, reasons }) => {
+    const name = certifiedCoverageNames[coverage];
+    if (!covered) return [`${name}: ${reasons.join(" ") || "not covered."}`];
+    if (grace_until === null) return [];
+    return [`${name}: covered by a grace period until ${formatDate(epochOf(grace_until))}. Then: ${reasons.join(" ")}`];
+  });
+  if (lacking.length) return lacking;
   if (covered_until === null) return [positionMeanings[status]];
   return [`${positionMeanings[status]} Covered until ${formatDate(epochOf(covered_until))}.`];
 }

@@ -112,6 +112,13 @@ export const certificatesView = defineView("certificates", {
     },
     { name: "contractor", label: "Contractor", kind: "reference", to: "contractors" },
     { name: "entity", label: "Contracting entity", kind: "reference", to: "entities" },
+    { name: "job", label: "Job", kind: "reference", to: "jobs" },
+    {
+      name: "failing_rule",
+      label: "Failing rule",
+      kind: "text",
+      hint: "The rule's name as the API has it, such as: general aggregate limit. Waived rules do not count.",
+    },
     {
       name: "renewed",
       label: "Renewed",

@@ -110,7 +110,7 @@ function Evidence({ row: { coverages, waivers } }: ReportedRow) {
   if (!coverages.length) return <span className="text-fg-muted">No coverage is required.</span>;
   return (
     <ul className="flex flex-col gap-1.5">
-      {coverages.map(({ coverage, covered, basis, until, reasons }) => (
+      {coverages.map(({ coverage, covered, basis, until, grace_until, reasons }) => (
         <li key={coverage}>
           <span className="font-medium">{certifiedCoverageNames[coverage]}</span>:{" "}
           {covered && basis ? (
@@ -133,7 +133,16 @@ function Evidence({ row: { coverages, waivers } }: ReportedRow) {
               })}
             </>
           ) : (
-            <>not met. {reasons.join(" ")}</>
+            <>
+              {grace_until === null ? (
+                "not met."
+              ) : (
+                <>
+                  by a grace period until <CoverDay day={grace_until} />. Then:
+                </>
+              )}{" "}
+              {reasons.join(" ")}
+            </>
           )}
         </li>
       ))}

@@ -97,6 +97,8 @@ export const certificates = pgTable(
     ),
     index("certificates_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
     index("certificates_entity").on(table.org_id, table.environment, table.entity, table.created, table.id),
+    index("certificates_job").on(table.org_id, table.environment, table.job, table.created, table.id),
+    index("certificates_failing").on(table.org_id, table.environment, table.created, table.id).where(sql`failing > 0`),
     index("certificates_category").on(table.org_id, table.environment, table.category_code, table.id),
     index("certificates_requirement").on(table.org_id, table.environment, table.requirement, table.id),
     index("certificates_replaces").on(table.org_id, table.environment, table.replaces, table.created, table.id),
@@ -168,6 +170,9 @@ export const certificateAuditResults = pgTable(
   (table) => [
     ...objectIndexes("certificate_audit_results")(table),
     uniqueIndex("certificate_audit_results_audit").on(table.org_id, table.environment, table.audit, table.position),
+    index("certificate_audit_results_failing")
+      .on(table.org_id, table.environment, table.rule_name, table.audit)
+      .where(sql`result = 'fail' and approval is null`),
   ],
 );
 

@@ -40,6 +40,11 @@ export const certificates = defineResource({
     status: status.optional().meta({ description: "Only certificates with this status (beyond the specification)." }),
     contractor: text(64).optional().meta({ description: "Only this contractor's (beyond the specification)." }),
     entity: text(64).optional().meta({ description: "Only certificates for this contracting entity (beyond the specification)." }),
+    job: text(64).optional().meta({ description: "Only certificates for this job (beyond the specification)." }),
+    failing_rule: text(200).optional().meta({
+      description:
+        "Only certificates in which the rule of this name fails and is not waived, such as `general not expired` (beyond the specification).",
+    }),
     renewed: z.boolean().optional().meta({
       description:
         "`true`: only certificates whose cover has ended and that a later certificate replaces. `false`: only the others (beyond the specification).",
