@@ -1,6 +1,6 @@
 import { positionNames } from "#components/compliance/position-labels.ts";
 import { reasonsOf } from "#components/compliance/reasons.ts";
-import { ROSTER_PATH } from "#components/compliance/roster/roster-columns.ts";
+import { ROSTER_PATH } from "#components/compliance/roster-path.ts";
 import { Reference } from "#components/resource/reference/reference.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";

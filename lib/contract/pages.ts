@@ -36,6 +36,7 @@ interface Page {
 const others = [
   { page: "/", scope: "overview:read", menu: { group: "Work", icon: "overview", letter: "o", label: "Overview" } },
   { page: "/compliance", scope: "certificates:read", menu: { group: "Work", icon: "roster", letter: "d", label: "Roster" } },
+  { page: "/compliance/report", scope: "certificates:read" },
   { page: "/certificates/review", scope: "certificates:read", menu: { group: "Work", icon: "review", letter: "r", label: "Review queue" } },
   {
     page: "/reference",

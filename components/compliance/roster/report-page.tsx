@@ -3,6 +3,7 @@ import { CoverDay } from "#components/compliance/coverage-list.tsx";
 import { positionNames } from "#components/compliance/position-labels.ts";
 import { PositionStatus } from "#components/compliance/position-status.tsx";
 import { PrintHead } from "#components/compliance/print-head.tsx";
+import { ROSTER_PATH } from "#components/compliance/roster-path.ts";
 import { WaivedBy } from "#components/compliance/waiver.tsx";
 import { PrintButton } from "#components/quotes/print-button.tsx";
 import { findName } from "#components/resource/reference/find-name.ts";
@@ -19,7 +20,7 @@ import { readListState, type SearchParams } from "#lib/dashboard/lists/search-pa
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import { getSession, presentTime } from "#lib/dashboard/session/session.ts";
 import { REPORTED, type ReportedRow, readReport } from "./read-report.ts";
-import { askedOf, ROSTER_PATH } from "./roster-columns.ts";
+import { askedOf } from "./roster-columns.ts";
 
 const shape = { filters: ["status", "entity", "as_of"], sorts: [], columns: [] };
 

@@ -6,8 +6,6 @@ import { type Attempt, attempt } from "#lib/dashboard/session/load-result.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 import type { RosterColumn } from "./roster-rows.ts";
 
-export const ROSTER_PATH = "/compliance";
-
 /** How many columns are shown unless chosen otherwise, and from how many they can be chosen. */
 const SHOWN = 40;
 const OFFERED = 100;

@@ -4,7 +4,6 @@ import { Suspense } from "react";
 import { MatrixTable } from "#components/compliance/roster/matrix.tsx";
 import {
   askedOf,
-  ROSTER_PATH,
   type RosterAsked,
   type RosterColumns,
   readColumns,
@@ -14,6 +13,7 @@ import {
 } from "#components/compliance/roster/roster-columns.ts";
 import { matrixOf } from "#components/compliance/roster/roster-rows.ts";
 import { Segments } from "#components/compliance/roster/segments.tsx";
+import { ROSTER_PATH } from "#components/compliance/roster-path.ts";
 import { counted } from "#components/resource/labels.ts";
 import { ColumnsMenu } from "#components/resource/list/columns-menu.tsx";
 import { FilterButton } from "#components/resource/list/filter-button.tsx";

@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { positionNames } from "#components/compliance/position-labels.ts";
-import { type Listed, ROSTER_PATH } from "#components/compliance/roster/roster-columns.ts";
+import type { Listed } from "#components/compliance/roster/roster-columns.ts";
+import { ROSTER_PATH } from "#components/compliance/roster-path.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Link } from "#components/ui/link.tsx";
 import { ServiceError } from "#lib/client/service-error.ts";

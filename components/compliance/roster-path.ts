@@ -1,0 +1,2 @@
+/** The address of the roster. */
+export const ROSTER_PATH = "/compliance";
