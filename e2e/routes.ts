@@ -62,6 +62,8 @@ export async function furtherRoutes(client: Client): Promise<string[]> {
     const days = { from: 1_790_000_000, until: 1_810_000_000 };
     await client.exemptions.create({ body: { contractor: contractor.id, ...florida, exempted: "Dana Whitfield", number: "E-1", ...days } });
     const cancelled = { kind: "cancellation", policy_number: "GL-100", effective: 1_810_000_000 } as const;
+    const waived = { coverage: "general", rule: "aggregate_limit", reason: "Small jobs only." } as const;
+    await client.complianceWaivers.create({ body: { contractor: contractor.id, ...waived } });
     await client.notices.create({ body: { contractor: contractor.id, ...cancelled } });
   }
   const shown = await Promise.all(

@@ -6,6 +6,8 @@ import type { Access } from "#lib/contract/roles.ts";
 export const waitingWords: Record<WaitingKind, { label: string; tone: Tone }> = {
   certificates_flagged: { label: "Certificates flagged", tone: "warning" },
   certificates_unreadable: { label: "Certificates not readable", tone: "danger" },
+  waivers_to_approve: { label: "Waivers to approve", tone: "warning" },
+  waivers_to_approve_again: { label: "Waivers to approve again", tone: "warning" },
   notices_proposed: { label: "Notices to confirm", tone: "warning" },
   applications_in_review: { label: "Applications in review", tone: "info" },
   charges_failed: { label: "Charges failed", tone: "danger" },

@@ -7,7 +7,12 @@ import { accessesOf } from "#lib/dashboard/session/page-access.ts";
 
 test("users are offered what they are permitted to do, and nothing else", () => {
   expect(creationCommands(roleScopes["read-only"])).toEqual([]);
-  expect(creationCommands(roleScopes.reviewer).map(({ label }) => label)).toEqual(["Upload certificates", "New exemption", "New notice"]);
+  expect(creationCommands(roleScopes.reviewer).map(({ label }) => label)).toEqual([
+    "Upload certificates",
+    "New exemption",
+    "New waiver",
+    "New notice",
+  ]);
   expect(creationCommands(roleScopes.developer).map(({ href }) => href)).toEqual(["/webhooks/new"]);
   expect(creationCommands(roleScopes.owner).length).toBeGreaterThan(8);
   const pages = pageCommands(navigationFor(["jobs:read"], "sandbox"), ["jobs:read"]);

@@ -101,6 +101,40 @@ export function ProducerForm({ organization: { remind_producers } }: { organizat
   );
 }
 
+/** When cover counts as expiring, and who approves waivers. */
+export function ComplianceForm({ organization }: { organization: Organization }) {
+  return (
+    <SettingsForm
+      save={(form) => {
+        const body = {
+          expiring_notice_days: Number(form.get("expiring_notice_days")),
+          waivers_need_two_people: form.get("waivers_need_two_people") !== null,
+        };
+        return send("organization.update", { body });
+      }}
+      submitLabel="Save compliance settings"
+    >
+      {(errorAt) => (
+        <>
+          <Field
+            label="Notice before cover ends"
+            error={errorAt("expiring_notice_days", "Notice before cover ends")}
+            hint="Contractors count as expiring when needed cover ends within so many days. A change recomputes every contractor in the background."
+          >
+            <Input name="expiring_notice_days" inputMode="numeric" numeric suffix="days" defaultValue={organization.expiring_notice_days} />
+          </Field>
+          <Checkbox
+            name="waivers_need_two_people"
+            defaultChecked={organization.waivers_need_two_people}
+            label="A second person approves waivers"
+            hint="A waiver counts only when somebody other than who requested it has approved it."
+          />
+        </>
+      )}
+    </SettingsForm>
+  );
+}
+
 const refused = (message: string) => failure("The logo was not saved.", { fields: [{ field: "logo", message }] });
 
 /** Uploads the chosen file as the logo, or with `remove` removes it. */

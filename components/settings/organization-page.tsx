@@ -1,7 +1,7 @@
 import { automaticApprovalNames } from "#components/certificates/automatic-approval.ts";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { BrandingForm } from "#components/settings/branding-form.tsx";
-import { ApprovalForm, LogoForm, OrganizationForm, ProducerForm } from "#components/settings/organization-forms.tsx";
+import { ApprovalForm, ComplianceForm, LogoForm, OrganizationForm, ProducerForm } from "#components/settings/organization-forms.tsx";
 import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { MonoId } from "#components/ui/mono-id.tsx";
@@ -27,6 +27,7 @@ export async function OrganizationPage() {
           <Section title="Certificates of insurance">
             <div className="max-w-[640px] pb-6">
               <ApprovalForm organization={organization} />
+              <ComplianceForm organization={organization} />
             </div>
             <div className="max-w-[640px] pb-6">
               <ProducerForm organization={organization} />
@@ -49,15 +50,15 @@ export async function OrganizationPage() {
   );
 }
 
-function Facts({
-  organization: { name, allowed_redirect_hosts: hosts, automatic_approval, remind_producers, branding },
-}: {
-  organization: Organization;
-}) {
+function Facts({ organization }: { organization: Organization }) {
+  const { name, allowed_redirect_hosts: hosts, automatic_approval, remind_producers, branding } = organization;
+  const { expiring_notice_days, waivers_need_two_people } = organization;
   return (
     <DefinitionList className="max-w-[640px]">
       <Fact label="Name">{name}</Fact>
       <Fact label="Allowed redirect hosts">{hosts.length ? hosts.join(", ") : <NoValue />}</Fact>
+      <Fact label="Notice before cover ends">{expiring_notice_days} days</Fact>
+      <Fact label="Waivers">{waivers_need_two_people ? "Approved by a second person" : "Approved by whoever enters them"}</Fact>
       <Fact label="Automatic approval">{automaticApprovalNames[automatic_approval]}</Fact>
       <Fact label="Producers are reminded">{remind_producers ? "Yes" : "No"}</Fact>
       <Fact label="Display name">{branding.display_name ?? name}</Fact>

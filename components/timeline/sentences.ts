@@ -51,6 +51,15 @@ const actions: Record<string, readonly [done: string, happened: string]> = {
   "contractor.login_link": ["created a link to the contractor portal", "A link to the contractor portal was created"],
   "contractor.open_own_page": ["opened the contractor portal", "The contractor portal was opened"],
   "contractor.close_own_page": ["closed the contractor portal", "The contractor portal was closed"],
+  "compliance_waiver.approve": ["approved the waiver", "The waiver was approved"],
+  "compliance_waiver.list_again": [
+    "had the waiver listed for approval again",
+    "The requirement changed: the waiver must be approved again",
+  ],
+  "compliance_waiver.still_approved": [
+    "had the waiver counted as approved again",
+    "The requirement asks for what the waiver was approved for",
+  ],
   "notice.match": ["had the notice matched to certificates", "The notice was matched to certificates"],
   "notice.move": ["moved the notice to another contractor", "The notice was moved to another contractor"],
   "notice.confirm": ["confirmed the notice", "The notice was confirmed"],

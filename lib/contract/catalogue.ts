@@ -142,6 +142,15 @@ export const catalogue = {
     menu: { icon: "exemption", group: "Compliance" },
     create: { words: "create add workers compensation officer member" },
   },
+  complianceWaivers: {
+    title: { one: "compliance waiver", many: "compliance waivers" },
+    wire: { name: "compliance_waiver", prefix: "cw", scope: "compliance_waivers" },
+    writers: ["staff", "reviewer"],
+    nameOf: nameless,
+    page: "/waivers",
+    menu: { icon: "waiver", group: "Compliance", label: "Waivers" },
+    create: { words: "create add waive exception", label: "New waiver" },
+  },
   notices: {
     title: { one: "notice", many: "notices" },
     wire: { name: "notice", prefix: "nt", scope: "notices" },

@@ -16,6 +16,7 @@ import { deleteNoticesOf } from "#lib/compliance/notices/verbs.ts";
 import { onWritten } from "#lib/compliance/positions/causes.ts";
 import { deleteEngagementsOf } from "#lib/compliance/positions/engagements.ts";
 import { listContractorsBy } from "#lib/compliance/positions/listed.ts";
+import { deleteWaiversOf } from "#lib/compliance/waivers/verbs.ts";
 import { assertNotAssigned, cancelAssignmentsOf } from "#lib/cover/assignments/cancel.ts";
 import { applicationApprovedAt } from "#lib/cover/assignments/hooks.ts";
 import { assignmentSettlement } from "#lib/cover/assignments/settle.ts";
@@ -48,6 +49,7 @@ export function registerHooks(): void {
     voidInvoicesOf,
     deleteCertificatesOf,
     (w, contractor) => deleteEngagementsOf(w, "contractor", contractor),
+    (w, contractor) => deleteWaiversOf(w, "contractor", contractor),
     deleteExemptionsOf,
     deleteNoticesOf,
   );
@@ -58,6 +60,7 @@ export function registerHooks(): void {
     (w, entity) => cancelAssignmentsOf(w, "entity", entity, "entity_deleted"),
     dropRequirementOf,
     (w, entity) => deleteEngagementsOf(w, "entity", entity),
+    (w, entity) => deleteWaiversOf(w, "entity", entity),
   );
   // An entity's terms are part of the rules for its certificates.
   onEntityTermsChanged.answeredBy((w, entity) => judgeAgain(w, "entity", entity));
@@ -67,6 +70,7 @@ export function registerHooks(): void {
     (w, job) => cancelAssignmentsOf(w, "job", job, "job_deleted"),
     assertNotAssigned,
     (w, job) => deleteEngagementsOf(w, "job", job),
+    (w, job) => deleteWaiversOf(w, "job", job),
   );
   onJobTermsChanged.answeredBy(assertNotInvoiced);
   onQuoteChanged.answeredBy(reopenApplicationsOf);

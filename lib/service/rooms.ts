@@ -32,6 +32,8 @@ import { noticeVerbs } from "#lib/compliance/notices/verbs.ts";
 import { engagementStore, engagementVerbs } from "#lib/compliance/positions/engagements.ts";
 import { changeStore, positionStore, runStore } from "#lib/compliance/positions/store.ts";
 import { complianceVerbs, positionVerbs } from "#lib/compliance/positions/verbs.ts";
+import { waiverStore } from "#lib/compliance/waivers/store.ts";
+import { waiverVerbs } from "#lib/compliance/waivers/verbs.ts";
 import type { Contract, resources } from "#lib/contract/api/index.ts";
 import { assignmentStore } from "#lib/cover/assignments/store.ts";
 import { assignmentVerbs } from "#lib/cover/assignments/verbs.ts";
@@ -88,6 +90,7 @@ export function rooms(authenticator: Authenticator) {
     compliance: { verbs: complianceVerbs },
     compliancePositions: { verbs: positionVerbs, store: positionStore },
     exemptions: { verbs: exemptionVerbs, store: exemptionStore },
+    complianceWaivers: { verbs: waiverVerbs, store: waiverStore },
     notices: { verbs: noticeVerbs, store: noticeStore },
     certificateUpload: { verbs: certificateUploadVerbs },
     invoices: { verbs: invoiceVerbs, store: invoiceStore },

@@ -61,6 +61,11 @@ const bodies = {
   "engagements.create": ({ make, ids }) => ({ contractor: ids.contractor, job: ids.job, from: make.inDays(-2), to: make.inDays(20) }),
   "engagements.update": ({ make }) => ({ from: make.inDays(-1), to: make.inDays(30) }),
   "exemptions.create": ({ make, ids }) => exemption(make, ids.contractor),
+  "complianceWaivers.create": ({ make, ids }) => ({
+    ...{ contractor: ids.contractor, coverage: "general", rule: "aggregate_limit", reason: "Small jobs only.", accepts: 100_000_000 },
+    until: make.inDays(90),
+  }),
+  "complianceWaivers.update": ({ make }) => ({ reason: "Small jobs only, until they renew.", until: make.inDays(30) }),
   "notices.create": ({ make, ids }) => ({
     ...{ contractor: ids.contractor, kind: "cancellation", policy_number: "GL-100", insurer: "Meridian Casualty Company", naic: "23427" },
     effective: make.inDays(9),

@@ -33,6 +33,8 @@ export function logoForm(bytes: Uint8Array<ArrayBuffer> = pngOf(96, 32), filenam
 export const organizationBody = () => ({
   name: "Northline Staffing",
   automatic_approval: "shadow",
+  expiring_notice_days: 45,
+  waivers_need_two_people: true,
   allowed_redirect_hosts: ["app.example.com", "hire.example.com"],
   branding: {
     display_name: "Northline",

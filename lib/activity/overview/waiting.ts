@@ -5,6 +5,7 @@ import { invoiceStore } from "#lib/billing/invoices/store.ts";
 import { certificatesMatching } from "#lib/compliance/certificates/matching.ts";
 import { certificateStore } from "#lib/compliance/certificates/store.ts";
 import { noticeStore } from "#lib/compliance/notices/store.ts";
+import { waiverStore } from "#lib/compliance/waivers/store.ts";
 import { EXPIRING_DAYS, WAITING_LIMIT, type Waiting, type WaitingKind } from "#lib/contract/resources/overview.ts";
 import type { Access } from "#lib/contract/roles.ts";
 import { addDays, startOfUtcDay, toEpoch } from "#lib/kit/dates.ts";
@@ -48,6 +49,20 @@ const kinds: readonly Work[] = [
     store: certificateStore,
     filter: () => ({ status: "error" }),
     conditions: certificatesMatching,
+  }),
+  work({
+    kind: "waivers_to_approve",
+    access: "compliance_waivers:read",
+    store: waiverStore,
+    filter: () => ({ status: "requested" }),
+    conditions: (filter) => equalities(waiverStore.table, filter),
+  }),
+  work({
+    kind: "waivers_to_approve_again",
+    access: "compliance_waivers:read",
+    store: waiverStore,
+    filter: () => ({ status: "to_approve_again" }),
+    conditions: (filter) => equalities(waiverStore.table, filter),
   }),
   work({
     kind: "notices_proposed",

@@ -14,6 +14,7 @@ const ofContractor: ReadonlySet<string> = new Set([
   "certificate",
   "engagement",
   "exemption",
+  "compliance_waiver",
   "notice",
 ]);
 

@@ -1,21 +1,18 @@
-import { isDeepStrictEqual } from "node:util";
-import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
 import { coveragesOf } from "#lib/cover/policies/certificates.ts";
-import { rulesOfTerms, withEntityTerms } from "#lib/domain/certificates/entity-rules.ts";
 import type { Evidence } from "#lib/domain/compliance/evidence.ts";
 import { earliest, type Position, positionOf, worstOf } from "#lib/domain/compliance/position.ts";
-import { requiredAt } from "#lib/domain/compliance/required.ts";
+import { type Chosen, requiredAt } from "#lib/domain/compliance/required.ts";
 import type { AskedOver } from "#lib/domain/compliance/standing.ts";
 import { dateOf, dayAt, dayBegins } from "#lib/domain/cover/day.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { regionOf } from "#lib/underwriting/quotes/price.ts";
 import { ratesById } from "#lib/underwriting/rate-sets.ts";
-import { layersOf } from "../insurance-requirements/choose.ts";
 import { noticeOf } from "../notices/store.ts";
 import { statedFirstDay } from "./engaged.ts";
 import { exemptionsFor, isConstructionJob } from "./exempting.ts";
 import type { Facts, Loaded } from "./facts.ts";
 import { valuesOf } from "./own-cover.ts";
+import { requirementsOf, standingWaiver, withTerms } from "./requirements-of.ts";
 import type { Entity, Job } from "./subjects.ts";
 
 /** The scope of a position. */
@@ -87,34 +84,22 @@ function engagedSince({ entity, job }: Scope, { contractor, engagements, named, 
   );
 }
 
-/** Reuses an equal object, so that results by identical rules are reused. */
-const sameIfEqual = <T>(one: T, other: T): T => (isDeepStrictEqual(one, other) ? other : one);
-
-/** Rules combined with entities' own terms, shared by all contractors that are computed together. */
-const raised = new WeakMap<RequirementRules, WeakMap<Entity, RequirementRules>>();
-
-/** Adds the entity's own terms. */
-function withTerms(rules: RequirementRules | null, entity: Entity | null): RequirementRules | null {
-  if (!entity) return rules;
-  if (!rules) return entity.required_coverage.length ? rulesOfTerms(entity) : null;
-  const byEntity = raised.get(rules) ?? new WeakMap<Entity, RequirementRules>();
-  const whole = byEntity.get(entity) ?? sameIfEqual(withEntityTerms(rules, entity), rules);
-  raised.set(rules, byEntity.set(entity, whole));
-  return whole;
-}
-
 /** The requirement of a scope from a given time on, and the one that applies now. */
 function askedOf(scope: Scope, facts: Facts, loaded: Loaded, at: Date): { asked: AskedOver; requirement: string | null } {
   const { entity, job } = scope;
   const { contractor } = facts;
   const homeState = regionOf(contractor.address);
-  const requirements = layersOf(loaded.requirements, { entity: entity?.id ?? null, category_code: job?.category_code ?? null });
+  const requirements = requirementsOf(loaded, entity, job);
   const layers = requirements.map(({ versions }) => versions);
   const engaged = { since: engagedSince(scope, facts, loaded) ?? at, homeState };
+  const laid = <C extends Chosen>(chosen: C) => {
+    const top = requirements[chosen.layer];
+    const isDefault = top !== undefined && top.entity === null && top.category_code === null;
+    return { ...chosen, isDefault, rules: withTerms(chosen.rules, entity) };
+  };
   const compute = (moment: Date) => {
     const { tolerated, ...now } = requiredAt(layers, engaged, moment);
-    const earlier = tolerated.map(({ rules, until }) => ({ rules: withTerms(rules, entity), until }));
-    return { ...now, rules: withTerms(now.rules, entity), tolerated: earlier };
+    return { ...laid(now), tolerated: tolerated.map(laid) };
   };
   const first = compute(at);
   let latest = first;
@@ -124,12 +109,10 @@ function askedOf(scope: Scope, facts: Facts, loaded: Loaded, at: Date): { asked:
     return latest;
   };
   const notices = facts.notices.flatMap((row) => noticeOf(row) ?? []).toReversed();
+  const waivers = facts.waivers.filter((one) => isFor(one, scope)).map(standingWaiver);
   const asked = {
-    contractor,
-    entity,
+    ...{ contractor, entity, homeState, notices, waivers },
     workState: job?.address?.region ?? null,
-    homeState,
-    notices,
     engagedFrom: statedFirstDay(scope, facts),
     requiredAt: requiredFrom,
   };
@@ -192,7 +175,7 @@ export async function computeScope(ctx: Ctx, facts: Facts, loaded: Loaded, scope
   const { isWaiting, ends } = waitingFor(facts, scope, at);
   const evidence = [...(await ownCoverFor(ctx, facts, scope.job)), ...certificatesFor(facts, scope), ...exemptionsFor(facts)];
   if (facts.exemptions.length) asked.isConstruction = await isConstructionJob(ctx, scope.job);
-  const position = positionOf({ asked, evidence, at, knownAt, isWaiting });
+  const position = positionOf({ asked, evidence, at, knownAt, isWaiting, noticeDays: loaded.noticeDays });
   // Pending items count only for a contractor who is not covered.
   const recompute_at = position.covered ? position.recompute_at : earliest(position.recompute_at, ...ends);
   return {

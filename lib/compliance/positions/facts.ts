@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { applySessions } from "#lib/application/schema/apply-sessions.ts";
 import { invoices } from "#lib/billing/schema/money.ts";
@@ -7,15 +7,18 @@ import { assignments } from "#lib/cover/schema/assignments.ts";
 import { policies } from "#lib/cover/schema/policies.ts";
 import type { Waiver } from "#lib/domain/compliance/evidence.ts";
 import { dateOf } from "#lib/domain/cover/day.ts";
-import { addDays, fromEpoch } from "#lib/kit/dates.ts";
+import { addDays } from "#lib/kit/dates.ts";
 import { contractors } from "#lib/parties/schema/people.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { EACH, selectForEach, selection } from "#lib/platform/db/select-for-each.ts";
+import { organizationRow } from "#lib/platform/organizations/branding.ts";
 import { quotes } from "#lib/underwriting/schema/quotes.ts";
 import { certificateAuditResults, certificateAudits, certificates } from "../schema/certificates.ts";
 import { exemptions } from "../schema/exemptions.ts";
 import { notices } from "../schema/notices.ts";
 import { compliancePositions, engagements } from "../schema/positions.ts";
+import { complianceWaivers } from "../schema/waivers.ts";
+import { approvalsOf } from "./approvals.ts";
 import { readSubjects, type Subjects } from "./subjects.ts";
 
 /** The maximum number of rows of each kind per contractor, newest first. */
@@ -53,6 +56,8 @@ export interface Facts {
   certified: { entity: string | null; created: Date }[];
   engagements: (typeof engagements.$inferSelect)[];
   exemptions: (typeof exemptions.$inferSelect)[];
+  /** Approved waivers of the contractor, whichever certificate they send. */
+  waivers: (typeof complianceWaivers.$inferSelect)[];
   /** Confirmed notices about their policies, newest first. */
   notices: (typeof notices.$inferSelect)[];
   /** The jobs of open applications; null: no particular job. */
@@ -62,6 +67,8 @@ export interface Facts {
 /** The facts that several contractors share. */
 export interface Loaded extends Subjects {
   byContractor: Map<string, Facts>;
+  /** How many days before needed cover ends a position is expiring. */
+  noticeDays: number;
   /** The stored positions of each contractor. */
   kept: Map<string, (typeof compliancePositions.$inferSelect)[]>;
 }
@@ -166,6 +173,12 @@ const load = selectForEach("compliance_facts", {
     .limit(MOST),
   stated: selection.select().from(engagements).where(own(engagements)).orderBy(engagements.created, engagements.id).limit(MOST),
   exempted: selection.select().from(exemptions).where(own(exemptions)).orderBy(desc(exemptions.created), desc(exemptions.id)).limit(MOST),
+  waivers: selection
+    .select()
+    .from(complianceWaivers)
+    .where(and(own(complianceWaivers), ne(complianceWaivers.status, "requested")))
+    .orderBy(desc(complianceWaivers.created), desc(complianceWaivers.id))
+    .limit(MOST),
   notified: selection
     .select()
     .from(notices)
@@ -190,16 +203,19 @@ export async function loadFacts(ctx: Ctx, ids: readonly string[], from: string):
   );
   const all = [...byContractor.values()];
   const isText = (id: string | null): id is string => id !== null;
-  const jobIds = all.flatMap((facts) => [...facts.named, ...facts.engagements].map(({ job }) => job).filter(isText));
-  const entityIds = all.flatMap((facts) => [...facts.certified, ...facts.engagements].map(({ entity }) => entity).filter(isText));
+  const jobIds = all.flatMap((facts) => [...facts.named, ...facts.engagements, ...facts.waivers].map(({ job }) => job).filter(isText));
+  const entityIds = all.flatMap((facts) =>
+    [...facts.certified, ...facts.engagements, ...facts.waivers].map(({ entity }) => entity).filter(isText),
+  );
   const kept = new Map([...found].map(([id, read]) => [id, read.kept]));
   // For the present time, jobs are read from yesterday on.
   const isPast = from < dateOf(addDays(ctx.now, -1));
-  return { byContractor, kept, ...(await readSubjects(ctx, jobIds, entityIds, isPast)) };
+  const { expiring_notice_days: noticeDays } = await organizationRow(ctx);
+  return { byContractor, kept, noticeDays, ...(await readSubjects(ctx, jobIds, entityIds, isPast)) };
 }
 
 function factsOf(contractor: Facts["contractor"], read: Read): Facts {
-  const waivers = waiversOf(read.waived);
+  const waivers = approvalsOf(read.waived);
   return {
     contractor,
     reviewed: read.sent.flatMap(({ row, review, parsed, automatic }) =>
@@ -216,17 +232,8 @@ function factsOf(contractor: Facts["contractor"], read: Read): Facts {
     named: read.named.map(({ first, ...one }) => ({ ...one, first: new Date(first) })),
     engagements: read.stated,
     exemptions: read.exempted,
+    waivers: read.waivers,
     notices: read.notified,
     applications: read.applying.map(({ job }) => job),
   };
-}
-
-/** The waivers of each review. */
-function waiversOf(rows: Read["waived"]): Map<string, Waiver[]> {
-  const waivers = rows.flatMap((row) =>
-    row.approval
-      ? [{ ...row, from: fromEpoch(row.approval.at), until: row.approval.until === null ? null : fromEpoch(row.approval.until) }]
-      : [],
-  );
-  return Map.groupBy(waivers, (row) => row.audit);
 }

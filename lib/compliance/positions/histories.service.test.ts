@@ -55,12 +55,20 @@ async function expectOneEventForEachChange(contractor: string): Promise<void> {
   expect(told).toHaveLength(changes.length - untold.length);
 }
 
-type World = { contractor: string; entity: string; jobs: string[]; sent: string[]; policies: string[]; engagements: string[] };
+type World = {
+  contractor: string;
+  entity: string;
+  jobs: string[];
+  sent: string[];
+  policies: string[];
+  engagements: string[];
+  waivers: string[];
+};
 
 async function worldOf(): Promise<World> {
   const { id: contractor } = await make.contractor();
   const { id: entity } = await make.entity({ required_coverage: [], coverage_limit: null });
-  return { contractor, entity, jobs: [(await make.job({ entity })).id], sent: [], policies: [], engagements: [] };
+  return { contractor, entity, jobs: [(await make.job({ entity })).id], sent: [], policies: [], engagements: [], waivers: [] };
 }
 
 const send = (method: string, path: string, body?: object) => harness.call(key, method, path, body);
@@ -97,13 +105,36 @@ const acts: Record<string, (world: World) => Promise<unknown>> = {
   rename: ({ contractor }) => send("PUT", `/contractors/${contractor}`, { last_name: "Whitfield-Ortega", company_name: null }),
   terms: ({ entity }) => send("PUT", `/entities/${entity}`, { required_coverage: ["workers-comp"] }),
   requirement: async () => {
-    const [one] = await get("/insurance_requirements");
+    const [one] = (await get("/insurance_requirements?limit=100")).filter((each: Wire) => each.is_default);
     const general = {
       ...one.rules.coverages.general,
       occurrence_limit: one.rules.coverages.general.occurrence_limit === 100_000_000 ? 200_000_000 : 100_000_000,
     };
     await send("PUT", `/insurance_requirements/${one.id}`, { rules: { ...one.rules, coverages: { general } } });
   },
+  grace: async () => {
+    const [one] = (await get("/insurance_requirements?limit=100")).filter((each: Wire) => each.is_default);
+    const general = { ...one.rules.coverages.general, aggregate_limit: one.version % 2 ? 300_000_000 : 100_000_000 };
+    const days =
+      one.version % 3 ? { grace_days: 25 } : { grace_days: 0, holds_from: make.inDays(10), holds_for_existing_from: make.inDays(30) };
+    await send("PUT", `/insurance_requirements/${one.id}`, { rules: { ...one.rules, coverages: { general } }, ...days });
+  },
+  combine: async ({ entity }) => {
+    const [own] = await get(`/insurance_requirements?entity=${entity}`);
+    const rules = { coverages: { general: { medical_expense_limit: 100_000_000 }, "workers-comp": {} } };
+    if (!own) return await send("POST", "/insurance_requirements", { name: "Theirs", entity, rules, combine: "strictest", grace_days: 15 });
+    const combine = own.combine === "replace" ? "strictest" : "replace";
+    return own.version > 2
+      ? await send("DELETE", `/insurance_requirements/${own.id}`)
+      : await send("PUT", `/insurance_requirements/${own.id}`, { combine });
+  },
+  waive: async ({ contractor, entity, waivers }) => {
+    const body = { contractor, coverage: "general", rule: "aggregate_limit", reason: "Small jobs.", until: make.inDays(45) };
+    const { body: waiver } = await send("POST", "/compliance_waivers", waivers.length ? { ...body, entity } : body);
+    if (waiver.id) waivers.push(waiver.id);
+  },
+  approve: async ({ waivers }) => waivers.length && send("POST", `/compliance_waivers/${waivers.at(-1)}/approve`),
+  unwaive: async ({ waivers }) => waivers.length && send("DELETE", `/compliance_waivers/${waivers.pop()}`),
   wait: async () => harness.clock.advance(20 * DAY),
 };
 

@@ -15,6 +15,7 @@ import { loadFacts } from "./facts.ts";
 import { note, nothing, store } from "./record.ts";
 import { type About, createRecomputeRun, startRun } from "./runs.ts";
 import { positionStore } from "./store.ts";
+import { listForApproval } from "./waivers.ts";
 
 /** Contractors whose positions are computed together. */
 const BATCH = 100;
@@ -36,9 +37,17 @@ const runsOf = ({ orgId, environment }: Scope): SQL => sql`hashtextextended(${JS
  * An advisory lock by which runs and single contractors exclude each other: otherwise a position computed from the old state could be
  * stored after the run that should change it.
  */
-export async function hold(w: Writer, strength: "exclusive" | "shared"): Promise<void> {
-  const key = runsOf(w);
+export async function hold(w: Writer, strength: "exclusive" | "shared", { orgId, environment }: Scope = w): Promise<void> {
+  const key = runsOf({ orgId, environment });
   await w.tx.execute(strength === "shared" ? sql`select pg_advisory_xact_lock_shared(${key})` : sql`select pg_advisory_xact_lock(${key})`);
+}
+
+/** Starts a run for all contractors in both environments, after a setting of the organization was changed. */
+export async function runEverywhere(w: Writer, cause: string): Promise<void> {
+  for (const environment of ["production", "sandbox"] as const) {
+    await hold(w, "exclusive", { orgId: w.orgId, environment });
+    await startRun(w, { by: "all", subject: null }, cause, environment);
+  }
 }
 
 /**
@@ -130,6 +139,7 @@ async function recomputeBatch(w: Writer, ids: string[], causes: ReadonlyMap<stri
     turn = performance.now();
   }
   await store(w, recording);
+  await listForApproval(w, loaded);
 }
 
 /** The job that executes a run. */

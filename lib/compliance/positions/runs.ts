@@ -28,17 +28,17 @@ const BATCH_MS = 150;
 const JOB_MS = 60_000;
 
 /** Starts a background run that recomputes all positions of a subject. It supersedes an earlier run for the same subject. */
-export async function startRun(w: Writer, { by, subject }: About, cause: string): Promise<void> {
+export async function startRun(w: Writer, { by, subject }: About, cause: string, environment = w.environment): Promise<void> {
   const same = and(
-    inScope(table, w),
+    inScope(table, { orgId: w.orgId, environment }),
     eq(table.by, by),
     subject === null ? isNull(table.subject) : eq(table.subject, subject),
     isNull(table.finished_at),
   );
   await w.tx.update(table).set({ finished_at: w.now, is_superseded: true }).where(same);
-  const run = { org_id: w.orgId, environment: w.environment, id: newId("cr"), created: w.now, by, subject, cause };
+  const run = { org_id: w.orgId, environment, id: newId("cr"), created: w.now, by, subject, cause };
   await w.tx.insert(table).values(run);
-  await w.enqueue("recompute-compliance", { orgId: w.orgId, environment: w.environment, run: run.id });
+  await w.enqueue("recompute-compliance", { orgId: w.orgId, environment, run: run.id });
 }
 
 /** The contractors that a run affects, with id and creation time. A position on a job at an entity implies one at the entity. */

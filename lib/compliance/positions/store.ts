@@ -8,7 +8,11 @@ export type ChangeRow = typeof complianceChanges.$inferSelect;
 
 /** Coverages stored before the contract gained a property, with its default. */
 export const completed = (coverages: readonly PositionCoverage[]): PositionCoverage[] =>
-  coverages.map((one) => ({ ...one, grace_until: one.grace_until ?? null }));
+  coverages.map((one) => ({
+    ...one,
+    grace_until: one.grace_until ?? null,
+    basis: one.basis && { ...one.basis, waivers: one.basis.waivers ?? [] },
+  }));
 
 export const positionStore = defineStore(compliancePositions, table, (_, rows) =>
   rows.map(({ coverages }) => ({ coverages: completed(coverages) })),

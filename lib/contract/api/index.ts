@@ -12,6 +12,7 @@ import { certificates } from "../resources/certificate.ts";
 import { certificateUpload } from "../resources/certificate-upload.ts";
 import { compliance } from "../resources/compliance.ts";
 import { compliancePositions } from "../resources/compliance-position.ts";
+import { complianceWaivers } from "../resources/compliance-waiver.ts";
 import { contractors } from "../resources/contractor.ts";
 import { contractorPage } from "../resources/contractor-page.ts";
 import { deliveryAttempts } from "../resources/delivery-attempt.ts";
@@ -64,6 +65,7 @@ export const contract = {
   compliance,
   compliancePositions,
   exemptions,
+  complianceWaivers,
   notices,
   certificateUpload,
   invoices,

@@ -19,6 +19,20 @@ const basis = z
     id: z.string().meta({ description: "Id of the policy, assignment, certificate or exemption, which may have been deleted since." }),
     policy: z.string().nullable().meta({ description: "The assignment's policy." }),
     review: z.string().nullable().meta({ description: "Id of the certificate's review that supplied its values and waivers." }),
+    waivers: z
+      .array(
+        z.object({
+          message: z.string().meta({ description: "What fails." }),
+          waiver: z
+            .string()
+            .nullable()
+            .meta({ description: "Id of the compliance waiver; null when it was waived for this certificate only." }),
+          person: z.string().meta({ description: "Who approved it." }),
+          reason: z.string(),
+          until: epoch().nullable().meta({ description: "From then on the rule counts as failed again." }),
+        }),
+      )
+      .meta({ description: "The same rules with who waived each and why." }),
     waived: z.array(z.string()).meta({ description: "The failed rules that are waived." }),
   })
   .meta({ id: "ComplianceBasis" });
@@ -51,7 +65,7 @@ export const positionContent = {
   covered: z.boolean().meta({ description: "Whether every required coverage is met. True when nothing is required." }),
   status: z.enum(positionStatuses).meta({
     description:
-      "`expiring`: covered, and cover that is needed ends within 30 days, or only the grace period of a changed requirement covers them. `pending`: not covered, and a certificate waits to be read or reviewed, or an application is open. `not_required`: no requirement applies.",
+      "`expiring`: covered, and cover that is needed ends within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement covers them. `pending`: not covered, and a certificate waits to be read or reviewed, or an application is open. `not_required`: no requirement applies.",
   }),
   coverages: z.array(positionCoverage).meta({
     description: "Each required coverage. For an entity, those of its worst covered job.",

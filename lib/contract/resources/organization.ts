@@ -19,6 +19,14 @@ const remindProducers = z.boolean().meta({
   description:
     "Whether the agents and brokers named on certificates are asked for the next certificate 30, 14 and 7 days before cover ends, together with the contractors. Off unless set: contractors must have agreed to it.",
 });
+const noticeDays = z
+  .int()
+  .min(1)
+  .max(180)
+  .meta({ description: "How many days before needed cover ends a compliance position counts as `expiring`." });
+const needTwoPeople = z
+  .boolean()
+  .meta({ description: "Whether a compliance waiver must be approved by another person than who requested it." });
 
 const read = z
   .object({
@@ -30,6 +38,8 @@ const read = z
     }),
     automatic_approval: automaticApproval,
     remind_producers: remindProducers,
+    expiring_notice_days: noticeDays,
+    waivers_need_two_people: needTwoPeople,
     branding: brandingSchema,
   })
   .meta({ id: "Organization" });
@@ -62,6 +72,8 @@ const changes = z
       .meta({ description: "The complete list. It replaces the present one." }),
     automatic_approval: automaticApproval.optional(),
     remind_producers: remindProducers.optional(),
+    expiring_notice_days: noticeDays.optional(),
+    waivers_need_two_people: needTwoPeople.optional(),
     branding: z
       .object({
         display_name: text(100).nullable().optional(),

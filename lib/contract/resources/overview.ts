@@ -12,6 +12,8 @@ export const EXPIRING_DAYS = 30;
 export const waitingKinds = [
   "certificates_flagged",
   "certificates_unreadable",
+  "waivers_to_approve",
+  "waivers_to_approve_again",
   "notices_proposed",
   "applications_in_review",
   "charges_failed",

@@ -12,10 +12,24 @@ import { dayAt, dayBegins } from "#lib/domain/cover/day.ts";
 import { type Exemption, judgeExemption } from "./exemptions.ts";
 import { type Notice, noticeRules } from "./notices.ts";
 import { sameUntil } from "./same-until.ts";
+import { type StandingWaiver, waiverOf } from "./waiving.ts";
 
 /** A rule that a person has waived for one certificate. */
 export interface Waiver extends Pick<RuleResult, "rule_name" | "rule_path" | "expected" | "found"> {
   from: Date;
+  until: Date | null;
+  /** Who waived it, and why. */
+  person?: string;
+  reason?: string;
+}
+
+/** A failure that somebody has waived. */
+export interface Waived {
+  message: string;
+  /** The id of the waiver; null where it is of one certificate. */
+  waiver: string | null;
+  person: string;
+  reason: string;
   until: Date | null;
 }
 
@@ -46,6 +60,8 @@ export interface Asked {
   notices?: readonly Notice[];
   /** The day on which the engagement began; null or absent if unknown. */
   engagedFrom?: string | null;
+  /** Rules that are waived whichever certificate shows the cover. */
+  waivers?: readonly StandingWaiver[];
 }
 
 /** The result of one piece of evidence for one required coverage at a given time. */
@@ -56,7 +72,7 @@ export interface Finding {
   isShown: boolean;
   /** The failures that are not waived. */
   failing: RuleResult[];
-  waived: RuleResult[];
+  waived: Waived[];
   /** The date on which the coverage expires, if known. */
   expiration: string | null;
 }
@@ -75,9 +91,15 @@ const isSameMatter = (one: RuleResult, waiver: Waiver): boolean =>
   waiver.rule_path === one.rule_path &&
   (DATED.test(one.rule_name) || (waiver.expected === one.expected && waiver.found === one.found));
 
-const isWaived = (one: RuleResult, { waivers }: Evidence, at: Date): boolean =>
-  one.can_approve &&
-  waivers.some((waiver) => waiver.from <= at && (waiver.until === null || waiver.until > at) && isSameMatter(one, waiver));
+/** The waiver of one certificate that a failure falls under, else a standing one. Null: it is not waived. */
+function waivedBy(one: RuleResult, { waivers }: Evidence, asked: Asked, at: Date): Waived | null {
+  if (!one.can_approve) return null;
+  const { message } = one;
+  const own = waivers.find((waiver) => waiver.from <= at && (waiver.until === null || waiver.until > at) && isSameMatter(one, waiver));
+  if (own) return { message, waiver: null, person: own.person ?? "", reason: own.reason ?? "", until: own.until };
+  const standing = waiverOf(asked.waivers ?? [], one, asked.rules, at);
+  return standing && { message, waiver: standing.id, person: standing.person, reason: standing.reason, until: standing.until };
+}
 
 export const requiredBy = (rules: RequirementRules): CertifiedCoverage[] =>
   certifiedCoverages.filter((coverage) => rules.coverages[coverage] !== undefined);
@@ -101,14 +123,15 @@ export function judgeEvidence(all: readonly Evidence[], asked: Asked, at: Date, 
     );
   const documents = new Map(showing.map((one) => [one, one.kind === "certificate" ? ofDocument(one) : []]));
   const ended = new Set(showing.filter((one) => one.kind === "certificate" && !isUmbrellaInForce(one, asked, today, moments)));
-  const isSound = (one: Evidence) => (documents.get(one) ?? []).every((result) => result.result === "pass" || isWaived(result, one, at));
+  const isSound = (one: Evidence) =>
+    (documents.get(one) ?? []).every((result) => result.result === "pass" || waivedBy(result, one, asked, at) !== null);
   const excess = showing.filter((one) => one.kind === "certificate" && !ended.has(one) && isSound(one));
   const findings = showing.flatMap((evidence) => {
     const { values } = evidence;
     if (evidence.exemption) return exempting(evidence, evidence.exemption, asked, today, moments);
     const issued = evidence.kind !== "certificate";
     const document = documents.get(evidence) ?? [];
-    for (const { from, until } of evidence.waivers)
+    for (const { from, until } of [...evidence.waivers, ...(asked.waivers ?? [])])
       for (const moment of [from, until]) if (moment && moment > at) moments.push(moment.getTime());
     note(moments, document, known, homeState);
     return requiredBy(rules).map((coverage): Finding => {
@@ -123,13 +146,16 @@ export function judgeEvidence(all: readonly Evidence[], asked: Asked, at: Date, 
       const own = issued ? judged : [...judged, ...noticeRules(line, asked.notices ?? [])];
       note(moments, own, today, homeState);
       const failed = [...document, ...own].filter(({ result }) => result === "fail");
+      const isShown = judged.length > 1;
+      // Cover that is absent has nothing to waive.
+      const by = failed.map((one) => (isShown ? waivedBy(one, evidence, asked, at) : null));
       const expiration = read(values, `coverages.${coverageKeys[coverage]}.policy_expiration_date`, isDay);
       return {
         evidence,
         coverage,
-        isShown: judged.length > 1,
-        failing: failed.filter((one) => !isWaived(one, evidence, at)),
-        waived: failed.filter((one) => isWaived(one, evidence, at)),
+        isShown,
+        failing: failed.filter((_, i) => by[i] === null),
+        waived: by.filter((one) => one !== null),
         expiration: expiration.state === "known" ? expiration.value : null,
       };
     });

@@ -5,7 +5,7 @@ import { dayAfter, dayBegins } from "#lib/domain/cover/day.ts";
 import { gl, wc } from "#lib/testing/certificates/sample-audit.ts";
 import { sampleReading } from "#lib/testing/certificates/sample-reading.ts";
 import type { Asked, Evidence } from "./evidence.ts";
-import { NOTICE_DAYS, type PositionInput, positionOf, worstOf } from "./position.ts";
+import { type PositionInput, positionOf, worstOf } from "./position.ts";
 
 const contractor = { first_name: "Dana", middle_name: null, last_name: "Whitfield", company_name: "Whitfield Photo LLC" };
 const asked = (rules: object, over: Partial<Asked> = {}): Asked => ({
@@ -34,7 +34,7 @@ const on = (day: string) => dayBegins(day, "TX");
 const always = ({ rules, ...of }: Asked) => ({ ...of, requiredAt: () => ({ rules, tolerated: [], next: null }) });
 type Over = Partial<Omit<PositionInput, "asked"> & { asked: Asked }>;
 const answer = (evidence: Evidence[], { asked: by = generalOnly, ...over }: Over = {}) =>
-  positionOf({ asked: always(by), evidence, at: on("2026-06-15"), isWaiting: false, ...over });
+  positionOf({ asked: always(by), evidence, at: on("2026-06-15"), isWaiting: false, noticeDays: 30, ...over });
 const without = (row: string) => ({ [row]: null });
 const term = (row: string, effective: string, expiration: string) => ({
   [`${row}.policy_effective_date`]: effective,
@@ -43,7 +43,7 @@ const term = (row: string, effective: string, expiration: string) => ({
 
 test("without a requirement nothing is required, and nobody is excluded", () => {
   const nothing = { ...always(generalOnly), requiredAt: () => ({ rules: null, tolerated: [], next: null }) };
-  expect(positionOf({ asked: nothing, evidence: [], at: on("2026-06-15"), isWaiting: false })).toMatchObject({
+  expect(positionOf({ asked: nothing, evidence: [], at: on("2026-06-15"), isWaiting: false, noticeDays: 30 })).toMatchObject({
     covered: true,
     status: "not_required",
     coverages: [],
@@ -97,7 +97,8 @@ test("a renewal that begins on the day the old policy ends leaves no gap; a day 
 
 test("it expires within the organization's notice period, to the day", () => {
   const held = [certificate(term(gl, "2026-01-01", "2026-09-01"))];
-  const starts = dayAfter("2026-09-01", -NOTICE_DAYS);
+  const starts = dayAfter("2026-09-01", -30);
+  expect(answer(held, { at: on(starts), noticeDays: 29 })).toMatchObject({ status: "covered", next_change_at: on(dayAfter(starts, 1)) });
   expect(answer(held, { at: on(dayAfter(starts, -1)) })).toMatchObject({ status: "covered", next_change_at: on(starts) });
   expect(answer(held, { at: on(starts) })).toMatchObject({ status: "expiring", covered: true, next_change_at: on("2026-09-01") });
 });
@@ -160,7 +161,7 @@ test("during a grace they are covered by the earlier requirement and flagged wit
         ? { rules: twice, tolerated: [{ rules: generalOnly.rules, until }], next: until }
         : { rules: twice, tolerated: [], next: null },
   };
-  const answered = (evidence: Evidence[], at: Date) => positionOf({ asked: changed, evidence, at, isWaiting: true });
+  const answered = (evidence: Evidence[], at: Date) => positionOf({ asked: changed, evidence, at, isWaiting: true, noticeDays: 30 });
   const held = [certificate(without(wc))];
   const flagged = answered(held, on("2026-06-15"));
   expect(flagged).toMatchObject({ covered: true, status: "expiring", grace_until: "2026-07-15", covered_until: "2026-07-15", lacking: [] });
@@ -186,7 +187,7 @@ test("a future requirement that will not be met ends the cover on its day", () =
   const from = on("2026-07-01");
   const requiredAt = (moment: Date) => ({ rules: moment < from ? null : both.rules, tolerated: [], next: moment < from ? from : null });
   const answered = (evidence: Evidence[]) =>
-    positionOf({ asked: { ...always(both), requiredAt }, evidence, at: on("2026-06-01"), isWaiting: false });
+    positionOf({ asked: { ...always(both), requiredAt }, evidence, at: on("2026-06-01"), isWaiting: false, noticeDays: 30 });
   expect(answered([])).toMatchObject({ status: "not_required", covered: true, covered_until: "2026-07-01", next_change_at: from });
   expect(answered([certificate()])).toMatchObject({ status: "not_required", covered_until: "2027-01-01", next_change_at: from });
 });

@@ -3,12 +3,10 @@ import { certifiedCoverages } from "#lib/contract/coverages.ts";
 import type { PositionCoverage, PositionStatus } from "#lib/contract/resources/compliance-position.ts";
 import { coverageNames } from "#lib/domain/certificates/evidence.ts";
 import { dayAfter, dayAt, dayBegins } from "#lib/domain/cover/day.ts";
+import { toEpoch } from "#lib/kit/dates.ts";
 import type { Evidence, Finding, Judged } from "./evidence.ts";
 import { remedies } from "./remedies.ts";
 import { type AskedOver, type Met, type Standing, standingAt } from "./standing.ts";
-
-/** The number of days before needed cover ends at which the status becomes expiring. */
-export const NOTICE_DAYS = 30;
 
 /** How many changes over time are computed ahead to find `covered_until`. */
 const MOST_STEPS = 60;
@@ -37,6 +35,8 @@ export interface PositionInput {
   at: Date;
   /** For a past time, up to when documents are known. */
   knownAt?: Date;
+  /** The number of days before needed cover ends at which the status becomes expiring. */
+  noticeDays: number;
   /** Whether a pending item may lead to cover: an unread certificate, an open application. */
   isWaiting: boolean;
 }
@@ -57,10 +57,12 @@ function lackingOf(judged: Judged, coverage: CertifiedCoverage): Pick<PositionCo
   };
 }
 
+const waiversOf = ({ waived }: Finding) => waived.map(({ until, ...one }) => ({ ...one, until: until && toEpoch(until) }));
+
 function basisOf({ finding }: Met): PositionCoverage["basis"] {
   if (!finding) return null;
   const { kind, id, policy, review } = finding.evidence;
-  return { kind, id, policy, review, waived: finding.waived.map(({ message }) => message) };
+  return { kind, id, policy, review, waived: finding.waived.map(({ message }) => message), waivers: waiversOf(finding) };
 }
 
 function coverageOf({ judged, met }: Standing, coverage: CertifiedCoverage, until: string | null, dayOf: (at: Date) => string) {
@@ -117,7 +119,7 @@ export function positionOf(input: PositionInput): Position {
   const covered = lacking.length === 0;
   const covered_until = covered ? firstDay([...ends.values()]) : null;
   const grace_until = covered ? firstDay(coverages.map((one) => one.grace_until)) : null;
-  const notice = covered_until === null ? null : dayAfter(covered_until, -NOTICE_DAYS);
+  const notice = covered_until === null ? null : dayAfter(covered_until, -input.noticeDays);
   const isExpiring = (notice !== null && notice <= dayOf(at)) || grace_until !== null;
   const noticeAt = notice === null || isExpiring ? null : dayBegins(notice, asked.homeState);
   const good = now.isRequired ? (isExpiring ? "expiring" : "covered") : "not_required";

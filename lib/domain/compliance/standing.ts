@@ -6,7 +6,9 @@ import { type Asked, type Evidence, type Finding, type Judged, judgeEvidence, re
 export interface Required {
   /** Null: nothing. */
   rules: RequirementRules | null;
-  tolerated: readonly { rules: RequirementRules | null; until: Date }[];
+  /** Whether they are the default requirement's. */
+  isDefault?: boolean;
+  tolerated: readonly { rules: RequirementRules | null; isDefault?: boolean; until: Date }[];
   /** When this next changes without new facts. */
   next: Date | null;
 }
@@ -49,9 +51,14 @@ const none: Judged = { findings: [], next: null };
 
 /** Checks evidence against the requirement at a given time and, where it fails, against the tolerated earlier ones. */
 export function standingAt(evidence: readonly Evidence[], asked: AskedOver, at: Date, knownAt: Date): Standing {
-  const { rules, tolerated, next } = asked.requiredAt(at);
-  const judge = (by: RequirementRules | null) => (by ? judgeEvidence(evidence, { ...asked, rules: by }, at, knownAt) : none);
-  const judged = judge(rules);
+  const now = asked.requiredAt(at);
+  const { rules, tolerated, next } = now;
+  const judge = ({ rules: by, isDefault = false }: Pick<Required, "rules" | "isDefault">) => {
+    if (!by) return none;
+    const waivers = (asked.waivers ?? []).filter((one) => isDefault || !one.isOfDefault);
+    return judgeEvidence(evidence, { ...asked, rules: by, waivers }, at, knownAt);
+  };
+  const judged = judge(now);
   const met = new Map<CertifiedCoverage, Met>();
   const required = rules ? requiredBy(rules) : [];
   for (const coverage of required) {
@@ -60,13 +67,13 @@ export function standingAt(evidence: readonly Evidence[], asked: AskedOver, at: 
   }
   const moments = [next, judged.next];
   // The grace that ends last is tried first.
-  for (const { rules: earlier, until } of met.size < required.length ? tolerated.toReversed() : []) {
+  for (const earlier of met.size < required.length ? tolerated.toReversed() : []) {
     const before = judge(earlier);
     moments.push(before.next);
     for (const coverage of required) {
       if (met.has(coverage)) continue;
       const finding = meeting(before, coverage);
-      if (finding || !earlier?.coverages[coverage]) met.set(coverage, { finding, graceEnds: until });
+      if (finding || !earlier.rules?.coverages[coverage]) met.set(coverage, { finding, graceEnds: earlier.until });
     }
   }
   const times = moments.flatMap((moment) => moment?.getTime() ?? []);

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { judgeReady } from "#lib/compliance/insurance-requirements/requirement-changed.ts";
+import { runEverywhere } from "#lib/compliance/positions/keep.ts";
 import type { UploadedFile } from "#lib/contract/common.ts";
 import type { Organization, organization } from "#lib/contract/resources/organization.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
@@ -18,15 +19,9 @@ import { storeLogo } from "./logo.ts";
 
 function view(ctx: Pick<Ctx, "runtime">, row: OrganizationRow): Organization {
   const { id, created, name, allowed_redirect_hosts, automatic_approval, remind_producers } = row;
-  return {
-    id,
-    created: toEpoch(created),
-    name,
-    allowed_redirect_hosts,
-    automatic_approval,
-    remind_producers,
-    branding: brandingOf(ctx, row),
-  };
+  const { expiring_notice_days, waivers_need_two_people } = row;
+  const compliance = { automatic_approval, remind_producers, expiring_notice_days, waivers_need_two_people };
+  return { id, created: toEpoch(created), name, allowed_redirect_hosts, ...compliance, branding: brandingOf(ctx, row) };
 }
 
 /** @throws ApiError insufficient_permissions for everyone but owners and administrators */
@@ -44,6 +39,7 @@ async function change(w: Writer, values: Partial<OrganizationRow>): Promise<Orga
   const [after] = await w.tx.update(organizations).set(values).where(eq(organizations.id, w.orgId)).returning();
   await w.audit("organization.update", w.orgId, changes);
   const old = before.logo;
+  if (changes.expiring_notice_days) await runEverywhere(w, w.orgId);
   if (changes.automatic_approval && values.automatic_approval === "on") await judgeReady(w);
   if (old && changes.logo) w.afterCommit(() => w.runtime.files.delete(old.file_key));
   return after as OrganizationRow;
@@ -53,20 +49,8 @@ type Logoed = { body: { logo: UploadedFile } };
 type Changes = z.output<NonNullable<(typeof organization.operations.update)["body"]>>;
 
 /** The hosts in the given order, without duplicates. */
-function columns({
-  allowed_redirect_hosts: hosts,
-  branding,
-  name,
-  automatic_approval,
-  remind_producers,
-}: Changes): Partial<OrganizationRow> {
-  const given = {
-    name,
-    automatic_approval,
-    remind_producers,
-    ...(hosts ? { allowed_redirect_hosts: [...new Set(hosts)] } : {}),
-    ...branding,
-  };
+function columns({ allowed_redirect_hosts: hosts, branding, ...plain }: Changes): Partial<OrganizationRow> {
+  const given = { ...plain, ...(hosts ? { allowed_redirect_hosts: [...new Set(hosts)] } : {}), ...branding };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 

@@ -18,6 +18,10 @@ export const organizations = pgTable("organizations", {
   /** Whether sign-ins through the identity provider skip the two-factor check here. */
   provider_second_factor_trusted: boolean().notNull().default(false),
   /** Whether certificates that meet every rule are approved without a person. */
+  /** How many days before needed cover ends a compliance position counts as expiring. */
+  expiring_notice_days: integer().notNull().default(30),
+  /** Whether somebody else must approve a compliance waiver than who requested it. */
+  waivers_need_two_people: boolean().notNull().default(false),
   automatic_approval: text().$type<AutomaticApproval>().notNull().default("on"),
   /** Whether the producers named on certificates are reminded together with the contractors. */
   remind_producers: boolean().notNull().default(false),

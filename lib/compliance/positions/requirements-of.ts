@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from "node:util";
+import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
+import { rulesOfTerms, withEntityTerms } from "#lib/domain/certificates/entity-rules.ts";
+import { requiredAt, requiredInTheEnd } from "#lib/domain/compliance/required.ts";
+import { askedBy, type StandingWaiver } from "#lib/domain/compliance/waiving.ts";
+import { layersOf } from "../insurance-requirements/choose.ts";
+import type { complianceWaivers } from "../schema/waivers.ts";
+import type { Entity, Job, Subjects } from "./subjects.ts";
+
+type Waiver = typeof complianceWaivers.$inferSelect;
+
+/** The requirements that may apply to an entity or job, the one that takes precedence first. */
+export const requirementsOf = ({ requirements }: Pick<Subjects, "requirements">, entity: Entity | null, job: Job | null) =>
+  layersOf(requirements, { entity: entity?.id ?? null, category_code: job?.category_code ?? null });
+
+/** What was judged by rules need not be judged by their equal once more. */
+const sameIfEqual = <T>(one: T, other: T): T => (isDeepStrictEqual(one, other) ? other : one);
+
+/** Rules with entities' own terms: the same for everybody who is computed together. */
+const raised = new WeakMap<RequirementRules, WeakMap<Entity, RequirementRules>>();
+
+/** The rules with what an entity's own terms add. */
+export function withTerms(rules: RequirementRules | null, entity: Entity | null): RequirementRules | null {
+  if (!entity) return rules;
+  if (!rules) return entity.required_coverage.length ? rulesOfTerms(entity) : null;
+  const byEntity = raised.get(rules) ?? new WeakMap<Entity, RequirementRules>();
+  const whole = byEntity.get(entity) ?? sameIfEqual(withEntityTerms(rules, entity), rules);
+  raised.set(rules, byEntity.set(entity, whole));
+  return whole;
+}
+
+/** A waiver as positions are judged with it. */
+export const standingWaiver = (row: Waiver): StandingWaiver => ({
+  ...{ id: row.id, coverage: row.coverage, rule: row.rule, accepts: row.accepts, reason: row.reason, from: row.from, until: row.until },
+  approvedFor: row.approved_for,
+  person: row.approved_by?.name ?? "",
+  isOfDefault: row.entity === null && row.job === null,
+});
+
+type Scoped = Pick<Waiver, "entity" | "job" | "coverage" | "rule">;
+
+function rulesFor({ entity: entityId, job: jobId }: Scoped, subjects: Subjects) {
+  const job = subjects.jobs.get(jobId ?? "") ?? null;
+  const entity = subjects.entities.get(job?.entity ?? entityId ?? "") ?? null;
+  const layers = requirementsOf(subjects, entity, job).map(({ versions }) => versions);
+  return { layers, laid: (rules: RequirementRules | null) => withTerms(rules, entity) };
+}
+
+/** What the waived rule asks for once every version of the requirement holds; null: nothing. */
+export function askedInTheEnd(waiver: Scoped, subjects: Subjects): unknown {
+  const { layers, laid } = rulesFor(waiver, subjects);
+  return askedBy(laid(requiredInTheEnd(layers).rules), waiver.coverage, waiver.rule);
+}
+
+/** Everything that the waived rule asks of somebody now or from a day that is known: of old and of new engagements, in a grace and after it. */
+export function askedNow(waiver: Scoped, subjects: Subjects, now: Date): unknown[] {
+  const { layers, laid } = rulesFor(waiver, subjects);
+  const engaged = [new Date(0), now].map((since) => requiredAt(layers, { since, homeState: null }, now));
+  const all = [requiredInTheEnd(layers), ...engaged, ...engaged.flatMap(({ tolerated }) => tolerated)];
+  const values = all.map(({ rules }) => askedBy(laid(rules), waiver.coverage, waiver.rule)).filter((value) => value !== null);
+  return values.filter((value, i) => values.findIndex((other) => isDeepStrictEqual(other, value)) === i);
+}

@@ -1,0 +1,38 @@
+import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
+import type { CertifiedCoverage } from "#lib/contract/coverages.ts";
+import type { WaivableRule, WaiverStatus } from "#lib/contract/resources/compliance-waiver.ts";
+import { instant, json, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
+
+/** Rules that somebody waives for a contractor, whichever certificate is sent. */
+export const complianceWaivers = pgTable(
+  "compliance_waivers",
+  {
+    ...object,
+    contractor: text().notNull(),
+    entity: text(),
+    job: text(),
+    coverage: text().$type<CertifiedCoverage>(),
+    rule: text().$type<WaivableRule>().notNull(),
+    accepts: bigint({ mode: "number" }),
+    reason: text().notNull(),
+    from: instant().notNull(),
+    until: instant(),
+    status: text().$type<WaiverStatus>().notNull(),
+    /** The values of the rule that it was approved for. */
+    approved_for: json<unknown[]>().notNull(),
+    requested_by: json<{ by: string; name: string }>().notNull(),
+    approved_by: json<{ by: string; name: string }>(),
+    approved_at: instant(),
+  },
+  (table) => {
+    const scope = [table.org_id, table.environment] as const;
+    const place = [table.created, table.id] as const;
+    return [
+      ...objectIndexes("compliance_waivers")(table),
+      index("compliance_waivers_contractor").on(...scope, table.contractor, ...place),
+      index("compliance_waivers_entity").on(...scope, table.entity, ...place),
+      index("compliance_waivers_job").on(...scope, table.job, ...place),
+      index("compliance_waivers_status").on(...scope, table.status, ...place),
+    ];
+  },
+);

@@ -1,0 +1,153 @@
+import { expect, test } from "vitest";
+import { brief, gl, harness, key, lowAggregate, make, org, reviewed, reviewInEachTest } from "#lib/testing/certificates/reviewing.ts";
+import type { Wire } from "#lib/testing/factories.ts";
+
+reviewInEachTest();
+const DAY = 24 * 60 * 60;
+const path = "/compliance_waivers";
+const get = async (at: string) => (await harness.call(key, "GET", at)).body;
+const send = (method: string, at: string, body?: object, token = key) => harness.call(token, method, at, body);
+const standing = async (contractor: string, query = ""): Promise<Wire> =>
+  (await get(`/contractors/${contractor}/compliance${query}`)).positions[0];
+const waive = async (contractor: string, over: object = {}) => {
+  const body = { contractor, coverage: "general", rule: "aggregate_limit", reason: "Small jobs only.", ...over };
+  return await send("POST", path, body, org.staff.reviewer);
+};
+async function change(body: object): Promise<void> {
+  const [initial] = (await get("/insurance_requirements?limit=100")).filter((one: Wire) => one.is_default);
+  await send("PUT", `/insurance_requirements/${initial.id}`, body);
+  await settle();
+}
+async function settle(): Promise<void> {
+  await harness.runJobs();
+  await harness.sweep();
+}
+const aggregate = (cents: number) => ({ coverages: { general: { occurrence_limit: 100_000_000, aggregate_limit: cents } } });
+
+test("a waiver shows who approved it and why, survives a renewal of the certificate, and ends on its day", async () => {
+  const { id: contractor } = await make.contractor();
+  await reviewed({ ...lowAggregate, [`${gl}.policy_expiration_date`]: "2026-08-01" }, { contractor });
+  expect(await standing(contractor)).toMatchObject({ covered: false });
+  const { body: waiver } = await waive(contractor, { until: make.inDays(60) });
+  expect(waiver).toMatchObject({
+    status: "approved",
+    approved_for: ["$2,000,000 or more"],
+    requested_by: waiver.approved_by,
+    entity: null,
+  });
+  const position = await standing(contractor);
+  expect(position).toMatchObject({ covered: true, covered_until: "2026-08-01" });
+  expect(position.coverages[0].basis).toMatchObject({
+    waived: ["General aggregate is $1,000,000; $2,000,000 is required."],
+    waivers: [{ waiver: waiver.id, person: waiver.approved_by.name, reason: "Small jobs only.", until: waiver.until }],
+  });
+  const renewal = { [`${gl}.policy_effective_date`]: "2026-08-01", [`${gl}.policy_expiration_date`]: "2027-08-01" };
+  await reviewed({ ...lowAggregate, ...renewal }, { contractor });
+  expect(await standing(contractor)).toMatchObject({ covered: true, covered_until: "2026-08-14" });
+  harness.clock.advance(61 * DAY);
+  await settle();
+  expect(await standing(contractor)).toMatchObject({ covered: false });
+});
+
+test("it never replaces cover that has ended or is absent, nor what is less than it accepts", async () => {
+  const { id: contractor } = await make.contractor();
+  await waive(contractor);
+  expect(await standing(contractor)).toMatchObject({ covered: false });
+  const ended = await reviewed({ ...lowAggregate, [`${gl}.policy_expiration_date`]: "2026-07-01" }, { contractor });
+  expect(ended.status).toBe("flagged");
+  expect(await standing(contractor)).toMatchObject({ covered: true, covered_until: "2026-07-01" });
+  harness.clock.advance(20 * DAY);
+  await settle();
+  expect(await standing(contractor)).toMatchObject({ covered: false });
+  const { id: other } = await make.contractor();
+  await reviewed(lowAggregate, { contractor: other });
+  const { body: waiver } = await waive(other, { accepts: 150_000_000 });
+  expect(await standing(other)).toMatchObject({ covered: false });
+  await send("PUT", `${path}/${waiver.id}`, { accepts: 100_000_000 });
+  expect(await standing(other)).toMatchObject({ covered: true });
+  await send("DELETE", `${path}/${waiver.id}`);
+  expect(await standing(other)).toMatchObject({ covered: false });
+});
+
+test("with a limit raised it is listed for approval again, counts in the grace, and after it only when approved for the new limit", async () => {
+  const { id: contractor } = await make.contractor();
+  await reviewed(lowAggregate, { contractor });
+  const { body: waiver } = await waive(contractor);
+  await change({ rules: aggregate(300_000_000), grace_days: 10 });
+  expect(await get(`${path}?status=to_approve_again`)).toMatchObject([{ id: waiver.id, approved_for: ["$2,000,000 or more"] }]);
+  expect(await standing(contractor)).toMatchObject({ covered: true, status: "expiring", grace_until: "2026-06-25" });
+  harness.clock.advance(11 * DAY);
+  await settle();
+  expect(await standing(contractor)).toMatchObject({ covered: false });
+  const again = await send("POST", `${path}/${waiver.id}/approve`, undefined, org.staff.reviewer);
+  expect(again.body).toMatchObject({ status: "approved", approved_for: ["$3,000,000 or more"] });
+  expect(await standing(contractor)).toMatchObject({ covered: true, grace_until: null });
+  expect(await get(`${path}?status=to_approve_again`)).toEqual([]);
+  expect(brief(await send("POST", `${path}/${waiver.id}/approve`, undefined, org.staff.reviewer))).toBe("409 already_decided");
+});
+
+test("where the organization asks for two people, a waiver counts only when somebody else has approved it", async () => {
+  const { id: contractor } = await make.contractor();
+  await reviewed(lowAggregate, { contractor });
+  expect(brief(await send("PUT", "/organization", { waivers_need_two_people: true }, org.staff.admin))).toBe("200");
+  const { body: waiver } = await waive(contractor);
+  expect(waiver).toMatchObject({ status: "requested", approved_by: null, approved_for: [] });
+  expect(await standing(contractor)).toMatchObject({ covered: false });
+  const approve = (token: string) => send("POST", `${path}/${waiver.id}/approve`, undefined, token);
+  const own = await approve(org.staff.reviewer);
+  expect([brief(own), own.body.message]).toEqual(["403 insufficient_permissions", expect.stringMatching(/somebody else approves it/)]);
+  expect(brief(await approve(key))).toBe("403 insufficient_permissions");
+  expect((await approve(org.staff.admin)).body).toMatchObject({ status: "approved" });
+  expect(await standing(contractor)).toMatchObject({ covered: true });
+  await send("PUT", `${path}/${waiver.id}`, { until: make.inDays(500) }, org.staff.admin);
+  expect(await standing(contractor)).toMatchObject({ covered: false });
+});
+
+test("it counts at the entity or wherever the default requirement applies, and goes with the entity", async () => {
+  const { id: contractor } = await make.contractor();
+  const { id: entity } = await make.entity({ required_coverage: [], coverage_limit: null });
+  await reviewed(lowAggregate, { contractor, entity });
+  const { body: waiver } = await waive(contractor, { entity });
+  const there = async () => (await standing(contractor, `?entity=${entity}`)).covered;
+  expect([(await standing(contractor)).covered, await there()]).toEqual([false, true]);
+  await send("DELETE", `${path}/${waiver.id}`);
+  await waive(contractor);
+  expect([(await standing(contractor)).covered, await there()]).toEqual([true, true]);
+  // An entity's own requirement is not the default's, even if it asks for the same.
+  await send("POST", "/insurance_requirements", { name: "Theirs", entity, rules: aggregate(200_000_000) });
+  await settle();
+  expect([(await standing(contractor)).covered, await there()]).toEqual([true, false]);
+  await waive(contractor, { entity });
+  await send("DELETE", `/entities/${entity}`);
+  expect(await get(`${path}?contractor=${contractor}`)).toHaveLength(1);
+  await send("DELETE", `/contractors/${contractor}`);
+  expect(await get(path)).toEqual([]);
+});
+
+test("what cannot be waived is refused by field", async () => {
+  const { id: contractor } = await make.contractor();
+  const refused = async (over: object) => {
+    const answer = await waive(contractor, over);
+    return [brief(answer), answer.body.errors?.[0]?.field];
+  };
+  expect(await refused({ coverage: null })).toEqual(["400 invalid_input", "coverage"]);
+  expect(await refused({ rule: "signature" })).toEqual(["400 invalid_input", "coverage"]);
+  expect(await refused({ rule: "in_force" })).toEqual(["400 invalid_input", "rule"]);
+  expect(await refused({ coverage: "cyber" })).toEqual(["400 invalid_input", "rule"]);
+  expect(await refused({ rule: "occurrence_form", accepts: 100 })).toEqual(["400 invalid_input", "accepts"]);
+  expect(await refused({ until: make.inDays(-1) })).toEqual(["400 end_date_invalid", "until"]);
+  expect(await refused({ contractor: "cn_nothing" })).toEqual(["400 invalid_contractor_id", "contractor"]);
+});
+
+test("the notice before cover ends is the organization's; a change of it reaches everybody, in both environments", async () => {
+  const { id: contractor } = await make.contractor();
+  await reviewed({ [`${gl}.policy_expiration_date`]: "2026-08-01" }, { contractor });
+  expect(await standing(contractor)).toMatchObject({ status: "covered" });
+  expect(brief(await send("PUT", "/organization", { expiring_notice_days: 60 }, org.staff.admin))).toBe("200");
+  await settle();
+  expect(await get("/compliance?status=expiring")).toMatchObject([{ contractor, status: "expiring" }]);
+  expect((await get("/compliance/runs"))[0]).toMatchObject({ about: "all", cause: org.id, recomputed: 1 });
+  const { body: elsewhere } = await harness.call(org.keys.production.full, "GET", "/compliance/runs");
+  expect(elsewhere[0]).toMatchObject({ about: "all", cause: org.id });
+  expect(brief(await send("PUT", "/organization", { expiring_notice_days: 0 }, org.staff.admin))).toBe("400 invalid_input");
+});
