@@ -1,12 +1,12 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { exemptions } from "#lib/contract/resources/exemption.ts";
 import { type Exemption, exemptionProblem } from "#lib/domain/compliance/exemptions.ts";
 import { dateOf } from "#lib/domain/cover/day.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
-import { changeRow, crud, deleteRow, insertRow, viewRow } from "#lib/platform/resource/crud.ts";
+import { changeRow, crud, deleteRows, insertRow, viewRow } from "#lib/platform/resource/crud.ts";
 import { lockReferences } from "#lib/platform/resource/references.ts";
-import { defineStore, inScope, type Store } from "#lib/platform/resource/store.ts";
+import { defineStore } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { exemptions as table } from "../schema/exemptions.ts";
@@ -31,15 +31,7 @@ function assertSound(row: Row): void {
 }
 
 /** Deletes all exemptions of a contractor who is being deleted. */
-export async function deleteExemptionsOf(w: Writer, contractor: string): Promise<void> {
-  const rows = await w.tx
-    .select()
-    .from(table)
-    .where(and(inScope(table, w), eq(table.contractor, contractor)))
-    .orderBy(table.id)
-    .for("update");
-  for (const row of rows) await deleteRow(w, exemptionStore as unknown as Store, row);
-}
+export const deleteExemptionsOf = (w: Writer, contractor: string) => deleteRows(w, exemptionStore, eq(table.contractor, contractor));
 
 export const exemptionVerbs: Verbs<typeof exemptions.operations> = {
   ...ordinary,

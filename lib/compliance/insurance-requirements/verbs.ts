@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { defaultRules } from "#lib/contract/requirement-rules.ts";
 import { insuranceRequirements } from "#lib/contract/resources/insurance-requirement.ts";
@@ -9,11 +9,10 @@ import { addSeconds } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { fieldError, violates } from "#lib/platform/base/errors.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
-import { crud, deleteRow, insertRow, listObjects, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
+import { crud, deleteRows, insertRow, listObjects, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
 import { equalities } from "#lib/platform/resource/list.ts";
 import { lockReferences } from "#lib/platform/resource/references.ts";
-import type { Store } from "#lib/platform/resource/store.ts";
-import { getRow, inScope } from "#lib/platform/resource/store.ts";
+import { getRow } from "#lib/platform/resource/store.ts";
 import { columnValues } from "#lib/platform/resource/values.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
@@ -100,12 +99,7 @@ export const addDefaultRequirement = (w: Writer) => addRequirement(w, { name: "S
 
 /** Deletes the requirement of a contracting entity that is being deleted; its versions stay. */
 export async function dropRequirementOf(w: Writer, entity: string): Promise<void> {
-  const own = await w.tx
-    .select()
-    .from(table)
-    .where(and(inScope(table, w), eq(table.entity, entity)))
-    .for("update");
-  for (const row of own) await deleteRow(w, insuranceRequirementStore as unknown as Store, row);
+  await deleteRows(w, insuranceRequirementStore, eq(table.entity, entity));
   await judgeAgain(w, "entity", entity);
 }
 

@@ -3,8 +3,8 @@ import type { NoticeKind } from "#lib/contract/resources/notice.ts";
 import type { CertificatePage, PageKind, ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
 import { pagesOf } from "#lib/domain/certificates/document-kind.ts";
 import { startOfUtcDay } from "#lib/kit/dates.ts";
-import { deleteRow, insertRow, updateRow } from "#lib/platform/resource/crud.ts";
-import { inScope, type Store } from "#lib/platform/resource/store.ts";
+import { deleteRows, insertRow, updateRow } from "#lib/platform/resource/crud.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import type { certificates } from "../schema/certificates.ts";
 import { notices as table } from "../schema/notices.ts";
@@ -57,12 +57,5 @@ export async function proposeNotices(w: Writer, { id, contractor, created }: Cer
 }
 
 /** Deletes the undecided proposals of a file that is being deleted. */
-export async function deleteProposalsOf(w: Writer, document: string): Promise<void> {
-  const rows = await w.tx
-    .select()
-    .from(table)
-    .where(and(inScope(table, w), eq(table.document, document), eq(table.status, "proposed")))
-    .orderBy(table.id)
-    .for("update");
-  for (const row of rows) await deleteRow(w, noticeStore as unknown as Store, row);
-}
+export const deleteProposalsOf = (w: Writer, document: string) =>
+  deleteRows(w, noticeStore, eq(table.document, document), eq(table.status, "proposed"));

@@ -1,12 +1,11 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { notices } from "#lib/contract/resources/notice.ts";
 import { startOfUtcDay, toEpoch } from "#lib/kit/dates.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
-import { changeRow, crud, deleteRow, insertRow, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
+import { changeRow, crud, deleteRows, insertRow, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
 import { lockReferences } from "#lib/platform/resource/references.ts";
-import { inScope, type Store } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { actorOf } from "../actor.ts";
@@ -22,15 +21,7 @@ const matched = async (w: Writer, row: NoticeRow): Promise<NoticeRow> =>
 const decidedBy = async (w: Writer) => ({ ...(await actorOf(w)), at: toEpoch(w.now) });
 
 /** Deletes all notices of a contractor who is being deleted. */
-export async function deleteNoticesOf(w: Writer, contractor: string): Promise<void> {
-  const rows = await w.tx
-    .select()
-    .from(table)
-    .where(and(inScope(table, w), eq(table.contractor, contractor)))
-    .orderBy(table.id)
-    .for("update");
-  for (const row of rows) await deleteRow(w, noticeStore as unknown as Store, row);
-}
+export const deleteNoticesOf = (w: Writer, contractor: string) => deleteRows(w, noticeStore, eq(table.contractor, contractor));
 
 /** Sets the status of a notice; one that was decided meanwhile does not change. @throws ApiError already_decided */
 const decide = (ctx: Ctx, id: string, from: readonly NoticeRow["status"][], status: "confirmed" | "dismissed") =>

@@ -1,11 +1,11 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { engagements } from "#lib/contract/resources/engagement.ts";
 import { dateOf } from "#lib/domain/cover/day.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
-import { changeRow, crud, deleteRow, insertRow, viewRow } from "#lib/platform/resource/crud.ts";
+import { changeRow, crud, deleteRows, insertRow, viewRow } from "#lib/platform/resource/crud.ts";
 import { lockReferences } from "#lib/platform/resource/references.ts";
-import { defineStore, inScope, type Store } from "#lib/platform/resource/store.ts";
+import { defineStore } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { engagements as table } from "../schema/positions.ts";
@@ -25,15 +25,8 @@ function assertSound({ entity, job, from, to }: Engagement): void {
 }
 
 /** Deletes every engagement of a contractor, an entity or a job that is being deleted. */
-export async function deleteEngagementsOf(w: Writer, owner: "contractor" | "entity" | "job", id: string): Promise<void> {
-  const rows = await w.tx
-    .select()
-    .from(table)
-    .where(and(inScope(table, w), eq(table[owner], id)))
-    .orderBy(table.id)
-    .for("update");
-  for (const row of rows) await deleteRow(w, engagementStore as unknown as Store, row);
-}
+export const deleteEngagementsOf = (w: Writer, owner: "contractor" | "entity" | "job", id: string) =>
+  deleteRows(w, engagementStore, eq(table[owner], id));
 
 export const engagementVerbs: Verbs<typeof engagements.operations> = {
   ...ordinary,

@@ -1,12 +1,11 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { complianceWaivers } from "#lib/contract/resources/compliance-waiver.ts";
 import { isRuleOf } from "#lib/domain/compliance/waiving.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import { organizationRow } from "#lib/platform/organizations/branding.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
-import { crud, deleteRow, insertRow, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
+import { crud, deleteRows, insertRow, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
 import { lockReferences } from "#lib/platform/resource/references.ts";
-import { inScope, type Store } from "#lib/platform/resource/store.ts";
 import { columnValues } from "#lib/platform/resource/values.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
@@ -63,15 +62,8 @@ const approved = (w: Writer, by: Actor, approved_for: unknown[]) => ({
 });
 
 /** Deletes the waivers of a contractor, at an entity or on a job that is deleted. */
-export async function deleteWaiversOf(w: Writer, owner: "contractor" | "entity" | "job", id: string): Promise<void> {
-  const rows = await w.tx
-    .select()
-    .from(table)
-    .where(and(inScope(table, w), eq(table[owner], id)))
-    .orderBy(table.id)
-    .for("update");
-  for (const row of rows) await deleteRow(w, waiverStore as unknown as Store, row);
-}
+export const deleteWaiversOf = (w: Writer, owner: "contractor" | "entity" | "job", id: string) =>
+  deleteRows(w, waiverStore, eq(table[owner], id));
 
 export const waiverVerbs: Verbs<typeof complianceWaivers.operations> = {
   ...ordinary,

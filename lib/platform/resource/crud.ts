@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { Operation, VerbInput } from "#lib/contract/operation.ts";
@@ -133,6 +133,22 @@ export async function deleteRow(w: Writer, store: Store, row: Row) {
   await w.audit(`${store.resource.name}.delete`, row.id);
   await onRowWritten(w, store.resource.name, row, null);
   return { id: row.id, object: store.resource.name, deleted: true as const, deleted_at: toEpoch(w.now) };
+}
+
+/** Deletes every row in scope that meets all conditions, such as those that belong to an object that is being deleted. */
+export async function deleteRows<S extends ResourceShape, T extends ObjectTable>(
+  w: Writer,
+  store: Store<S, T>,
+  ...conditions: [SQL, ...SQL[]]
+): Promise<void> {
+  const table: ObjectTable = store.table;
+  const rows = await w.tx
+    .select()
+    .from(table as PgTable)
+    .where(and(inScope(table, w), ...conditions))
+    .orderBy(table.id)
+    .for("update");
+  for (const row of rows) await deleteRow(w, store as unknown as Store, row as Row);
 }
 
 /** One page of a list as objects, expanded as requested. */
