@@ -8,7 +8,7 @@ import { cn } from "#components/ui/cn.ts";
 import { TextLink } from "#components/ui/link.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { ServiceError } from "#lib/client/service-error.ts";
-import { resourceNamed } from "#lib/contract/catalogue.ts";
+import { resourceNamed } from "#lib/contract/find-resource.ts";
 import type { SearchResult } from "#lib/contract/resources/search.ts";
 import { objectPath, type ResourceKey } from "#lib/dashboard/routes.ts";
 import { loginPath } from "#lib/dashboard/session/return-to.ts";

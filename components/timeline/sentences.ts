@@ -1,6 +1,7 @@
 /** The sentences of the timeline. */
 import { capitalized } from "#components/resource/labels.ts";
-import { catalogue, resourceNamed } from "#lib/contract/catalogue.ts";
+import { catalogue } from "#lib/contract/catalogue.ts";
+import { resourceNamed } from "#lib/contract/find-resource.ts";
 import type { Actor } from "#lib/contract/resources/actor.ts";
 import type { eventTypes } from "#lib/contract/resources/event.ts";
 import type { Delivery, TimelineEntry } from "#lib/contract/resources/timeline.ts";

@@ -6,7 +6,7 @@ import { NoValue } from "#components/ui/money.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { Status } from "#components/ui/status.tsx";
-import { resourceOfId } from "#lib/contract/catalogue.ts";
+import { resourceOfId } from "#lib/contract/find-resource.ts";
 import { mailKinds } from "#lib/contract/resources/mail.ts";
 import { objectPath } from "#lib/dashboard/routes.ts";
 

@@ -2,7 +2,8 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { resourceOfId, rowOf } from "#lib/contract/catalogue.ts";
+import { rowOf } from "#lib/contract/catalogue.ts";
+import { resourceOfId } from "#lib/contract/find-resource.ts";
 import type { SearchResult } from "#lib/contract/resources/search.ts";
 import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
 import type { ResourceKey } from "#lib/dashboard/routes.ts";

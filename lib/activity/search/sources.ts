@@ -1,8 +1,9 @@
 import { and, getTableColumns, inArray } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { resources } from "#lib/contract/api/index.ts";
-import { resourceNamed, rowOf } from "#lib/contract/catalogue.ts";
+import { rowOf } from "#lib/contract/catalogue.ts";
 import type { Seen } from "#lib/contract/catalogue-row.ts";
+import { resourceNamed } from "#lib/contract/find-resource.ts";
 import type { ResourceShape } from "#lib/contract/resource.ts";
 import type { SearchResult } from "#lib/contract/resources/search.ts";
 import type { Access } from "#lib/contract/roles.ts";

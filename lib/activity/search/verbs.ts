@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { resourceNamed, resourceOfId, rowOf } from "#lib/contract/catalogue.ts";
+import { rowOf } from "#lib/contract/catalogue.ts";
+import { resourceNamed, resourceOfId } from "#lib/contract/find-resource.ts";
 import { SEARCH_LIMIT, type SearchResult, type search } from "#lib/contract/resources/search.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
 import { allows, type Ctx } from "#lib/platform/context/context.ts";

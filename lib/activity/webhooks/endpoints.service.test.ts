@@ -228,7 +228,7 @@ test("an environment has a limited number of endpoints, also under concurrent re
 
 test("disabling records why and when; a disabled endpoint accepts no test; health counts what is queued", async () => {
   const { call, make } = await setUp();
-  const { id } = await make.webhookEndpoint({ events: ["*"] });
+  const { id } = await make.webhookEndpoint({ events: ["application.created"] });
   await make.applySession();
   const health = async () => (await call("GET", `/webhook_endpoints/${id}/health`)).body;
   expect(await health()).toMatchObject({ status: "enabled", waiting: 1, retrying: 0, parked: 0, failed: 0, last_success_at: null });

@@ -46,7 +46,7 @@ test("a member's exemption in Florida construction counts as an exemption, never
   const { body: exemption } = await send("POST", "/exemptions", member(contractor));
   const position = await standing(contractor, `?job=${job}`);
   expect(position).toMatchObject({ covered: true, covered_until: "2026-09-01" });
-  expect(position.coverages[0].basis).toEqual({ kind: "exemption", id: exemption.id, policy: null, review: null, waived: [] });
+  expect(position.coverages[0].basis).toEqual({ kind: "exemption", id: exemption.id, policy: null, review: null, waived: [], waivers: [] });
   harness.clock.set(new Date("2026-09-01T05:00:59Z"));
   await harness.sweep();
   expect(await standing(contractor, `?job=${job}`)).toMatchObject({ covered: true, status: "expiring" });
