@@ -19,8 +19,11 @@ deliveries((running) => {
 
 const setUp = (over?: Record<string, unknown>) => subscribed(harness, receiver, over);
 
+/** One event for each application; the contractor's compliance changes too. */
+const applications = { events: ["application.created"] };
+
 test("an event is delivered as GET /events/{id} returns it, with a signature that standard verifiers accept", async () => {
-  const { call, make, endpoint, attempts, key } = await setUp();
+  const { call, make, endpoint, attempts, key } = await setUp(applications);
   harness.clock.set(new Date());
   await make.applySession();
   await dispatcher.settle();
@@ -138,13 +141,13 @@ test("no attempt connects to a blocked port, even if the endpoint was registered
 });
 
 test("an endpoint that hangs or refuses delays no other, and its failures have reasons", async () => {
-  const { call, make, endpoint: healthy } = await setUp();
+  const { call, make, endpoint: healthy } = await setUp(applications);
   const hanging = await startReceiver();
   hanging.answer = () => undefined;
   const closed = await startReceiver();
   await closed.close();
-  const slow = await make.webhookEndpoint({ url: hanging.url(), events: ["*"] });
-  const dead = await make.webhookEndpoint({ url: closed.url(), events: ["*"] });
+  const slow = await make.webhookEndpoint({ url: hanging.url(), ...applications });
+  const dead = await make.webhookEndpoint({ url: closed.url(), ...applications });
   for (let n = 0; n < 30; n++) await make.applySession();
   // The hanging attempts do not time out before the healthy endpoint has received everything, on any machine.
   const patient = createDispatcher(harness.runtime, { timeLimitMs: 120_000, drainMs: 0 });
@@ -203,7 +206,7 @@ test("on SIGTERM, a process finishes or releases its deliveries; another process
 });
 
 test("two processes on one database deliver each event once", async () => {
-  const { make } = await setUp({ events: ["application.created"] });
+  const { make } = await setUp(applications);
   const second = createDispatcher((await harness.another()).runtime);
   for (let n = 0; n < 20; n++) await make.applySession();
   await Promise.all([dispatcher.settle(), second.settle()]);
