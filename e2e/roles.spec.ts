@@ -20,6 +20,8 @@ const harmless = [
   /^(Copy|Show as table|Print|Sort by|Open navigation|Search|Skip)\b/,
   /^(Show|Smaller|Larger|Words|Columns|Classes|States|Try again|Save view)$/,
   /: (Passes|Fails|Waived|Manually approved|Not checked)/,
+  // Cells of the roster open their reasons.
+  /^(Covered|Expiring|Pending|Not covered|Not required)$/,
 ];
 /** The access that a button requires if it is not the write access of the page. */
 const others: readonly [name: RegExp, ...asks: Access[]][] = [

@@ -75,6 +75,7 @@ test("a reviewer arrives at the roster, sees who is not covered at an entity and
   await segments.getByRole("link", { name: /^Covered/ }).click();
   await expect(page.getByText("No contractor matches these filters")).toBeVisible();
   await segments.getByRole("link", { name: /^Not covered/ }).click();
+  await expect(grid.getByRole("rowheader")).toHaveCount(2);
   await page.getByRole("button", { name: "Save view" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill(`Lacking ${stamp}`);
   await page.getByRole("dialog").getByRole("button", { name: "Save view" }).click();

@@ -30,8 +30,8 @@ export type PlainField<N extends string = string> = Named<N> &
     | { kind: "select"; options: readonly Choice[] }
     /** Entered and sent, but never shown again. */
     | { kind: "secret"; keeps: string }
-    /** A reference, chosen by name. */
-    | { kind: "reference"; to: ResourceKey }
+    /** A reference, chosen by name. `canCreate: false`: this user may not create one. */
+    | { kind: "reference"; to: ResourceKey; canCreate?: boolean }
   );
 
 export type FieldSpec<N extends string = string> =

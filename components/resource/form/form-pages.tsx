@@ -63,6 +63,14 @@ function Framed({ crumbs, title, children }: { crumbs: readonly Crumb[]; title: 
   );
 }
 
+/** The fields as this user may use them: a reference offers a new object only where they may create one. */
+const fieldsFor = (session: DashboardSession, fields: readonly FieldSpec[]): FieldSpec[] =>
+  fields.map((field) => {
+    if (field.kind !== "reference") return field;
+    const create = operationOf(field.to, "create");
+    return { ...field, canCreate: create !== null && session.can(create.access) };
+  });
+
 /** The names of the form's initial references. */
 async function namesOf(session: DashboardSession, fields: readonly FieldSpec[], object: Readonly<Record<string, unknown>>) {
   const references = fields.flatMap((field) => (field.kind === "reference" && object[field.name] ? [field] : []));
@@ -77,7 +85,7 @@ export function newPage<K extends ResourceKey>(view: View<K>) {
   return async function NewPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
     const session = await getSession();
     const { title } = resources[view.key];
-    const fields: readonly FieldSpec[] = view.fields ?? [];
+    const fields = fieldsFor(session, view.fields ?? []);
     const heading = `New ${title.one}`;
     const crumbs = [{ label: capitalized(title.many), href: view.path }, { label: heading }];
     const given = await searchParams;
@@ -113,7 +121,10 @@ export function editPage<K extends ResourceKey>(view: View<K>) {
     const now = await attempt(() => readVersion(session.client, view.key, id));
     if (!now.ok) return <ServiceProblem whole {...now.problem} title={`This ${title.one} could not be loaded`} />;
     const { object, version } = now.value;
-    const fields: readonly FieldSpec[] = (view.fields ?? []).filter((field) => !field.onlyNew);
+    const fields = fieldsFor(
+      session,
+      (view.fields ?? []).filter((field: FieldSpec) => !field.onlyNew),
+    );
     const name = titleOfRow(view, read.value);
     const href = `${view.path}/${id}`;
     const crumbs = [{ label: capitalized(title.many), href: view.path }, { label: name, href }, { label: "Edit" }];

@@ -15,20 +15,21 @@ interface ReferenceFieldProps {
   initialName: string | undefined;
 }
 
-/** A reference field with a link that creates a new object in another tab, so that this form keeps its input. */
+/** A reference field with a link, for users who may, that creates a new object in another tab, so that this form keeps its input. */
 export function ReferenceField({ spec, required, initialName }: ReferenceFieldProps) {
   const { control } = useFormContext<FormValues>();
   const { field, fieldState } = useController({ control, name: spec.name });
   const path = newPath(spec.to);
   const { one } = catalogue[spec.to].title;
-  const create = path ? (
-    <>
-      Not there yet?{" "}
-      <Link href={path} target="_blank" className="underline underline-offset-[3px]">
-        Create a new {one}
-      </Link>
-    </>
-  ) : null;
+  const create =
+    path && spec.canCreate !== false ? (
+      <>
+        Not there yet?{" "}
+        <Link href={path} target="_blank" className="underline underline-offset-[3px]">
+          Create a new {one}
+        </Link>
+      </>
+    ) : null;
   return (
     <Field
       label={spec.label}
