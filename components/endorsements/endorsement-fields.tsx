@@ -4,8 +4,8 @@ import { Checkbox } from "#components/ui/checkbox.tsx";
 import { FieldGroup } from "#components/ui/field.tsx";
 
 const hints: Record<string, string> = {
-  "general additional_insured_ongoing": "It is insured too, for the contractor's ongoing operations.",
-  "general waiver_of_subrogation": "The insurer does not recover its payments from it.",
+  "general additional_insured_ongoing": "The contracting entity is insured too, for the contractor's ongoing operations.",
+  "general waiver_of_subrogation": "The insurer does not recover its payments from the contracting entity.",
   "general primary_noncontributory":
     "Only with an additional insured, where a written agreement with them asks for it. Tick it to confirm that there is one.",
   "workers-comp waiver_of_subrogation": "Some states do not allow it.",

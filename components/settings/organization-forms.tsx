@@ -119,7 +119,7 @@ export function ComplianceForm({ organization }: { organization: Organization })
           <Field
             label="Notice before cover ends"
             error={errorAt("expiring_notice_days", "Notice before cover ends")}
-            hint="Contractors count as expiring when needed cover ends within so many days. A change recomputes every contractor in the background."
+            hint="A contractor is shown as expiring when required cover ends within this many days. A change is applied to every contractor in the background."
           >
             <Input name="expiring_notice_days" inputMode="numeric" numeric suffix="days" defaultValue={organization.expiring_notice_days} />
           </Field>
@@ -127,7 +127,7 @@ export function ComplianceForm({ organization }: { organization: Organization })
             name="waivers_need_two_people"
             defaultChecked={organization.waivers_need_two_people}
             label="A second person approves waivers"
-            hint="A waiver counts only when somebody other than who requested it has approved it."
+            hint="A waiver counts only after a second person has approved it."
           />
         </>
       )}

@@ -25,11 +25,9 @@ export async function OrganizationPage() {
             <OrganizationForm organization={organization} />
           </div>
           <Section title="Certificates of insurance">
-            <div className="max-w-[640px] pb-6">
+            <div className="flex max-w-[640px] flex-col gap-8 pb-6">
               <ApprovalForm organization={organization} />
               <ComplianceForm organization={organization} />
-            </div>
-            <div className="max-w-[640px] pb-6">
               <ProducerForm organization={organization} />
             </div>
           </Section>
