@@ -90,7 +90,7 @@ function PositionLine({ position }: { position: Position }) {
       <TableCell numeric className="max-md:hidden">
         {covered_until === null ? <NoValue label="No known end" /> : <CoverDay day={covered_until} />}
       </TableCell>
-      <TableCell className="min-w-48 whitespace-normal py-2 text-fg-muted">
+      <TableCell className="whitespace-normal py-2 text-fg-muted md:min-w-48">
         {reasonsOf(position).map((reason) => (
           <span key={reason} className="block">
             {reason}

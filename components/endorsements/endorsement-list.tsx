@@ -11,7 +11,7 @@ const priceOf = ({ net_rate, flat_premium }: Endorsement): string | null => {
 
 /** Whom an endorsement is for, which form it is like, what it costs, and who added it. */
 function detailOf(endorsement: Endorsement): string {
-  const whom = endorsement.name === null ? "Whoever a written contract requires it for" : endorsement.name;
+  const whom = endorsement.name === null ? "Where required by written contract" : endorsement.name;
   const form = endorsement.form_number ? `like ${endorsement.form_number}` : null;
   const added = endorsement.source === "entity_terms" ? "added by the entity's terms" : null;
   return [whom, form, priceOf(endorsement), added].filter(Boolean).join(" · ");

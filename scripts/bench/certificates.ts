@@ -1,5 +1,4 @@
 import "../node-version.ts";
-import { randomBytes } from "node:crypto";
 import { mkdirSync, rmSync } from "node:fs";
 import { loadavg } from "node:os";
 import { join } from "node:path";
@@ -13,7 +12,7 @@ import { endInOrder } from "../steps.ts";
 import { certificateFiles } from "./certificate-files.ts";
 import { median, type Steady, steady } from "./latencies.ts";
 import { numberOptions } from "./numbers.ts";
-import { type Server, startService } from "./servers.ts";
+import { benchSettings, type Server, startService } from "./servers.ts";
 
 const FOLDER = join(ROOT, ".cache/bench-certificates");
 /** Requirements for ordinary requests while certificates are read, compared with the same requests without: median of the rounds. */
@@ -28,15 +27,7 @@ rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const server = await startPostgres({ dataDir: join(FOLDER, "postgres"), durable: true, settings: { shared_buffers: "256MB" } });
 const token = newToken("sk_test_");
-const settings = {
-  DATA_DIR: join(FOLDER, "data"),
-  API_HOST: "127.0.0.1",
-  DATABASE_URL: server.url,
-  ENCRYPTION_KEY: randomBytes(32).toString("base64"),
-  RATE_LIMIT_PER_SECOND: "1000000",
-  RATE_LIMIT_BURST: "1000000",
-  SETUP_SANDBOX_KEY: token,
-};
+const settings = benchSettings(FOLDER, server.url, token);
 let service: Server | null = null;
 try {
   service = await startService(settings);

@@ -1,5 +1,4 @@
 import "../node-version.ts";
-import { randomBytes } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { loadavg } from "node:os";
 import { join } from "node:path";
@@ -16,7 +15,7 @@ import { numberOptions } from "./numbers.ts";
 import { MOST_PAGE_RATIO } from "./report.ts";
 import { idAt } from "./sample-ids.ts";
 import { seedCompliance } from "./seed-compliance.ts";
-import { type Server, startService } from "./servers.ts";
+import { benchSettings, type Server, startService } from "./servers.ts";
 
 const FOLDER = join(ROOT, ".cache/bench-compliance");
 /** Contractors a second that a changed requirement must reach at least, and what that may cost ordinary requests. */
@@ -34,15 +33,7 @@ mkdirSync(FOLDER, { recursive: true });
 const disk = { random_page_cost: "1.1", shared_buffers: "1GB", max_wal_size: "4GB", maintenance_work_mem: "256MB" };
 const server = await startPostgres({ dataDir: join(FOLDER, "postgres"), durable: true, settings: disk });
 const token = newToken("sk_test_");
-const settings = {
-  DATA_DIR: join(FOLDER, "data"),
-  API_HOST: "127.0.0.1",
-  DATABASE_URL: server.url,
-  ENCRYPTION_KEY: randomBytes(32).toString("base64"),
-  RATE_LIMIT_PER_SECOND: "1000000",
-  RATE_LIMIT_BURST: "1000000",
-  SETUP_SANDBOX_KEY: token,
-};
+const settings = benchSettings(FOLDER, server.url, token);
 const database = new pg.Client(server.url);
 let service: Server | null = null;
 try {

@@ -19,7 +19,7 @@ import { checkPlans } from "./plans.ts";
 import { compareGets, writeRates } from "./rates.ts";
 import { failures, type Results, readable } from "./report.ts";
 import { seed } from "./seed.ts";
-import { startBare, startService } from "./servers.ts";
+import { benchSettings, startBare, startService } from "./servers.ts";
 
 const FOLDER = join(ROOT, ".cache/bench");
 const CLUSTER = join(FOLDER, "postgres");
@@ -50,17 +50,11 @@ async function bench(server: RunningPostgres, { rows, only, profile }: Options):
   const key = newToken("sk_test_");
   const owner = { email: "owner@example.com", password: randomBytes(15).toString("base64url") };
   const env = {
-    DATA_DIR: join(FOLDER, "data"),
-    API_HOST: "127.0.0.1",
-    DATABASE_URL: server.url,
+    ...benchSettings(FOLDER, server.url, key),
     DATABASE_POOL: String(POOL),
-    ENCRYPTION_KEY: randomBytes(32).toString("base64"),
     LOG_LEVEL: "info",
-    RATE_LIMIT_PER_SECOND: "10000000",
-    RATE_LIMIT_BURST: "10000000",
     SETUP_OWNER_EMAIL: owner.email,
     SETUP_OWNER_PASSWORD: owner.password,
-    SETUP_SANDBOX_KEY: key,
   };
   const others = Math.max(10_000, rows / 10);
   const n = others / 2;

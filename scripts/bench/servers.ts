@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "#lib/testing/free-port.ts";
@@ -14,6 +15,17 @@ export interface Server {
   /** Kills it without warning, like a crash. */
   kill(): Promise<void>;
 }
+
+/** The service's settings in a benchmark: files in the folder, a database, the sandbox key `token`, and no rate limit in practice. */
+export const benchSettings = (folder: string, database: string, token: string) => ({
+  DATA_DIR: join(folder, "data"),
+  API_HOST: "127.0.0.1",
+  DATABASE_URL: database,
+  ENCRYPTION_KEY: randomBytes(32).toString("base64"),
+  RATE_LIMIT_PER_SECOND: "10000000",
+  RATE_LIMIT_BURST: "10000000",
+  SETUP_SANDBOX_KEY: token,
+});
 
 /** Arguments that make V8 write a CPU profile into the folder `profile` on exit. */
 const profiling = (profile: string | undefined): string[] => (profile ? ["--cpu-prof", `--cpu-prof-dir=${profile}`] : []);

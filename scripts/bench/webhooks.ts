@@ -1,6 +1,5 @@
 import "../node-version.ts";
 import { type ChildProcess, spawn } from "node:child_process";
-import { randomBytes } from "node:crypto";
 import { mkdirSync, rmSync } from "node:fs";
 import { loadavg } from "node:os";
 import { join } from "node:path";
@@ -12,7 +11,7 @@ import { startPostgres } from "#lib/testing/postgres.ts";
 import { ROOT } from "../next-build.ts";
 import { endInOrder } from "../steps.ts";
 import { numberOptions } from "./numbers.ts";
-import { type Server, startService } from "./servers.ts";
+import { benchSettings, type Server, startService } from "./servers.ts";
 
 const FOLDER = join(ROOT, ".cache/bench-webhooks");
 /** Of forty endpoints, two refuse and two never respond. */
@@ -39,16 +38,7 @@ let service: Server | null = null;
 try {
   await client.connect();
   service = await startService(
-    {
-      DATA_DIR: join(FOLDER, "data"),
-      API_HOST: "127.0.0.1",
-      DATABASE_URL: server.url,
-      ENCRYPTION_KEY: randomBytes(32).toString("base64"),
-      RATE_LIMIT_PER_SECOND: "1000000",
-      RATE_LIMIT_BURST: "1000000",
-      SETUP_SANDBOX_KEY: key,
-      WEBHOOK_ALLOWED_HOSTS: "127.0.0.1",
-    },
+    { ...benchSettings(FOLDER, server.url, key), WEBHOOK_ALLOWED_HOSTS: "127.0.0.1" },
     profile ? join(FOLDER, "profiles") : undefined,
   );
   receiver = spawn(process.execPath, [join(import.meta.dirname, "receiver.ts"), String(ports.answering), String(ports.hanging)], {

@@ -106,6 +106,13 @@ test("it counts only for the job's state, the named person and the industry, and
     entity: (await make.entity({ required_coverage: [], coverage_limit: null })).id,
   });
   expect(await reasons(`?job=${texan}`)).toEqual(["The exemption FL-7 of Florida does not count for work in Texas."]);
+  const { id: gala } = await make.job({
+    address: addressIn("FL"),
+    entity: (await make.entity({ required_coverage: [], coverage_limit: null })).id,
+  });
+  expect(await reasons(`?job=${gala}`)).toEqual([
+    "The exemption FL-7 of Florida is for construction, and this job is not in construction.",
+  ]);
   await send("PUT", `/exemptions/${body.id}`, { trade: "other", exempted: "Rosa Vega" });
   expect(await reasons(`?job=${job}`)).toEqual([
     "The exemption FL-7 of Florida is not for construction, and this job is in construction.",

@@ -14,7 +14,7 @@ const type = z.enum(exemptionTypes).meta({
     "The status of the exempt person. `attestation`: New York's CE-200, which is refused because it is for government permits and is not proof between private parties.",
 });
 const trade = z.enum(exemptionTrades).meta({
-  description: "The industry printed on the certificate. An exemption for another industry does not count for jobs in construction.",
+  description: "The industry printed on the certificate. It counts only for jobs in that industry: in construction, or in any other.",
 });
 const share = (schema: z.ZodNumber) =>
   schema.nullable().meta({ description: "The share of the business they own, in percent. Florida requires 10 or more in construction." });

@@ -52,7 +52,7 @@ export function exemptionProblem({ type, trade, state, ownership_percent, from, 
   if (trade === "construction" && (ownership_percent ?? 0) < FLORIDA_SHARE)
     return {
       field: "ownership_percent",
-      message: `In construction Florida exempts only who owns ${FLORIDA_SHARE} per cent or more of the business. Enter the share.`,
+      message: `In construction Florida exempts only owners of ${FLORIDA_SHARE} per cent or more of the business. Enter the share.`,
     };
   if (until > yearsAfter(from, FLORIDA_YEARS)) return { field: "until", message: "A Florida exemption lasts two years at most." };
   return null;
@@ -94,7 +94,12 @@ export function judgeExemption(exemption: Exemption, subject: ExemptionSubject, 
     workState === null
       ? `${name} counts only for jobs there.`
       : `${name} does not count for work in ${regionNames[workState as Region] ?? workState}.`;
-  const isForTrade = trade === "construction" || !isConstruction;
+  // An exemption applies within the business it was issued for. The industry is checked only where the state matches.
+  const isForTrade = !isHere || (trade === "construction") === isConstruction;
+  const industry =
+    trade === "construction"
+      ? `${name} is for construction, and this job is not in construction.`
+      : `${name} is not for construction, and this job is in construction.`;
   const isNamed = matchInsured(exempted, contractor).matches;
   return [
     result("taken", isTaken, "This requirement does not accept exemptions from workers' compensation."),
@@ -106,7 +111,7 @@ export function judgeExemption(exemption: Exemption, subject: ExemptionSubject, 
       today < until ? `${name} expires on ${showDay(until)}.` : `${name} expired on ${showDay(until)}.`,
       today < until ? until : null,
     ),
-    result("trade", isForTrade, `${name} is not for construction, and this job is in construction.`),
+    result("trade", isForTrade, industry),
     result("person", isNamed, `${name} is for ${exempted}; ${wanted} is required.`),
   ];
 }
