@@ -14,7 +14,7 @@ import type { Ctx } from "#lib/platform/context/context.ts";
 import { systemContext } from "#lib/platform/context/context.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
 import { apiKeys, organizations, staffMembers } from "#lib/platform/db/schema/organizations.ts";
-import { write } from "#lib/platform/resource/write.ts";
+import { closeTransaction, write } from "#lib/platform/resource/write.ts";
 import { addRateSet } from "#lib/underwriting/rate-sets.ts";
 import { addSandboxData, SAMPLE_WEEKS } from "./sandbox-data.ts";
 
@@ -77,6 +77,7 @@ export async function setUp(runtime: Runtime): Promise<string | null> {
       const isFilled = environment === "sandbox" && SETUP_SAMPLE_DATA;
       await prepareEnvironment(isFilled ? { ...ctx, now: addDays(ctx.now, -7 * SAMPLE_WEEKS - 1) } : ctx);
       if (isFilled) await addSandboxData(ctx);
+      await closeTransaction(ctx);
     }
     const sandbox = await systemContext(runtime, { orgId, environment: "sandbox" }, "set-up", tx as never);
     await installKey(
