@@ -75,5 +75,5 @@ export async function furtherRoutes(client: Client): Promise<string[]> {
       return [one, `${one}/edit`];
     }),
   );
-  return [...shown.flat(), `/imports/${imported.id}`, "/jobs/import"];
+  return [...shown.flat(), `/imports/${imported.id}`, "/jobs/import", "/engagements/import"];
 }

@@ -14,6 +14,8 @@ interface ColumnFormProps {
   id: string;
   columns: readonly { header: string; column: string | null }[];
   missing: readonly string[];
+  /** Whether a column may become a key of the objects' metadata. */
+  hasMetadata: boolean;
   choices: readonly { name: string; label: string; required: boolean }[];
 }
 
@@ -21,7 +23,7 @@ interface ColumnFormProps {
 const metadataOf = (header: string) => METADATA_PREFIX + (header.trim().slice(0, 40) || "column");
 
 /** The mapping of the file's columns. A change starts a new check of the rows. */
-export function ColumnForm({ id, columns, missing, choices }: ColumnFormProps) {
+export function ColumnForm({ id, columns, missing, hasMetadata, choices }: ColumnFormProps) {
   const [chosen, setChosen] = useState(() => columns.map(({ column }) => column));
   const [failure, setFailure] = useState<ReactNode>(null);
   const [pending, start] = useTransition();
@@ -54,6 +56,7 @@ export function ColumnForm({ id, columns, missing, choices }: ColumnFormProps) {
               const own = metadataOf(header);
               const current = chosen[i];
               const extra = current?.startsWith(METADATA_PREFIX) && current !== own ? [current] : [];
+              const keys = hasMetadata ? [...extra, own] : [];
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a file's columns have no other name that is sure to be one's own
                 <TableRow key={i}>
@@ -70,7 +73,7 @@ export function ColumnForm({ id, columns, missing, choices }: ColumnFormProps) {
                           {required ? `${label} (required)` : label}
                         </option>
                       ))}
-                      {[...extra, own].map((name) => (
+                      {keys.map((name) => (
                         <option key={name} value={name}>
                           Metadata: {name.slice(METADATA_PREFIX.length)}
                         </option>

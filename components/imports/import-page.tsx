@@ -12,7 +12,7 @@ import { DownloadLink } from "#components/ui/link.tsx";
 import { PageHeader, Section } from "#components/ui/page-header.tsx";
 import { TableSkeleton } from "#components/ui/skeleton.tsx";
 import { Status } from "#components/ui/status.tsx";
-import { importColumns } from "#lib/contract/resources/import-columns.ts";
+import { hasMetadata, importColumns } from "#lib/contract/resources/import-columns.ts";
 import type { SearchParams } from "#lib/dashboard/lists/search-params.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import { getSession } from "#lib/dashboard/session/session.ts";
@@ -61,6 +61,7 @@ export async function ImportPage({ params, searchParams }: ObjectPage & { search
             id={id}
             columns={row.columns}
             missing={row.missing}
+            hasMetadata={hasMetadata(row.target)}
             choices={importColumns[row.target].map(({ name, label, required }) => ({ name, label, required }))}
           />
         </Section>

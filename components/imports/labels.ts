@@ -1,6 +1,7 @@
 import { counted } from "#components/resource/labels.ts";
 import type { Row } from "#components/resource/view.ts";
 import type { Tone } from "#components/ui/tone.ts";
+import { rowOf } from "#lib/contract/catalogue.ts";
 import type { ImportRowStatus, ImportStatus } from "#lib/contract/resources/import.ts";
 import type { ImportTarget } from "#lib/contract/resources/import-columns.ts";
 
@@ -38,13 +39,11 @@ export const rowTones: Record<ImportRowStatus, Tone> = {
   failed: "danger",
 };
 
-const nouns: Record<ImportTarget, readonly [one: string, many: string]> = {
-  contractors: ["contractor", "contractors"],
-  jobs: ["job", "jobs"],
-};
-
 /** "812 contractors". */
-export const countedTarget = (count: number, target: ImportTarget): string => counted(count, ...nouns[target]);
+export const countedTarget = (count: number, target: ImportTarget): string => {
+  const { one, many } = rowOf(target).title;
+  return counted(count, one, many);
+};
 
 /** Whether the service is working on it. */
 export const isMoving = ({ status }: Pick<Import, "status">): boolean => status === "checking" || status === "importing";

@@ -1,16 +1,28 @@
 import { Download } from "lucide-react";
 import type { Metadata } from "next";
 import { ImportUpload } from "#components/imports/import-upload.tsx";
+import { capitalized } from "#components/resource/labels.ts";
 import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { DownloadLink, LinkButton } from "#components/ui/link.tsx";
 import { PageHeader, Section } from "#components/ui/page-header.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#components/ui/table.tsx";
 import { TableRegion } from "#components/ui/table-region.tsx";
-import { type ImportTarget, importColumns } from "#lib/contract/resources/import-columns.ts";
+import { hasMetadata, type ImportTarget, importColumns } from "#lib/contract/resources/import-columns.ts";
 import { getSession } from "#lib/dashboard/session/session.ts";
 
-const titles = { contractors: "Contractors", jobs: "Jobs" } as const;
+const alternatives: Record<ImportTarget, string> = {
+  contractors: "Surname or Zip",
+  jobs: "Project or Client",
+  engagements: "Client or Start date",
+};
+const METADATA_NOTE = "Any other key of custom_metadata may have a column too.";
+const notes: Record<ImportTarget, string> = {
+  contractors: METADATA_NOTE,
+  jobs: `${METADATA_NOTE} Entities and categories go by their name or their id.`,
+  engagements:
+    "A contractor goes by email, id or your own number (external_reference); a job by name, id or number; an entity by name or id. Name the entity or the job, one of the two. A row is left out if the contractor has an engagement there with the same first day.",
+};
 
 /** "Import contractors". */
 export function importUploadMetadata(target: ImportTarget): Metadata {
@@ -26,7 +38,7 @@ export function importUploadPage(target: ImportTarget) {
         <PageHeader
           title={`Import ${target}`}
           description="Every row is checked first, and you see what would be created. Importing the same file twice creates no duplicates."
-          breadcrumb={<Breadcrumb crumbs={[{ label: titles[target], href: `/${target}` }, { label: "Import" }]} />}
+          breadcrumb={<Breadcrumb crumbs={[{ label: capitalized(target), href: `/${target}` }, { label: "Import" }]} />}
           actions={
             <>
               <LinkButton variant="ghost" href={`/imports?target=${target}`}>
@@ -63,22 +75,23 @@ export function importUploadPage(target: ImportTarget) {
                     <TableCell className="text-fg-muted max-md:hidden">{example}</TableCell>
                   </TableRow>
                 ))}
-                <TableRow>
-                  <TableCell>
-                    <code className="text-xs">custom_metadata.external_reference</code>
-                  </TableCell>
-                  <TableCell className="whitespace-normal">
-                    Your own number for it: a row whose number is known already is left out
-                  </TableCell>
-                  <TableCell>Optional</TableCell>
-                  <TableCell className="text-fg-muted max-md:hidden">A-1042</TableCell>
-                </TableRow>
+                {hasMetadata(target) ? (
+                  <TableRow>
+                    <TableCell>
+                      <code className="text-xs">custom_metadata.external_reference</code>
+                    </TableCell>
+                    <TableCell className="whitespace-normal">
+                      Your own number for it: a row whose number is known already is left out
+                    </TableCell>
+                    <TableCell>Optional</TableCell>
+                    <TableCell className="text-fg-muted max-md:hidden">A-1042</TableCell>
+                  </TableRow>
+                ) : null}
               </TableBody>
             </Table>
           </TableRegion>
           <p className="max-w-[68ch] pt-3 text-fg-muted text-sm">
-            Common alternatives such as Surname or Zip are recognized; the next page lets you choose. Any other key of custom_metadata may
-            have a column too.{target === "jobs" ? " Entities and categories go by their name or their id." : ""}
+            Common alternatives such as {alternatives[target]} are recognized; the next page lets you choose. {notes[target]}
           </p>
         </Section>
       </>

@@ -7,6 +7,7 @@ type Engagement = Row<"engagements">;
 const day = (seconds: number | null, otherwise: string) => (seconds === null ? otherwise : <ExactDate seconds={seconds} />);
 
 export const engagementsView = defineView("engagements", {
+  imported: true,
   empty: "An engagement says that a contractor works for a contracting entity or on a job. Their compliance is then answered for it.",
   nameOf: ({ contractor, entity, job }: Engagement) =>
     `${referenceName("contractors", contractor)}, ${job === null ? referenceName("entities", entity ?? "") : referenceName("jobs", job)}`,

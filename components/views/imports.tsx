@@ -1,14 +1,14 @@
 import { ImportStatus } from "#components/imports/import-page.tsx";
+import { capitalized } from "#components/resource/labels.ts";
 import { defineView } from "#components/resource/view.ts";
 import { LinkButton } from "#components/ui/link.tsx";
-
-const targetNames = { contractors: "Contractors", jobs: "Jobs" } as const;
+import { importTargets } from "#lib/contract/resources/import-columns.ts";
 
 export const importsView = defineView("imports", {
-  empty: "Imported files of contractors or jobs are listed here, with the result of each row.",
+  empty: "Imported files of contractors, jobs or engagements are listed here, with the result of each row.",
   columns: [
     { label: "File", key: "filename" },
-    { label: "Contents", cell: ({ target }) => targetNames[target] },
+    { label: "Contents", cell: ({ target }) => capitalized(target) },
     { label: "Status", cell: (row) => <ImportStatus of={row} plain /> },
     { label: "Rows", key: "rows", numeric: true },
     { label: "Created", numeric: true, cell: ({ counts }) => counts.created.toLocaleString("en-US") },
@@ -20,19 +20,19 @@ export const importsView = defineView("imports", {
       kind: "select",
       name: "target",
       label: "Contents",
-      options: [
-        { value: "contractors", label: "Contractors" },
-        { value: "jobs", label: "Jobs" },
-      ],
+      options: importTargets.map((value) => ({ value, label: capitalized(value) })),
     },
   ],
   status: (row) => <ImportStatus of={row} />,
   listActions: (session) => (
     <>
-      {session.can("contractors:write") && session.can("imports:write") ? (
-        <LinkButton href="/contractors/import">Import contractors</LinkButton>
-      ) : null}
-      {session.can("jobs:write") && session.can("imports:write") ? <LinkButton href="/jobs/import">Import jobs</LinkButton> : null}
+      {importTargets
+        .filter((target) => session.can(`${target}:write`) && session.can("imports:write"))
+        .map((target) => (
+          <LinkButton key={target} href={`/${target}/import`}>
+            Import {target}
+          </LinkButton>
+        ))}
     </>
   ),
 });

@@ -1,13 +1,7 @@
 import { sql } from "drizzle-orm";
-import { contractors } from "#lib/contract/resources/contractor.ts";
-import type { ImportTarget } from "#lib/contract/resources/import-columns.ts";
-import { jobs } from "#lib/contract/resources/job.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
-import { contractorVerbs } from "#lib/parties/contractors.ts";
-import { jobVerbs } from "#lib/parties/jobs.ts";
 import { ApiError, isDatabaseTrouble } from "#lib/platform/base/errors.ts";
 import type { Ctx, Principal } from "#lib/platform/context/context.ts";
-import { parseInput } from "#lib/platform/http/normalize-input.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { importCreations } from "../schema/imports.ts";
 import { findDuplicates } from "./duplicates.ts";
@@ -18,16 +12,11 @@ import { counted, keepOutcomes, nextDrafts, refusedRow, standing } from "./outco
 import { noteProgress } from "./progress.ts";
 import { STALLED_SECONDS } from "./receive.ts";
 import type { Import } from "./store.ts";
+import { targets } from "./targets.ts";
 
 /** Rows created per transaction. Few, because the embedded database serves nobody else meanwhile. */
 const BATCH = 20;
 const BATCH_EMBEDDED = 5;
-
-/** The standard create operations: an import creates objects in the same way as the API. */
-const creates: Record<ImportTarget, (ctx: Ctx, body: Record<string, unknown>) => Promise<{ id: string }>> = {
-  contractors: (ctx, body) => contractorVerbs.create(ctx, { body: parseInput(contractors.operations.create.body, body) }),
-  jobs: (ctx, body) => jobVerbs.create(ctx, { body: parseInput(jobs.operations.create.body, body) }),
-};
 
 /** The user or key that started the import, whom the audit log names for every created object. */
 function starterOf(w: Writer, { actor, id }: Import): Principal {
@@ -41,7 +30,7 @@ function starterOf(w: Writer, { actor, id }: Import): Principal {
 
 /** Creates the object of one line, and records it for this file and line. */
 async function createOnce(ctx: Ctx, w: Writer, { target, sha256 }: Import, { row, body }: Draft): Promise<string> {
-  const { id } = await creates[target](ctx, body);
+  const { id } = await targets[target].create(ctx, body);
   const line = { org_id: w.orgId, environment: w.environment, target, sha256, line: row.line };
   await (ctx.tx ?? w.tx)
     .insert(importCreations)
@@ -61,7 +50,7 @@ async function carryOut(w: Writer, row: Import, draft: Draft, position: number):
       const as = { principal: starterOf(w, row), requestId: row.request_id ?? w.requestId };
       // One millisecond apart, ending now, so that lists show them in the order of the file.
       const ctx: Ctx = { ...w, ...as, tx, db: tx, now: new Date(w.now.getTime() - BATCH + position) };
-      return standing(row, draft, "created", await createOnce(ctx, w, row, draft));
+      return standing(draft, "created", await createOnce(ctx, w, row, draft));
     });
   } catch (error) {
     if (error instanceof ApiError) return refusedRow(row, draft, "failed", error.fields, error.message);
@@ -81,12 +70,12 @@ export async function importBatch(w: Writer, row: Import): Promise<boolean> {
     await endImport(w, row, "done");
     return false;
   }
-  if (row.target === "jobs") await resolveNames(w, drafts);
+  await resolveNames(w, row.target, drafts);
   const duplicates = await findDuplicates(w, row, drafts, false);
   const outcomes: Outcome[] = [];
   for (const [position, draft] of drafts.entries()) {
     const duplicate = duplicates.get(draft.row.id);
-    if (duplicate) outcomes.push({ ...standing(row, draft, "duplicate", duplicate.object), message: duplicate.message });
+    if (duplicate) outcomes.push({ ...standing(draft, "duplicate", duplicate.object), message: duplicate.message });
     else outcomes.push(await carryOut(w, row, draft, position));
   }
   await keepOutcomes(w, outcomes);

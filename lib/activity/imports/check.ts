@@ -7,7 +7,7 @@ import { ApiError } from "#lib/platform/base/errors.ts";
 import { parseInput } from "#lib/platform/http/normalize-input.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
-import { findDuplicates, sameAs } from "./duplicates.ts";
+import { findDuplicates } from "./duplicates.ts";
 import { resolveNames } from "./named.ts";
 import type { Draft, Outcome } from "./outcome.ts";
 import { counted, keepOutcomes, nextDrafts, refusedRow, standing } from "./outcome.ts";
@@ -15,6 +15,7 @@ import { noteProgress } from "./progress.ts";
 import { STALLED_SECONDS } from "./receive.ts";
 import type { Import } from "./store.ts";
 import { importStore } from "./store.ts";
+import { targets } from "./targets.ts";
 
 /** Rows checked per transaction. */
 const BATCH = 200;
@@ -22,7 +23,8 @@ const BATCH = 200;
 /** Validates the body with the contract of the create operation. */
 function faultsOf(target: ImportTarget, body: Record<string, unknown>): FieldError[] {
   try {
-    parseInput(importSchema(target), body);
+    const parsed = parseInput(importSchema(target), body);
+    targets[target].check?.(parsed);
     return [];
   } catch (error) {
     if (error instanceof ApiError) return error.fields;
@@ -43,15 +45,15 @@ export async function checkBatch(w: Writer, row: Import): Promise<boolean> {
     await updateRow(w, importStore, row, { status: "ready", take_up_at: addDays(w.now, IMPORT_WAITS_DAYS) }, "check");
     return false;
   }
-  if (row.target === "jobs") await resolveNames(w, drafts);
+  await resolveNames(w, row.target, drafts);
   for (const draft of drafts) judge(row.target, draft);
   const duplicates = await findDuplicates(w, row, drafts, true);
   const outcomes = drafts.map((draft): Outcome => {
-    const keyed = { ...draft, row: { ...draft.row, same_as: sameAs(row.target, draft) } };
+    const keyed = { ...draft, row: { ...draft.row, same_as: targets[row.target].keyOf(draft.body) } };
     const duplicate = duplicates.get(draft.row.id);
     if (draft.errors.length) return refusedRow(row, keyed, "invalid", draft.errors);
-    if (duplicate) return { ...standing(row, keyed, "duplicate", duplicate.object), message: duplicate.message };
-    return standing(row, keyed, "valid");
+    if (duplicate) return { ...standing(keyed, "duplicate", duplicate.object), message: duplicate.message };
+    return standing(keyed, "valid");
   });
   await keepOutcomes(w, outcomes);
   const values = { counts: counted(row.counts, "waiting", outcomes), take_up_at: addSeconds(w.now, STALLED_SECONDS) };

@@ -12,10 +12,12 @@ import type { ImportError } from "../schema/imports.ts";
 import { importRows } from "../schema/imports.ts";
 import type { Import, ImportRow } from "./store.ts";
 import { meaningsOf } from "./store.ts";
+import { targets } from "./targets.ts";
 
 /** A row being processed: its cells and its errors. */
 export interface Draft {
   row: ImportRow;
+  label: string | null;
   body: Record<string, unknown>;
   errors: FieldError[];
 }
@@ -41,16 +43,14 @@ export async function nextDrafts(w: Writer, { id, ...row }: Import, status: Impo
     .limit(most);
   return rows.map((one) => {
     const cells = JSON.parse(w.runtime.secrets.open(one.cells_sealed ?? "", one.id)) as string[];
-    return { row: one, ...rowBody(row.target, meaningsOf(row), cells) };
+    const read = rowBody(row.target, meaningsOf(row), cells);
+    return { row: one, label: labelOf(row.target, read.body), ...read };
   });
 }
 
-const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
-
-/** The text that identifies a row to users. */
-export function labelOf(target: ImportTarget, body: Record<string, unknown>): string | null {
-  const name = target === "jobs" ? textOf(body.name) : [body.first_name, body.last_name].map(textOf).filter(Boolean).join(" ");
-  const label = [name, target === "contractors" ? textOf(body.email) : ""].filter(Boolean).join(", ");
+/** The text that identifies a row to users, as the file has it. */
+function labelOf(target: ImportTarget, body: Record<string, unknown>): string | null {
+  const label = targets[target].label((field) => (typeof body[field] === "string" ? body[field] : ""));
   return label.slice(0, 200).replaceAll("\u0000", "").toWellFormed() || null;
 }
 
@@ -73,17 +73,12 @@ export function refusedRow(row: Import, draft: Draft, status: "invalid" | "faile
       : message,
   );
   const message = (sentences.join(" ") || why || "Refused.").slice(0, 2000);
-  return { ...standing(row, draft, status), message, errors: placed };
+  return { ...standing(draft, status), message, errors: placed };
 }
 
 /** A result without errors. */
-export function standing(
-  row: Import,
-  { row: { id, same_as }, body }: Draft,
-  status: ImportRowStatus,
-  object: string | null = null,
-): Outcome {
-  return { id, status, same_as, label: labelOf(row.target, body), object, message: null, errors: [] };
+export function standing({ row: { id, same_as }, label }: Draft, status: ImportRowStatus, object: string | null = null): Outcome {
+  return { id, status, same_as, label, object, message: null, errors: [] };
 }
 
 /** The counts after rows of one state have moved to these results. */

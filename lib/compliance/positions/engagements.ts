@@ -17,7 +17,7 @@ type Engagement = typeof table.$inferSelect;
 const ordinary = crud(engagementStore, engagements.operations);
 
 /** @throws ApiError invalid_input, end_date_invalid */
-function assertSound({ entity, job, from, to }: Engagement): void {
+export function assertSound({ entity, job, from, to }: Pick<Engagement, "entity" | "job" | "from" | "to">): void {
   if ((entity === null) === (job === null))
     throw fieldError("invalid_input", "entity", "Name the contracting entity or the job, one of the two.");
   if (from !== null && to !== null && dateOf(to) <= dateOf(from))

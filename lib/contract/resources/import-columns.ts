@@ -3,9 +3,10 @@ import { type Column, columnsOf } from "../columns.ts";
 import { METADATA_PREFIX } from "../metadata-prefix.ts";
 import { isRequired } from "../schema.ts";
 import { contractors } from "./contractor.ts";
+import { engagements } from "./engagement.ts";
 import { jobs } from "./job.ts";
 
-export const importTargets = ["contractors", "jobs"] as const;
+export const importTargets = ["contractors", "jobs", "engagements"] as const;
 export type ImportTarget = (typeof importTargets)[number];
 
 /** A column that an import file can have. */
@@ -54,9 +55,20 @@ const described: Record<ImportTarget, readonly Described[]> = {
     ["wage_type", "Wage type", "flatfee", "pay type,rate type,type of wage"],
     ["years_experience", "Years of experience", "5", "experience,years"],
   ],
+  engagements: [
+    ["contractor", "Contractor", "dana@example.com", "contractor email,email,worker,vendor,employee,contractor reference"],
+    ["entity", "Contracting entity", "Harbor & Vale Events LLC", "contracting entity,company,client,employer,legal entity,entity name"],
+    ["job", "Job", "", "job name,project,project name,job reference,job title"],
+    ["from", "First day", "2026-03-01", "start,start date,begins,engaged from,from date"],
+    ["to", "Ends", "2026-09-30", "end,end date,ends,engaged to,to date,until"],
+  ],
 };
 
-const schemas: Record<ImportTarget, z.ZodObject> = { contractors: contractors.operations.create.body, jobs: jobs.operations.create.body };
+const schemas: Record<ImportTarget, z.ZodObject> = {
+  contractors: contractors.operations.create.body,
+  jobs: jobs.operations.create.body,
+  engagements: engagements.operations.create.body,
+};
 
 function columnsFor(target: ImportTarget): ImportColumn[] {
   const schema = schemas[target];
@@ -75,7 +87,11 @@ function columnsFor(target: ImportTarget): ImportColumn[] {
 export const importColumns: Record<ImportTarget, readonly ImportColumn[]> = {
   contractors: columnsFor("contractors"),
   jobs: columnsFor("jobs"),
+  engagements: columnsFor("engagements"),
 };
+
+/** Whether the objects have metadata: any further column of a file can then become a key of it. */
+export const hasMetadata = (target: ImportTarget): boolean => "custom_metadata" in schemas[target].shape;
 
 /** The schema that creates one row. */
 export const importSchema = (target: ImportTarget) => schemas[target];
@@ -83,5 +99,5 @@ export const importSchema = (target: ImportTarget) => schemas[target];
 /** Whether a file's column can be mapped to this one. */
 export function isImportColumn(target: ImportTarget, name: string): boolean {
   if (importColumns[target].some((column) => column.name === name)) return true;
-  return name.startsWith(METADATA_PREFIX) && /^\S.{0,39}$/su.test(name.slice(METADATA_PREFIX.length));
+  return hasMetadata(target) && name.startsWith(METADATA_PREFIX) && /^\S.{0,39}$/su.test(name.slice(METADATA_PREFIX.length));
 }

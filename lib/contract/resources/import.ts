@@ -75,7 +75,7 @@ const one = "/imports/{import}";
 const extension = true;
 
 export const imports = defineResource({
-  about: "CSV files of contractors, entities or jobs: read, checked row by row and carried out on request.",
+  about: "CSV files of contractors, jobs or engagements: read, checked row by row and carried out on request.",
   param: "import",
   of: catalogue.imports,
   path: "/imports",

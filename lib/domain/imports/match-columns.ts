@@ -1,6 +1,6 @@
 import { METADATA_PREFIX } from "#lib/contract/metadata-prefix.ts";
 import type { ImportColumn, ImportTarget } from "#lib/contract/resources/import-columns.ts";
-import { importColumns, isImportColumn, REFERENCE_KEY } from "#lib/contract/resources/import-columns.ts";
+import { hasMetadata, importColumns, isImportColumn, REFERENCE_KEY } from "#lib/contract/resources/import-columns.ts";
 
 /** Lower-case letters, digits and single spaces: "E-Mail_Address" becomes "e mail address". */
 const plain = (words: string): string =>
@@ -25,7 +25,7 @@ function meaningOf(target: ImportTarget, header: string): string | null {
     (column: ImportColumn) => plain(column.name) === words || plain(column.label) === words || column.known.includes(words),
   );
   if (found) return found.name;
-  return references.has(words) ? METADATA_PREFIX + REFERENCE_KEY : null;
+  return hasMetadata(target) && references.has(words) ? METADATA_PREFIX + REFERENCE_KEY : null;
 }
 
 /** The property for each column of a file, by its header. Null when none fits or another column already has it. */

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Column } from "#lib/contract/columns.ts";
 import { METADATA_PREFIX } from "#lib/contract/metadata-prefix.ts";
 import type { ImportTarget } from "#lib/contract/resources/import-columns.ts";
@@ -17,6 +18,14 @@ type Value = { value: unknown } | { error: string };
 const YES = /^(yes|y|true|1|x|on)$/i;
 const NO = /^(no|n|false|0|off)$/i;
 
+/** A day as spreadsheets and our own exports write it: `2026-03-31`, `2026-03-31T00:00:00.000Z`, `3/31/2026`. In epoch seconds. */
+function readDay(text: string): number | null {
+  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
+  const [, month = "", day = "", year = ""] = american ?? [];
+  const iso = american ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : text.replace(/T00:00:00(\.000)?Z$/, "");
+  return z.iso.date().safeParse(iso).success ? Date.parse(`${iso}T00:00:00Z`) / 1000 : null;
+}
+
 function readCell(kind: Column["kind"], text: string): Value {
   switch (kind) {
     case "cents": {
@@ -30,6 +39,10 @@ function readCell(kind: Column["kind"], text: string): Value {
     case "boolean":
       if (YES.test(text)) return { value: true };
       return NO.test(text) ? { value: false } : { error: "must be yes or no" };
+    case "instant": {
+      const seconds = readDay(text);
+      return seconds === null ? { error: "must be a date, such as 2026-03-31" } : { value: seconds };
+    }
     case "list":
       return {
         value: text
