@@ -5,6 +5,7 @@ import type { Access } from "#lib/contract/roles.ts";
 /** The label and urgency of each kind of waiting work. */
 export const waitingWords: Record<WaitingKind, { label: string; tone: Tone }> = {
   certificates_flagged: { label: "Certificates flagged", tone: "warning" },
+  certificates_sampled: { label: "Automatic approvals to check", tone: "info" },
   certificates_unreadable: { label: "Certificates not readable", tone: "danger" },
   waivers_to_approve: { label: "Waivers to approve", tone: "warning" },
   waivers_to_approve_again: { label: "Waivers to approve again", tone: "warning" },

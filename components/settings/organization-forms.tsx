@@ -53,30 +53,39 @@ export function OrganizationForm({ organization: { name, allowed_redirect_hosts:
 }
 
 /** Whether the rules may approve certificates automatically. */
-export function ApprovalForm({ organization: { automatic_approval } }: { organization: Organization }) {
+export function ApprovalForm({ organization: { automatic_approval, sample_percent } }: { organization: Organization }) {
   return (
     <SettingsForm
       save={(form) => {
         // A value of the select, whose options are the contract's.
         const chosen = String(form.get("automatic_approval")) as AutomaticApproval;
-        return send("organization.update", { body: { automatic_approval: chosen } });
+        return send("organization.update", { body: { automatic_approval: chosen, sample_percent: Number(form.get("sample_percent")) } });
       }}
       submitLabel="Save automatic approval"
     >
       {(errorAt) => (
-        <Field
-          label="Automatic approval"
-          error={errorAt("automatic_approval", "Automatic approval")}
-          hint="For every insurance requirement that does not set its own. Certificates approved before stay approved. Turned on, it also approves those that only wait for a decision."
-        >
-          <Select name="automatic_approval" defaultValue={automatic_approval}>
-            {Object.entries(automaticApprovalNames).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <>
+          <Field
+            label="Automatic approval"
+            error={errorAt("automatic_approval", "Automatic approval")}
+            hint="For every insurance requirement that does not set its own. Certificates approved before stay approved. Turned on, it also approves those that only wait for a decision."
+          >
+            <Select name="automatic_approval" defaultValue={automatic_approval}>
+              {Object.entries(automaticApprovalNames).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field
+            label="Check of automatic approvals"
+            error={errorAt("sample_percent", "The percentage")}
+            hint="This share of automatic approvals, drawn at random, is also given to a member who decides without seeing what the rules came to. The certificate stays approved meanwhile. The overview shows how often they agree. 0: none."
+          >
+            <Input name="sample_percent" inputMode="numeric" numeric suffix="%" defaultValue={sample_percent} />
+          </Field>
+        </>
       )}
     </SettingsForm>
   );

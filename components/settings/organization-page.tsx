@@ -50,7 +50,7 @@ export async function OrganizationPage() {
 
 function Facts({ organization }: { organization: Organization }) {
   const { name, allowed_redirect_hosts: hosts, automatic_approval, remind_producers, branding } = organization;
-  const { expiring_notice_days, waivers_need_two_people } = organization;
+  const { expiring_notice_days, waivers_need_two_people, sample_percent } = organization;
   return (
     <DefinitionList className="max-w-[640px]">
       <Fact label="Name">{name}</Fact>
@@ -58,6 +58,7 @@ function Facts({ organization }: { organization: Organization }) {
       <Fact label="Notice before cover ends">{expiring_notice_days} days</Fact>
       <Fact label="Waivers">{waivers_need_two_people ? "Approved by a second person" : "Approved by whoever enters them"}</Fact>
       <Fact label="Automatic approval">{automaticApprovalNames[automatic_approval]}</Fact>
+      <Fact label="Check of automatic approvals">{sample_percent}% of them</Fact>
       <Fact label="Producers are reminded">{remind_producers ? "Yes" : "No"}</Fact>
       <Fact label="Display name">{branding.display_name ?? name}</Fact>
       <Fact label="Accent color">{branding.accent_color ?? <NoValue label="As the product" />}</Fact>

@@ -26,10 +26,11 @@ async function read(session: DashboardSession, view: QueueView, after?: string) 
 /** Certificates that wait for a reviewer, oldest first, and upcoming ones: approved certificates by their end of cover. */
 export async function QueuePage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
   const session = await getSession();
-  const { after, unreadable_after, expiring_after } = await searchParams;
+  const { after, sampled_after, unreadable_after, expiring_after } = await searchParams;
   const text = (value: string | string[] | undefined) => (typeof value === "string" ? value : undefined);
-  const [flagged, unreadable, expiring] = await Promise.all([
+  const [flagged, sampled, unreadable, expiring] = await Promise.all([
     read(session, "flagged", text(after)),
+    read(session, "sampled", text(sampled_after)),
     read(session, "unreadable", text(unreadable_after)),
     read(session, "expiring", text(expiring_after)),
   ]);
@@ -51,6 +52,11 @@ export async function QueuePage({ searchParams }: { searchParams: Promise<Record
           <Part read={flagged} label="Flagged certificates" more="after" empty="No flagged certificate waits for review." />
         </Section>
       </RowKeys>
+      {sampled.ok && !sampled.value.items.length ? null : (
+        <Section title="Automatic approvals to check, oldest first">
+          <Part read={sampled} label="Automatic approvals to check" more="sampled_after" empty="" />
+        </Section>
+      )}
       <Section title="Not readable, oldest first">
         <Part read={unreadable} label="Certificates that could not be read" more="unreadable_after" empty="Every file could be read." />
       </Section>
@@ -135,6 +141,15 @@ export const certificatesView = defineView("certificates", {
       options: [
         { value: "true", label: "Differs from the approved values" },
         { value: "false", label: "Does not differ" },
+      ],
+    },
+    {
+      name: "sampled",
+      label: "Check of automatic approval",
+      kind: "select",
+      options: [
+        { value: "true", label: "Waits for a person" },
+        { value: "false", label: "Not drawn, or decided" },
       ],
     },
     { name: "ends_before", label: "Cover ends before", kind: "date" },

@@ -35,6 +35,7 @@ export const organizationBody = () => ({
   automatic_approval: "shadow",
   expiring_notice_days: 45,
   waivers_need_two_people: true,
+  sample_percent: 10,
   allowed_redirect_hosts: ["app.example.com", "hire.example.com"],
   branding: {
     display_name: "Northline",

@@ -16,16 +16,20 @@ import { referenceName } from "#components/resource/reference/reference.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
-import { LinkButton } from "#components/ui/link.tsx";
+import { LinkButton, TextLink } from "#components/ui/link.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { ServiceError } from "#lib/client/service-error.ts";
+import { objectPath } from "#lib/dashboard/routes.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import { type DashboardSession, getSession } from "#lib/dashboard/session/session.ts";
 import { isExpired, isUnderWay } from "../certificate-labels.ts";
 
 const load = (session: DashboardSession, id: string) =>
   session.client.certificates.get({ certificate: id, query: { expand: [...certificateExpand] } });
+
+/** Whether the outcome of the rules is hidden until this member decides. */
+const isHidden = ({ sampled, status }: Certificate) => sampled && status === "flagged";
 
 const nameOf = (certificate: Certificate) => referenceName("contractors", certificate.contractor);
 
@@ -72,6 +76,17 @@ export async function CertificatePage({ params }: ObjectPage) {
         actions={can.includes("reprocess") ? <ReadAgainButton id={id} /> : null}
       />
       <State certificate={certificate} contractor={contractor} canAskAgain={can.includes("ask_again")} />
+      {isHidden(certificate) ? (
+        <Alert tone="info" title="Check of an automatic approval" className="mb-4">
+          Compare the document with{" "}
+          {review?.requirement ? (
+            <TextLink href={objectPath("insuranceRequirements", review.requirement) ?? "/requirements"}>the requirement</TextLink>
+          ) : (
+            "the requirement"
+          )}{" "}
+          and decide. What the rules came to is shown afterwards; the certificate counts as before until you decide.
+        </Alert>
+      ) : null}
       {certificate.newer_reading ? (
         <NewerReadingAlert newer={certificate.newer_reading} approved={certificate.status === "approved"} />
       ) : null}
@@ -85,6 +100,7 @@ export async function CertificatePage({ params }: ObjectPage) {
           audit={review.id}
           approval={review.automatic_approval}
           can={can}
+          isHidden={isHidden(certificate)}
           undoable={undoable}
           rules={reviewOrder(review.audit_results)}
           sections={

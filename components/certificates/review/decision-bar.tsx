@@ -28,8 +28,9 @@ export function DecisionBar(props: ReviewScreenProps & { failing: number; button
           </>
         ) : (
           <span className="text-fg-muted">
-            {rules.length ? `All ${rules.length} rules pass or were waived.` : "No rules were checked."}
-            {status === "flagged" && approval && approval !== "on" ? ` ${whyPersonDecides[approval]}` : ""}
+            {props.isHidden ? "The results of the rules are hidden until you decide." : null}
+            {props.isHidden ? null : rules.length ? `All ${rules.length} rules pass or were waived.` : "No rules were checked."}
+            {!props.isHidden && status === "flagged" && approval && approval !== "on" ? ` ${whyPersonDecides[approval]}` : ""}
           </span>
         )}
       </p>

@@ -50,7 +50,9 @@ export function ApproveDialog({ trigger, contractor, approved, total, ...of }: D
       description={
         approved
           ? `${passed} of ${total} rules pass and ${approved} ${approved === 1 ? "was" : "were"} waived. ${contractor} counts as compliant from now on.`
-          : `All ${total} rules pass. ${contractor} counts as compliant from now on.`
+          : total === 0
+            ? "Your decision is compared with what the rules came to."
+            : `All ${total} rules pass. ${contractor} counts as compliant from now on.`
       }
       trigger={
         <Button variant="primary" ref={trigger}>

@@ -39,6 +39,8 @@ export interface ReviewScreenProps {
   href: string;
   /** The automatic approval setting at the time of the check. */
   approval: AutomaticApproval | null;
+  /** Whether the results of the rules are hidden until a decision. */
+  isHidden: boolean;
   /** The decisions that can be undone, newest first; empty for users who may not undo. */
   undoable: readonly Undoable[];
   /** Facts and history. */
@@ -176,7 +178,17 @@ export function ReviewScreen(props: ReviewScreenProps) {
     />
   );
   const parts: [Part, string, ReactNode][] = [
-    ["rules", `Rules (${rules.length})`, <RuleList key="rules" rules={rules} selected={selected} select={select} actions={actions} />],
+    [
+      "rules",
+      props.isHidden ? "Rules" : `Rules (${rules.length})`,
+      props.isHidden ? (
+        <p key="rules" className="py-3 text-fg-muted text-sm">
+          The results of the rules are hidden until you decide.
+        </p>
+      ) : (
+        <RuleList key="rules" rules={rules} selected={selected} select={select} actions={actions} />
+      ),
+    ],
     [
       "values",
       "Values read",

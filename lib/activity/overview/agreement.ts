@@ -1,5 +1,7 @@
-import { and, desc, gte, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNotNull, ne, type SQL, sql } from "drizzle-orm";
+import { approvalSamples as samples } from "#lib/compliance/schema/approval-samples.ts";
 import { certificateDecisions as ledger } from "#lib/compliance/schema/certificate-ledger.ts";
+import type { SampleOutcome } from "#lib/contract/resources/approval-sample.ts";
 import { AGREEMENT_DAYS, AGREEMENT_LIMIT, type Agreement } from "#lib/contract/resources/overview.ts";
 import { addDays, toEpoch } from "#lib/kit/dates.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
@@ -26,12 +28,32 @@ export async function agreementOf(ctx: Ctx): Promise<Agreement> {
     rows.find((row) => row.verdict === verdict && row.isApproved === isApproved)?.count ?? 0;
   const against = (verdict: "approved" | "flagged") => ({ approved: count(verdict, true), denied: count(verdict, false) });
   const [would_have_approved, would_have_flagged] = [against("approved"), against("flagged")];
+  const { automatic_approval, sample_percent } = await organizationRow(ctx);
   return {
-    automatic_approval: (await organizationRow(ctx)).automatic_approval,
+    automatic_approval,
     since: toEpoch(since),
     decided: rows.reduce((sum, row) => sum + row.count, 0),
     agreed: would_have_approved.approved + would_have_flagged.denied,
     would_have_approved,
     would_have_flagged,
+    samples: { sample_percent, ...(await samplesOf(ctx, since)) },
   };
+}
+
+/** What people decided on samples of automatic approvals, and how many wait. */
+async function samplesOf(ctx: Ctx, since: Date) {
+  const newest = (condition: SQL | undefined) =>
+    ctx.db
+      .select({ outcome: samples.outcome })
+      .from(samples)
+      .where(and(inScope(samples, ctx), condition))
+      .limit(AGREEMENT_LIMIT)
+      .as("newest");
+  const counted = async (from: ReturnType<typeof newest>) =>
+    await ctx.db.select({ outcome: from.outcome, count: sql<number>`count(*)::int` }).from(from).groupBy(from.outcome);
+  const decided = await counted(newest(and(gte(samples.decided_at, since), ne(samples.outcome, "dropped"))));
+  const waiting = await counted(newest(eq(samples.outcome, "open")));
+  const of = (rows: typeof decided, outcome: SampleOutcome) => rows.find((row) => row.outcome === outcome)?.count ?? 0;
+  const [agreed, disagreed] = [of(decided, "agreed"), of(decided, "disagreed")];
+  return { decided: agreed + disagreed, agreed, disagreed, open: of(waiting, "open") };
 }

@@ -44,6 +44,13 @@ const kinds: readonly Work[] = [
     conditions: certificatesMatching,
   }),
   work({
+    kind: "certificates_sampled",
+    access: "certificates:read",
+    store: certificateStore,
+    filter: () => ({ sampled: "true" }),
+    conditions: certificatesMatching,
+  }),
+  work({
     kind: "certificates_unreadable",
     access: "certificates:read",
     store: certificateStore,

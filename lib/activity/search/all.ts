@@ -1,6 +1,7 @@
 import { applySessionStore, isExpired } from "#lib/application/apply-sessions/store.ts";
 import { invoiceStore } from "#lib/billing/invoices/store.ts";
 import { paymentSessionStore } from "#lib/billing/payment-sessions/store.ts";
+import { isHidden } from "#lib/compliance/certificates/samples.ts";
 import { certificateStore } from "#lib/compliance/certificates/store.ts";
 import { insuranceRequirementStore } from "#lib/compliance/insurance-requirements/store.ts";
 import { assignmentStore, hasEnded } from "#lib/cover/assignments/store.ts";
@@ -38,12 +39,12 @@ export const declared: readonly Source[] = [
     title: names.contractor(row.contractor),
     subtitle: names.job(row.job),
   })),
-  source("contractor", applySessionStore, ["contractor", "job", "status", "expires_at"], (row, names, now) => ({
+  source("contractor", applySessionStore, ["contractor", "job", "status", "expires_at"], (row, names, { now }) => ({
     title: names.contractor(row.contractor),
     subtitle: names.job(row.job) ?? "General opt-in",
     status: isExpired(row, now) ? "expired" : row.status,
   })),
-  source("contractor", assignmentStore, ["contractor", "job", "status", "end_date", "cover_ends"], (row, names, now) => ({
+  source("contractor", assignmentStore, ["contractor", "job", "status", "end_date", "cover_ends"], (row, names, { now }) => ({
     title: names.contractor(row.contractor),
     subtitle: names.job(row.job),
     status: hasEnded(row, now) ? "ended" : row.status,
@@ -53,14 +54,14 @@ export const declared: readonly Source[] = [
     subtitle: joined(row.purchase_order_number, formatCents(row.total)),
     status: row.status,
   })),
-  source("contractor", certificateStore, ["contractor", "filename", "status"], (row, names) => ({
+  source("contractor", certificateStore, ["contractor", "filename", "status", "sample"], (row, names, ctx) => ({
     title: names.contractor(row.contractor),
     subtitle: row.filename,
-    status: row.status,
+    status: isHidden(ctx, row) ? "flagged" : row.status,
   })),
   source("term", insuranceRequirementStore, ["name"]),
   source("term", webhookEndpointStore, ["url", "description", "status"], ({ description, status }) => ({ subtitle: description, status })),
-  source("term", apiKeyStore, ["name", "last4", "revoked_at", "expires_at"], (row, _, now) => ({
+  source("term", apiKeyStore, ["name", "last4", "revoked_at", "expires_at"], (row, _, { now }) => ({
     subtitle: `Ends in ${row.last4}`,
     status: statusOfKey(row, now),
   })),

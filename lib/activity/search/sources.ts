@@ -66,7 +66,7 @@ export function source<T extends ObjectTable, C extends keyof T["$inferSelect"] 
   by: FoundBy,
   store: Store<ResourceShape, T>,
   columns: readonly C[],
-  say: (row: Pick<T["$inferSelect"], C> & { id: string }, names: Names, now: Date) => Said = () => ({}),
+  say: (row: Pick<T["$inferSelect"], C> & { id: string }, names: Names, ctx: Ctx) => Said = () => ({}),
 ): Source {
   const { table } = store;
   const { name } = store.resource;
@@ -90,7 +90,7 @@ export function source<T extends ObjectTable, C extends keyof T["$inferSelect"] 
       return ids.flatMap((id) => {
         const row = rows.get(id);
         if (!row) return [];
-        const { title = rowOf(key).nameOf(row as Seen) || id, subtitle = null, status = null } = say(row, names, ctx.now);
+        const { title = rowOf(key).nameOf(row as Seen) || id, subtitle = null, status = null } = say(row, names, ctx);
         return { object: name, id, created: toEpoch(row.created), title, subtitle, status };
       });
     },

@@ -1,5 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import { and, eq, inArray, notInArray } from "drizzle-orm";
+import { hiddenSince } from "#lib/compliance/certificates/samples.ts";
 import { certificateDecisions } from "#lib/compliance/schema/certificate-ledger.ts";
 import type { TimelineEntry } from "#lib/contract/resources/timeline.ts";
 import type { Access } from "#lib/contract/roles.ts";
@@ -20,6 +21,9 @@ export interface Subject {
   id: string;
 }
 
+/** After every row. */
+const NEVER = new Date(8.64e15);
+
 /** One source of timeline entries. At the same moment, a higher rank is shown above a lower one. */
 export interface Source<T extends ObjectTable = ObjectTable> {
   readonly prefix: string;
@@ -39,6 +43,7 @@ const source = <T extends ObjectTable>(one: Source<T>): Source =>
 /** Actions on a certificate that the ledger of decisions covers in full. */
 const toldByLedger = [
   "audit",
+  "sample",
   "approve",
   "deny",
   "ask_again",
@@ -101,8 +106,13 @@ const decisions = source({
     if (name === "certificate") return eq(certificateDecisions.certificate, id);
     return name === "contractor" ? eq(certificateDecisions.contractor, id) : null;
   },
-  view: (_, rows) =>
-    rows.map(({ id, created, actor, actor_name, action, certificate, filename, status, reason, results }) => ({
+  async view(ctx, rows) {
+    const hidden = await hiddenSince(
+      ctx,
+      rows.map(({ certificate }) => certificate),
+    );
+    const shown = rows.filter(({ certificate, created }) => created < (hidden.get(certificate) ?? NEVER));
+    return shown.map(({ id, created, actor, actor_name, action, certificate, filename, status, reason, results }) => ({
       id,
       created: toEpoch(created),
       kind: "decision" as const,
@@ -113,7 +123,8 @@ const decisions = source({
       status,
       reason,
       failed: results.flatMap(({ result, manually_approved, message }) => (result === "fail" && !manually_approved ? [message] : [])),
-    })),
+    }));
+  },
 });
 
 const letters = source({
@@ -141,6 +152,11 @@ const told = source({
   table: events,
   about: ({ id }) => eq(events.object_id, id),
   async view(ctx, rows) {
+    const hidden = await hiddenSince(
+      ctx,
+      rows.map(({ object_id }) => object_id ?? ""),
+    );
+    const shown = rows.filter(({ object_id, created }) => created < (hidden.get(object_id ?? "") ?? NEVER));
     const maySee = allows(ctx.principal, "webhook_endpoints:read");
     const deliveries = maySee
       ? await deliveriesOf(
@@ -148,7 +164,7 @@ const told = source({
           rows.map(({ id }) => id),
         )
       : null;
-    return rows.map(({ id, created, type }) => ({
+    return shown.map(({ id, created, type }) => ({
       id,
       created: toEpoch(created),
       kind: "event" as const,

@@ -23,6 +23,7 @@ import { nextReminder } from "./reminder-days.ts";
 import { settleRenewals } from "./renewal.ts";
 import type { ResultRow, Review } from "./review.ts";
 import { correctionsOf, failing, isApproved, reviewOf } from "./review.ts";
+import { draw, endSample } from "./samples.ts";
 import type { Certificate } from "./store.ts";
 import { certificateStore } from "./store.ts";
 
@@ -99,9 +100,12 @@ export async function judge(
   // Where automatic approval is off, an approved certificate stays approved as long as it passes.
   const mayPass = on.approval === "on" || certificate.status === "approved";
   const status = (audit.status === "approved" && mayPass) || (byPerson && open === 0) ? "approved" : "flagged";
+  const isNewApproval = status === "approved" && certificate.status !== "approved" && !byPerson && corrections.length === 0;
+  const sample = await sampleOf(w, certificate, status, isNewApproval ? review.audit.id : null);
   const cover_ends = endOf(audit.terms);
   const values = {
     status,
+    sample,
     updated: w.now,
     audit: review.audit.id,
     requirement: requirement.id,
@@ -119,6 +123,24 @@ export async function judge(
   if (after.status !== certificate.status) await w.emit(`certificate.${status}`, certificateStore, after);
   await enterDecision(w, "audited", after, review, reason);
   return after;
+}
+
+/**
+ * The certificate's open sample after a check: a new automatic approval may be drawn. One that was drawn is kept while it stays approved and
+ * no member has changed anything.
+ */
+async function sampleOf(
+  w: Writer,
+  certificate: Certificate,
+  status: Certificate["status"],
+  approvedBy: string | null,
+): Promise<string | null> {
+  const isUntouched = w.principal.kind !== "staff";
+  if (certificate.sample !== null) {
+    if (status === "approved" && isUntouched) return certificate.sample;
+    await endSample(w, certificate, "dropped");
+  }
+  return approvedBy !== null && isUntouched ? await draw(w, certificate, approvedBy) : null;
 }
 
 /** The rules' own outcome, recorded in shadow mode. Reviews of corrected values do not count toward agreement. */

@@ -4,7 +4,7 @@ import type { certificates } from "#lib/contract/resources/certificate.ts";
 import { addSeconds, fromEpoch, toEpoch } from "#lib/kit/dates.ts";
 import { ApiError, fieldError, notFound } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
-import { updateRow } from "#lib/platform/resource/crud.ts";
+import { lockRow, updateRow } from "#lib/platform/resource/crud.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { actorOf } from "../actor.ts";
@@ -21,6 +21,7 @@ import { askAgain } from "./remind.ts";
 import { nextReminder } from "./reminder-days.ts";
 import { settleRenewals } from "./renewal.ts";
 import { failing, isApproved, openProblems, type Review, reviewOf, viewResult } from "./review.ts";
+import { endSample, isHidden } from "./samples.ts";
 import { type Certificate, certificateStore } from "./store.ts";
 
 type Input<K extends keyof typeof certificates.operations> = VerbInput<(typeof certificates.operations)[K]>;
@@ -28,20 +29,36 @@ type Input<K extends keyof typeof certificates.operations> = VerbInput<(typeof c
 /** A person's decision on a certificate. Of two concurrent ones the first counts; the second is refused with the first one's name. */
 export async function decide(w: Writer, { certificate: id, body }: Input<"decide">): Promise<Certificate> {
   const { decision, status: seen = "flagged", note = null } = body;
-  const certificate = await lockIn(w, id, [seen]);
+  const certificate = await lockShown(w, id, seen);
   if (body.audit !== undefined && body.audit !== certificate.audit)
     throw new ApiError("already_decided", "This certificate was checked again in the meantime. Open the new review.");
   if (decision !== "approve" && note === null) throw fieldError("invalid_input", "note", "Say why: the contractor reads it.");
   const review = await reviewOf(w, certificate);
   const { by, name } = await actorOf(w);
   const made = { decision, note, by, name, at: toEpoch(w.now) };
+  if (isHidden(w, certificate)) await endSample(w, certificate, decision === "approve" ? "agreed" : "disagreed", made);
+  else await endSample(w, certificate, "dropped");
   if (decision === "approve") return await approve(w, certificate, review, made);
-  const values = { status: "denied" as const, decision: made, newer_reading: null, updated: w.now, reaudit_at: null, remind_at: null };
+  const values = {
+    status: "denied" as const,
+    sample: null,
+    decision: made,
+    newer_reading: null,
+    updated: w.now,
+    reaudit_at: null,
+    remind_at: null,
+  };
   const denied = await settleRenewals(w, await updateRow(w, certificateStore, certificate, values, decision));
   await w.emit("certificate.denied", certificateStore, denied);
   if (decision === "ask_again") await askAgain(w, denied, note ?? "", openProblems(review, w.now));
   await enterDecision(w, decision === "deny" ? "denied" : "asked_again", denied, review, note, { takesBack: decisionBefore(certificate) });
   return denied;
+}
+
+/** The certificate, locked, in the status that the caller saw: the approval of a sample is shown as flagged. */
+async function lockShown(w: Writer, id: string, seen: Certificate["status"]): Promise<Certificate> {
+  const certificate = await lockRow(w, certificateStore, id);
+  return isHidden(w, certificate) && seen === "flagged" ? certificate : await lockIn(w, id, [seen]);
 }
 
 /** The values that undoing a decision restores. */
@@ -50,7 +67,9 @@ const decisionBefore = ({ status, decision }: Certificate): TakesBack => ({ kind
 type Made = NonNullable<Certificate["decision"]>;
 
 async function approve(w: Writer, certificate: Certificate, review: Review | null, made: Made): Promise<Certificate> {
-  const isOpen = certificate.status === "flagged" || (certificate.status === "approved" && certificate.newer_reading !== null);
+  const isOpen =
+    certificate.status === "flagged" ||
+    (certificate.status === "approved" && (certificate.newer_reading !== null || isHidden(w, certificate)));
   if (!isOpen || !review) throw fieldError("invalid_input", "decision", "Only a flagged certificate can be approved.");
   const open = failing(review.results, w.now);
   if (open > 0) {
@@ -59,6 +78,7 @@ async function approve(w: Writer, certificate: Certificate, review: Review | nul
   }
   const values = {
     status: "approved" as const,
+    sample: null,
     decision: made,
     newer_reading: null,
     updated: w.now,
@@ -106,7 +126,8 @@ const earlier = (one: Date | null, other: Date): Date => (one !== null && one < 
 /** Has a certificate read again, ignoring its earlier reading. */
 export async function reprocess(w: Writer, { certificate: id }: Input<"reprocess">): Promise<Certificate> {
   const certificate = await lockIn(w, id, ["flagged", "approved", "denied", "error"]);
-  const fresh = { status: "pending" as const, error: null, decision: null, attempts: 0, fresh: true, updated: w.now };
+  await endSample(w, certificate, "dropped");
+  const fresh = { status: "pending" as const, sample: null, error: null, decision: null, attempts: 0, fresh: true, updated: w.now };
   const times = { read_by: addSeconds(w.now, READ_SECONDS), reaudit_at: null, remind_at: null };
   const pending = await settleRenewals(w, await updateRow(w, certificateStore, certificate, { ...fresh, ...times }, "reprocess"));
   await w.enqueue("read-certificate", { orgId: w.orgId, environment: w.environment, certificate: id });

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, lt } from "drizzle-orm";
 import type { LedgerAction } from "#lib/contract/resources/certificate-decision.ts";
 import { certificateDecisions } from "#lib/contract/resources/certificate-decision.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
@@ -11,6 +11,7 @@ import type { Writer } from "#lib/platform/resource/write.ts";
 import { actorOf } from "../actor.ts";
 import { type TakesBack, certificateDecisions as table } from "../schema/certificate-ledger.ts";
 import type { Review } from "./review.ts";
+import { hiddenSince } from "./samples.ts";
 import type { Certificate } from "./store.ts";
 import { certificateStore } from "./store.ts";
 
@@ -45,7 +46,8 @@ export const decisionStore = defineStore(certificateDecisions, table, async (ctx
 /** A page of the decisions on a certificate, newest first. */
 export async function decisionsOf(ctx: Ctx, certificate: string, query: ListQuery) {
   const { id } = await getRow(ctx, certificateStore, certificate);
-  return await listObjects(ctx, decisionStore, query, [eq(table.certificate, id)]);
+  const since = (await hiddenSince(ctx, [id])).get(id);
+  return await listObjects(ctx, decisionStore, query, [eq(table.certificate, id), ...(since ? [lt(table.created, since)] : [])]);
 }
 
 /** Entries followed by a check in the same transaction get an earlier time in milliseconds, so that the check is the newest entry. */

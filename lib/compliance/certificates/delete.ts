@@ -16,6 +16,7 @@ import {
 } from "../schema/certificates.ts";
 import { enterDecision } from "./decision-ledger.ts";
 import { settleRenewals } from "./renewal.ts";
+import { endSample } from "./samples.ts";
 import type { Certificate } from "./store.ts";
 import { certificateStore } from "./store.ts";
 
@@ -25,6 +26,7 @@ import { certificateStore } from "./store.ts";
  */
 export async function deleteCertificate(w: Writer, certificate: Certificate) {
   const { id, sha256 } = certificate;
+  await endSample(w, certificate, "dropped");
   await enterDecision(w, "deleted", certificate, null);
   const audits = await w.tx
     .select({ id: certificateAudits.id })

@@ -5,6 +5,7 @@ import { lockRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { certificates as table } from "../schema/certificates.ts";
+import { isHidden } from "./samples.ts";
 import type { Certificate } from "./store.ts";
 import { certificateStore } from "./store.ts";
 
@@ -33,6 +34,11 @@ const stands: Record<CertificateStatus, string> = {
  */
 export async function lockIn(w: Writer, id: string, states: readonly CertificateStatus[]): Promise<Certificate> {
   const row = await lockRow(w, certificateStore, id);
+  if (isHidden(w, row))
+    throw new ApiError(
+      "already_decided",
+      "This certificate was drawn for a check without the results of the rules. Approve or deny it first.",
+    );
   if (!states.includes(row.status)) {
     const name = row.decision === null ? null : row.decision.name;
     const who = name === null ? "" : `, decided by ${name}`;

@@ -9,6 +9,7 @@ interface Asked {
   ends_before?: number | string | undefined;
   renewed?: boolean | string | undefined;
   newer_reading?: boolean | string | undefined;
+  sampled?: boolean | string | undefined;
   failing_rule?: string | undefined;
 }
 
@@ -20,7 +21,7 @@ const isFailing = (rule: string): SQL[] => [
 ];
 
 /** The condition for a list's filters. */
-export function certificatesMatching({ ends_before, renewed, newer_reading, failing_rule, ...plain }: Asked): SQL[] {
+export function certificatesMatching({ ends_before, renewed, newer_reading, sampled, failing_rule, ...plain }: Asked): SQL[] {
   const isRenewed = renewed === undefined ? [] : [String(renewed) === "true" ? isNotNull(table.renewed_by) : isNull(table.renewed_by)];
   const hasNewer = String(newer_reading) === "true" ? isNotNull(table.newer_reading) : isNull(table.newer_reading);
   const asked = [
@@ -28,6 +29,7 @@ export function certificatesMatching({ ends_before, renewed, newer_reading, fail
     ...(failing_rule === undefined ? [] : isFailing(failing_rule)),
     ...isRenewed,
     ...(newer_reading === undefined ? [] : [hasNewer]),
+    ...(sampled === undefined ? [] : [String(sampled) === "true" ? isNotNull(table.sample) : isNull(table.sample)]),
   ];
   if (ends_before === undefined) return asked;
   const at = fromEpoch(Number(ends_before));

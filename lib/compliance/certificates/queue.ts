@@ -1,5 +1,5 @@
 import type { SQL } from "drizzle-orm";
-import { and, asc, desc, gt, sql } from "drizzle-orm";
+import { and, asc, desc, gt, isNotNull, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { QueueView } from "#lib/contract/resources/certificate.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
@@ -42,6 +42,7 @@ export async function reviewQueue(ctx: Ctx, { view = "flagged", limit = DEFAULT_
 /** The condition of a view, as its index has it. */
 function waiting(ctx: Ctx, view: QueueView): SQL | undefined {
   if (view === "flagged") return sql`${table.status} = 'flagged' and ${table.renewed_by} is null`;
+  if (view === "sampled") return isNotNull(table.sample);
   if (view === "unreadable") return sql`${table.status} = 'error'`;
   return and(sql`${table.status} = 'approved'`, gt(table.cover_ends, ctx.now));
 }

@@ -21,6 +21,7 @@ import { findCertificate } from "./lock.ts";
 import { addPdf, type MadePdf, withPdf } from "./made-pdf.ts";
 import { caseOf } from "./purpose.ts";
 import { settleRenewals } from "./renewal.ts";
+import { endSample } from "./samples.ts";
 import type { Certificate } from "./store.ts";
 import { certificateStore } from "./store.ts";
 import { type Next, nextInTurn, Turns } from "./turns.ts";
@@ -66,7 +67,8 @@ function storable<T>(value: T): T {
 
 /** Sets a locked certificate to error, with a reason for the sender. */
 export async function endInError(w: Writer, certificate: Certificate, error: { code: string; message: string }): Promise<Certificate> {
-  const values = { status: "error" as const, error, updated: w.now, audit: null, failing: 0, decision: null, fresh: false };
+  await endSample(w, certificate, "dropped");
+  const values = { status: "error" as const, sample: null, error, updated: w.now, audit: null, failing: 0, decision: null, fresh: false };
   const times = { cover_ends: null, reaudit_at: null, remind_at: null };
   const ended = await settleRenewals(w, await updateRow(w, certificateStore, certificate, { ...values, ...times }, "fail"));
   await w.emit("certificate.error", certificateStore, ended);

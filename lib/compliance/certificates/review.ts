@@ -8,6 +8,7 @@ import {
   certificateCorrections as correctionTable,
   certificateAuditResults as resultTable,
 } from "../schema/certificates.ts";
+import { isHidden } from "./samples.ts";
 import type { Certificate } from "./store.ts";
 
 export type AuditRow = typeof auditTable.$inferSelect;
@@ -71,6 +72,13 @@ export function viewResult(row: ResultRow, now: Date): AuditResult {
   const shown = { id, created: toEpoch(created), rule_name, rule_path, result, message, expected, found, coverage, evidence };
   return { ...shown, manually_approved: isApproved(row, now), can_approve: can_approve && result === "fail", approval };
 }
+
+/** The review of a sample whose outcome is hidden: what was read and required, without any result. */
+const blind = ({ audit }: Review): Review => ({ audit, results: [] });
+
+/** Without the results of the rules, and flagged, where the outcome is hidden from the caller. */
+export const asShown = (ctx: Ctx, certificate: Certificate, review: Review): [Certificate, Review] =>
+  isHidden(ctx, certificate) ? [{ ...certificate, status: "flagged" }, blind(review)] : [certificate, review];
 
 /** A short review: counts of the rules' results and of later waivers. */
 export function viewShort({ status }: Certificate, { audit, results }: Review, now: Date) {

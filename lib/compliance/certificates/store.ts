@@ -4,6 +4,7 @@ import type { Ctx } from "#lib/platform/context/context.ts";
 import { documentUrl } from "#lib/platform/files/document-url.ts";
 import { defineStore } from "#lib/platform/resource/store.ts";
 import { certificates as table } from "../schema/certificates.ts";
+import { isHidden } from "./samples.ts";
 
 export type Certificate = typeof table.$inferSelect;
 
@@ -30,15 +31,20 @@ export function actionsOf({
 /** Whether it has no result of a reading yet. */
 const isNew = ({ status, audit }: Certificate) => audit === null && (status === "pending" || status === "processing");
 
+/** What a member who decides on a sample is shown instead of its approval. */
+const hidden = { status: "flagged", decision: null, newer_reading: null, can: ["approve", "deny", "ask_again"] } as const;
+
 /** `pdf_url` grants access to the document, so events omit it. */
 export const certificateStore = defineStore(
   certificates,
   table,
   (ctx: Ctx, rows) =>
     rows.map((row) => ({
+      ...(isHidden(ctx, row) ? hidden : {}),
+      sampled: row.sample !== null,
       pdf_url: isNew(row) || row.file_key === null ? null : documentUrl(ctx, row.document),
       review_results: null,
-      can: actionsOf(row),
+      can: isHidden(ctx, row) ? hidden.can : actionsOf(row),
       cover_ended: row.cover_ends !== null && row.cover_ends <= ctx.now,
     })),
   ["pdf_url"],

@@ -21,6 +21,7 @@ import { reaudit } from "./reading.ts";
 import { nextReminder } from "./reminder-days.ts";
 import { settleRenewals } from "./renewal.ts";
 import { correctionsOf, failing, reviewOf } from "./review.ts";
+import { dropDecided } from "./samples.ts";
 import { type Certificate, certificateStore } from "./store.ts";
 
 type Of<K extends TakesBack["kind"]> = Extract<TakesBack, { kind: K }>;
@@ -114,6 +115,7 @@ async function undoDecided(w: Writer, certificate: Certificate, { entry, reason 
   if (decision?.at !== toEpoch(entry.created) || decision.by !== entry.actor) {
     throw tooLate(`${decision ? `${decision.name} has decided` : "It was checked again"} since: load the certificate again.`);
   }
+  await dropDecided(w, certificate.id, entry.created);
   const { status } = was;
   const remind_at = status === "approved" ? nextReminder(certificate.cover_ends, w.now) : null;
   const values = { status, decision: was.decision, updated: w.now, remind_at };

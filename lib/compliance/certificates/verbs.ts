@@ -5,7 +5,7 @@ import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { documentUrl, LINK_SECONDS } from "#lib/platform/files/document-url.ts";
 import { prepared } from "#lib/platform/http/prepare.ts";
-import { lockRow, type Verbs } from "#lib/platform/resource/crud.ts";
+import { listObjects, lockRow, type Verbs } from "#lib/platform/resource/crud.ts";
 import { expandObjects } from "#lib/platform/resource/expand.ts";
 import { listRows } from "#lib/platform/resource/list.ts";
 import { getRow } from "#lib/platform/resource/store.ts";
@@ -19,7 +19,8 @@ import { certificatesMatching } from "./matching.ts";
 import { reviewQueue } from "./queue.ts";
 import { assertRoom, receiveCertificate } from "./receive.ts";
 import { uploadLink } from "./remind.ts";
-import { correctionsOf, reviewsOf, viewFailed, viewFull, viewShort } from "./review.ts";
+import { asShown, correctionsOf, reviewsOf, viewFailed, viewFull, viewShort } from "./review.ts";
+import { mayDecide, sampleStore } from "./samples.ts";
 import { type Certificate, certificateStore } from "./store.ts";
 import { undo } from "./undo.ts";
 
@@ -45,7 +46,8 @@ async function viewCertificates(ctx: Ctx, rows: Certificate[], expand: readonly 
     const own = corrections.filter(({ certificate }) => certificate === row.id);
     if (row.status === "error") return { ...object, review_results: viewFailed(row, isFull ? own : null) };
     if (!review) return object;
-    return { ...object, review_results: isFull ? viewFull(row, review, own, ctx.now) : viewShort(row, review, ctx.now) };
+    const [shown, results] = asShown(ctx, row, review);
+    return { ...object, review_results: isFull ? viewFull(shown, results, own, ctx.now) : viewShort(shown, results, ctx.now) };
   });
 }
 
@@ -77,7 +79,10 @@ type Uploading = { body: { certificate: KeptFile[] } };
 
 export const certificateVerbs: Verbs<typeof certificates.operations> = {
   list: async (ctx, { query }) => {
-    const page = await listRows(ctx, certificateStore, query, certificatesMatching(query));
+    // Whoever is shown samples as flagged must not find them among the approved.
+    const isTold = query.status === "approved" && mayDecide(ctx);
+    const asked = isTold ? { ...query, sampled: false } : query;
+    const page = await listRows(ctx, certificateStore, query, certificatesMatching(asked));
     return { ...page, items: await viewCertificates(ctx, page.items, query.expand) };
   },
   get: async (ctx, { certificate, query }) => await viewCertificate(ctx, await getRow(ctx, certificateStore, certificate), query.expand),
@@ -91,6 +96,7 @@ export const certificateVerbs: Verbs<typeof certificates.operations> = {
     return { ...page, items: await viewCertificates(ctx, page.items, query.expand) };
   },
   undo: (ctx, input) => write(ctx, (w) => undo(w, input)),
+  samples: (ctx, { query }) => listObjects(ctx, sampleStore, query),
   decisions: (ctx, { certificate, query }) => decisionsOf(ctx, certificate, query),
   file: async (ctx, { certificate }) => fileAddress(ctx, await getRow(ctx, certificateStore, certificate)),
   changePurpose: (ctx, input) => write(ctx, async (w) => await viewCertificate(w, await changePurpose(w, input))),

@@ -70,6 +70,8 @@ export const certificates = pgTable(
     producer: json<Producer>(),
     /** The rules' own outcome in shadow mode, before any correction. */
     verdict: text().$type<"approved" | "flagged">(),
+    /** The open sample for which it was drawn: see `samples.ts`. */
+    sample: text(),
     /** The reader version of the checked reading, and the newest version that has read it. */
     reader_version: integer().notNull().default(0),
     reread_version: integer().notNull().default(0),
@@ -104,6 +106,7 @@ export const certificates = pgTable(
     index("certificates_replaces").on(table.org_id, table.environment, table.replaces, table.created, table.id),
     index("certificates_sha256").on(table.org_id, table.environment, table.sha256),
     index("certificates_expiring").on(table.org_id, table.environment, table.cover_ends, table.id).where(sql`status = 'approved'`),
+    index("certificates_sampled").on(table.org_id, table.environment, table.created, table.id).where(sql`sample is not null`),
     index("certificates_newer_reading").on(table.org_id, table.environment, table.created, table.id).where(sql`newer_reading is not null`),
     index("certificates_reread").on(table.reread_at).where(sql`reread_at is not null`),
     ...scheduleIndexes("certificates_reading", table.read_by, sql`status in ('pending', 'processing')`)(table),

@@ -59,6 +59,10 @@ export const certificateRead = z
         description:
           "Differences between a newer reading and the approved values, until a person decides again. A certificate that was approved automatically and no longer passes is flagged; one that a person approved stays approved.",
       }),
+    sampled: z.boolean().meta({
+      description:
+        "Whether its automatic approval was drawn for a check by a person and is not decided yet. It stays approved meanwhile. Until then, members who can decide on certificates are shown it as flagged, without the results of the rules.",
+    }),
     producer: producer.nullable().meta({
       description:
         "The agent or broker who issued it, as far as that was read with confidence or entered by a person; null until read. Reminded too where the organization's `remind_producers` is on.",

@@ -5,13 +5,14 @@ import { expandQuery } from "../expand.ts";
 import { fileKinds } from "../file-kinds.ts";
 import { operation } from "../operation.ts";
 import { defineResource, listQuery } from "../resource.ts";
+import { listSamples } from "./approval-sample.ts";
 import { listDecisions, undoDecision } from "./certificate-decision.ts";
 import { certificateEntries, purpose } from "./certificate-entries.ts";
 import { certificateFile } from "./certificate-file.ts";
 import { decisions, certificateRead as read } from "./certificate-object.ts";
 import { status } from "./certificate-review.ts";
 
-export const queueViews = ["flagged", "unreadable", "expiring"] as const;
+export const queueViews = ["flagged", "sampled", "unreadable", "expiring"] as const;
 export type QueueView = (typeof queueViews)[number];
 
 /** Names that `expand[]` accepts besides references. */
@@ -53,6 +54,10 @@ export const certificates = defineResource({
       description:
         "`true`: only certificates for which a newer reader returns different values. `false`: only the others (beyond the specification).",
     }),
+    sampled: z.boolean().optional().meta({
+      description:
+        "`true`: only automatic approvals that were drawn for a check and are not decided yet. `false`: only the others (beyond the specification).",
+    }),
     ends_before: epoch()
       .optional()
       .meta({ description: "Only certificates whose cover ends before this time, in epoch seconds (beyond the specification)." }),
@@ -76,7 +81,7 @@ export const certificates = defineResource({
       method: "GET",
       path: "/files/certificates/queue",
       summary:
-        "List certificates that need review, oldest first: flagged ones (without expired ones that were renewed), or files that could not be read; or " +
+        "List certificates that need review, oldest first: flagged ones (without expired ones that were renewed), automatic approvals drawn for a check, or files that could not be read; or " +
         "approved ones whose cover ends, soonest first",
       access: "certificates:read",
       query: z.object({
@@ -111,6 +116,7 @@ export const certificates = defineResource({
       extension: true,
     }),
     decisions: listDecisions,
+    samples: listSamples,
     undo: undoDecision,
     decide: operation({
       method: "POST",

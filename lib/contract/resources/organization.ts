@@ -28,6 +28,11 @@ const needTwoPeople = z
   .boolean()
   .meta({ description: "Whether a compliance waiver must be approved by another person than who requested it." });
 
+const samplePercent = z.int().min(0).max(100).meta({
+  description:
+    "The percentage of automatic approvals that are also given to a person, who decides without seeing the outcome. They stay approved meanwhile. 0: none.",
+});
+
 const read = z
   .object({
     id: z.string(),
@@ -40,6 +45,7 @@ const read = z
     remind_producers: remindProducers,
     expiring_notice_days: noticeDays,
     waivers_need_two_people: needTwoPeople,
+    sample_percent: samplePercent,
     branding: brandingSchema,
   })
   .meta({ id: "Organization" });
@@ -74,6 +80,7 @@ const changes = z
     remind_producers: remindProducers.optional(),
     expiring_notice_days: noticeDays.optional(),
     waivers_need_two_people: needTwoPeople.optional(),
+    sample_percent: samplePercent.optional(),
     branding: z
       .object({
         display_name: text(100).nullable().optional(),

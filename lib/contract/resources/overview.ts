@@ -11,6 +11,7 @@ export const EXPIRING_DAYS = 30;
 
 export const waitingKinds = [
   "certificates_flagged",
+  "certificates_sampled",
   "certificates_unreadable",
   "waivers_to_approve",
   "waivers_to_approve_again",
@@ -99,6 +100,19 @@ const agreement = z
     agreed: z.int().meta({ description: "How many of them the rules alone would have decided the same way." }),
     would_have_approved: against.meta({ description: "Certificates that the rules alone would have approved." }),
     would_have_flagged: against.meta({ description: "Certificates that the rules alone would have flagged." }),
+    samples: z
+      .object({
+        sample_percent: z.int().meta({ description: "As set for the organization." }),
+        decided: z.int().meta({
+          description: `Automatic approvals that a person decided on without seeing the outcome, in the period. Counting stops at ${AGREEMENT_LIMIT}.`,
+        }),
+        agreed: z.int().meta({ description: "How many of them the person approved too." }),
+        disagreed: z.int().meta({
+          description: "How many of them the person denied, or requested a new certificate for: the error rate is `disagreed / decided`.",
+        }),
+        open: z.int().meta({ description: `How many wait for a person now. Counting stops at ${AGREEMENT_LIMIT}.` }),
+      })
+      .meta({ description: "Checks of automatic approvals, with automatic approval on." }),
   })
   .meta({ id: "AutomaticApprovalAgreement" });
 export type Agreement = z.infer<typeof agreement>;
@@ -118,7 +132,7 @@ export const overview = {
     agreement: operation({
       method: "GET",
       path: "/overview/automatic_approval",
-      summary: `Get how often people made the same decision on certificates as the rules alone would have, with automatic approval in shadow mode, over ${AGREEMENT_DAYS} days`,
+      summary: `Get how often people made the same decision on certificates as the rules alone would have, with automatic approval in shadow mode and in samples of automatic approvals, over ${AGREEMENT_DAYS} days`,
       access: "certificates:read",
       response: agreement,
       extension: true,

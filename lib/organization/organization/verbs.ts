@@ -19,8 +19,8 @@ import { storeLogo } from "./logo.ts";
 
 function view(ctx: Pick<Ctx, "runtime">, row: OrganizationRow): Organization {
   const { id, created, name, allowed_redirect_hosts, automatic_approval, remind_producers } = row;
-  const { expiring_notice_days, waivers_need_two_people } = row;
-  const compliance = { automatic_approval, remind_producers, expiring_notice_days, waivers_need_two_people };
+  const { expiring_notice_days, waivers_need_two_people, sample_percent } = row;
+  const compliance = { automatic_approval, remind_producers, expiring_notice_days, waivers_need_two_people, sample_percent };
   return { id, created: toEpoch(created), name, allowed_redirect_hosts, ...compliance, branding: brandingOf(ctx, row) };
 }
 

@@ -17,12 +17,14 @@ export const organizations = pgTable("organizations", {
   two_factor_required: boolean().notNull().default(false),
   /** Whether sign-ins through the identity provider skip the two-factor check here. */
   provider_second_factor_trusted: boolean().notNull().default(false),
-  /** Whether certificates that meet every rule are approved without a person. */
   /** How many days before needed cover ends a compliance position counts as expiring. */
   expiring_notice_days: integer().notNull().default(30),
   /** Whether somebody else must approve a compliance waiver than who requested it. */
   waivers_need_two_people: boolean().notNull().default(false),
+  /** Whether certificates that meet every rule are approved without a person. */
   automatic_approval: text().$type<AutomaticApproval>().notNull().default("on"),
+  /** The percentage of automatic approvals that a person checks without knowing the outcome. */
+  sample_percent: integer().notNull().default(0),
   /** Whether the producers named on certificates are reminded together with the contractors. */
   remind_producers: boolean().notNull().default(false),
   /** Branding for contractors. */
