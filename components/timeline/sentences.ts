@@ -208,6 +208,7 @@ export function decisionSentence({ action, status, actor }: Pick<Entry<"decision
   const who = actor.kind === "contractor" ? "The contractor" : actor.kind === "service" ? "Automatic check" : whoOf(actor);
   const judged = status === "approved" ? "approved" : status === "flagged" ? "flagged" : "checked";
   const done: Record<Entry<"decision">["action"], string> = {
+    assigned: "assigned to this contractor",
     audited: judged,
     rule_approved: "waived a rule for",
     corrected: "corrected a value of",

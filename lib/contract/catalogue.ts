@@ -127,6 +127,13 @@ export const catalogue = {
     menu: { icon: "certificate", group: "Compliance", letter: "f" },
     create: { words: "new add coi pdf", label: "Upload certificates" },
   },
+  incomingFiles: {
+    title: { one: "incoming file", many: "incoming files" },
+    wire: { name: "incoming_file", prefix: "if", scope: "certificates" },
+    nameOf: ({ filename }) => textOf(filename),
+    page: "/incoming",
+    menu: { icon: "incoming", group: "Compliance" },
+  },
   compliancePositions: {
     title: { one: "compliance position", many: "compliance positions" },
     wire: { name: "compliance_position", prefix: "cp", scope: "certificates" },

@@ -19,6 +19,12 @@ export const onJobDeletion = defineHook<[job: string]>("job deletion");
 /** Fields that a job is rated or paid by have changed. A handler that depends on the old terms throws, which rolls the change back. */
 export const onJobTermsChanged = defineHook<[job: string, fields: readonly string[]]>("job terms changed");
 
+/**
+ * Contractors whose first, middle, last or company name contains all these words, without regard to case and accents; the first word may
+ * be the beginning of a longer one. At most `limit`.
+ */
+export const contractorsNamed = defineQuestion<Ctx, [words: readonly string[], limit: number], string[]>("contractors named");
+
 type Asked = Pick<VerbInput<typeof contractors.operations.list>["query"], "compliance" | "entity" | "job">;
 /** Lists contractors by their compliance positions; null if the list has no such filter. */
 export const listedByCompliance = defineQuestion<Ctx, [asked: Asked], Through | null>("listed by compliance");

@@ -1,3 +1,4 @@
+import { findContractorsNamed } from "#lib/activity/search/contractors-named.ts";
 import { approvedAt } from "#lib/application/apply-sessions/approved-at.ts";
 import { bindIfApproved } from "#lib/application/apply-sessions/bind-quotes.ts";
 import { expireApplicationsOf, reopenApplicationsOf } from "#lib/application/apply-sessions/end.ts";
@@ -26,6 +27,7 @@ import { hasHadPolicy, policiesInForce } from "#lib/cover/policies/in-force.ts";
 import { findEndedPolicy, lockCoverOfJob, lockPolicy } from "#lib/cover/policies/invoiced.ts";
 import {
   beforeContractorDeletion,
+  contractorsNamed,
   listedByCompliance,
   onContractorChanged,
   onContractorDeletion,
@@ -78,6 +80,7 @@ export function registerHooks(): void {
   onPolicyCancelled.answeredBy((w, policy, reason) => cancelAssignmentsOf(w, "policy", policy, reason));
   coverInForce.answeredBy(policiesInForce);
   hadPolicy.answeredBy(hasHadPolicy);
+  contractorsNamed.answeredBy(findContractorsNamed);
   listedByCompliance.answeredBy(listContractorsBy);
   applicationApprovedAt.answeredBy(approvedAt);
   holdPolicy.answeredBy(lockPolicy);

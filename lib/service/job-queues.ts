@@ -6,6 +6,7 @@ export const jobQueues: Readonly<Record<JobName, JobQueue>> = {
   "assignment-documents": {},
   // Reading is retried once and can take minutes on a busy machine.
   "read-certificate": { runSeconds: 15 * 60 },
+  "read-incoming-file": { runSeconds: 15 * 60 },
   "reaudit-certificates": {},
   "recompute-compliance": {},
   "mark-older-readings": {},

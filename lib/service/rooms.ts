@@ -25,6 +25,8 @@ import { certificateStore } from "#lib/compliance/certificates/store.ts";
 import { certificateUploadVerbs } from "#lib/compliance/certificates/upload-page.ts";
 import { certificateVerbs } from "#lib/compliance/certificates/verbs.ts";
 import { exemptionStore, exemptionVerbs } from "#lib/compliance/exemptions/verbs.ts";
+import { incomingFileStore } from "#lib/compliance/incoming/store.ts";
+import { incomingFileVerbs } from "#lib/compliance/incoming/verbs.ts";
 import { insuranceRequirementStore } from "#lib/compliance/insurance-requirements/store.ts";
 import { insuranceRequirementVerbs } from "#lib/compliance/insurance-requirements/verbs.ts";
 import { noticeStore } from "#lib/compliance/notices/store.ts";
@@ -87,6 +89,7 @@ export function rooms(authenticator: Authenticator) {
     policies: { verbs: policyVerbs, store: policyStore },
     insuranceRequirements: { verbs: insuranceRequirementVerbs, store: insuranceRequirementStore },
     certificates: { verbs: certificateVerbs, store: certificateStore },
+    incomingFiles: { verbs: incomingFileVerbs, store: incomingFileStore },
     compliance: { verbs: complianceVerbs },
     compliancePositions: { verbs: positionVerbs, store: positionStore },
     exemptions: { verbs: exemptionVerbs, store: exemptionStore },

@@ -7,6 +7,7 @@ import { advanceClosing } from "#lib/billing/invoices/closing.ts";
 import { paymentSessionExpiry } from "#lib/billing/payment-sessions/end.ts";
 import { certificateReminder } from "#lib/compliance/certificates/remind.ts";
 import { certificateReading, certificateReaudit } from "#lib/compliance/certificates/scheduled.ts";
+import { incomingFileReading } from "#lib/compliance/incoming/scheduled.ts";
 import { complianceRecomputation } from "#lib/compliance/positions/scheduled.ts";
 import { certificateViewers } from "#lib/compliance/schema/certificates.ts";
 import { IMPORT_DAYS } from "#lib/contract/resources/import.ts";
@@ -41,6 +42,7 @@ export const schedule: Schedule = {
     advanceClosing,
     paymentDue,
     certificateReading,
+    incomingFileReading,
     certificateReaudit,
     certificateReminder,
     // After the tasks that change cover over time, so that it sees their results.

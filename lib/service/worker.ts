@@ -2,6 +2,7 @@ import { runImport } from "#lib/activity/imports/run.ts";
 import { carryOutPayment } from "#lib/billing/charges/carry-out.ts";
 import { createReadNext } from "#lib/compliance/certificates/reading.ts";
 import { markOlderReadings, rereadSome, startReread } from "#lib/compliance/certificates/reread.ts";
+import { readIncomingFile } from "#lib/compliance/incoming/reading.ts";
 import { markForReaudit } from "#lib/compliance/insurance-requirements/requirement-changed.ts";
 import { recomputeRun } from "#lib/compliance/positions/keep.ts";
 import { makeAssignmentDocuments } from "#lib/cover/assignments/documents.ts";
@@ -22,6 +23,7 @@ export async function startWorker(runtime: Runtime): Promise<void> {
   await runtime.jobs.work("assignment-documents", (data) => makeAssignmentDocuments(runtime, data));
   const readers = { atOnce: runtime.settings.CERTIFICATE_READERS };
   await runtime.jobs.work("read-certificate", createReadNext(runtime), readers);
+  await runtime.jobs.work("read-incoming-file", (data) => readIncomingFile(runtime, data), readers);
   await runtime.jobs.work("reaudit-certificates", (data) => markForReaudit(runtime, data));
   await runtime.jobs.work("recompute-compliance", recomputeRun(runtime));
   await runtime.jobs.work("mark-older-readings", () => markOlderReadings(runtime));

@@ -73,6 +73,8 @@ const bodies = {
   }),
   "notices.update": ({ make }) => ({ kind: "non_renewal", effective: make.inDays(12) }),
   "exemptions.update": ({ make }) => ({ from: make.inDays(-2), until: make.inDays(90), number: "E-2" }),
+  "incomingFiles.create": () => certificateForm({}),
+  "incomingFiles.assign": ({ ids }) => ({ contractor: ids.contractor, reason: "The agent said so." }),
   "quotes.create": ({ make, ids }) =>
     make.quoteBody({ ...people(ids), effective_date: make.inDays(2), end_date: make.inDays(20), bind: false }),
   "quotes.update": ({ make, ids }) =>

@@ -6,6 +6,7 @@ import type { Resource } from "#lib/contract/resource.ts";
 import { type HostedPurpose, hostedPurposeSchema } from "#lib/contract/resources/hosted-link.ts";
 import { isPersonal } from "#lib/contract/roles.ts";
 import { bodyOf, type Samples } from "./bodies.ts";
+import { incomingFile } from "./certificates/incoming-file.ts";
 import { factories } from "./factories.ts";
 import type { Harness } from "./harness.ts";
 import { importForm } from "./imports.ts";
@@ -42,6 +43,7 @@ export async function samplesOf(harness: Harness, org: Organization, environment
   await processCertificate(harness.runtime, { orgId: org.id, environment, certificate: certificate.id });
   const { body: reviewed } = await harness.call(token, "GET", `/files/certificates/${certificate.id}?expand[]=review_results.full`);
   const [decision] = (await harness.call(token, "GET", `/files/certificates/${certificate.id}/decisions`)).body;
+  const incoming = await incomingFile(harness, org, environment, { values: { "insured.name": "Somebody Else" } });
   const upload = await harness.call(token, "POST", `/files/certificates/${certificate.id}/upload_link`);
   hosted.certificate_upload = await make.browser(upload.body);
   const invitation = (
@@ -74,6 +76,7 @@ export async function samplesOf(harness: Harness, org: Organization, environment
     rate_set: rateSet.id,
     insurance_requirement: requirement.id,
     certificate: certificate.id,
+    incoming_file: incoming.id,
     compliance_position: position.id,
     result: reviewed.review_results.audit_results[0].id,
     decision: decision.id,

@@ -18,6 +18,8 @@ export const certificateExpand = ["contractor", "entity", "job", "review_results
 export type Certificate = CallOutput<typeof certificates.operations.get>;
 export type Review = Extract<NonNullable<Certificate["review_results"]>, { audit_results: unknown }>;
 
+const sentBy = { platform: "by the platform", contractor: "by the contractor", mail: "by email" } as const;
+
 function PurposeButton({ certificate }: { certificate: Certificate }) {
   const [entity, job] = [referenceId("entities", certificate.entity), referenceId("jobs", certificate.job)];
   const contractor = referenceId("contractors", certificate.contractor);
@@ -63,7 +65,7 @@ export function About({ certificate, review, decisions, session }: AboutProps) {
             ) : null}
           </Fact>
           <Fact label="Sent">
-            <RelativeTime seconds={certificate.created} /> by the {certificate.source === "platform" ? "platform" : "contractor"}
+            <RelativeTime seconds={certificate.created} /> {sentBy[certificate.source]}
           </Fact>
           <Fact label="Cover ends">
             <CoverEnd endsAt={certificate.cover_ends} />

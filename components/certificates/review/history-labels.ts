@@ -10,6 +10,7 @@ export interface HistoryEntry {
 }
 
 const titles: Record<Exclude<LedgerAction, "audited">, string> = {
+  assigned: "Assigned to the contractor",
   rule_approved: "Rule waived",
   corrected: "A value corrected",
   confirmed: "A value confirmed as read",

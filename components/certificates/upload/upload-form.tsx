@@ -12,6 +12,7 @@ import {
   isPicture,
   keyOf,
   nameOf,
+  pathOf,
   refusalOf,
   type Subjects,
   sendable,
@@ -48,7 +49,7 @@ async function sendFileAsMember(upload: Upload): Promise<Sent> {
 }
 
 const subjects = [
-  { name: "contractor", label: "Contractor", to: "contractors", hint: "Whose insurance the certificate shows." },
+  { name: "contractor", label: "Contractor", to: "contractors", hint: "Leave empty to have it found by the insured's name." },
   {
     name: "entity",
     label: "Contracting entity",
@@ -72,7 +73,7 @@ function SubjectPickers({ value, change, filename }: SubjectPickersProps) {
     <Field
       key={name}
       label={filename === undefined ? label : `${label} of ${filename}`}
-      optional={name !== "contractor"}
+      optional
       hint={filename === undefined ? hint : undefined}
     >
       <ReferencePicker to={to} value={value[name]} onChange={(id, chosen) => change({ [name]: id }, chosen)} />
@@ -114,7 +115,7 @@ export function UploadForm({ initial, names: initialNames }: UploadFormProps) {
     const { key } = item;
     change({ key, state: { is: "sending", share: 0 } });
     const sent = await sendFileAsMember({
-      url: `${pageRoot()}/api/v1/files/certificates`,
+      url: `${pageRoot()}/api/v1${pathOf(item)}`,
       files: item.files.map(({ file }) => file),
       fields: fieldsOf(item),
       idempotencyKey: keyOf(item),
@@ -195,8 +196,8 @@ export function UploadForm({ initial, names: initialNames }: UploadFormProps) {
         ) : null}
         <div className="flex flex-wrap items-center gap-2">
           {isDone ? (
-            <LinkButton variant="primary" href="/certificates">
-              Go to the certificates
+            <LinkButton variant="primary" href={items.every(({ contractor }) => contractor) ? "/certificates" : "/incoming"}>
+              {items.every(({ contractor }) => contractor) ? "Go to the certificates" : "Go to the incoming files"}
             </LinkButton>
           ) : (
             <Button
@@ -209,9 +210,6 @@ export function UploadForm({ initial, names: initialNames }: UploadFormProps) {
               {ready.length > 1 ? `Upload ${ready.length} certificates` : "Upload"}
             </Button>
           )}
-          {open.length > ready.length && !sending ? (
-            <p className="text-fg-muted text-sm">{open.length === 1 ? "Choose a contractor." : "Choose a contractor for each file."}</p>
-          ) : null}
         </div>
       </div>
     </KnownNames>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CERTIFICATE_LIMIT } from "#lib/contract/limits.ts";
 import { moved } from "./chosen-files.tsx";
-import { changedList, excessOf, fieldsOf, keyOf, nameOf, refusalOf, sendable, type UploadItem } from "./upload-list.ts";
+import { changedList, excessOf, fieldsOf, keyOf, nameOf, pathOf, refusalOf, sendable, type UploadItem } from "./upload-list.ts";
 
 const chosen = (name: string) => ({ key: name, file: new File(["x".repeat(10)], name, { lastModified: 0 }) });
 
@@ -24,7 +24,12 @@ test("a contractor for all applies only to files that are not sent yet", () => {
   const after = changedList(items, { every: { contractor: "cn_9" } });
   expect(after.map(({ contractor }) => contractor)).toEqual(["cn_9", "cn_1", "cn_9"]);
   expect(sendable(after).map(({ key }) => key)).toEqual(["a", "c"]);
-  expect(sendable(items).map(({ key }) => key)).toEqual(["c"]);
+  // Without a contractor it is sent too: to be read first.
+  expect(sendable(items).map((one) => [one.key, pathOf(one)])).toEqual([
+    ["a", "/incoming_files"],
+    ["c", "/files/certificates"],
+  ]);
+  expect(fieldsOf(item("a"))).toEqual({});
 });
 
 test("one item changes, the others stay", () => {

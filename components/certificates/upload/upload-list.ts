@@ -78,15 +78,17 @@ function joined(items: readonly UploadItem[]): UploadItem[] {
 
 /** Whether it must still be sent or retried. */
 export const isOpen = ({ state }: UploadItem): boolean => state.is === "waiting" || state.is === "failed";
+/** Where it is sent: without a contractor it is read first, and its contractor is looked for by the insured's name. */
+export const pathOf = ({ contractor }: Subjects): string => (contractor ? "/files/certificates" : "/incoming_files");
 /** The request's text fields; unset ones are omitted. */
 export const fieldsOf = ({ contractor, entity, job }: Subjects): Record<string, string> => ({
-  contractor,
+  ...(contractor ? { contractor } : {}),
   ...(entity ? { entity } : {}),
   ...(job ? { job } : {}),
 });
 /** The items that would be sent now. */
 export const sendable = (items: readonly UploadItem[]): UploadItem[] =>
-  items.filter((item) => isOpen(item) && item.contractor !== "" && excessOf(item.files.map(({ file }) => file)) === null);
+  items.filter((item) => isOpen(item) && excessOf(item.files.map(({ file }) => file)) === null);
 
 /** Whether it is a single image, which is previewed with its faults. */
 export const isPicture = ({ files: [first] }: UploadItem): boolean => first !== undefined && !/\.pdf$/i.test(first.file.name);

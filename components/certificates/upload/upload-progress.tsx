@@ -2,6 +2,8 @@ import { excessOf, nameOf, type UploadItem } from "#components/certificates/uplo
 import { refusal } from "#components/resource/request-reference.tsx";
 import { TextLink } from "#components/ui/link.tsx";
 import { ShareBar } from "#components/ui/progress-bar.tsx";
+import { catalogue } from "#lib/contract/catalogue.ts";
+import { isId } from "#lib/kit/ids.ts";
 
 const sizes = new Intl.NumberFormat("en-US", { style: "unit", unit: "kilobyte", maximumFractionDigits: 0 });
 
@@ -25,7 +27,15 @@ export function UploadProgress({ item: { files, state } }: { item: Pick<UploadIt
       ) : null}
       {state.is === "sent" ? (
         <p className="text-fg-muted">
-          Sent. <TextLink href={`/certificates/${state.id}`}>Open the certificate</TextLink>
+          {isId(catalogue.incomingFiles.wire.prefix, state.id) ? (
+            <>
+              Sent. Its contractor is being looked for. <TextLink href={`/incoming/${state.id}`}>Open the file</TextLink>
+            </>
+          ) : (
+            <>
+              Sent. <TextLink href={`/certificates/${state.id}`}>Open the certificate</TextLink>
+            </>
+          )}
         </p>
       ) : null}
       {state.is === "failed" ? (

@@ -3,6 +3,7 @@ import { invoiceStore } from "#lib/billing/invoices/store.ts";
 import { paymentSessionStore } from "#lib/billing/payment-sessions/store.ts";
 import { isHidden } from "#lib/compliance/certificates/samples.ts";
 import { certificateStore } from "#lib/compliance/certificates/store.ts";
+import { incomingFileStore } from "#lib/compliance/incoming/store.ts";
 import { insuranceRequirementStore } from "#lib/compliance/insurance-requirements/store.ts";
 import { assignmentStore, hasEnded } from "#lib/cover/assignments/store.ts";
 import { mediaRecordStore } from "#lib/cover/media-records.ts";
@@ -66,6 +67,7 @@ export const declared: readonly Source[] = [
     status: statusOfKey(row, now),
   })),
   source("term", categoryCodeStore, ["name"]),
+  source("id", incomingFileStore, ["insured", "filename", "status"], ({ insured, status }) => ({ subtitle: insured, status })),
   source("id", paymentSessionStore, ["contractor", "status"], (row, names) => ({
     title: names.contractor(row.contractor),
     status: row.status,

@@ -33,12 +33,20 @@ export async function withPdf(ctx: Ctx, pdf: Uint8Array | null, use: (made: Made
   }
 }
 
-/** Sets a stored PDF as the PDF of a locked certificate. */
-export async function addPdf(w: Writer, certificate: Certificate, made: MadePdf): Promise<Certificate> {
-  const { id, document, filename } = certificate;
+/** Records a stored PDF as the document of a certificate or an incoming file. */
+export async function keepPdf(
+  w: Writer,
+  { id, document, filename }: Pick<Certificate, "id" | "document" | "filename">,
+  made: MadePdf,
+): Promise<void> {
   const name = `${filename.replace(/\.[a-z]{3,4}$/i, "")}.pdf`;
   const scope = { org_id: w.orgId, environment: w.environment };
   await w.tx.insert(documents).values({ ...scope, id: document, created: w.now, owner: id, kind: "certificate", filename: name, ...made });
   w.afterCommit(() => stays(made));
+}
+
+/** Sets a stored PDF as the PDF of a locked certificate. */
+export async function addPdf(w: Writer, certificate: Certificate, made: MadePdf): Promise<Certificate> {
+  await keepPdf(w, certificate, made);
   return await updateRow(w, certificateStore, certificate, { file_key: made.file_key }, "make_pdf");
 }

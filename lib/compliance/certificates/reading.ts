@@ -86,20 +86,22 @@ async function begin(ctx: Ctx, id: string, states: readonly Certificate["status"
   });
 }
 
+type ToRead = Pick<Certificate, "id" | "file_key" | "filename" | "sent" | "sha256" | "fresh">;
+
 /** The PDF, or the files to convert. */
-async function filesOf(ctx: Ctx, { id, file_key, filename, sent }: Certificate): Promise<FileToRead[]> {
+async function filesOf(ctx: Ctx, { id, file_key, filename, sent }: ToRead): Promise<FileToRead[]> {
   const kept = file_key === null ? (sent ?? []) : [{ file_key, filename, kind: "pdf" as const, made: sent !== null }];
   const files: FileToRead[] = [];
   for (const { file_key: key, ...file } of kept) {
     const stored = await ctx.runtime.files.get(key);
-    if (!stored) throw new Error(`A file of certificate ${id} is not in the file store.`);
+    if (!stored) throw new Error(`A file of ${id} is not in the file store.`);
     files.push({ ...file, bytes: stored.bytes });
   }
   return files;
 }
 
 /** Reads the bytes outside any transaction: seconds of work, in a separate process. */
-export async function readBytes(ctx: Ctx, certificate: Certificate, version = ctx.runtime.readerVersion()): Promise<FilesRead> {
+export async function readBytes(ctx: Ctx, certificate: ToRead, version = ctx.runtime.readerVersion()): Promise<FilesRead> {
   // A PDF that does not exist yet is created by reading.
   const known = certificate.fresh || certificate.file_key === null ? null : await readingOf(ctx, certificate.sha256, version);
   if (known) return { result: { state: "read", certificate: known }, pdf: null };

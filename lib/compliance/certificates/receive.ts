@@ -43,52 +43,75 @@ function together(files: readonly KeptFile[]): Pick<Certificate, "filename" | "s
   return { filename: `${first.filename} and ${more.length} more`, sha256: hash.digest("hex"), size: sizeOf(files) };
 }
 
-export interface Received {
-  /** In order. */
-  certificate: KeptFile[];
+/** What a certificate or an incoming file stores of its upload. */
+export type StoredUpload = Pick<Certificate, "filename" | "sha256" | "size" | "file_key" | "document" | "sent">;
+
+/** The stored files of an upload, in order, as one. */
+export function uploadOf(files: readonly KeptFile[]): StoredUpload {
+  const [first, ...more] = files;
+  const pdf = first?.kind === "pdf" && more.length === 0 ? first : null;
+  const sent = pdf ? null : files.map((file) => ({ ...file, document: newId("doc") }));
+  return { ...together(files), file_key: pdf?.file_key ?? null, document: newId("doc"), sent };
+}
+
+/** Records the files of an upload as documents of their owner. They stay in the store when the transaction commits. */
+export async function keepDocuments(w: Writer, owner: string, upload: StoredUpload, files: readonly KeptFile[]): Promise<void> {
+  const own = { org_id: w.orgId, environment: w.environment, created: w.now, owner };
+  const kind = upload.sent ? ("certificate_sent" as const) : ("certificate" as const);
+  const kept = upload.sent ?? files.map((file) => ({ ...file, document: upload.document }));
+  await w.tx
+    .insert(documents)
+    .values(kept.map(({ document: id, file_key, filename, sha256, size }) => ({ ...own, id, kind, file_key, filename, sha256, size })));
+  for (const file of files) w.afterCommit(() => stays(file));
+}
+
+interface Subjects {
   contractor: string;
   entity?: string | null | undefined;
   job?: string | null | undefined;
 }
 
+export interface Received extends Subjects {
+  /** In order. */
+  certificate: KeptFile[];
+}
+
 /**
- * Creates a certificate and has it read. Its purpose determines the requirement: its entity, else its job's.
+ * Creates a certificate of stored files and has it read. Its purpose determines the requirement: its entity, else its job's.
  * @throws ApiError invalid_contractor_id, invalid_entity_id, invalid_job_id, no_insurance_requirement_found
  */
-export async function receiveCertificate(
+export async function createCertificate(
   w: Writer,
-  body: Received,
+  { contractor, entity, job }: Subjects,
+  upload: StoredUpload,
   source: Certificate["source"],
   replaces: string | null = null,
 ): Promise<Certificate> {
-  const { certificate: files, ...subjects } = body;
-  const [first, ...more] = files;
-  const pdf = first?.kind === "pdf" && more.length === 0 ? first : null;
+  const subjects = { contractor, entity, job };
   await lockReference(w, contractorStore, subjects.contractor, "contractor");
   const purpose = await purposeOf(w, subjects);
   await assertRequired(w, purpose);
-  const document = newId("doc");
-  const sent = pdf ? null : files.map((file) => ({ ...file, document: newId("doc") }));
   const row = await insertRow(w, certificateStore, subjects, {
     ...purpose,
-    ...together(files),
+    ...upload,
     updated: w.now,
-    file_key: pdf?.file_key ?? null,
-    document,
-    sent,
     source,
     replaces,
     read_by: addSeconds(w.now, READ_SECONDS),
   });
-  const own = { org_id: w.orgId, environment: w.environment, created: w.now, owner: row.id };
-  const kept = sent ?? (pdf ? [{ ...pdf, document }] : []);
-  await w.tx.insert(documents).values(
-    kept.map(({ document: id, file_key, filename, sha256, size }) => {
-      const kind = sent ? ("certificate_sent" as const) : ("certificate" as const);
-      return { ...own, id, kind, file_key, filename, sha256, size };
-    }),
-  );
   await w.enqueue("read-certificate", { orgId: w.orgId, environment: w.environment, certificate: row.id });
-  for (const file of files) w.afterCommit(() => stays(file));
+  return row;
+}
+
+/** Creates a certificate of an upload and has it read. @throws ApiError as `createCertificate` */
+export async function receiveCertificate(
+  w: Writer,
+  { certificate: files, ...subjects }: Received,
+  source: Certificate["source"],
+  replaces: string | null = null,
+): Promise<Certificate> {
+  const upload = uploadOf(files);
+  const row = await createCertificate(w, subjects, upload, source, replaces);
+  await keepDocuments(w, row.id, upload, files);
   return row;
 }

@@ -46,7 +46,7 @@ export const certificates = pgTable(
     document: text().notNull(),
     /** The uploaded files in order, unless the upload is one PDF. */
     sent: json<SentFile[]>(),
-    source: text().$type<"platform" | "contractor">().notNull(),
+    source: text().$type<"platform" | "contractor" | "mail">().notNull(),
     /** The certificate whose link was used for the upload. */
     replaces: text(),
     status: text().$type<CertificateStatus>().notNull().default("pending"),

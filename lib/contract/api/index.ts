@@ -22,6 +22,7 @@ import { events } from "../resources/event.ts";
 import { exemptions } from "../resources/exemption.ts";
 import { hostedLinks } from "../resources/hosted-link.ts";
 import { imports } from "../resources/import.ts";
+import { incomingFiles } from "../resources/incoming-file.ts";
 import { insuranceRequirements } from "../resources/insurance-requirement.ts";
 import { invitations } from "../resources/invitation.ts";
 import { balances, invoices } from "../resources/invoice.ts";
@@ -62,6 +63,7 @@ export const contract = {
   policies,
   insuranceRequirements,
   certificates,
+  incomingFiles,
   compliance,
   compliancePositions,
   exemptions,

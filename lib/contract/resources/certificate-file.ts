@@ -1,4 +1,6 @@
+import { z } from "zod";
 import { coded, type Keeping, keptFiles } from "../common.ts";
+import { fileKinds } from "../file-kinds.ts";
 import { CERTIFICATE_FILES, CERTIFICATE_LIMIT } from "../limits.ts";
 
 export const CERTIFICATE_KEEPING: Keeping = { folder: "certificates", most: CERTIFICATE_FILES };
@@ -10,3 +12,8 @@ export const certificateFile = () =>
       "A PDF, JPEG, PNG, TIFF or HEIC file; the type is detected from its content. Send several files as several parts with this name, in order: at most " +
       "15 MiB and 50 pages together.",
   });
+
+/** One uploaded file with a download address. */
+export const sentFile = z
+  .object({ filename: z.string(), kind: z.enum(fileKinds), size: z.int(), sha256: z.string(), url: z.string() })
+  .meta({ id: "SentFile" });

@@ -2,13 +2,12 @@ import { z } from "zod";
 import { catalogue } from "../catalogue.ts";
 import { coded, epoch, ref, text } from "../common.ts";
 import { expandQuery } from "../expand.ts";
-import { fileKinds } from "../file-kinds.ts";
 import { operation } from "../operation.ts";
 import { defineResource, listQuery } from "../resource.ts";
 import { listSamples } from "./approval-sample.ts";
 import { listDecisions, undoDecision } from "./certificate-decision.ts";
 import { certificateEntries, purpose } from "./certificate-entries.ts";
-import { certificateFile } from "./certificate-file.ts";
+import { certificateFile, sentFile } from "./certificate-file.ts";
 import { decisions, certificateRead as read } from "./certificate-object.ts";
 import { status } from "./certificate-review.ts";
 
@@ -108,9 +107,7 @@ export const certificates = defineResource({
         size: z.int(),
         sha256: z.string(),
         expires_at: epoch(),
-        sent: z
-          .array(z.object({ filename: z.string(), kind: z.enum(fileKinds), size: z.int(), sha256: z.string(), url: z.string() }))
-          .meta({ description: "The uploaded files, in order." }),
+        sent: z.array(sentFile).meta({ description: "The uploaded files, in order." }),
       }),
       errors: ["resource_not_found"],
       extension: true,

@@ -10,6 +10,7 @@ export const deliveryStates = ["delivered", "waiting", "failed"] as const;
 
 /** Decisions on certificates, by members and by the rules. */
 export const decisionActions = [
+  "assigned",
   "audited",
   "rule_approved",
   "corrected",

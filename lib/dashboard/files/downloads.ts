@@ -1,6 +1,6 @@
 import { ServiceError } from "#lib/client/service-error.ts";
 import { importColumns, importTargets } from "#lib/contract/resources/import-columns.ts";
-import { findSession } from "#lib/dashboard/session/session.ts";
+import { type DashboardSession, findSession } from "#lib/dashboard/session/session.ts";
 import { BYTE_ORDER_MARK, csvLines } from "#lib/kit/csv.ts";
 
 /** A template: the columns an import accepts, and one example row. */
@@ -21,15 +21,17 @@ export function importTemplate(name: string): Response {
 const plain = (status: number, message: string) =>
   new Response(`${message}\n`, { status, headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" } });
 
+type Named = { url: string | null; filename: string };
+
 /**
- * A certificate file, forwarded from the service to this site's own viewer. Uploads are untrusted: if a browser opens one as a page, it can
- * do nothing.
+ * The PDF of an upload, forwarded from the service to this site's own viewer. Uploads are untrusted: if a browser opens one as a page, it
+ * can do nothing.
  */
-export async function certificateDocument(id: string, download: boolean): Promise<Response> {
+async function forwarded(find: (client: DashboardSession["client"]) => Promise<Named>, download: boolean): Promise<Response> {
   try {
     const session = await findSession();
     if (!session) return plain(401, "You are not signed in.");
-    const { url, filename } = await session.client.certificates.file({ certificate: id });
+    const { url, filename } = await find(session.client);
     if (url === null) return plain(404, "No PDF has been made of what was sent.");
     // A store that does not respond is treated like one that refuses.
     const answer = await fetch(url, { redirect: "error", cache: "no-store", signal: AbortSignal.timeout(30_000) }).catch(() => null);
@@ -49,3 +51,14 @@ export async function certificateDocument(id: string, download: boolean): Promis
     throw error;
   }
 }
+
+/** The PDF of a certificate. */
+export const certificateDocument = (id: string, download: boolean): Promise<Response> =>
+  forwarded((client) => client.certificates.file({ certificate: id }), download);
+
+/** The PDF of an incoming file. */
+export const incomingDocument = (id: string): Promise<Response> =>
+  forwarded(async (client) => {
+    const { url, sent } = await client.incomingFiles.file({ incoming_file: id });
+    return { url, filename: sent[0]?.filename ?? "file.pdf" };
+  }, false);

@@ -70,8 +70,8 @@ function couldRead(read: string, word: string): boolean {
   });
 }
 
-/** The names on both sides of DBA and its variants, and the whole name. */
-function parts(name: string): string[] {
+/** The names on both sides of DBA and its variants. */
+export function sidesOf(name: string): string[] {
   const sides = name.split(
     /\b(?:d\s*[./]?\s*b\s*[./]?\s*a|doing business as|trading as|t\s*\/\s*a|a\s*\/\s*k\s*\/\s*a|aka|f\s*\/\s*k\s*\/\s*a)\b[.:]?/i,
   );
@@ -154,9 +154,9 @@ export interface ContractorNames {
 /** Whether the named insured, or either side of its DBA, is this contractor or the contractor's company. */
 export function matchInsured(printed: string, contractor: ContractorNames, fromOcr = false): NameMatch {
   const company = contractor.company_name?.trim() ? contractor.company_name : null;
-  const tries = [printed, ...parts(printed)].flatMap((name) => [
+  const tries = [printed, ...sidesOf(printed)].flatMap((name) => [
     matchPerson(name, contractor, fromOcr),
-    ...(company ? [company, ...parts(company)].map((own) => matchBusiness(name, own, fromOcr)) : []),
+    ...(company ? [company, ...sidesOf(company)].map((own) => matchBusiness(name, own, fromOcr)) : []),
   ]);
   return tries.find(({ matches }) => matches) ?? tries.find(({ hint }) => hint !== null) ?? no;
 }
