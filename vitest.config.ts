@@ -9,6 +9,7 @@ const ownDatabases = [
   "lib/service/crash.service.test.ts",
   "lib/service/outage.service.test.ts",
   "lib/testing/postgres.service.test.ts",
+  "sdk/packed.service.test.ts",
 ];
 
 /** Starts the longest files first, so that no worker is left with one at the end. */
@@ -36,7 +37,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{lib,components,app,scripts}/**/*.test.{ts,tsx}"],
+          include: ["{lib,components,app,scripts,sdk}/**/*.test.{ts,tsx}"],
           exclude: [...outside, "**/*.service.test.ts"],
           testTimeout: 30_000,
           setupFiles: ["lib/testing/property-limits.ts"],
@@ -47,7 +48,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "service",
-          include: ["{lib,app,scripts}/**/*.service.test.ts"],
+          include: ["{lib,app,scripts,sdk}/**/*.service.test.ts"],
           exclude: process.env.TEST_DATABASE_URL ? [...outside, ...ownDatabases] : outside,
           // A limit for what hangs, not a measure of speed: on a busy machine the longest tests have taken over a minute.
           testTimeout: 150_000,

@@ -177,7 +177,7 @@ test("an id in a response is a union with the object that expand[] returns; in a
 });
 
 test("every event type is a webhook with the object it carries", () => {
-  expect(Object.keys(platforms.webhooks ?? {})).toEqual([...eventTypes]);
+  expect(Object.keys(platforms.webhooks ?? {})).toEqual([...eventTypes, "webhook_endpoint.test"]);
   const { schema } = platforms.webhooks?.["policy.active"]?.post.requestBody?.content["application/json"] ?? { schema: {} };
   const [event, typed] = schema.allOf as [Json, { properties: { type: Json; data: { allOf: Json[] } } }];
   expect(event).toEqual({ $ref: "#/components/schemas/Event" });

@@ -1,6 +1,6 @@
 import { resources } from "#lib/contract/api/index.ts";
 import { positionEvents } from "#lib/contract/resources/compliance.ts";
-import { eventObjects } from "#lib/contract/resources/event.ts";
+import { eventObjects, TEST_EVENT } from "#lib/contract/resources/event.ts";
 import type { Json, Schemas } from "./schemas.ts";
 
 /** Events that contain more than the object: its previous state. */
@@ -10,7 +10,7 @@ const extended: Readonly<Record<string, { read: typeof positionEvents.read }>> =
 export function describeWebhooks(schemas: Schemas): Json {
   const event = schemas.response(resources.events.read);
   return Object.fromEntries(
-    Object.entries(eventObjects).map(([type, key]) => {
+    Object.entries({ ...eventObjects, [TEST_EVENT]: "webhookEndpoints" as const }).map(([type, key]) => {
       const { name, title } = resources[key];
       const { read } = extended[type] ?? resources[key];
       const object = { type: "object", properties: { object: { const: name } }, required: ["object"] };

@@ -1,0 +1,15 @@
+import { describe } from "./describe.ts";
+import { pythonResources, pythonTypes } from "./python.ts";
+import { resourcesFile, typesFile } from "./typescript.ts";
+
+/** The generated files of the client libraries, by their path in the repository. */
+export function generatedFiles(): Record<string, string> {
+  const described = describe();
+  return {
+    "sdk/typescript/src/generated/types.ts": typesFile(described),
+    "sdk/typescript/src/generated/resources.ts": resourcesFile(described),
+    "sdk/python/contractor_insurance/generated/__init__.py": "",
+    "sdk/python/contractor_insurance/generated/types.py": pythonTypes(described),
+    "sdk/python/contractor_insurance/generated/resources.py": pythonResources(described),
+  };
+}

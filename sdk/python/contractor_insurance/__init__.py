@@ -1,0 +1,43 @@
+"""The contractor insurance API for Python."""
+
+from .client import Insurance
+from .errors import (
+    ApiError,
+    AuthenticationError,
+    ConflictError,
+    ConnectionFailedError,
+    ConnectionTimeoutError,
+    InsuranceError,
+    InvalidRequestError,
+    NotFoundError,
+    PermissionDeniedError,
+    RateLimitError,
+    ServerError,
+    SignatureError,
+)
+from .pages import Page, Pages
+from .transport import RequestOptions
+from .upload import NamedFile, Upload
+from .webhooks import verify_webhook
+
+__all__ = [
+    "ApiError",
+    "AuthenticationError",
+    "ConflictError",
+    "ConnectionFailedError",
+    "ConnectionTimeoutError",
+    "Insurance",
+    "InsuranceError",
+    "InvalidRequestError",
+    "NamedFile",
+    "NotFoundError",
+    "Page",
+    "Pages",
+    "PermissionDeniedError",
+    "RateLimitError",
+    "RequestOptions",
+    "ServerError",
+    "SignatureError",
+    "Upload",
+    "verify_webhook",
+]

@@ -1,0 +1,1042 @@
+# Generated from the contract by `npm run sdk`. Do not edit.
+from __future__ import annotations
+
+from typing import Any, List, Literal, Optional, Union
+
+from . import types
+from ..pages import Pages
+from ..transport import Request, RequestOptions, Transport, segment
+
+
+class Contractors:
+    """The people you engage. Quotes, applications, policies and certificates belong to a contractor."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, email: Optional[str] = None, compliance: Optional[Literal["covered", "expiring", "pending", "not_covered", "not_required"]] = None, entity: Optional[str] = None, job: Optional[str] = None, sort: Optional[Literal["created", "-created", "last_name", "-last_name"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Contractor]:
+        """List contractors, newest first. Requires the scope `contractors:read`."""
+        return Pages(self._transport, Request("GET", "/contractors", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "email": email, "compliance": compliance, "entity": entity, "job": job, "sort": sort}), options)
+
+    def create(self, body: types.ContractorInput, *, options: Optional[RequestOptions] = None) -> types.Contractor:
+        """Create one contractor. Requires the scope `contractors:write`."""
+        return self._transport.send(Request("POST", "/contractors", body=body), options)
+
+    def get(self, contractor_id: str, *, options: Optional[RequestOptions] = None) -> types.Contractor:
+        """Get one contractor. Requires the scope `contractors:read`."""
+        return self._transport.send(Request("GET", f"/contractors/{segment(contractor_id)}"), options)
+
+    def update(self, contractor_id: str, body: types.ContractorsUpdateBody = {}, *, options: Optional[RequestOptions] = None) -> types.Contractor:
+        """Update one contractor; omitted fields keep their values. Requires the scope `contractors:write`."""
+        return self._transport.send(Request("PUT", f"/contractors/{segment(contractor_id)}", body=body), options)
+
+    def delete(self, contractor_id: str, *, options: Optional[RequestOptions] = None) -> types.Deletion:
+        """Delete one contractor. Requires the scope `contractors:write`."""
+        return self._transport.send(Request("DELETE", f"/contractors/{segment(contractor_id)}"), options)
+
+    def login_link(self, contractor_id: str, *, options: Optional[RequestOptions] = None) -> types.LoginLink:
+        """Create a login link to the contractor portal. It opens once, within 15 minutes. Requires the scope `contractors:write`."""
+        return self._transport.send(Request("POST", f"/contractors/{segment(contractor_id)}/login_link"), options)
+
+    def policies(self, contractor_id: str, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, quote: Optional[str] = None, options: Optional[RequestOptions] = None) -> Pages[types.ContractorPolicy]:
+        """List the contractor's policies, newest first. Requires the scope `policies:read`."""
+        return Pages(self._transport, Request("GET", f"/contractors/{segment(contractor_id)}/policies", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "quote": quote}), options)
+
+
+class Entities:
+    """Your clients that contractors work for. An entity can require coverages and limits."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, sort: Optional[Literal["created", "-created", "name", "-name"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Entity]:
+        """List contracting entities, newest first. Requires the scope `entities:read`."""
+        return Pages(self._transport, Request("GET", "/entities", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "sort": sort}), options)
+
+    def create(self, body: types.EntityInput, *, options: Optional[RequestOptions] = None) -> types.Entity:
+        """Create one contracting entity. Requires the scope `entities:write`."""
+        return self._transport.send(Request("POST", "/entities", body=body), options)
+
+    def get(self, entity_id: str, *, options: Optional[RequestOptions] = None) -> types.Entity:
+        """Get one contracting entity. Requires the scope `entities:read`."""
+        return self._transport.send(Request("GET", f"/entities/{segment(entity_id)}"), options)
+
+    def update(self, entity_id: str, body: types.EntitiesUpdateBody = {}, *, options: Optional[RequestOptions] = None) -> types.Entity:
+        """Update one contracting entity; omitted fields keep their values. Requires the scope `entities:write`."""
+        return self._transport.send(Request("PUT", f"/entities/{segment(entity_id)}", body=body), options)
+
+    def delete(self, entity_id: str, *, options: Optional[RequestOptions] = None) -> types.Deletion:
+        """Delete one contracting entity. Requires the scope `entities:write`."""
+        return self._transport.send(Request("DELETE", f"/entities/{segment(entity_id)}"), options)
+
+
+class Jobs:
+    """Work that a contractor is insured for: its category, pay, contracting entity and place."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, entity: Optional[str] = None, sort: Optional[Literal["created", "-created", "name", "-name", "wage", "-wage"]] = None, expand: Optional[List[Literal["category_code", "entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Job]:
+        """List jobs, newest first. Requires the scope `jobs:read`."""
+        return Pages(self._transport, Request("GET", "/jobs", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "entity": entity, "sort": sort, "expand": expand}), options)
+
+    def create(self, body: types.JobInput, *, options: Optional[RequestOptions] = None) -> types.Job:
+        """Create one job. Requires the scope `jobs:write`."""
+        return self._transport.send(Request("POST", "/jobs", body=body), options)
+
+    def get(self, job_id: str, *, expand: Optional[List[Literal["category_code", "entity"]]] = None, options: Optional[RequestOptions] = None) -> types.Job:
+        """Get one job. Requires the scope `jobs:read`."""
+        return self._transport.send(Request("GET", f"/jobs/{segment(job_id)}", query={"expand": expand}), options)
+
+    def update(self, job_id: str, body: types.JobUpdate = {}, *, options: Optional[RequestOptions] = None) -> types.Job:
+        """Update one job; omitted fields keep their values. Requires the scope `jobs:write`."""
+        return self._transport.send(Request("PUT", f"/jobs/{segment(job_id)}", body=body), options)
+
+    def delete(self, job_id: str, *, options: Optional[RequestOptions] = None) -> types.Deletion:
+        """Delete one job. Requires the scope `jobs:write`."""
+        return self._transport.send(Request("DELETE", f"/jobs/{segment(job_id)}"), options)
+
+
+class Engagements:
+    """The platform's statement that a contractor works for a contracting entity, or on a job, from one day to another."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, contractor: Optional[str] = None, entity: Optional[str] = None, job: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Engagement]:
+        """List engagements, newest first. Requires the scope `engagements:read`. Not part of the published specification."""
+        return Pages(self._transport, Request("GET", "/engagements", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "contractor": contractor, "entity": entity, "job": job, "sort": sort, "expand": expand}), options)
+
+    def create(self, body: types.EngagementInput, *, options: Optional[RequestOptions] = None) -> types.Engagement:
+        """Create one engagement. Requires the scope `engagements:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", "/engagements", body=body), options)
+
+    def get(self, engagement_id: str, *, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> types.Engagement:
+        """Get one engagement. Requires the scope `engagements:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", f"/engagements/{segment(engagement_id)}", query={"expand": expand}), options)
+
+    def update(self, engagement_id: str, body: types.EngagementUpdate = {}, *, options: Optional[RequestOptions] = None) -> types.Engagement:
+        """Update one engagement; omitted fields keep their values. Requires the scope `engagements:write`. Not part of the published specification."""
+        return self._transport.send(Request("PUT", f"/engagements/{segment(engagement_id)}", body=body), options)
+
+    def delete(self, engagement_id: str, *, options: Optional[RequestOptions] = None) -> types.Deletion:
+        """Delete one engagement. Requires the scope `engagements:write`. Not part of the published specification."""
+        return self._transport.send(Request("DELETE", f"/engagements/{segment(engagement_id)}"), options)
+
+
+class Imports:
+    """CSV files of contractors, jobs or engagements: read, checked row by row and carried out on request."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, target: Optional[Literal["contractors", "jobs", "engagements"]] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Import]:
+        """List imports, newest first. Requires the scope `imports:read`. Not part of the published specification."""
+        return Pages(self._transport, Request("GET", "/imports", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "target": target, "sort": sort}), options)
+
+    def create(self, body: types.ImportInput, *, options: Optional[RequestOptions] = None) -> types.Import:
+        """Create one import. Requires the scope `imports:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", "/imports", form=body), options)
+
+    def get(self, import_id: str, *, options: Optional[RequestOptions] = None) -> types.Import:
+        """Get one import. Requires the scope `imports:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", f"/imports/{segment(import_id)}"), options)
+
+    def update(self, import_id: str, body: types.ImportUpdate, *, options: Optional[RequestOptions] = None) -> types.Import:
+        """Update one import; omitted fields keep their values. Requires the scope `imports:write`. Not part of the published specification."""
+        return self._transport.send(Request("PUT", f"/imports/{segment(import_id)}", body=body), options)
+
+    def start(self, import_id: str, *, options: Optional[RequestOptions] = None) -> types.Import:
+        """Create an object for each valid row. The same row of the same file is never created twice. Requires the scope `imports:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", f"/imports/{segment(import_id)}/start"), options)
+
+    def cancel(self, import_id: str, *, options: Optional[RequestOptions] = None) -> types.Import:
+        """Stop an import. Objects already created are kept. Requires the scope `imports:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", f"/imports/{segment(import_id)}/cancel"), options)
+
+    def rows(self, import_id: str, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, status: Optional[Literal["waiting", "valid", "invalid", "duplicate", "created", "failed"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.ImportRow]:
+        """List the rows with their results, in the order of the file. Requires the scope `imports:read`. Not part of the published specification."""
+        return Pages(self._transport, Request("GET", f"/imports/{segment(import_id)}/rows", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "status": status}), options)
+
+
+class CategoryCodes:
+    """Kinds of work with the class they are rated as."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, search: Optional[str] = None, sort: Optional[Literal["created", "-created", "name", "-name"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.CategoryCode]:
+        """List job category codes, newest first. Requires the scope `category_codes:read`."""
+        return Pages(self._transport, Request("GET", "/category_codes", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "search": search, "sort": sort}), options)
+
+    def get(self, category_code_id: str, *, options: Optional[RequestOptions] = None) -> types.CategoryCode:
+        """Get one job category code. Requires the scope `category_codes:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", f"/category_codes/{segment(category_code_id)}"), options)
+
+
+class Quotes:
+    """Prices of cover for one contractor on one job, with the rating worksheet behind them."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, contractor: Optional[str] = None, job: Optional[str] = None, sort: Optional[Literal["created", "-created", "effective_date", "-effective_date"]] = None, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Quote]:
+        """List quotes, newest first. Requires the scope `quotes:read`."""
+        return Pages(self._transport, Request("GET", "/quotes", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "contractor": contractor, "job": job, "sort": sort, "expand": expand}), options)
+
+    def create(self, body: types.QuoteInput, *, options: Optional[RequestOptions] = None) -> types.Quote:
+        """Create one quote. Requires the scope `quotes:write`."""
+        return self._transport.send(Request("POST", "/quotes", body=body), options)
+
+    def get(self, quote_id: str, *, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job"]]] = None, options: Optional[RequestOptions] = None) -> types.Quote:
+        """Get one quote. Requires the scope `quotes:read`."""
+        return self._transport.send(Request("GET", f"/quotes/{segment(quote_id)}", query={"expand": expand}), options)
+
+    def update(self, quote_id: str, body: types.QuotesUpdateBody = {}, *, options: Optional[RequestOptions] = None) -> types.Quote:
+        """Update one quote; omitted fields keep their values. Requires the scope `quotes:write`."""
+        return self._transport.send(Request("PUT", f"/quotes/{segment(quote_id)}", body=body), options)
+
+    def preview(self, body: types.QuoteInput, *, options: Optional[RequestOptions] = None) -> types.QuotePreview:
+        """Price a quote without saving it. Requires the scope `quotes:read`. Not part of the published specification."""
+        return self._transport.send(Request("POST", "/quotes/preview", body=body), options)
+
+    def worksheet(self, quote_id: str, *, options: Optional[RequestOptions] = None) -> types.RatingWorksheet:
+        """Get the quote's rating worksheet. Requires the scope `quotes:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", f"/quotes/{segment(quote_id)}/worksheet"), options)
+
+
+class ApplySessions:
+    """Applications: a hosted page where the contractor confirms, answers, signs and adds a card."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, contractor: Optional[str] = None, quote: Optional[str] = None, is_general_opt_in: Optional[bool] = None, status: Optional[Literal["open", "in_review", "complete", "ineligible", "cancelled", "expired"]] = None, sort: Optional[Literal["created", "-created", "status", "-status"]] = None, expand: Optional[List[Literal["quote", "quote.contractor", "quote.job", "quote.policy", "contractor", "policy", "policy.quote", "policy.contractor", "policy.job"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.ApplySession]:
+        """List applications, newest first. Requires the scope `applications:read`."""
+        return Pages(self._transport, Request("GET", "/apply/sessions", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "contractor": contractor, "quote": quote, "is_general_opt_in": is_general_opt_in, "status": status, "sort": sort, "expand": expand}), options)
+
+    def create(self, body: types.ApplySessionInput, *, options: Optional[RequestOptions] = None) -> types.ApplySession:
+        """Create one application. Requires the scope `applications:write`."""
+        return self._transport.send(Request("POST", "/apply/sessions", body=body), options)
+
+    def get(self, session_id: str, *, expand: Optional[List[Literal["quote", "quote.contractor", "quote.job", "quote.policy", "contractor", "policy", "policy.quote", "policy.contractor", "policy.job"]]] = None, options: Optional[RequestOptions] = None) -> types.ApplySession:
+        """Get one application. Requires the scope `applications:read`."""
+        return self._transport.send(Request("GET", f"/apply/sessions/{segment(session_id)}", query={"expand": expand}), options)
+
+    def update(self, session_id: str, body: types.ApplySessionUpdate = {}, *, options: Optional[RequestOptions] = None) -> types.ApplySession:
+        """Update one application; omitted fields keep their values. Requires the scope `applications:write`."""
+        return self._transport.send(Request("PUT", f"/apply/sessions/{segment(session_id)}", body=body), options)
+
+    def expire(self, session_id: str, *, options: Optional[RequestOptions] = None) -> types.ApplySession:
+        """Expire an application's link. Requires the scope `applications:write`."""
+        return self._transport.send(Request("POST", f"/apply/sessions/{segment(session_id)}/expire"), options)
+
+    def review(self, session_id: str, *, options: Optional[RequestOptions] = None) -> types.ApplicationReview:
+        """Get what a reviewer needs to decide an application: answers, reasons, the quote. Requires the scope `applications:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", f"/apply/sessions/{segment(session_id)}/review"), options)
+
+    def decide(self, session_id: str, body: types.ApplicationDecision, *, options: Optional[RequestOptions] = None) -> types.ApplySession:
+        """Decide an application that is in manual review. Requires the scope `applications:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", f"/apply/sessions/{segment(session_id)}/decision", body=body), options)
+
+
+class PaymentSessions:
+    """Hosted pages where a contractor adds a card."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def get(self, session_id: str, *, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> types.PaymentSession:
+        """Get one payment session. Requires the scope `payment_sessions:read`."""
+        return self._transport.send(Request("GET", f"/payment/sessions/{segment(session_id)}", query={"expand": expand}), options)
+
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, contractor: Optional[str] = None, status: Optional[Literal["pending", "completed", "cancelled", "expired"]] = None, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.PaymentSession]:
+        """List payment sessions, newest first. Requires the scope `payment_sessions:read`. Not part of the published specification."""
+        return Pages(self._transport, Request("GET", "/payment/sessions", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "contractor": contractor, "status": status, "expand": expand}), options)
+
+    def create(self, body: types.PaymentSessionInput, *, options: Optional[RequestOptions] = None) -> types.CreatedPaymentSession:
+        """Request a card from a contractor by a link that is valid for 30 minutes. Requires the scope `payment_sessions:write`."""
+        return self._transport.send(Request("POST", "/payment/sessions", body=body), options)
+
+    def cancel(self, session_id: str, *, options: Optional[RequestOptions] = None) -> types.PaymentSession:
+        """Cancel a payment session that is still pending. Requires the scope `payment_sessions:write`."""
+        return self._transport.send(Request("POST", f"/payment/sessions/{segment(session_id)}/cancel"), options)
+
+
+class Policies:
+    """Policies bound from quotes, with their documents."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, quote: Optional[str] = None, contractor: Optional[str] = None, job: Optional[str] = None, status: Optional[Literal["active", "cancelled", "expired"]] = None, sort: Optional[Literal["created", "-created", "effective_date", "-effective_date", "expiration_date", "-expiration_date", "status", "-status"]] = None, expand: Optional[List[Literal["quote", "quote.contractor", "quote.job", "quote.policy", "contractor", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Policy]:
+        """List policies, newest first. Requires the scope `policies:read`."""
+        return Pages(self._transport, Request("GET", "/policies", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "quote": quote, "contractor": contractor, "job": job, "status": status, "sort": sort, "expand": expand}), options)
+
+    def create(self, body: types.PolicyInput, *, options: Optional[RequestOptions] = None) -> types.Policy:
+        """Create one policy. Requires the scope `policies:write`."""
+        return self._transport.send(Request("POST", "/policies", body=body), options)
+
+    def get(self, policy_id: str, *, expand: Optional[List[Literal["quote", "quote.contractor", "quote.job", "quote.policy", "contractor", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> types.Policy:
+        """Get one policy. Requires the scope `policies:read`."""
+        return self._transport.send(Request("GET", f"/policies/{segment(policy_id)}", query={"expand": expand}), options)
+
+    def update(self, policy_id: str, body: types.PolicyUpdate = {}, *, options: Optional[RequestOptions] = None) -> types.Policy:
+        """Update one policy; omitted fields keep their values. Requires the scope `policies:write`."""
+        return self._transport.send(Request("PUT", f"/policies/{segment(policy_id)}", body=body), options)
+
+    def delete(self, policy_id: str, *, options: Optional[RequestOptions] = None) -> types.Deletion:
+        """Delete one policy. Requires the scope `policies:write`."""
+        return self._transport.send(Request("DELETE", f"/policies/{segment(policy_id)}"), options)
+
+
+class InsuranceRequirements:
+    """What a certificate must show: the default, and requirements for an entity or a job category."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, entity: Optional[str] = None, category_code: Optional[str] = None, sort: Optional[Literal["created", "-created", "name", "-name"]] = None, expand: Optional[List[Literal["entity", "category_code"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.InsuranceRequirement]:
+        """List insurance requirements, newest first. Requires the scope `insurance_requirements:read`. Not part of the published specification."""
+        return Pages(self._transport, Request("GET", "/insurance_requirements", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "entity": entity, "category_code": category_code, "sort": sort, "expand": expand}), options)
+
+    def create(self, body: types.InsuranceRequirementInput, *, options: Optional[RequestOptions] = None) -> types.InsuranceRequirement:
+        """Create one insurance requirement. Requires the scope `insurance_requirements:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", "/insurance_requirements", body=body), options)
+
+    def get(self, insurance_requirement_id: str, *, expand: Optional[List[Literal["entity", "category_code"]]] = None, options: Optional[RequestOptions] = None) -> types.InsuranceRequirement:
+        """Get one insurance requirement. Requires the scope `insurance_requirements:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", f"/insurance_requirements/{segment(insurance_requirement_id)}", query={"expand": expand}), options)
+
+    def update(self, insurance_requirement_id: str, body: types.InsuranceRequirementUpdate = {}, *, options: Optional[RequestOptions] = None) -> types.InsuranceRequirement:
+        """Update one insurance requirement; omitted fields keep their values. Requires the scope `insurance_requirements:write`. Not part of the published specification."""
+        return self._transport.send(Request("PUT", f"/insurance_requirements/{segment(insurance_requirement_id)}", body=body), options)
+
+    def delete(self, insurance_requirement_id: str, *, options: Optional[RequestOptions] = None) -> types.Deletion:
+        """Delete one insurance requirement. Requires the scope `insurance_requirements:write`. Not part of the published specification."""
+        return self._transport.send(Request("DELETE", f"/insurance_requirements/{segment(insurance_requirement_id)}"), options)
+
+    def versions(self, insurance_requirement_id: str, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, version: Optional[int] = None, options: Optional[RequestOptions] = None) -> Pages[types.InsuranceRequirementVersion]:
+        """List the versions of a requirement, newest first. Requires the scope `insurance_requirements:read`. Not part of the published specification."""
+        return Pages(self._transport, Request("GET", f"/insurance_requirements/{segment(insurance_requirement_id)}/versions", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "version": version}), options)
+
+
+class Certificates:
+    """Certificates of insurance bought elsewhere: uploaded, read, checked against the requirement and reviewed."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, status: Optional[Literal["pending", "processing", "approved", "flagged", "denied", "error"]] = None, contractor: Optional[str] = None, entity: Optional[str] = None, job: Optional[str] = None, failing_rule: Optional[str] = None, renewed: Optional[bool] = None, newer_reading: Optional[bool] = None, sampled: Optional[bool] = None, ends_before: Optional[int] = None, sort: Optional[Literal["created", "-created", "cover_ends", "-cover_ends", "status", "-status"]] = None, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity", "review_results", "review_results.full"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Certificate]:
+        """List certificates, newest first. Requires the scope `certificates:read`."""
+        return Pages(self._transport, Request("GET", "/files/certificates", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "status": status, "contractor": contractor, "entity": entity, "job": job, "failing_rule": failing_rule, "renewed": renewed, "newer_reading": newer_reading, "sampled": sampled, "ends_before": ends_before, "sort": sort, "expand": expand}), options)
+
+    def create(self, body: types.CertificateInput, *, options: Optional[RequestOptions] = None) -> types.Certificate:
+        """Create one certificate. Requires the scope `certificates:write`."""
+        return self._transport.send(Request("POST", "/files/certificates", form=body), options)
+
+    def get(self, certificate_id: str, *, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity", "review_results", "review_results.full"]]] = None, options: Optional[RequestOptions] = None) -> types.Certificate:
+        """Get one certificate. Requires the scope `certificates:read`."""
+        return self._transport.send(Request("GET", f"/files/certificates/{segment(certificate_id)}", query={"expand": expand}), options)
+
+    def delete(self, certificate_id: str, *, options: Optional[RequestOptions] = None) -> types.Deletion:
+        """Delete one certificate. Requires the scope `certificates:write`."""
+        return self._transport.send(Request("DELETE", f"/files/certificates/{segment(certificate_id)}"), options)
+
+    def queue(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity", "review_results", "review_results.full"]]] = None, view: Optional[Literal["flagged", "sampled", "unreadable", "expiring"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Certificate]:
+        """List certificates that need review, oldest first: flagged ones (without expired ones that were renewed), automatic approvals drawn for a check, or files that could not be read; or approved ones whose cover ends, soonest first. Requires the scope `certificates:read`. Not part of the published specification."""
+        return Pages(self._transport, Request("GET", "/files/certificates/queue", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "expand": expand, "view": view}), options)
+
+    def file(self, certificate_id: str, *, options: Optional[RequestOptions] = None) -> Any:
+        """Get download addresses of the certificate and its uploaded files, with any status. Requires the scope `certificates:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", f"/files/certificates/{segment(certificate_id)}/file"), options)
+
+    def decisions(self, certificate_id: str, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, options: Optional[RequestOptions] = None) -> Pages[types.CertificateLedgerEntry]:
+        """List every decision on a certificate, by the rules or a person, newest first. Requires the scope `certificates:read`. Not part of the published specification."""
+        return Pages(self._transport, Request("GET", f"/files/certificates/{segment(certificate_id)}/decisions", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before}), options)
+
+    def samples(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, outcome: Optional[Literal["open", "agreed", "disagreed", "dropped"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.ApprovalSample]:
+        """List the automatic approvals that were drawn for a check by a person who does not see the outcome, newest first. Requires the scope `certificates:read`. Not part of the published specification."""
+        return Pages(self._transport, Request("GET", "/files/certificates/samples", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "outcome": outcome}), options)
+
+    def undo(self, certificate_id: str, decision_id: str, body: types.CertificateUndoInput = {}, *, options: Optional[RequestOptions] = None) -> Any:
+        """Undo a correction, confirmation, waiver, decision or change of contractor, entity or job, and check the certificate again. The entry stays; a new entry records who undid it. Requires the scope `certificates:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", f"/files/certificates/{segment(certificate_id)}/decisions/{segment(decision_id)}/undo", body=body), options)
+
+    def decide(self, certificate_id: str, body: types.CertificateDecision, *, options: Optional[RequestOptions] = None) -> types.Certificate:
+        """Approve or deny a certificate, or request a new one from the contractor. Requires the scope `certificates:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", f"/files/certificates/{segment(certificate_id)}/decision", body=body), options)
+
+    def approve_result(self, certificate_id: str, result_id: str, body: types.RuleApprovalInput, *, options: Optional[RequestOptions] = None) -> types.CertificateAuditResult:
+        """Waive one failed rule of a flagged certificate. Requires the scope `certificates:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", f"/files/certificates/{segment(certificate_id)}/results/{segment(result_id)}/approve", body=body), options)
+
+    def correct(self, certificate_id: str, body: types.CertificateCorrectionInput, *, options: Optional[RequestOptions] = None) -> types.Certificate:
+        """Correct a misread value, and check the certificate again. Requires the scope `certificates:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", f"/files/certificates/{segment(certificate_id)}/corrections", body=body), options)
+
+    def confirm(self, certificate_id: str, body: types.CertificateConfirmationInput, *, options: Optional[RequestOptions] = None) -> types.Certificate:
+        """Confirm that a value was read correctly, and check the certificate again: the value then counts as read with high confidence. Requires the scope `certificates:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", f"/files/certificates/{segment(certificate_id)}/confirmations", body=body), options)
+
+    def change_purpose(self, certificate_id: str, body: types.CertificatePurposeInput = {}, *, options: Optional[RequestOptions] = None) -> types.Certificate:
+        """Set the contractor, contracting entity or job of a certificate, and check it again against the requirement that then applies. Requires the scope `certificates:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", f"/files/certificates/{segment(certificate_id)}/purpose", body=body), options)
+
+    def reprocess(self, certificate_id: str, *, options: Optional[RequestOptions] = None) -> types.Certificate:
+        """Read and check a certificate again; corrections are kept. Requires the scope `certificates:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", f"/files/certificates/{segment(certificate_id)}/reprocess"), options)
+
+    def upload_link(self, certificate_id: str, *, options: Optional[RequestOptions] = None) -> Any:
+        """Create a link with which the contractor can upload the next certificate without an account. Requires the scope `certificates:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", f"/files/certificates/{segment(certificate_id)}/upload_link"), options)
+
+    def look(self, certificate_id: str, *, options: Optional[RequestOptions] = None) -> Any:
+        """Announce that you are viewing a certificate and get the other viewers; repeat at least every 30 seconds. Requires the scope `certificates:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", f"/files/certificates/{segment(certificate_id)}/presence"), options)
+
+
+class IncomingFiles:
+    """Files that arrived without a contractor. Each is read, and becomes a certificate of the contractor with the insured's name: automatically when exactly one contractor has it, otherwise when a person chooses."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, status: Optional[Literal["reading", "unassigned", "assigned", "discarded"]] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["entity", "job", "job.category_code", "job.entity", "contractor", "certificate", "certificate.contractor", "certificate.entity", "certificate.job"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.IncomingFile]:
+        """List incoming files, newest first. Requires the scope `certificates:read`. Not part of the published specification."""
+        return Pages(self._transport, Request("GET", "/incoming_files", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "status": status, "sort": sort, "expand": expand}), options)
+
+    def create(self, body: types.IncomingFileInput, *, options: Optional[RequestOptions] = None) -> types.IncomingFile:
+        """Create one incoming file. Requires the scope `certificates:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", "/incoming_files", form=body), options)
+
+    def get(self, incoming_file_id: str, *, expand: Optional[List[Literal["entity", "job", "job.category_code", "job.entity", "contractor", "certificate", "certificate.contractor", "certificate.entity", "certificate.job"]]] = None, options: Optional[RequestOptions] = None) -> types.IncomingFile:
+        """Get one incoming file. Requires the scope `certificates:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", f"/incoming_files/{segment(incoming_file_id)}", query={"expand": expand}), options)
+
+    def assign(self, incoming_file_id: str, body: types.IncomingFileAssignment, *, options: Optional[RequestOptions] = None) -> types.IncomingFile:
+        """Assign an unassigned file to its contractor: it becomes a certificate, which is checked and can be moved later. Entity and job are those stated before unless given. Requires the scope `certificates:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", f"/incoming_files/{segment(incoming_file_id)}/assign", body=body), options)
+
+    def match(self, incoming_file_id: str, *, options: Optional[RequestOptions] = None) -> types.IncomingFile:
+        """Look for the contractor of an unassigned file again, for example after the contractor was created. Requires the scope `certificates:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", f"/incoming_files/{segment(incoming_file_id)}/match"), options)
+
+    def discard(self, incoming_file_id: str, *, options: Optional[RequestOptions] = None) -> types.IncomingFile:
+        """Discard an unassigned file that belongs to no contractor: its content is deleted, this record stays. Requires the scope `certificates:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", f"/incoming_files/{segment(incoming_file_id)}/discard"), options)
+
+    def file(self, incoming_file_id: str, *, options: Optional[RequestOptions] = None) -> Any:
+        """Get download addresses of an unassigned file. Requires the scope `certificates:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", f"/incoming_files/{segment(incoming_file_id)}/file"), options)
+
+
+class Compliance:
+    """Whether a contractor was covered, now or on an earlier day, and by which evidence."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def get(self, contractor_id: str, *, as_of: Optional[int] = None, covered_on: Optional[str] = None, entity: Optional[str] = None, job: Optional[str] = None, options: Optional[RequestOptions] = None) -> types.Compliance:
+        """Get whether a contractor was compliant at a given time, and by which evidence. Requires the scope `certificates:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", f"/contractors/{segment(contractor_id)}/compliance", query={"as_of": as_of, "covered_on": covered_on, "entity": entity, "job": job}), options)
+
+    def roster(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, status: Optional[Literal["covered", "expiring", "pending", "not_covered", "not_required"]] = None, entity: Optional[str] = None, subjects: Optional[List[str]] = None, as_of: Optional[int] = None, sort: Optional[Literal["created", "-created", "last_name", "-last_name"]] = None, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.RosterRow]:
+        """List contractors with their positions for several entities or jobs at once: the rows and columns of a roster. Requires the scope `certificates:read`. Not part of the published specification."""
+        return Pages(self._transport, Request("GET", "/compliance/roster", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "status": status, "entity": entity, "subjects": subjects, "as_of": as_of, "sort": sort, "expand": expand}), options)
+
+    def runs(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, options: Optional[RequestOptions] = None) -> Pages[types.ComplianceRun]:
+        """List recomputations of positions after a requirement, an entity or a job was changed, newest first. Requires the scope `certificates:read`. Not part of the published specification."""
+        return Pages(self._transport, Request("GET", "/compliance/runs", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before}), options)
+
+    def changes(self, contractor_id: str, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, options: Optional[RequestOptions] = None) -> Pages[types.ComplianceChange]:
+        """List every change of a contractor's positions, newest first. Requires the scope `certificates:read`. Not part of the published specification."""
+        return Pages(self._transport, Request("GET", f"/contractors/{segment(contractor_id)}/compliance/changes", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before}), options)
+
+
+class CompliancePositions:
+    """Whether a contractor is covered for the organization's default, a contracting entity or a job: by certificates and by cover bought here, until when, or why not."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, contractor: Optional[str] = None, contractors: Optional[List[str]] = None, scope: Optional[Literal["default", "entity", "job"]] = None, entity: Optional[str] = None, job: Optional[str] = None, covered: Optional[bool] = None, status: Optional[Literal["covered", "expiring", "pending", "not_covered", "not_required"]] = None, lacking: Optional[Literal["general", "workers-comp", "professional", "auto", "umbrella", "cyber", "media"]] = None, in_grace: Optional[bool] = None, ends_before: Optional[str] = None, sort: Optional[Literal["created", "-created", "next_change_at", "-next_change_at"]] = None, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.CompliancePosition]:
+        """List compliance positions, newest first. Requires the scope `certificates:read`. Not part of the published specification."""
+        return Pages(self._transport, Request("GET", "/compliance", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "contractor": contractor, "contractors": contractors, "scope": scope, "entity": entity, "job": job, "covered": covered, "status": status, "lacking": lacking, "in_grace": in_grace, "ends_before": ends_before, "sort": sort, "expand": expand}), options)
+
+    def get(self, compliance_position_id: str, *, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> types.CompliancePosition:
+        """Get one compliance position. Requires the scope `certificates:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", f"/compliance/{segment(compliance_position_id)}", query={"expand": expand}), options)
+
+
+class Exemptions:
+    """Certificates by which a state exempts a person from workers' compensation. They are not cover, and count for jobs in that state."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, contractor: Optional[str] = None, state: Optional[Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY"]] = None, sort: Optional[Literal["created", "-created", "until", "-until"]] = None, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Exemption]:
+        """List exemptions, newest first. Requires the scope `exemptions:read`. Not part of the published specification."""
+        return Pages(self._transport, Request("GET", "/exemptions", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "contractor": contractor, "state": state, "sort": sort, "expand": expand}), options)
+
+    def create(self, body: types.ExemptionInput, *, options: Optional[RequestOptions] = None) -> types.Exemption:
+        """Create one exemption. Requires the scope `exemptions:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", "/exemptions", body=body), options)
+
+    def get(self, exemption_id: str, *, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> types.Exemption:
+        """Get one exemption. Requires the scope `exemptions:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", f"/exemptions/{segment(exemption_id)}", query={"expand": expand}), options)
+
+    def update(self, exemption_id: str, body: types.ExemptionUpdate = {}, *, options: Optional[RequestOptions] = None) -> types.Exemption:
+        """Update one exemption; omitted fields keep their values. Requires the scope `exemptions:write`. Not part of the published specification."""
+        return self._transport.send(Request("PUT", f"/exemptions/{segment(exemption_id)}", body=body), options)
+
+    def delete(self, exemption_id: str, *, options: Optional[RequestOptions] = None) -> types.Deletion:
+        """Delete one exemption. Requires the scope `exemptions:write`. Not part of the published specification."""
+        return self._transport.send(Request("DELETE", f"/exemptions/{segment(exemption_id)}"), options)
+
+
+class ComplianceWaivers:
+    """Rules that somebody waives for a contractor: everywhere, at a contracting entity or on a job. They survive a renewal of the certificate, never replace cover that has ended or is absent, and need approval again when the requirement changes what it asks for."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, contractor: Optional[str] = None, entity: Optional[str] = None, job: Optional[str] = None, status: Optional[Literal["requested", "approved", "to_approve_again"]] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.ComplianceWaiver]:
+        """List compliance waivers, newest first. Requires the scope `compliance_waivers:read`. Not part of the published specification."""
+        return Pages(self._transport, Request("GET", "/compliance_waivers", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "contractor": contractor, "entity": entity, "job": job, "status": status, "sort": sort, "expand": expand}), options)
+
+    def create(self, body: types.ComplianceWaiverInput, *, options: Optional[RequestOptions] = None) -> types.ComplianceWaiver:
+        """Create one compliance waiver. Requires the scope `compliance_waivers:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", "/compliance_waivers", body=body), options)
+
+    def get(self, compliance_waiver_id: str, *, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> types.ComplianceWaiver:
+        """Get one compliance waiver. Requires the scope `compliance_waivers:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", f"/compliance_waivers/{segment(compliance_waiver_id)}", query={"expand": expand}), options)
+
+    def update(self, compliance_waiver_id: str, body: types.ComplianceWaiverUpdate = {}, *, options: Optional[RequestOptions] = None) -> types.ComplianceWaiver:
+        """Update one compliance waiver; omitted fields keep their values. Requires the scope `compliance_waivers:write`. Not part of the published specification."""
+        return self._transport.send(Request("PUT", f"/compliance_waivers/{segment(compliance_waiver_id)}", body=body), options)
+
+    def delete(self, compliance_waiver_id: str, *, options: Optional[RequestOptions] = None) -> types.Deletion:
+        """Delete one compliance waiver. Requires the scope `compliance_waivers:write`. Not part of the published specification."""
+        return self._transport.send(Request("DELETE", f"/compliance_waivers/{segment(compliance_waiver_id)}"), options)
+
+    def approve(self, compliance_waiver_id: str, *, options: Optional[RequestOptions] = None) -> types.ComplianceWaiver:
+        """Approve a waiver that was requested, or again for what the requirement now asks for. Requires the scope `compliance_waivers:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", f"/compliance_waivers/{segment(compliance_waiver_id)}/approve"), options)
+
+
+class Notices:
+    """Notices that an insurer cancels, does not renew or reinstates a policy bought elsewhere. From their day on the certificates of that policy count, or count no longer. Policies bought here have their own cancellation."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, contractor: Optional[str] = None, status: Optional[Literal["proposed", "confirmed", "dismissed"]] = None, kind: Optional[Literal["cancellation", "non_renewal", "reinstatement"]] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Notice]:
+        """List notices, newest first. Requires the scope `notices:read`. Not part of the published specification."""
+        return Pages(self._transport, Request("GET", "/notices", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "contractor": contractor, "status": status, "kind": kind, "sort": sort, "expand": expand}), options)
+
+    def create(self, body: types.NoticeInput, *, options: Optional[RequestOptions] = None) -> types.Notice:
+        """Create one notice. Requires the scope `notices:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", "/notices", body=body), options)
+
+    def get(self, notice_id: str, *, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> types.Notice:
+        """Get one notice. Requires the scope `notices:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", f"/notices/{segment(notice_id)}", query={"expand": expand}), options)
+
+    def update(self, notice_id: str, body: types.NoticeUpdate = {}, *, options: Optional[RequestOptions] = None) -> types.Notice:
+        """Update one notice; omitted fields keep their values. Requires the scope `notices:write`. Not part of the published specification."""
+        return self._transport.send(Request("PUT", f"/notices/{segment(notice_id)}", body=body), options)
+
+    def delete(self, notice_id: str, *, options: Optional[RequestOptions] = None) -> types.Deletion:
+        """Delete one notice. Requires the scope `notices:write`. Not part of the published specification."""
+        return self._transport.send(Request("DELETE", f"/notices/{segment(notice_id)}"), options)
+
+    def confirm(self, notice_id: str, *, options: Optional[RequestOptions] = None) -> types.Notice:
+        """Confirm that a proposed notice was read correctly, so that positions change. Enter a missing policy number or date first. Requires the scope `notices:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", f"/notices/{segment(notice_id)}/confirm"), options)
+
+    def dismiss(self, notice_id: str, *, options: Optional[RequestOptions] = None) -> types.Notice:
+        """Dismiss a proposed notice that is not about this contractor's policy, or withdraw a confirmed one: it then has no effect. Requires the scope `notices:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", f"/notices/{segment(notice_id)}/dismiss"), options)
+
+
+class Invoices:
+    """Premium on reported pay, and its charges."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, contractor: Optional[str] = None, job: Optional[str] = None, policy: Optional[str] = None, assignment: Optional[str] = None, status: Optional[Literal["open", "scheduled", "paid", "failed", "void"]] = None, sort: Optional[Literal["created", "-created", "total", "-total", "status", "-status"]] = None, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job", "assignment", "assignment.contractor", "assignment.job", "assignment.policy"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Invoice]:
+        """List invoices, newest first. Requires the scope `invoices:read`."""
+        return Pages(self._transport, Request("GET", "/invoices", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "contractor": contractor, "job": job, "policy": policy, "assignment": assignment, "status": status, "sort": sort, "expand": expand}), options)
+
+    def create(self, body: types.InvoiceInput, *, options: Optional[RequestOptions] = None) -> types.Invoice:
+        """Create one invoice. Requires the scope `invoices:write`."""
+        return self._transport.send(Request("POST", "/invoices", body=body), options)
+
+    def get(self, invoice_id: str, *, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job", "assignment", "assignment.contractor", "assignment.job", "assignment.policy"]]] = None, options: Optional[RequestOptions] = None) -> types.Invoice:
+        """Get one invoice. Requires the scope `invoices:read`."""
+        return self._transport.send(Request("GET", f"/invoices/{segment(invoice_id)}", query={"expand": expand}), options)
+
+    def update(self, invoice_id: str, body: types.InvoiceUpdate = {}, *, options: Optional[RequestOptions] = None) -> types.Invoice:
+        """Update one invoice; omitted fields keep their values. Requires the scope `invoices:write`."""
+        return self._transport.send(Request("PUT", f"/invoices/{segment(invoice_id)}", body=body), options)
+
+    def delete(self, invoice_id: str, *, options: Optional[RequestOptions] = None) -> types.Deletion:
+        """Delete one invoice. Requires the scope `invoices:write`."""
+        return self._transport.send(Request("DELETE", f"/invoices/{segment(invoice_id)}"), options)
+
+    def preview(self, body: types.InvoicePreviewInput, *, options: Optional[RequestOptions] = None) -> types.InvoicePreview:
+        """Price an invoice without saving it. Requires the scope `invoices:read`. Not part of the published specification."""
+        return self._transport.send(Request("POST", "/invoices/preview", body=body), options)
+
+    def remit(self, invoice_id: str, body: types.InvoiceRemittance = {}, *, options: Optional[RequestOptions] = None) -> types.Invoice:
+        """Record that the platform has paid a withheld premium. Requires the scope `invoices:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", f"/invoices/{segment(invoice_id)}/remit", body=body), options)
+
+    def ledger(self, invoice_id: str, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, options: Optional[RequestOptions] = None) -> Pages[types.LedgerEntry]:
+        """List every charge, attempt, refund and credit of an invoice, newest first. Requires the scope `invoices:read`. Not part of the published specification."""
+        return Pages(self._transport, Request("GET", f"/invoices/{segment(invoice_id)}/ledger", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before}), options)
+
+
+class Balances:
+    """What is held of premium that was paid in advance."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def contractor(self, contractor_id: str, *, options: Optional[RequestOptions] = None) -> types.Balance:
+        """Get the totals invoiced, collected and refunded for a contractor. Requires the scope `invoices:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", f"/contractors/{segment(contractor_id)}/balance"), options)
+
+    def policy(self, policy_id: str, *, options: Optional[RequestOptions] = None) -> types.Balance:
+        """Get the totals invoiced, collected and refunded for a policy. Requires the scope `invoices:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", f"/policies/{segment(policy_id)}/balance"), options)
+
+    def job(self, job_id: str, *, options: Optional[RequestOptions] = None) -> types.Balance:
+        """Get the totals invoiced, collected and refunded for a job. Requires the scope `invoices:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", f"/jobs/{segment(job_id)}/balance"), options)
+
+
+class MediaRecords:
+    """Publications reported under a media liability policy."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, policy_id: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.MediaRecord]:
+        """List media records, newest first. Requires the scope `assignments:read`."""
+        return Pages(self._transport, Request("GET", "/assignments/media", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "policy_id": policy_id, "sort": sort}), options)
+
+    def create(self, body: types.MediaRecordInput, *, options: Optional[RequestOptions] = None) -> types.MediaRecord:
+        """Create one media record. Requires the scope `assignments:write`."""
+        return self._transport.send(Request("POST", "/assignments/media", body=body), options)
+
+
+class Assignments:
+    """Cover of a further job under a policy that a contractor already has."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, contractor: Optional[str] = None, job: Optional[str] = None, policy: Optional[str] = None, status: Optional[Literal["not_bound", "pending", "active", "ended", "cancelled", "void"]] = None, sort: Optional[Literal["created", "-created", "effective_date", "-effective_date", "end_date", "-end_date", "status", "-status"]] = None, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Assignment]:
+        """List assignments, newest first. Requires the scope `assignments:read`."""
+        return Pages(self._transport, Request("GET", "/assignments", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "contractor": contractor, "job": job, "policy": policy, "status": status, "sort": sort, "expand": expand}), options)
+
+    def create(self, body: types.AssignmentInput, *, options: Optional[RequestOptions] = None) -> types.Assignment:
+        """Create one assignment. Requires the scope `assignments:write`."""
+        return self._transport.send(Request("POST", "/assignments", body=body), options)
+
+    def get(self, assignment_id: str, *, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job"]]] = None, options: Optional[RequestOptions] = None) -> types.Assignment:
+        """Get one assignment. Requires the scope `assignments:read`."""
+        return self._transport.send(Request("GET", f"/assignments/{segment(assignment_id)}", query={"expand": expand}), options)
+
+    def update(self, assignment_id: str, body: types.AssignmentsUpdateBody = {}, *, options: Optional[RequestOptions] = None) -> types.Assignment:
+        """Update one assignment; omitted fields keep their values. Requires the scope `assignments:write`."""
+        return self._transport.send(Request("PUT", f"/assignments/{segment(assignment_id)}", body=body), options)
+
+    def delete(self, assignment_id: str, *, options: Optional[RequestOptions] = None) -> types.Deletion:
+        """Delete one assignment. Requires the scope `assignments:write`."""
+        return self._transport.send(Request("DELETE", f"/assignments/{segment(assignment_id)}"), options)
+
+    def cancel(self, body: types.AssignmentCancel, *, options: Optional[RequestOptions] = None) -> types.Assignment:
+        """Cancel a job's assignment before its start date, or while its charge is outstanding. The amount charged is refunded. Requires the scope `assignments:write`."""
+        return self._transport.send(Request("POST", "/assignments/cancel", body=body), options)
+
+    def extend(self, body: types.AssignmentExtend, *, options: Optional[RequestOptions] = None) -> Any:
+        """Extend a job's assignment, or the policy that covers the job by its quote. New certificates are issued. Requires the scope `assignments:write`."""
+        return self._transport.send(Request("POST", "/assignments/extend", body=body), options)
+
+    def change_dates(self, body: types.AssignmentChangeDates, *, options: Optional[RequestOptions] = None) -> types.Assignment:
+        """Move a job's assignment before its start date; eligibility is checked again. Requires the scope `assignments:write`."""
+        return self._transport.send(Request("POST", "/assignments/change_dates", body=body), options)
+
+    def preview(self, body: types.AssignmentInput, *, options: Optional[RequestOptions] = None) -> types.AssignmentPreview:
+        """Check and price an assignment without saving it. Requires the scope `assignments:read`. Not part of the published specification."""
+        return self._transport.send(Request("POST", "/assignments/preview", body=body), options)
+
+    def worksheet(self, assignment_id: str, *, options: Optional[RequestOptions] = None) -> types.RatingWorksheet:
+        """Get the eligibility rules that decided an assignment, and the rating worksheet. Requires the scope `assignments:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", f"/assignments/{segment(assignment_id)}/worksheet"), options)
+
+
+class Events:
+    """What happened, as it is delivered to webhook endpoints."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, type: Optional[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "webhook_endpoint.test"]] = None, object_id: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Event]:
+        """List events, newest first. Requires the scope `events:read`."""
+        return Pages(self._transport, Request("GET", "/events", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "type": type, "object_id": object_id, "sort": sort}), options)
+
+    def get(self, event_id: str, *, options: Optional[RequestOptions] = None) -> types.Event:
+        """Get one event. Requires the scope `events:read`."""
+        return self._transport.send(Request("GET", f"/events/{segment(event_id)}"), options)
+
+
+class WebhookEndpoints:
+    """Addresses that receive events, and the secrets that sign them."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, in_trouble: Optional[bool] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.WebhookEndpoint]:
+        """List webhook endpoints, newest first. Requires the scope `webhook_endpoints:read`."""
+        return Pages(self._transport, Request("GET", "/webhook_endpoints", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "in_trouble": in_trouble, "sort": sort}), options)
+
+    def create(self, body: types.WebhookEndpointInput, *, options: Optional[RequestOptions] = None) -> types.WebhookEndpointWithSecret:
+        """Create one webhook endpoint. The response includes its secret. Requires the scope `webhook_endpoints:write`."""
+        return self._transport.send(Request("POST", "/webhook_endpoints", body=body), options)
+
+    def update(self, webhook_endpoint_id: str, body: types.WebhookEndpointUpdate = {}, *, options: Optional[RequestOptions] = None) -> types.WebhookEndpoint:
+        """Update one webhook endpoint; omitted fields keep their values. Requires the scope `webhook_endpoints:write`."""
+        return self._transport.send(Request("PUT", f"/webhook_endpoints/{segment(webhook_endpoint_id)}", body=body), options)
+
+    def delete(self, webhook_endpoint_id: str, *, options: Optional[RequestOptions] = None) -> types.Deletion:
+        """Delete one webhook endpoint. Requires the scope `webhook_endpoints:write`."""
+        return self._transport.send(Request("DELETE", f"/webhook_endpoints/{segment(webhook_endpoint_id)}"), options)
+
+    def get(self, webhook_endpoint_id: str, *, options: Optional[RequestOptions] = None) -> types.WebhookEndpointRead:
+        """Get one webhook endpoint with its secret. Requires the scope `webhook_endpoints:read`."""
+        return self._transport.send(Request("GET", f"/webhook_endpoints/{segment(webhook_endpoint_id)}"), options)
+
+    def show_secret(self, webhook_endpoint_id: str, *, options: Optional[RequestOptions] = None) -> types.WebhookEndpointWithSecret:
+        """Get one webhook endpoint with its secret. The request is recorded in the audit log. Requires the scope `webhook_endpoints:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", f"/webhook_endpoints/{segment(webhook_endpoint_id)}/show_secret"), options)
+
+    def roll_secret(self, webhook_endpoint_id: str, *, options: Optional[RequestOptions] = None) -> types.WebhookEndpointWithSecret:
+        """Replace the secret. For 24 hours, deliveries are signed with the old secret too. Requires the scope `webhook_endpoints:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", f"/webhook_endpoints/{segment(webhook_endpoint_id)}/roll_secret"), options)
+
+    def test(self, webhook_endpoint_id: str, *, options: Optional[RequestOptions] = None) -> types.Event:
+        """Send a test event to this endpoint only. Requires the scope `webhook_endpoints:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", f"/webhook_endpoints/{segment(webhook_endpoint_id)}/test"), options)
+
+    def recover(self, webhook_endpoint_id: str, body: types.WebhookEndpointRecovery, *, options: Optional[RequestOptions] = None) -> types.WebhookEndpoint:
+        """Redeliver the events of a period that failed or were held while the endpoint was disabled. Requires the scope `webhook_endpoints:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", f"/webhook_endpoints/{segment(webhook_endpoint_id)}/recover", body=body), options)
+
+    def health(self, webhook_endpoint_id: str, *, options: Optional[RequestOptions] = None) -> types.WebhookEndpointHealth:
+        """Get the deliveries waiting for this endpoint, and its last success and failure. Requires the scope `webhook_endpoints:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", f"/webhook_endpoints/{segment(webhook_endpoint_id)}/health"), options)
+
+
+class DeliveryAttempts:
+    """Attempts to deliver events: their results, retries and resends."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, webhook_endpoint: Optional[str] = None, event: Optional[str] = None, status: Optional[Literal["succeeded", "failed"]] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["webhook_endpoint", "event"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.DeliveryAttempt]:
+        """List delivery attempts, newest first. Requires the scope `webhook_endpoints:read`. Not part of the published specification."""
+        return Pages(self._transport, Request("GET", "/delivery_attempts", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "webhook_endpoint": webhook_endpoint, "event": event, "status": status, "sort": sort, "expand": expand}), options)
+
+    def get(self, delivery_attempt_id: str, *, expand: Optional[List[Literal["webhook_endpoint", "event"]]] = None, options: Optional[RequestOptions] = None) -> types.DeliveryAttemptWithResponse:
+        """Get one delivery attempt with the beginning of the response. Requires the scope `webhook_endpoints:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", f"/delivery_attempts/{segment(delivery_attempt_id)}", query={"expand": expand}), options)
+
+    def resend(self, delivery_attempt_id: str, *, options: Optional[RequestOptions] = None) -> types.QueuedDelivery:
+        """Retry the delivery of this attempt's event now. Requires the scope `webhook_endpoints:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", f"/delivery_attempts/{segment(delivery_attempt_id)}/resend"), options)
+
+
+class Mails:
+    """Emails written to contractors and members in the last 30 days."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, contractor: Optional[str] = None, kind: Optional[Literal["application_approved", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "certificate_reminder", "certificate_request", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "security_notice", "staff_invitation", "webhook_endpoint_disabled"]] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Mail]:
+        """List emails, newest first. Requires the scope `outbox:read`. Not part of the published specification."""
+        return Pages(self._transport, Request("GET", "/outbox", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "contractor": contractor, "kind": kind, "sort": sort, "expand": expand}), options)
+
+    def get(self, mail_id: str, *, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> types.Mail:
+        """Get one email. Requires the scope `outbox:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", f"/outbox/{segment(mail_id)}", query={"expand": expand}), options)
+
+
+class RateSets:
+    """Versions of the rates that quotes are priced with."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.RateSet]:
+        """List rate sets, newest first. Requires the scope `rate_sets:read`. Not part of the published specification."""
+        return Pages(self._transport, Request("GET", "/rate_sets", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "sort": sort}), options)
+
+    def create(self, body: types.RateSetInput, *, options: Optional[RequestOptions] = None) -> types.RateSet:
+        """Create one rate set. Requires the scope `rate_sets:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", "/rate_sets", body=body), options)
+
+    def get(self, rate_set_id: str, *, options: Optional[RequestOptions] = None) -> types.RateSet:
+        """Get one rate set. Requires the scope `rate_sets:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", f"/rate_sets/{segment(rate_set_id)}"), options)
+
+    def tables(self, rate_set_id: str, *, options: Optional[RequestOptions] = None) -> Any:
+        """Get a rate set's tables. Requires the scope `rate_sets:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", f"/rate_sets/{segment(rate_set_id)}/tables"), options)
+
+    def publish(self, rate_set_id: str, *, options: Optional[RequestOptions] = None) -> types.RateSet:
+        """Publish a draft rate set. A published set cannot be changed. Requires the scope `rate_sets:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", f"/rate_sets/{segment(rate_set_id)}/publish"), options)
+
+
+class ApiKeys:
+    """Keys for the API: their permissions, rolling and revocation."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.ApiKey]:
+        """List API keys, newest first. Requires the scope `api_keys:read`. Not part of the published specification."""
+        return Pages(self._transport, Request("GET", "/api_keys", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "sort": sort}), options)
+
+    def create(self, body: types.ApiKeyInput, *, options: Optional[RequestOptions] = None) -> types.ApiKeyWithKey:
+        """Create one API key in this environment. The key is returned only in this response. Requires the scope `api_keys:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", "/api_keys", body=body), options)
+
+    def get(self, api_key_id: str, *, options: Optional[RequestOptions] = None) -> types.ApiKey:
+        """Get one API key. Requires the scope `api_keys:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", f"/api_keys/{segment(api_key_id)}"), options)
+
+    def delete(self, api_key_id: str, *, options: Optional[RequestOptions] = None) -> types.Deletion:
+        """Delete one API key. Requires the scope `api_keys:write`. Not part of the published specification."""
+        return self._transport.send(Request("DELETE", f"/api_keys/{segment(api_key_id)}"), options)
+
+    def roll(self, api_key_id: str, body: types.ApiKeyRoll, *, options: Optional[RequestOptions] = None) -> types.ApiKeyWithKey:
+        """Roll an API key: replace it with a new one that has the same name and scopes. The old key stays valid for the grace period. Requires the scope `api_keys:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", f"/api_keys/{segment(api_key_id)}/roll", body=body), options)
+
+
+class RequestLog:
+    """Recent requests with their results."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, status: Optional[Literal["2xx", "4xx", "5xx"]] = None, method: Optional[Literal["GET", "POST", "PUT", "DELETE"]] = None, operation: Optional[str] = None, path: Optional[str] = None, caller_kind: Optional[Literal["key", "person", "all"]] = None, caller: Optional[str] = None, since: Optional[int] = None, until: Optional[int] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.LoggedRequest]:
+        """List logged requests, newest first. Requires the scope `request_log:read`. Not part of the published specification."""
+        return Pages(self._transport, Request("GET", "/request_log", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "status": status, "method": method, "operation": operation, "path": path, "caller_kind": caller_kind, "caller": caller, "since": since, "until": until, "sort": sort}), options)
+
+    def get(self, request_id: str, *, options: Optional[RequestOptions] = None) -> types.LoggedRequestDetail:
+        """Get one logged request with its bodies. Requires the scope `request_log:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", f"/request_log/{segment(request_id)}"), options)
+
+
+class Overview:
+    """Counts and figures of the organization."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def get(self, *, options: Optional[RequestOptions] = None) -> types.Overview:
+        """Get the work that needs a person, and which setup steps are done. Requires the scope `overview:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", "/overview"), options)
+
+    def agreement(self, *, options: Optional[RequestOptions] = None) -> types.AutomaticApprovalAgreement:
+        """Get how often people made the same decision on certificates as the rules alone would have, with automatic approval in shadow mode and in samples of automatic approvals, over 90 days. Requires the scope `certificates:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", "/overview/automatic_approval"), options)
+
+    def series(self, *, span: Optional[Literal["30d", "12m"]] = None, options: Optional[RequestOptions] = None) -> types.OverviewHistory:
+        """Get premium, cover in force and certificates checked over the last 30 days or 12 months. Requires the scope `overview:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", "/overview/series", query={"span": span}), options)
+
+
+class Organization:
+    """The organization's name, branding and allowed redirect hosts."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def get(self, *, options: Optional[RequestOptions] = None) -> types.Organization:
+        """Get the organization with its redirect hosts and branding. Requires the scope `organization:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", "/organization"), options)
+
+
+class AuditLog:
+    """Who changed what, when and from where."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, actor: Optional[str] = None, kind: Optional[str] = None, object: Optional[str] = None, routine: Optional[Literal["hide", "show"]] = None, since: Optional[int] = None, until: Optional[int] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.AuditEntry]:
+        """List audit log entries, newest first. Requires the scope `audit_log:read`. Not part of the published specification."""
+        return Pages(self._transport, Request("GET", "/audit_log", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "actor": actor, "kind": kind, "object": object, "routine": routine, "since": since, "until": until, "sort": sort}), options)
+
+    def get(self, audit_entry_id: str, *, options: Optional[RequestOptions] = None) -> types.AuditEntry:
+        """Get one audit log entry. Requires the scope `audit_log:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", f"/audit_log/{segment(audit_entry_id)}"), options)
+
+
+class Timeline:
+    """The history of one object: changes, events, decisions and emails."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, object_id: str, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, options: Optional[RequestOptions] = None) -> Pages[types.TimelineEntry]:
+        """List what happened to an object, newest first: changes, events with their deliveries, decisions, emails. Also needs read access to the object's own resource. Sources that the caller cannot read are left out. Requires the scope `timeline:read`. Not part of the published specification."""
+        return Pages(self._transport, Request("GET", f"/timeline/{segment(object_id)}", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before}), options)
+
+
+class Members:
+    """Members of the organization and their roles."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Member]:
+        """List members, newest first. Requires the scope `members:read`. Not part of the published specification."""
+        return Pages(self._transport, Request("GET", "/members", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "sort": sort}), options)
+
+    def get(self, member_id: str, *, options: Optional[RequestOptions] = None) -> types.MemberWithKeys:
+        """Get one member, with the active API keys they created. Requires the scope `members:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", f"/members/{segment(member_id)}"), options)
+
+    def update(self, member_id: str, body: types.MemberUpdate, *, options: Optional[RequestOptions] = None) -> types.Member:
+        """Change a member's role. The new role must not be above the caller's own, and an organization always keeps an owner. Requires the scope `members:write`. Not part of the published specification."""
+        return self._transport.send(Request("PUT", f"/members/{segment(member_id)}", body=body), options)
+
+    def delete(self, member_id: str, *, options: Optional[RequestOptions] = None) -> types.Deletion:
+        """Remove a member and end their sessions immediately. API keys they created stay valid. Requires the scope `members:write`. Not part of the published specification."""
+        return self._transport.send(Request("DELETE", f"/members/{segment(member_id)}"), options)
+
+    def end_sessions(self, member_id: str, *, options: Optional[RequestOptions] = None) -> Any:
+        """End every session of a member. Requires the scope `members:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", f"/members/{segment(member_id)}/sign_out"), options)
+
+    def reset_two_factor(self, member_id: str, *, options: Optional[RequestOptions] = None) -> types.Member:
+        """Turn off a member's two-factor authentication after they lost their device, and end their sessions. Requires the scope `members:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", f"/members/{segment(member_id)}/reset_two_factor"), options)
+
+
+class Invitations:
+    """Invitations to join the organization."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Invitation]:
+        """List invitations, newest first. Requires the scope `members:read`. Not part of the published specification."""
+        return Pages(self._transport, Request("GET", "/invitations", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "sort": sort}), options)
+
+    def create(self, body: types.InvitationInput, *, options: Optional[RequestOptions] = None) -> types.InvitationMade:
+        """Invite a person by a link that can be accepted for 7 days. Requires the scope `members:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", "/invitations", body=body), options)
+
+    def resend(self, invitation_id: str, *, options: Optional[RequestOptions] = None) -> types.InvitationMade:
+        """Send a new link that is valid for another 7 days. Earlier links stop working. Requires the scope `members:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", f"/invitations/{segment(invitation_id)}/resend"), options)
+
+    def delete(self, invitation_id: str, *, options: Optional[RequestOptions] = None) -> types.Deletion:
+        """Revoke an invitation. Its link stops working. Requires the scope `members:write`. Not part of the published specification."""
+        return self._transport.send(Request("DELETE", f"/invitations/{segment(invitation_id)}"), options)
+
+
+class SecurityPolicy:
+    """Which members need two-factor authentication."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def get(self, *, options: Optional[RequestOptions] = None) -> types.SecurityPolicy:
+        """Get the organization's sign-in requirements. Requires the scope `security:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", "/security_policy"), options)
+
+    def update(self, body: types.SecurityPolicyUpdate = {}, *, options: Optional[RequestOptions] = None) -> types.SecurityPolicy:
+        """Change the organization's sign-in requirements. Members without two-factor authentication must then set it up before they can do anything else. Requires the scope `security:write`. Not part of the published specification."""
+        return self._transport.send(Request("PUT", "/security_policy", body=body), options)
+
+
+class TestClock:
+    """The sandbox's clock, which can be moved forward."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def get(self, *, options: Optional[RequestOptions] = None) -> types.TestClock:
+        """Get the sandbox's present time. Requires the scope `test_clock:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", "/test_clock"), options)
+
+    def move(self, body: types.TestClockMove = {}, *, options: Optional[RequestOptions] = None) -> types.TestClock:
+        """Move the sandbox's time forward. Everything that falls due until then is carried out. Requires the scope `test_clock:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", "/test_clock", body=body), options)
+
+
+class Search:
+    """Search across all kinds of objects."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def find(self, *, q: str, object: Optional[str] = None, limit: Optional[int] = None, options: Optional[RequestOptions] = None) -> types.SearchResults:
+        """Find objects by name, number, email, address or id. Only objects the caller can read are returned. Requires the scope `search:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", "/search", query={"q": q, "object": object, "limit": limit}), options)
+
+
+class Resources:
+    """The resources of the API, each by its name."""
+
+    def __init__(self, transport: Transport) -> None:
+        self.contractors = Contractors(transport)
+        self.entities = Entities(transport)
+        self.jobs = Jobs(transport)
+        self.engagements = Engagements(transport)
+        self.imports = Imports(transport)
+        self.category_codes = CategoryCodes(transport)
+        self.quotes = Quotes(transport)
+        self.apply_sessions = ApplySessions(transport)
+        self.payment_sessions = PaymentSessions(transport)
+        self.policies = Policies(transport)
+        self.insurance_requirements = InsuranceRequirements(transport)
+        self.certificates = Certificates(transport)
+        self.incoming_files = IncomingFiles(transport)
+        self.compliance = Compliance(transport)
+        self.compliance_positions = CompliancePositions(transport)
+        self.exemptions = Exemptions(transport)
+        self.compliance_waivers = ComplianceWaivers(transport)
+        self.notices = Notices(transport)
+        self.invoices = Invoices(transport)
+        self.balances = Balances(transport)
+        self.media_records = MediaRecords(transport)
+        self.assignments = Assignments(transport)
+        self.events = Events(transport)
+        self.webhook_endpoints = WebhookEndpoints(transport)
+        self.delivery_attempts = DeliveryAttempts(transport)
+        self.mails = Mails(transport)
+        self.rate_sets = RateSets(transport)
+        self.api_keys = ApiKeys(transport)
+        self.request_log = RequestLog(transport)
+        self.overview = Overview(transport)
+        self.organization = Organization(transport)
+        self.audit_log = AuditLog(transport)
+        self.timeline = Timeline(transport)
+        self.members = Members(transport)
+        self.invitations = Invitations(transport)
+        self.security_policy = SecurityPolicy(transport)
+        self.test_clock = TestClock(transport)
+        self.search = Search(transport)

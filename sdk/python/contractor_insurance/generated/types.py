@@ -1,0 +1,3887 @@
+# Generated from the contract by `npm run sdk`. Do not edit.
+from __future__ import annotations
+
+from typing import Any, Dict, List, Literal, Optional, TypedDict, Union
+
+from ..upload import Upload
+
+
+class _Error(TypedDict):
+    # A stable error code to branch on.
+    error_code: str
+    # One sentence that describes the error.
+    message: str
+    request_id: str
+
+
+class Error(_Error, total=False):
+    errors: List["ErrorErrors"]
+
+
+class ErrorErrors(TypedDict):
+    # Path of the field, e.g. `address.region`.
+    field: str
+    message: str
+
+
+class Contractor(TypedDict):
+    # Prefix `cn_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    first_name: str
+    middle_name: Union[str, None]
+    last_name: str
+    email: str
+    phone: Union[str, None]
+    company_name: Union[str, None]
+    address: Union["Address", None]
+    custom_metadata: Dict[str, Union[str, float, bool]]
+    withhold_premium: bool
+
+
+class Address(TypedDict):
+    line1: Union[str, None]
+    line2: Union[str, None]
+    locality: Union[str, None]
+    region: Union[str, None]
+    postalcode: Union[str, None]
+    country: Union[str, None]
+
+
+class _ContractorInput(TypedDict):
+    first_name: str
+    last_name: str
+    email: str
+
+
+class ContractorInput(_ContractorInput, total=False):
+    middle_name: Union[str, None]
+    phone: Union[str, None]
+    company_name: Union[str, None]
+    address: Union["AddressInput", None]
+    # Key-value pairs. An empty value removes its key; an empty object removes all keys.
+    custom_metadata: Dict[str, Union[str, float, bool, None]]
+    # True: the platform withholds the premium from wages. Default false.
+    withhold_premium: bool
+    # SSN, EIN or ITIN. Stored encrypted, never returned.
+    tax_identification: Union[str, None]
+
+
+class AddressInput(TypedDict, total=False):
+    line1: Union[str, None]
+    line2: Union[str, None]
+    locality: Union[str, None]
+    region: Union[Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY"], None]
+    postalcode: Union[str, None]
+    country: Union[str, None]
+
+
+class Deletion(TypedDict):
+    id: str
+    object: str
+    deleted: Literal[True]
+    # Epoch seconds.
+    deleted_at: int
+
+
+class LoginLink(TypedDict):
+    success: Literal[True]
+    # URL that opens the contractor portal once. Treat it like a password.
+    login_url: str
+    # Seconds since the Unix epoch.
+    expires_at: int
+    contractor: "Contractor"
+
+
+class ContractorPolicy(TypedDict):
+    # Prefix `pl_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    policy_number: str
+    quote: "ContractorPolicyQuote"
+    # Id of the contractor. The object itself where `expand[]` names this property.
+    contractor: Union[str, "Contractor"]
+    # Id of the job. The object itself where `expand[]` names this property.
+    job: Union[str, "Job"]
+    coverage_type: List[Literal["general", "professional", "workers-comp", "media", "cyber"]]
+    # Seconds since the Unix epoch.
+    effective_date: int
+    # Seconds since the Unix epoch.
+    expiration_date: int
+    # When cover begins: 12:01 a.m. standard time at the insured's address, on the UTC day of `effective_date`.
+    cover_begins: int
+    # When cover ends: 12:01 a.m. standard time at the insured's address, on the UTC day of the expiration date. That day is not covered.
+    cover_ends: int
+    status: Literal["active", "cancelled", "expired"]
+    is_active: bool
+    net_rate: int
+    # As bound. They end with the policy.
+    endorsements: List["Endorsement"]
+    cancelled_at: Union[int, None]
+    cancellation_reason: Union[str, None]
+    # URL of the PDF, valid for an hour. Null until the document exists.
+    pdf_url: Union[str, None]
+    certificates: "CertificateUrls"
+
+
+class ContractorPolicyQuote(TypedDict):
+    id: str
+    coverage_type: List[Literal["general", "professional", "workers-comp", "media", "cyber"]]
+    quote_json: Dict[str, Any]
+
+
+class Endorsement(TypedDict):
+    # `additional_insured_ongoing` and `waiver_of_subrogation` for general liability, `primary_noncontributory` together with an additional insured, and `waiver_of_subrogation` for workers' compensation. `additional_insured_completed` is offered only where cover outlasts the job.
+    kind: Literal["additional_insured_ongoing", "additional_insured_completed", "waiver_of_subrogation", "primary_noncontributory"]
+    # The coverage that is endorsed; it must be among the coverages.
+    coverage: Literal["general", "workers-comp"]
+    # `scheduled`: names one party. `blanket`: covers everyone for whom a written contract with the insured requires it.
+    form: Literal["scheduled", "blanket"]
+    # The entity's id, or the name, as it was chosen. Null for a blanket endorsement.
+    party: Union[str, None]
+    # The party's name, as documents print it.
+    name: Union[str, None]
+    # The standard form that the endorsement is like.
+    form_number: Union[str, None]
+    written_agreement: bool
+    # `entity_terms`: added by the terms of the job's entity, not by the request.
+    source: Literal["requested", "entity_terms"]
+    # What it adds to the rate, in cents of premium per $100 of pay. 0 for a flat charge.
+    net_rate: int
+    # Flat premium in cents, charged once with the first invoice. 0 for a percentage.
+    flat_premium: int
+
+
+class CertificateUrls(TypedDict):
+    # URL of the PDF, valid for an hour. Null until the document exists.
+    gl_coi_pdf_url: Union[str, None]
+    # URL of the PDF, valid for an hour. Null until the document exists.
+    wc_coi_pdf_url: Union[str, None]
+
+
+class Job(TypedDict):
+    # Prefix `jb_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    name: str
+    description: str
+    # Id of the category code. The object itself where `expand[]` names this property.
+    category_code: Union[str, "CategoryCode"]
+    # Id of the entity. The object itself where `expand[]` names this property.
+    entity: Union[str, "Entity"]
+    address: Union["Address", None]
+    wage: int
+    wage_type: Literal["flatfee", "hourly", "unit", "blended"]
+    years_experience: Union[int, None]
+    custom_metadata: Dict[str, Union[str, float, bool]]
+
+
+class Entity(TypedDict):
+    # Prefix `en_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    name: str
+    address: Union["Address", None]
+    required_coverage: List[Literal["general", "professional", "workers-comp"]]
+    coverage_limit: Union["CoverageLimit", None]
+    # Endorsements that are added to the quotes and assignments for its jobs, where they are offered.
+    added_endorsements: List["AddedEndorsement"]
+
+
+class CoverageLimit(TypedDict):
+    # Minimum aggregate limit in cents.
+    aggregate_limit: int
+    # Minimum each-occurrence limit in cents.
+    occurrence_limit: int
+
+
+class AddedEndorsement(TypedDict):
+    # `additional_insured_ongoing` and `waiver_of_subrogation` for general liability, `primary_noncontributory` together with an additional insured, and `waiver_of_subrogation` for workers' compensation. `additional_insured_completed` is offered only where cover outlasts the job.
+    kind: Literal["additional_insured_ongoing", "additional_insured_completed", "waiver_of_subrogation", "primary_noncontributory"]
+    # The coverage that is endorsed; it must be among the coverages.
+    coverage: Literal["general", "workers-comp"]
+    # `scheduled`: names one party. `blanket`: covers everyone for whom a written contract with the insured requires it.
+    form: Literal["scheduled", "blanket"]
+
+
+class CategoryCode(TypedDict):
+    # Id with the prefix `jc_`.
+    category_code: str
+    name: str
+    # Its class in the rate tables (beyond the specification).
+    rating_class: str
+
+
+class _EntityInput(TypedDict):
+    # Legal name.
+    name: str
+
+
+class EntityInput(_EntityInput, total=False):
+    address: Union["AddressInput", None]
+    required_coverage: List[Literal["general", "professional", "workers-comp"]]
+    coverage_limit: Union["CoverageLimit", None]
+    # Endorsements to add to the quotes and assignments for its jobs. Quotes that exist keep theirs until they change.
+    added_endorsements: List["AddedEndorsement"]
+
+
+class _JobInput(TypedDict):
+    name: str
+    description: str
+    # Id of the category code.
+    category_code: str
+    # Id of the entity.
+    entity: str
+    # What the contractor is paid, in cents.
+    wage: int
+    wage_type: Literal["flatfee", "hourly", "unit", "blended"]
+
+
+class JobInput(_JobInput, total=False):
+    # Where the work is done. Determines the workers' compensation rate.
+    address: Union["AddressInput", None]
+    years_experience: Union[int, None]
+    # Key-value pairs. An empty value removes its key; an empty object removes all keys.
+    custom_metadata: Dict[str, Union[str, float, bool, None]]
+
+
+class JobUpdate(TypedDict, total=False):
+    name: str
+    description: str
+    # Id of the category code.
+    category_code: str
+    # Id of the entity.
+    entity: str
+    address: Union["AddressInput", None]
+    # What the contractor is paid, in cents.
+    wage: int
+    wage_type: Literal["flatfee", "hourly", "unit", "blended"]
+    years_experience: Union[int, None]
+    # Key-value pairs. An empty value removes its key; an empty object removes all keys.
+    custom_metadata: Dict[str, Union[str, float, bool, None]]
+
+
+Engagement = TypedDict(
+    "Engagement",
+    {
+        # Prefix `eg_`.
+        "id": str,
+        # Seconds since the Unix epoch.
+        "created": int,
+        # Id of the contractor. The object itself where `expand[]` names this property.
+        "contractor": Union[str, "Contractor"],
+        # The contracting entity they work for on any job. Null when a job is set. The object itself where `expand[]` names this property.
+        "entity": Union[str, "Entity", None],
+        # The job they work on. Null when an entity is set. The object itself where `expand[]` names this property.
+        "job": Union[str, "Job", None],
+        # The first day: the UTC day of this time. Null: there is no first day.
+        "from": Union[int, None],
+        # The first day on which it has ended: the UTC day of this time. Null: it has no end.
+        "to": Union[int, None],
+    },
+    total=True,
+)
+
+
+EngagementInput = TypedDict(
+    "EngagementInput",
+    {
+        # Id of the contractor.
+        "contractor": str,
+        "entity": Union[str, None],
+        "job": Union[str, None],
+        # The first day: the UTC day of this time. Absent or null: no first day.
+        "from": Union[int, None],
+        # The first day on which the contractor is no longer engaged. Absent or null: no end.
+        "to": Union[int, None],
+    },
+    total=True,
+)
+
+
+EngagementUpdate = TypedDict(
+    "EngagementUpdate",
+    {
+        "entity": Union[str, None],
+        "job": Union[str, None],
+        # The first day: the UTC day of this time. Absent or null: no first day.
+        "from": Union[int, None],
+        # The first day on which the contractor is no longer engaged. Absent or null: no end.
+        "to": Union[int, None],
+    },
+    total=False,
+)
+
+
+class Import(TypedDict):
+    # Prefix `im_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # The kind of object each row creates.
+    target: Literal["contractors", "jobs", "engagements"]
+    filename: str
+    sha256: str
+    # In bytes.
+    size: int
+    status: Literal["checking", "ready", "importing", "done", "cancelled"]
+    # The file's columns in order, each with the property it is mapped to. Null: the column is ignored.
+    columns: List["ImportColumns"]
+    # Required properties that no column is mapped to. Nothing can be imported until they are mapped.
+    missing: List[str]
+    # How many rows the file has, without its header.
+    rows: int
+    # Number of rows in each state. They add up to `rows`.
+    counts: "ImportCounts"
+    started_at: Union[int, None]
+    ended_at: Union[int, None]
+    # The actions that are possible now.
+    can: List[Literal["map", "start", "cancel"]]
+
+
+class ImportColumns(TypedDict):
+    header: str
+    column: Union[str, None]
+
+
+class ImportCounts(TypedDict):
+    """Number of rows in each state. They add up to `rows`."""
+    # Not checked yet.
+    waiting: int
+    # Valid; will be created.
+    valid: int
+    # Invalid; skipped.
+    invalid: int
+    # Duplicates of an existing object or of another row of the file; skipped.
+    duplicate: int
+    # Created.
+    created: int
+    # Creation failed.
+    failed: int
+
+
+class ImportInput(TypedDict):
+    # CSV with a header: UTF-8, UTF-16 or Windows-1252; commas, semicolons or tabs; at most 10 MiB and 10,000 rows.
+    file: "Upload"
+    # The kind of object each row creates.
+    target: Literal["contractors", "jobs", "engagements"]
+
+
+class ImportUpdate(TypedDict):
+    # The property each column of the file is mapped to, in the columns' order; null ignores a column. The rows are then checked again.
+    columns: List[Union[str, None]]
+
+
+class ImportRow(TypedDict):
+    # Prefix `imr_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # The line of the file where the row begins. The header is line 1.
+    line: int
+    status: Literal["waiting", "valid", "invalid", "duplicate", "created", "failed"]
+    # A short text to recognize the row by.
+    label: Union[str, None]
+    # Id of the created object, or of the object that the row duplicates.
+    object: Union[str, None]
+    # Why the row was skipped or failed.
+    message: Union[str, None]
+    errors: List["ImportRowErrors"]
+
+
+class ImportRowErrors(TypedDict):
+    # The file's column.
+    header: Union[str, None]
+    # The property, named as in the create request.
+    field: str
+    message: str
+
+
+class Quote(TypedDict):
+    # Prefix `qt_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # Id of the contractor. The object itself where `expand[]` names this property.
+    contractor: Union[str, "Contractor"]
+    # Id of the job. The object itself where `expand[]` names this property.
+    job: Union[str, "Job"]
+    coverage_type: List[Literal["general", "professional", "workers-comp", "media", "cyber"]]
+    # Seconds since the Unix epoch.
+    effective_date: int
+    # Seconds since the Unix epoch.
+    end_date: int
+    eligible: bool
+    # True: an application for this quote needs manual review before cover is bound.
+    needs_review: bool
+    # Cents of premium per $100 earned. 0 when no cover is offered.
+    net_rate: int
+    # Cents of premium per $100 earned. 0 when no cover is offered.
+    gl_net_rate: int
+    # Cents of premium per $100 earned. 0 when no cover is offered.
+    wc_net_rate: int
+    quote_json: "QuoteJson"
+    # Every rule that declines or refers, in the order of the rules.
+    reasons: List["Reason"]
+    # Endorsements of the policy, with those that the entity's terms add.
+    endorsements: List["Endorsement"]
+    bind: bool
+    # The policy issued from this quote. A quote with a policy cannot be changed. The object itself where `expand[]` names this property.
+    policy: Union[str, "Policy", None]
+
+
+class _QuoteJson(TypedDict):
+    gl: "QuoteJsonGl"
+    wc: "QuoteJsonWc"
+
+
+class QuoteJson(_QuoteJson, total=False):
+    professional: "QuoteJsonProfessional"
+    media: "QuoteJsonMedia"
+    cyber: "QuoteJsonCyber"
+
+
+class QuoteJsonGl(TypedDict):
+    # Cents of premium per $100 earned. 0 when no cover is offered.
+    net_rate: int
+    # Risk purchasing group membership fee in cents. Null when it does not apply.
+    risk_purchasing_group_fee: Union[int, None]
+    # Surplus lines stamping fee in cents. Null when it does not apply.
+    stamping_fee: Union[int, None]
+
+
+class QuoteJsonWc(TypedDict):
+    # Cents of premium per $100 earned. 0 when no cover is offered.
+    net_rate: int
+
+
+class QuoteJsonProfessional(TypedDict):
+    # Cents of premium per $100 earned. 0 when no cover is offered.
+    net_rate: int
+
+
+class QuoteJsonMedia(TypedDict):
+    # Cents of premium per $100 earned. 0 when no cover is offered.
+    net_rate: int
+
+
+class QuoteJsonCyber(TypedDict):
+    # Cents of premium per $100 earned. 0 when no cover is offered.
+    net_rate: int
+
+
+class Reason(TypedDict):
+    code: str
+    coverage: Union[Literal["general", "professional", "workers-comp", "media", "cyber"], None]
+    message: str
+    remedy: Union[str, None]
+
+
+class Policy(TypedDict):
+    # Prefix `pl_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    policy_number: str
+    # Id of the quote. The object itself where `expand[]` names this property.
+    quote: Union[str, "Quote"]
+    # Id of the contractor. The object itself where `expand[]` names this property.
+    contractor: Union[str, "Contractor"]
+    # Id of the job. The object itself where `expand[]` names this property.
+    job: Union[str, "Job"]
+    coverage_type: List[Literal["general", "professional", "workers-comp", "media", "cyber"]]
+    # Seconds since the Unix epoch.
+    effective_date: int
+    # Seconds since the Unix epoch.
+    expiration_date: int
+    # When cover begins: 12:01 a.m. standard time at the insured's address, on the UTC day of `effective_date`.
+    cover_begins: int
+    # When cover ends: 12:01 a.m. standard time at the insured's address, on the UTC day of the expiration date. That day is not covered.
+    cover_ends: int
+    status: Literal["active", "cancelled", "expired"]
+    is_active: bool
+    net_rate: int
+    # As bound. They end with the policy.
+    endorsements: List["Endorsement"]
+    cancelled_at: Union[int, None]
+    cancellation_reason: Union[str, None]
+    # URL of the PDF, valid for an hour. Null until the document exists.
+    pdf_url: Union[str, None]
+    certificates: "CertificateUrls"
+
+
+class _QuoteInput(TypedDict):
+    # Id of the contractor.
+    contractor: str
+    # Id of the job.
+    job: str
+    coverage_type: List[Literal["general", "professional", "workers-comp", "media", "cyber"]]
+
+
+class QuoteInput(_QuoteInput, total=False):
+    # Must be in the future. Default: the next day.
+    effective_date: int
+    # After `effective_date`, at most one year later. Default: 30 days later.
+    end_date: int
+    # Endorsements of the policy. The terms of the job's entity may add others.
+    endorsements: List["EndorsementInput"]
+    # True: bind automatically, as soon as there are a card and an approved application.
+    bind: bool
+
+
+class _EndorsementInput(TypedDict):
+    # `additional_insured_ongoing` and `waiver_of_subrogation` for general liability, `primary_noncontributory` together with an additional insured, and `waiver_of_subrogation` for workers' compensation. `additional_insured_completed` is offered only where cover outlasts the job.
+    kind: Literal["additional_insured_ongoing", "additional_insured_completed", "waiver_of_subrogation", "primary_noncontributory"]
+    # The coverage that is endorsed; it must be among the coverages.
+    coverage: Literal["general", "workers-comp"]
+
+
+class EndorsementInput(_EndorsementInput, total=False):
+    # `scheduled` or `blanket`. Default: scheduled where that is offered.
+    form: Literal["scheduled", "blanket"]
+    # The party of a scheduled endorsement: the id of an entity, or a name. Default: the job's entity.
+    party: Union[str, None]
+    # True: a written agreement with the additional insured requires it. Primary and non-contributory cover needs one.
+    written_agreement: bool
+
+
+class QuotePreview(TypedDict):
+    coverage_type: List[Literal["general", "professional", "workers-comp", "media", "cyber"]]
+    # Seconds since the Unix epoch.
+    effective_date: int
+    # Seconds since the Unix epoch.
+    end_date: int
+    eligible: bool
+    # True: an application for this quote needs manual review before cover is bound.
+    needs_review: bool
+    # Cents of premium per $100 earned. 0 when no cover is offered.
+    net_rate: int
+    # Cents of premium per $100 earned. 0 when no cover is offered.
+    gl_net_rate: int
+    # Cents of premium per $100 earned. 0 when no cover is offered.
+    wc_net_rate: int
+    quote_json: "QuoteJson"
+    # Every rule that declines or refers, in the order of the rules.
+    reasons: List["Reason"]
+    # Endorsements of the policy, with those that the entity's terms add.
+    endorsements: List["Endorsement"]
+    worksheet: "RatingWorksheet"
+    estimated_premium: int
+
+
+class _RatingWorksheet(TypedDict):
+    format: Literal[1]
+    rate_set: "RatingWorksheetRateSet"
+    # Seconds since the Unix epoch.
+    effective_date: int
+    inputs: "RatingInput"
+    # Empty when the quote was declined.
+    coverages: List["RatingWorksheetCoverages"]
+    fees: List["RatingWorksheetFees"]
+    totals: Union["RatingWorksheetTotals", None]
+    eligibility: Union["RatingWorksheetEligibility", None]
+    # Notes needed to read the worksheet.
+    notes: List[str]
+
+
+class RatingWorksheet(_RatingWorksheet, total=False):
+    # Absent where there is none.
+    endorsements: List["RatingWorksheetEndorsements"]
+    # What the entity's terms ask for and cannot be sold here, with the reason. Absent where there is none.
+    endorsements_left_out: List["RatingWorksheetEndorsementsLeftOut"]
+
+
+class RatingWorksheetRateSet(TypedDict):
+    id: str
+    version: str
+    # SHA-256 of the rate tables in canonical form.
+    hash: str
+
+
+class RatingWorksheetCoverages(TypedDict):
+    coverage: Literal["general", "professional", "workers-comp", "media", "cyber"]
+    # The state whose factors were used.
+    exposure_state: Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY"]
+    exposure_basis: str
+    steps: List["RatingWorksheetStep"]
+    # Cents of premium per $100 of pay.
+    net_rate: int
+
+
+class RatingWorksheetEndorsements(TypedDict):
+    kind: Literal["additional_insured_ongoing", "additional_insured_completed", "waiver_of_subrogation", "primary_noncontributory"]
+    coverage: Literal["general", "workers-comp"]
+    form: Literal["scheduled", "blanket"]
+    exposure_state: Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY"]
+    # The standard form that the endorsement is like.
+    form_number: str
+    # What it adds to the rate of its coverage, in cents of premium per $100 of pay. 0 for a flat charge.
+    net_rate: int
+    # Flat premium, charged once with the first invoice. 0 for a percentage.
+    flat_cents: int
+    steps: List["RatingWorksheetStep"]
+
+
+class RatingWorksheetEndorsementsLeftOut(TypedDict):
+    kind: Literal["additional_insured_ongoing", "additional_insured_completed", "waiver_of_subrogation", "primary_noncontributory"]
+    coverage: Literal["general", "workers-comp"]
+    reason: str
+
+
+class RatingWorksheetFees(TypedDict):
+    kind: Literal["risk_purchasing_group_fee", "stamping_fee", "surplus_lines_tax"]
+    # Null when the fee does not apply. 0 when it applies and rounds to zero.
+    amount_cents: Union[int, None]
+    included_in_premium: bool
+    # Why the fee is or is not charged.
+    reason: str
+    steps: List["RatingWorksheetStep"]
+
+
+class _RatingWorksheetTotals(TypedDict):
+    # Cents of premium per $100 of pay.
+    net_rate: int
+    gl_net_rate: Union[int, None]
+    wc_net_rate: Union[int, None]
+    # Premium on the job's stated wage.
+    estimated_premium_cents: int
+    premium_by_coverage: Dict[str, int]
+    # Cents.
+    one_time_fees_cents: int
+    # Cents.
+    estimated_total_cents: int
+
+
+class RatingWorksheetTotals(_RatingWorksheetTotals, total=False):
+    # Flat premium of endorsements, charged once. Absent where there is none.
+    endorsement_premium_cents: int
+
+
+class RatingWorksheetEligibility(TypedDict):
+    outcome: Literal["eligible", "refer", "decline"]
+    # Every rule that applies, declines first.
+    reasons: List["RatingWorksheetEligibilityReasons"]
+    # Every rule of the stage, with the fact it checks.
+    evaluated: List["RatingWorksheetEligibilityEvaluated"]
+
+
+class RatingWorksheetEligibilityReasons(TypedDict):
+    code: str
+    coverage: Union[Literal["general", "professional", "workers-comp", "media", "cyber"], Literal["any"]]
+    action: Literal["decline", "refer"]
+    field: str
+    message: str
+    remedy: str
+
+
+class RatingWorksheetEligibilityEvaluated(TypedDict):
+    code: str
+    version: int
+    stage: Literal["quote", "application", "assignment"]
+    coverage: Union[Literal["general", "professional", "workers-comp", "media", "cyber"], Literal["any"]]
+    action: Literal["decline", "refer"]
+    field: str
+    operator: str
+    # As stated in the rule table. `$name` refers to another fact or a programme limit.
+    value: str
+    # The value after resolving `$name`.
+    compared_with: Union[str, float, bool, List[str], None]
+    # The value in the quote, application or assignment.
+    fact: Union[str, float, bool, List[str], None]
+    # The condition under which the rule applies.
+    when: Union[str, None]
+    outcome: Literal["applies", "clear", "not_applicable", "not_answered"]
+    message: str
+    remedy: str
+
+
+class _RatingInput(TypedDict):
+    # Coverages requested.
+    coverage_types: List[Literal["general", "professional", "workers-comp", "media", "cyber"]]
+    # Row of the class table: the slug of the job category.
+    category: str
+    # The contractor's home state. Rates every coverage except workers' compensation.
+    home_state: Union[Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY"], None]
+    # The state where the job is done. Rates workers' compensation.
+    work_state: Union[Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY"], None]
+    # Estimated pay for the job, in cents.
+    wage_cents: int
+    # First day of cover, in epoch seconds. Its UTC day selects the rows in force.
+    effective_date: int
+
+
+class RatingInput(_RatingInput, total=False):
+    # Years in the trade. Null when not stated.
+    years_experience: Union[int, None]
+    # Liability claims in the last three years.
+    claims_count: int
+    # General liability limits. Null: the programme's standard limits.
+    limit_option: Union[str, None]
+    # False when the contractor is already a member of the purchasing group.
+    rpg_applies: bool
+    # True when general liability is written by an admitted carrier.
+    admitted_paper: bool
+    # Endorsements chosen, one for each party.
+    endorsements: List["RatingInputEndorsements"]
+    # True for the contractor's first policy: flat stamping fees are charged once.
+    first_policy: bool
+
+
+class RatingInputEndorsements(TypedDict):
+    kind: Literal["additional_insured_ongoing", "additional_insured_completed", "waiver_of_subrogation", "primary_noncontributory"]
+    coverage: Literal["general", "workers-comp"]
+    form: Literal["scheduled", "blanket"]
+
+
+class RatingWorksheetStep(TypedDict):
+    label: str
+    # Rate table the factor comes from. Null for a conversion or a rounding.
+    table: Union[str, None]
+    row: Union[str, None]
+    column: Union[str, None]
+    operation: Literal["start", "multiply", "add", "divide", "round"]
+    factor: Union[str, None]
+    # Running value after this step, exact.
+    value: str
+    unit: str
+    # The rounding rule, on steps that round.
+    rounding: Union[str, None]
+
+
+class ApplySession(TypedDict):
+    # Prefix `ias_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # Id of the quote; null for a general opt-in. The object itself where `expand[]` names this property.
+    quote: Union[str, "Quote", None]
+    # Id of the contractor. The object itself where `expand[]` names this property.
+    contractor: Union[str, "Contractor"]
+    success_url: str
+    cancel_url: str
+    # URL where the contractor applies. Treat it like a password: it opens the application.
+    url: str
+    expired: bool
+    step: Literal["verify_info", "application_questions", "esignature_document", "add_card_details", "final_review", "application_complete"]
+    status: Literal["open", "in_review", "complete", "ineligible", "cancelled", "expired"]
+    # Whether the contractor applies before there is a job. An approved application can be used by quotes with `bind` for twelve months.
+    is_general_opt_in: bool
+    general_opt_in_work_state: Union[Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY"], None]
+    # Seconds since the Unix epoch.
+    expires_at: int
+    completed_at: Union[int, None]
+    # Id of the policy. The object itself where `expand[]` names this property.
+    policy: Union[str, "Policy", None]
+    # Why the application was declined or is in manual review.
+    reasons: List["Reason"]
+
+
+class _ApplySessionInput(TypedDict):
+    success_url: str
+    cancel_url: str
+
+
+class ApplySessionInput(_ApplySessionInput, total=False):
+    # Id of the quote.
+    quote: str
+    is_general_opt_in: bool
+    # Id of the contractor. Only with `is_general_opt_in`.
+    contractor: str
+    # The state of work. Only with `is_general_opt_in`.
+    general_opt_in_work_state: Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY"]
+
+
+class ApplySessionUpdate(TypedDict, total=False):
+    success_url: str
+    cancel_url: str
+
+
+class ApplicationReview(TypedDict):
+    # The questions in the application's order. Empty until they are answered.
+    questions: List["ApplicationReviewQuestions"]
+    reasons: List["Reason"]
+    # Null for a general opt-in.
+    quote: Union["ApplicationReviewQuote", None]
+    general_opt_in: Union["ApplicationReviewGeneralOptIn", None]
+    # The reviewer's decision. Null when there is none.
+    decision: Union["ApplicationReviewDecision", None]
+
+
+class ApplicationReviewQuestions(TypedDict):
+    # Heading of the question set the question belongs to.
+    set: str
+    # The question as the applicant read it.
+    label: str
+    # The answer as text: the option's label, or money in dollars. Null when it was left empty.
+    answer: Union[str, float, bool, List[str], None]
+
+
+class ApplicationReviewQuote(TypedDict):
+    id: str
+    coverage_type: List[Literal["general", "professional", "workers-comp", "media", "cyber"]]
+    # Seconds since the Unix epoch.
+    effective_date: int
+    # Seconds since the Unix epoch.
+    end_date: int
+    net_rate: int
+
+
+class ApplicationReviewGeneralOptIn(TypedDict):
+    work_state: Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY"]
+    coverage_type: List[Literal["general", "professional", "workers-comp", "media", "cyber"]]
+
+
+class ApplicationReviewDecision(TypedDict):
+    decision: Literal["approve", "decline"]
+    reason: str
+    # Seconds since the Unix epoch.
+    at: int
+
+
+class ApplicationDecision(TypedDict):
+    decision: Literal["approve", "decline"]
+    # The reason, which is stored with the application.
+    reason: str
+
+
+class PaymentSession(TypedDict):
+    # Prefix `ps_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # Id of the contractor. The object itself where `expand[]` names this property.
+    contractor: Union[str, "Contractor"]
+    # The same as `contractor`.
+    contractor_id: str
+    return_url: str
+    status: Literal["pending", "completed", "cancelled", "expired"]
+    # The payment processor that takes the card.
+    processor: str
+    # Seconds since the Unix epoch.
+    expires_at: int
+    completed_at: Union[int, None]
+    cancelled_at: Union[int, None]
+
+
+class PaymentSessionInput(TypedDict):
+    # Id of the contractor.
+    contractor: str
+    # URL to send the contractor to afterwards. `payment_session` and `status` are appended.
+    return_url: str
+
+
+class CreatedPaymentSession(TypedDict):
+    # Prefix `ps_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # Id of the contractor. The object itself where `expand[]` names this property.
+    contractor: Union[str, "Contractor"]
+    # The same as `contractor`.
+    contractor_id: str
+    return_url: str
+    status: Literal["pending", "completed", "cancelled", "expired"]
+    # The payment processor that takes the card.
+    processor: str
+    # Seconds since the Unix epoch.
+    expires_at: int
+    completed_at: Union[int, None]
+    cancelled_at: Union[int, None]
+    # URL where the contractor adds a card. Returned only in this response; treat it like a password.
+    url: str
+
+
+class _PolicyInput(TypedDict):
+    # Id of the quote.
+    quote: str
+
+
+class PolicyInput(_PolicyInput, total=False):
+    # Default: the quote's start date.
+    effective_date: int
+    # Default: the quote's end date.
+    expiration_date: int
+
+
+class PolicyUpdate(TypedDict, total=False):
+    # The quote the policy was issued from. It can be replaced by another quote of the contractor until cover starts, as long as nothing was invoiced or assigned under the policy.
+    quote: str
+    # Seconds since the Unix epoch.
+    effective_date: int
+    # Seconds since the Unix epoch.
+    expiration_date: int
+    # False cancels; true reinstates within 30 days of cancellation and before expiration.
+    is_active: bool
+    # Stored with the cancellation. Default `client_request`.
+    cancellation_reason: Union[str, None]
+
+
+class InsuranceRequirement(TypedDict):
+    # Prefix `ir_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # Seconds since the Unix epoch.
+    updated: int
+    name: str
+    # The contracting entity it is for. Null: not for a particular entity. The object itself where `expand[]` names this property.
+    entity: Union[str, "Entity", None]
+    # The job category it is for. Null with `entity` null: the default. The object itself where `expand[]` names this property.
+    category_code: Union[str, "CategoryCode", None]
+    is_default: bool
+    # Increases with every change. Reviews name the version they were checked against.
+    version: int
+    rules: "RequirementRules"
+    # How an entity's or a job category's requirement combines with the one that would apply without it. `replace`: instead of it. `strictest`: together with it; every coverage that either requires is required, and the stricter of each rule counts.
+    combine: Literal["replace", "strictest"]
+    # The first day of these rules: the UTC day of this time. Null or past: from when they were saved. Until then the previous version applies.
+    holds_from: Union[int, None]
+    # The same for contractors who were engaged before these rules apply to new engagements. Null: the same day. For the default, a contractor is engaged from their creation.
+    holds_for_existing_from: Union[int, None]
+    # For this many days after these rules apply to existing engagements, contractors who meet the previous version stay covered; their positions are `expiring` and say what will fail.
+    grace_days: int
+
+
+class _RequirementRules(TypedDict):
+    coverages: "CoverageRules"
+
+
+class RequirementRules(_RequirementRules, total=False):
+    # The named insured must be the contractor or the contractor's company.
+    insured_name: bool
+    # The parties that must be additional insureds wherever a coverage requires one to be named, or its endorsement page. Empty: the contracting entity.
+    additional_insured_parties: List["AdditionalInsuredParty"]
+    # The certificate holder must be the contracting entity.
+    certificate_holder: bool
+    # Each required policy's insurer must be named with its five-digit NAIC number.
+    insurer_known: bool
+    # Each required policy's insurer must have this rating or a better one in `insurer_ratings`.
+    minimum_insurer_rating: Union[Literal["A++", "A+", "A", "A-", "B++", "B+", "B", "B-", "C++", "C+", "C", "C-", "D"], None]
+    # Ratings you hold a licence for, by NAIC number.
+    insurer_ratings: List["RequirementRulesInsurerRatings"]
+    # The certificate must be signed.
+    signature: bool
+    # The producer's telephone number or email address must be shown.
+    producer_contact: bool
+    # Automatic approval; `inherit`: as set for the organization. `off`: certificates that meet every rule are flagged, and a person decides. `shadow`: the same, and agreement is counted. `on`: they are approved.
+    automatic_approval: Literal["inherit", "off", "shadow", "on"]
+    # Largest age of the certificate in days.
+    issued_within_days: Union[int, None]
+
+
+class RequirementRulesInsurerRatings(TypedDict):
+    naic: str
+    rating: Literal["A++", "A+", "A", "A-", "B++", "B+", "B", "B-", "C++", "C+", "C", "C-", "D"]
+
+
+CoverageRules = TypedDict(
+    "CoverageRules",
+    {
+        "general": "GeneralLiabilityRules",
+        "workers-comp": "WorkersCompensationRules",
+        "professional": "ProfessionalLiabilityRules",
+        "auto": "AutomobileRules",
+        "umbrella": "UmbrellaRules",
+        "cyber": "CyberLiabilityRules",
+        "media": "MediaLiabilityRules",
+    },
+    total=False,
+)
+
+
+class GeneralLiabilityRules(TypedDict, total=False):
+    # A policy number must be shown.
+    policy_number: bool
+    # How many days of cover must be left on the day of the check.
+    days_remaining: int
+    # How the contracting entity must be an additional insured; `marked`: the box or wording says so; `named`: the description names it.
+    additional_insured: Literal["none", "marked", "named"]
+    # Subrogation must be waived.
+    waiver_of_subrogation: bool
+    # Wording that applies only where a written contract requires it is sufficient for an additional insured.
+    blanket_wording: bool
+    # Minimum limit of each occurrence in cents; null requires none.
+    occurrence_limit: Union[int, None]
+    # Minimum general aggregate limit in cents; null requires none.
+    aggregate_limit: Union[int, None]
+    # Minimum products and completed operations aggregate in cents; null requires none.
+    products_completed_operations_limit: Union[int, None]
+    # Minimum personal and advertising injury limit in cents; null requires none.
+    personal_advertising_injury_limit: Union[int, None]
+    # Minimum medical expense limit in cents; null requires none.
+    medical_expense_limit: Union[int, None]
+    # Minimum limit for damage to rented premises in cents; null requires none.
+    damage_to_rented_premises_limit: Union[int, None]
+    # Written on an occurrence form; claims-made is refused.
+    occurrence_form: bool
+    # Where claims-made is accepted: the retroactive date must be on or before the day the engagement began.
+    retroactive_date: bool
+    # What the aggregate may apply to; empty accepts any.
+    aggregate_applies_per: List[Literal["policy", "project", "location"]]
+    # The description must say that cover is primary and non-contributory.
+    primary_noncontributory: bool
+    # Endorsement pages that must be in the file; a mark or statement on the certificate is not sufficient.
+    endorsement_pages: List[Literal["additional_insured_ongoing", "additional_insured_completed", "waiver_of_subrogation", "primary_noncontributory", "aggregate_per_project"]]
+    # An umbrella or excess policy in force, on this certificate or another, adds to the limits of each occurrence and aggregate once it is confirmed to follow form.
+    umbrella_counts: bool
+
+
+class WorkersCompensationRules(TypedDict, total=False):
+    # A policy number must be shown.
+    policy_number: bool
+    # How many days of cover must be left on the day of the check.
+    days_remaining: int
+    # Subrogation must be waived.
+    waiver_of_subrogation: bool
+    # Statutory limits must be marked, or employer's liability limits shown.
+    statutory: bool
+    # Minimum employer's liability limit of each accident in cents; null requires none.
+    each_accident_limit: Union[int, None]
+    # Minimum employer's liability limit for disease, each employee in cents; null requires none.
+    disease_each_employee_limit: Union[int, None]
+    # Minimum employer's liability limit for disease, policy in cents; null requires none.
+    disease_policy_limit: Union[int, None]
+    # The proprietor must not be excluded: a sole proprietor who is, has no cover for himself.
+    proprietor_included: bool
+    # Endorsement pages that must be in the file; a mark or statement on the certificate is not sufficient.
+    endorsement_pages: List[Literal["waiver_of_subrogation"]]
+    # A state's exemption from workers' compensation is accepted for jobs in that state.
+    exemption_counts: bool
+    # Where the work is in New York, North Dakota, Ohio, Washington or Wyoming, the state's own proof must be in the file; an ACORD certificate alone is not accepted.
+    state_form: bool
+
+
+class ProfessionalLiabilityRules(TypedDict, total=False):
+    # A policy number must be shown.
+    policy_number: bool
+    # How many days of cover must be left on the day of the check.
+    days_remaining: int
+    # Minimum limit of each claim in cents; null requires none.
+    occurrence_limit: Union[int, None]
+    # Minimum aggregate limit in cents; null requires none.
+    aggregate_limit: Union[int, None]
+    # Largest deductible or retention in cents; null sets none.
+    retention_limit: Union[int, None]
+    # Claims-made: the retroactive date must be on or before the day the engagement began.
+    retroactive_date: bool
+
+
+class AutomobileRules(TypedDict, total=False):
+    # A policy number must be shown.
+    policy_number: bool
+    # How many days of cover must be left on the day of the check.
+    days_remaining: int
+    # How the contracting entity must be an additional insured; `marked`: the box or wording says so; `named`: the description names it.
+    additional_insured: Literal["none", "marked", "named"]
+    # Subrogation must be waived.
+    waiver_of_subrogation: bool
+    # Wording that applies only where a written contract requires it is sufficient for an additional insured.
+    blanket_wording: bool
+    # Minimum combined single limit in cents; null requires none.
+    combined_single_limit: Union[int, None]
+    # Autos that must be covered; any auto covers all of them.
+    autos: List[Literal["owned", "hired", "non_owned"]]
+    # Endorsement pages that must be in the file; a mark or statement on the certificate is not sufficient.
+    endorsement_pages: List[Literal["additional_insured", "waiver_of_subrogation", "primary_noncontributory"]]
+
+
+class UmbrellaRules(TypedDict, total=False):
+    # A policy number must be shown.
+    policy_number: bool
+    # How many days of cover must be left on the day of the check.
+    days_remaining: int
+    # How the contracting entity must be an additional insured; `marked`: the box or wording says so; `named`: the description names it.
+    additional_insured: Literal["none", "marked", "named"]
+    # Subrogation must be waived.
+    waiver_of_subrogation: bool
+    # Wording that applies only where a written contract requires it is sufficient for an additional insured.
+    blanket_wording: bool
+    # Minimum limit of each occurrence in cents; null requires none.
+    occurrence_limit: Union[int, None]
+    # Minimum aggregate limit in cents; null requires none.
+    aggregate_limit: Union[int, None]
+    # Largest deductible or retention in cents; null sets none.
+    retention_limit: Union[int, None]
+
+
+class CyberLiabilityRules(TypedDict, total=False):
+    # A policy number must be shown.
+    policy_number: bool
+    # How many days of cover must be left on the day of the check.
+    days_remaining: int
+    # Minimum limit of each claim in cents; null requires none.
+    occurrence_limit: Union[int, None]
+    # Minimum aggregate limit in cents; null requires none.
+    aggregate_limit: Union[int, None]
+    # Largest deductible or retention in cents; null sets none.
+    retention_limit: Union[int, None]
+    # Claims-made: the retroactive date must be on or before the day the engagement began.
+    retroactive_date: bool
+
+
+class MediaLiabilityRules(TypedDict, total=False):
+    # A policy number must be shown.
+    policy_number: bool
+    # How many days of cover must be left on the day of the check.
+    days_remaining: int
+    # Minimum limit of each claim in cents; null requires none.
+    occurrence_limit: Union[int, None]
+    # Minimum aggregate limit in cents; null requires none.
+    aggregate_limit: Union[int, None]
+    # Largest deductible or retention in cents; null sets none.
+    retention_limit: Union[int, None]
+    # Claims-made: the retroactive date must be on or before the day the engagement began.
+    retroactive_date: bool
+
+
+class _AdditionalInsuredParty(TypedDict):
+    # `client`: the contracting entity the certificate is for.
+    party: Literal["platform", "client", "owner"]
+
+
+class AdditionalInsuredParty(_AdditionalInsuredParty, total=False):
+    # Its legal name. Null for the client: the contracting entity's.
+    name: Union[str, None]
+    # The contract that requires it.
+    contract: Union[str, None]
+
+
+class _InsuranceRequirementInput(TypedDict):
+    name: str
+    rules: "RequirementRules"
+
+
+class InsuranceRequirementInput(_InsuranceRequirementInput, total=False):
+    # How an entity's or a job category's requirement combines with the one that would apply without it. `replace`: instead of it. `strictest`: together with it; every coverage that either requires is required, and the stricter of each rule counts.
+    combine: Literal["replace", "strictest"]
+    # The first day of these rules: the UTC day of this time. Null or past: from when they were saved. Until then the previous version applies.
+    holds_from: Union[int, None]
+    # The same for contractors who were engaged before these rules apply to new engagements. Null: the same day. For the default, a contractor is engaged from their creation.
+    holds_for_existing_from: Union[int, None]
+    # For this many days after these rules apply to existing engagements, contractors who meet the previous version stay covered; their positions are `expiring` and say what will fail.
+    grace_days: int
+    entity: Union[str, None]
+    category_code: Union[str, None]
+
+
+class InsuranceRequirementUpdate(TypedDict, total=False):
+    name: str
+    rules: "RequirementRules"
+    # How an entity's or a job category's requirement combines with the one that would apply without it. `replace`: instead of it. `strictest`: together with it; every coverage that either requires is required, and the stricter of each rule counts.
+    combine: Literal["replace", "strictest"]
+    # The first day of these rules: the UTC day of this time. Null or past: from when they were saved. Until then the previous version applies.
+    holds_from: Union[int, None]
+    # The same for contractors who were engaged before these rules apply to new engagements. Null: the same day. For the default, a contractor is engaged from their creation.
+    holds_for_existing_from: Union[int, None]
+    # For this many days after these rules apply to existing engagements, contractors who meet the previous version stay covered; their positions are `expiring` and say what will fail.
+    grace_days: int
+
+
+class InsuranceRequirementVersion(TypedDict):
+    # Prefix `irv_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    requirement: str
+    version: int
+    name: str
+    rules: "RequirementRules"
+    # How an entity's or a job category's requirement combines with the one that would apply without it. `replace`: instead of it. `strictest`: together with it; every coverage that either requires is required, and the stricter of each rule counts.
+    combine: Literal["replace", "strictest"]
+    # The first day of these rules: the UTC day of this time. Null or past: from when they were saved. Until then the previous version applies.
+    holds_from: Union[int, None]
+    # The same for contractors who were engaged before these rules apply to new engagements. Null: the same day. For the default, a contractor is engaged from their creation.
+    holds_for_existing_from: Union[int, None]
+    # For this many days after these rules apply to existing engagements, contractors who meet the previous version stay covered; their positions are `expiring` and say what will fail.
+    grace_days: int
+    # Who made this version.
+    changed_by: str
+
+
+class Certificate(TypedDict):
+    # Prefix `ci_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # Seconds since the Unix epoch.
+    updated: int
+    # Id of the contractor. The object itself where `expand[]` names this property.
+    contractor: Union[str, "Contractor"]
+    filename: str
+    # Address of a PDF of the uploaded files, valid for an hour. Null until processed, and when the files could not be converted.
+    pdf_url: Union[str, None]
+    status: Literal["pending", "processing", "approved", "flagged", "denied", "error"]
+    # Null unless requested with `expand[]`, and while pending or processing. With status `error` it contains the reason.
+    review_results: Union["CertificateReviewFull", "CertificateReview", None]
+    # The contracting entity the certificate is for. The object itself where `expand[]` names this property.
+    entity: Union[str, "Entity", None]
+    # Id of the job. The object itself where `expand[]` names this property.
+    job: Union[str, "Job", None]
+    # SHA-256 of the uploaded file. For several files, of their hashes in order, joined by commas.
+    sha256: str
+    # Size of the upload in bytes.
+    size: int
+    # How it arrived: uploaded by the platform or its staff, by the contractor with a link, or attached to an email.
+    source: Literal["platform", "contractor", "mail"]
+    error: Union["CertificateError", None]
+    # The first time at which a required coverage is no longer in force, in epoch seconds.
+    cover_ends: Union[int, None]
+    # Whether a required coverage is no longer in force.
+    cover_ended: bool
+    # When cover has ended: the contractor's later certificate for the same purpose. This one then needs no review.
+    renewed_by: Union[str, None]
+    # Differences between a newer reading and the approved values, until a person decides again. A certificate that was approved automatically and no longer passes is flagged; one that a person approved stays approved.
+    newer_reading: Union["CertificateNewerReading", None]
+    # Whether its automatic approval was drawn for a check by a person and is not decided yet. It stays approved meanwhile. Until then, members who can decide on certificates are shown it as flagged, without the results of the rules.
+    sampled: bool
+    # The agent or broker who issued it, as far as that was read with confidence or entered by a person; null until read. Reminded too where the organization's `remind_producers` is on.
+    producer: Union["CertificateProducer", None]
+    # The last decision by a person.
+    decision: Union["CertificateDecisionValue", None]
+    # The actions that are possible now.
+    can: List[Literal["approve", "deny", "ask_again", "correct", "change_purpose", "reprocess"]]
+
+
+class CertificateError(TypedDict):
+    code: str
+    message: str
+
+
+class CertificateNewerReading(TypedDict):
+    # Version of the reader.
+    version: int
+    # Seconds since the Unix epoch.
+    at: int
+    # Why the file could not be read. Null when it was read.
+    error: Union[str, None]
+    differs: List["CertificateNewerReadingDiffers"]
+
+
+class _CertificateNewerReadingDiffers(TypedDict):
+    path: str
+
+
+class CertificateNewerReadingDiffers(_CertificateNewerReadingDiffers, total=False):
+    was: Any
+    now: Any
+
+
+class CertificateDecisionValue(TypedDict):
+    decision: Literal["approve", "deny", "ask_again"]
+    note: Union[str, None]
+    by: str
+    name: str
+    # Seconds since the Unix epoch.
+    at: int
+
+
+class CertificateReviewFull(TypedDict):
+    # Prefix `ca_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # Seconds since the Unix epoch.
+    updated: int
+    status: Literal["pending", "processing", "approved", "flagged", "denied", "error"]
+    # The parsed certificate with later corrections. Null when nothing could be read.
+    parsed_certificate_json: Union["ParsedCertificate", None]
+    audit_results: List["CertificateAuditResult"]
+    # Why the file could not be read; set when the status is `error`.
+    error: Union["CertificateReviewFullError", None]
+    # Null when no rules were checked.
+    requirement: Union[str, None]
+    requirement_version: Union[int, None]
+    # The rules that were checked: the requirement's, with the contracting entity's own terms. Null when no rules were checked.
+    rules: Union["RequirementRules", None]
+    # The reader's version. 0 for readings made before versions were recorded.
+    reader_version: Union[int, None]
+    # The setting at the time of the check. With `off` and `shadow` a certificate that meets every rule is flagged, so that a person decides. Null for checks made before the setting existed, and when no rules were checked.
+    automatic_approval: Union[Literal["off", "shadow", "on"], None]
+    # Values that people have corrected or confirmed, oldest first, without undone entries.
+    corrections: List["CertificateCorrection"]
+
+
+class CertificateReviewFullError(TypedDict):
+    code: str
+    message: str
+
+
+class _ParsedCertificate(TypedDict):
+    document: "ParsedCertificateDocument"
+    producer: "ParsedCertificateProducer"
+    insured: "ParsedCertificateInsured"
+    insurers: List["ParsedCertificateInsurers"]
+    coverages: "ParsedCertificateCoverages"
+    description_of_operations: "ParsedCertificateDescriptionOfOperations"
+    certificate_holder: "ParsedCertificateCertificateHolder"
+    # Evidence for each value, by path (`insurers.0.name`). No entry: the field is blank. An entry for a null value: the field has text that could not be read.
+    fields: Dict[str, "ParsedCertificateFieldsValue"]
+
+
+class ParsedCertificate(_ParsedCertificate, total=False):
+    # Evidence against the certificate, or content that was not understood: stamps, strike-outs, annotations, images, other pages.
+    findings: List["ParsedCertificateFindings"]
+
+
+class _ParsedCertificateDocument(TypedDict):
+    # `ACORD 25`, when printed on the page.
+    form: Union[str, None]
+    # Edition of the form, such as `2016/03`.
+    edition: Union[str, None]
+    # `standard`: the form's own grid. `similar`: its labels in another grid. `unrecognized`: nothing below can be relied on.
+    layout: Literal["standard", "similar", "unrecognized"]
+    page: int
+    # Pages in the file.
+    pages: int
+    source: Literal["form", "text", "ocr"]
+    issue_date: Union[str, None]
+    certificate_number: Union[str, None]
+    revision_number: Union[str, None]
+    signature_present: Union[bool, None]
+
+
+class ParsedCertificateDocument(_ParsedCertificateDocument, total=False):
+    # The kind of each page. Absent in older readings.
+    contents: List["ParsedCertificateDocumentContents"]
+
+
+class _ParsedCertificateDocumentContents(TypedDict):
+    page: int
+    kind: Literal["certificate", "remarks", "endorsement", "notice_of_cancellation", "notice_of_non_renewal", "notice_of_reinstatement", "notice", "binder", "declarations", "state_form", "exemption", "other_form", "other", "blank", "unread"]
+    # The form's name, when printed: `ACORD 25`, `CG 20 10`.
+    form: Union[str, None]
+    # Edition of the form, such as `2016/03` or `04 13`.
+    edition: Union[str, None]
+
+
+class ParsedCertificateDocumentContents(_ParsedCertificateDocumentContents, total=False):
+    # The document's name, when known: `Notice of cancellation`, `New York C-105.2`.
+    title: Union[str, None]
+    # What an endorsement page grants, and to whom.
+    endorsement: "ParsedCertificateDocumentContentsEndorsement"
+    # Set for notices, binders, declarations and states' own forms.
+    facts: "ParsedCertificateDocumentContentsFacts"
+    # Why another certificate of the file was not checked.
+    not_checked: Union[str, None]
+
+
+class ParsedCertificateDocumentContentsEndorsement(TypedDict):
+    """What an endorsement page grants, and to whom."""
+    # The coverage of the policy that it changes.
+    coverage: Union[Literal["general", "workers-comp", "professional", "auto", "umbrella", "cyber", "media"], None]
+    # What it grants. Empty for forms without a relevant grant.
+    grants: List[Literal["additional_insured", "additional_insured_ongoing", "additional_insured_completed", "waiver_of_subrogation", "primary_noncontributory", "aggregate_per_project", "aggregate_per_location"]]
+    # Whether it covers everyone required by a written contract.
+    blanket: bool
+    # The entries of its schedule, line by line.
+    scheduled: List[str]
+    policy_number: Union[str, None]
+    confidence: float
+
+
+class ParsedCertificateDocumentContentsFacts(TypedDict):
+    """Set for notices, binders, declarations and states' own forms."""
+    insured: Union[str, None]
+    insurer: Union[str, None]
+    policy_number: Union[str, None]
+    # The effective date. For a notice, the day on which cover ends or resumes.
+    effective_date: Union[str, None]
+    expiration_date: Union[str, None]
+
+
+class ParsedCertificateProducer(TypedDict):
+    name: Union[str, None]
+    address: "ParsedAddress"
+    contact_name: Union[str, None]
+    phone: Union[str, None]
+    fax: Union[str, None]
+    email: Union[str, None]
+
+
+class ParsedCertificateInsured(TypedDict):
+    name: Union[str, None]
+    address: "ParsedAddress"
+
+
+class ParsedCertificateInsurers(TypedDict):
+    letter: str
+    name: Union[str, None]
+    naic: Union[str, None]
+
+
+class ParsedCertificateCoverages(TypedDict):
+    commercial_general_liability: Union["ParsedCertificateCoveragesCommercialGeneralLiability", None]
+    automobile_liability: Union["ParsedCertificateCoveragesAutomobileLiability", None]
+    umbrella_excess_liability: Union["ParsedCertificateCoveragesUmbrellaExcessLiability", None]
+    workers_compensation: Union["ParsedCertificateCoveragesWorkersCompensation", None]
+    professional_liability: Union["ParsedClaimsPolicy", None]
+    cyber_liability: Union["ParsedClaimsPolicy", None]
+    media_liability: Union["ParsedClaimsPolicy", None]
+    other: List["ParsedClaimsPolicy"]
+
+
+class _ParsedCertificateCoveragesCommercialGeneralLiability(TypedDict):
+    insurer_letter: Union[str, None]
+    policy_number_string: Union[str, None]
+    policy_effective_date: Union[str, None]
+    policy_expiration_date: Union[str, None]
+    additional_insured: Union[bool, None]
+    subrogation_waived: Union[bool, None]
+    form: Union[Literal["occurrence", "claims_made"], None]
+    aggregate_applies_per: Union[Literal["policy", "project", "location", "other"], None]
+    limits: "ParsedCertificateCoveragesCommercialGeneralLiabilityLimits"
+
+
+class ParsedCertificateCoveragesCommercialGeneralLiability(_ParsedCertificateCoveragesCommercialGeneralLiability, total=False):
+    # Text typed among the row's printed types.
+    notes: Union[str, None]
+    # Whether the commercial general liability box is ticked. Absent in older readings.
+    marked: Union[bool, None]
+    retroactive_date: Union[str, None]
+
+
+class ParsedCertificateCoveragesCommercialGeneralLiabilityLimits(TypedDict):
+    # Whole US dollars.
+    each_occurrence_dollars: Union[int, None]
+    # Whole US dollars.
+    damage_to_rented_premises_dollars: Union[int, None]
+    # Whole US dollars.
+    medical_expense_dollars: Union[int, None]
+    # Whole US dollars.
+    personal_advertising_injury_dollars: Union[int, None]
+    # Whole US dollars.
+    general_aggregate_dollars: Union[int, None]
+    # Whole US dollars.
+    products_completed_operations_dollars: Union[int, None]
+
+
+class _ParsedCertificateCoveragesAutomobileLiability(TypedDict):
+    insurer_letter: Union[str, None]
+    policy_number_string: Union[str, None]
+    policy_effective_date: Union[str, None]
+    policy_expiration_date: Union[str, None]
+    additional_insured: Union[bool, None]
+    subrogation_waived: Union[bool, None]
+    any_auto: Union[bool, None]
+    owned_autos: Union[bool, None]
+    scheduled_autos: Union[bool, None]
+    hired_autos: Union[bool, None]
+    non_owned_autos: Union[bool, None]
+    limits: "ParsedCertificateCoveragesAutomobileLiabilityLimits"
+
+
+class ParsedCertificateCoveragesAutomobileLiability(_ParsedCertificateCoveragesAutomobileLiability, total=False):
+    # Text typed among the row's printed types.
+    notes: Union[str, None]
+
+
+class ParsedCertificateCoveragesAutomobileLiabilityLimits(TypedDict):
+    # Whole US dollars.
+    combined_single_limit_dollars: Union[int, None]
+    # Whole US dollars.
+    bodily_injury_per_person_dollars: Union[int, None]
+    # Whole US dollars.
+    bodily_injury_per_accident_dollars: Union[int, None]
+    # Whole US dollars.
+    property_damage_dollars: Union[int, None]
+
+
+class _ParsedCertificateCoveragesUmbrellaExcessLiability(TypedDict):
+    insurer_letter: Union[str, None]
+    policy_number_string: Union[str, None]
+    policy_effective_date: Union[str, None]
+    policy_expiration_date: Union[str, None]
+    additional_insured: Union[bool, None]
+    subrogation_waived: Union[bool, None]
+    kind: Union[Literal["umbrella", "excess"], None]
+    form: Union[Literal["occurrence", "claims_made"], None]
+    # Whole US dollars.
+    deductible_dollars: Union[int, None]
+    # Whole US dollars.
+    retention_dollars: Union[int, None]
+    limits: "ParsedCertificateCoveragesUmbrellaExcessLiabilityLimits"
+
+
+class ParsedCertificateCoveragesUmbrellaExcessLiability(_ParsedCertificateCoveragesUmbrellaExcessLiability, total=False):
+    # Text typed among the row's printed types.
+    notes: Union[str, None]
+    # Whether it is confirmed to follow the form of the policies below it. A person enters it; certificates do not say.
+    follows_form: Union[bool, None]
+
+
+class ParsedCertificateCoveragesUmbrellaExcessLiabilityLimits(TypedDict):
+    # Whole US dollars.
+    each_occurrence_dollars: Union[int, None]
+    # Whole US dollars.
+    aggregate_dollars: Union[int, None]
+
+
+class _ParsedCertificateCoveragesWorkersCompensation(TypedDict):
+    insurer_letter: Union[str, None]
+    policy_number_string: Union[str, None]
+    policy_effective_date: Union[str, None]
+    policy_expiration_date: Union[str, None]
+    additional_insured: Union[bool, None]
+    subrogation_waived: Union[bool, None]
+    per_statute: Union[bool, None]
+    # True when a proprietor, partner, officer or member is excluded from cover.
+    proprietor_excluded: Union[bool, None]
+    limits: "ParsedCertificateCoveragesWorkersCompensationLimits"
+
+
+class ParsedCertificateCoveragesWorkersCompensation(_ParsedCertificateCoveragesWorkersCompensation, total=False):
+    # Text typed among the row's printed types.
+    notes: Union[str, None]
+
+
+class ParsedCertificateCoveragesWorkersCompensationLimits(TypedDict):
+    # Whole US dollars.
+    each_accident_dollars: Union[int, None]
+    # Whole US dollars.
+    disease_each_employee_dollars: Union[int, None]
+    # Whole US dollars.
+    disease_policy_limit_dollars: Union[int, None]
+
+
+class _ParsedCertificateDescriptionOfOperations(TypedDict):
+    text: Union[str, None]
+    additional_insured_names: List[str]
+
+
+class ParsedCertificateDescriptionOfOperations(_ParsedCertificateDescriptionOfOperations, total=False):
+    # Remarks continued on an ACORD 101.
+    continued: Union[str, None]
+
+
+class ParsedCertificateCertificateHolder(TypedDict):
+    name: Union[str, None]
+    address: "ParsedAddress"
+
+
+class ParsedCertificateFindings(TypedDict):
+    kind: Literal["stamp", "strike_out", "picture", "annotation", "page", "other_certificate", "layout"]
+    # Its text, when legible.
+    text: Union[str, None]
+    # One sentence for the reviewer.
+    message: str
+    page: int
+    # Left, top, width, height in points of the page as displayed; null for the whole page.
+    box: Union[List[float], None]
+    confidence: float
+
+
+class _ParsedCertificateFieldsValue(TypedDict):
+    confidence: float
+    page: int
+    # Left, top, width, height in points of the page as displayed.
+    box: List[float]
+    source: Literal["form", "text", "ocr"]
+    # The text on the page, before normalization.
+    raw: Union[str, None]
+
+
+class ParsedCertificateFieldsValue(_ParsedCertificateFieldsValue, total=False):
+    # Why its confidence is below 0.8. `unclear_print`: The print is unclear: it was recognized with low confidence. `readings_differ`: Two readings of this place differ. `read_once`: Only one of two readings found it. `spelling_unsure`: Letters and digits that look alike, or a lost space, make its spelling uncertain. `completed`: Part of it was illegible and was completed with the usual text. `not_understood`: This is not a usual value of this field. `out_of_place`: It is not clearly beside its own label: it may belong to another row. `sign_before`: A separate character precedes the first digit: it may be a printed dollar sign. `length_unusual`: It is longer or shorter than its digits: a digit may be missing. `unusual_term`: The two dates are not a usual policy term, or one of them could not be read. `likely_term`: The dates are damaged: this is the term they most likely show. `several_policies`: This row has several policies: it is uncertain which values belong together. `written_over`: It was covered or overwritten after the certificate was issued. `struck_out`: It looks struck out. `unread_ink`: There is unreadable text beside it. `unclear_mark`: It is not clear whether this is ticked. `field_differs`: The form field has another value than the page shows.
+    doubt: Literal["unclear_print", "readings_differ", "read_once", "spelling_unsure", "completed", "not_understood", "out_of_place", "sign_before", "length_unusual", "unusual_term", "likely_term", "several_policies", "written_over", "struck_out", "unread_ink", "unclear_mark", "field_differs"]
+
+
+class ParsedAddress(TypedDict):
+    line1: Union[str, None]
+    line2: Union[str, None]
+    locality: Union[str, None]
+    region: Union[str, None]
+    postalcode: Union[str, None]
+
+
+class _ParsedClaimsPolicy(TypedDict):
+    insurer_letter: Union[str, None]
+    policy_number_string: Union[str, None]
+    policy_effective_date: Union[str, None]
+    policy_expiration_date: Union[str, None]
+    additional_insured: Union[bool, None]
+    subrogation_waived: Union[bool, None]
+    description: Union[str, None]
+    form: Union[Literal["occurrence", "claims_made"], None]
+    limits: "ParsedClaimsPolicyLimits"
+
+
+class ParsedClaimsPolicy(_ParsedClaimsPolicy, total=False):
+    # Text typed among the row's printed types.
+    notes: Union[str, None]
+    # Of a claims-made policy: acts before this day are not covered. A person enters it; forms have no place for it.
+    retroactive_date: Union[str, None]
+
+
+class ParsedClaimsPolicyLimits(TypedDict):
+    # Whole US dollars.
+    each_claim_dollars: Union[int, None]
+    # Whole US dollars.
+    aggregate_dollars: Union[int, None]
+    entries: List["ParsedClaimsPolicyLimitsEntries"]
+
+
+class ParsedClaimsPolicyLimitsEntries(TypedDict):
+    label: Union[str, None]
+    # Whole US dollars.
+    amount_dollars: Union[int, None]
+
+
+class CertificateAuditResult(TypedDict):
+    # Prefix `car_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    rule_name: str
+    # Path of the value in the parsed certificate that the rule checks.
+    rule_path: str
+    result: Literal["pass", "fail"]
+    # One sentence that the contractor can act on.
+    message: str
+    manually_approved: bool
+    expected: Union[str, None]
+    found: Union[str, None]
+    coverage: Union[Literal["general", "workers-comp", "professional", "auto", "umbrella", "cyber", "media"], None]
+    evidence: Union["CertificateEvidence", None]
+    # Whether a person may waive this failure. Cover that is not in force cannot be waived.
+    can_approve: bool
+    approval: Union["RuleApproval", None]
+
+
+class CertificateEvidence(TypedDict):
+    page: Union[int, None]
+    # Left, top, width, height in points of the page as displayed.
+    box: Union[List[float], None]
+    confidence: float
+
+
+class RuleApproval(TypedDict):
+    by: str
+    name: str
+    # Seconds since the Unix epoch.
+    at: int
+    reason: str
+    # When the waiver expires and the rule counts as failed again.
+    until: Union[int, None]
+
+
+class _CertificateCorrection(TypedDict):
+    path: str
+    kind: Literal["corrected", "confirmed"]
+    by: str
+    name: str
+    # Seconds since the Unix epoch.
+    at: int
+    reason: str
+
+
+class CertificateCorrection(_CertificateCorrection, total=False):
+    was: Any
+    value: Any
+
+
+class CertificateReview(TypedDict):
+    # Prefix `ca_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # Seconds since the Unix epoch.
+    updated: int
+    status: Literal["pending", "processing", "approved", "flagged", "denied", "error"]
+    summary: "CertificateReviewSummary"
+    # Why the file could not be read; set when the status is `error`.
+    error: Union["CertificateReviewError", None]
+
+
+class CertificateReviewSummary(TypedDict):
+    total_rules: int
+    passed: int
+    # Failures by the rules, including waived ones.
+    failed: int
+    # How many of the failed rules are waived (beyond the specification).
+    manually_approved: int
+
+
+class CertificateReviewError(TypedDict):
+    code: str
+    message: str
+
+
+class CertificateProducer(TypedDict):
+    name: Union[str, None]
+    contact_name: Union[str, None]
+    email: Union[str, None]
+    phone: Union[str, None]
+
+
+class _CertificateInput(TypedDict):
+    # A PDF, JPEG, PNG, TIFF or HEIC file; the type is detected from its content. Send several files as several parts with this name, in order: at most 15 MiB and 50 pages together.
+    certificate: List["Upload"]
+    # Id of the contractor.
+    contractor: str
+
+
+class CertificateInput(_CertificateInput, total=False):
+    # The contracting entity it is for. Determines the requirement.
+    entity: Union[str, None]
+    # The job it is for. Its entity and category determine the requirement.
+    job: Union[str, None]
+
+
+class SentFile(TypedDict):
+    filename: str
+    kind: Literal["pdf", "jpeg", "png", "tiff", "heic"]
+    size: int
+    sha256: str
+    url: str
+
+
+class CertificateLedgerEntry(TypedDict):
+    # Prefix `cd_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    certificate: str
+    action: Literal["assigned", "audited", "rule_approved", "corrected", "confirmed", "purpose_changed", "moved_away", "moved", "approved", "denied", "asked_again", "failed", "reprocessed", "undone", "deleted"]
+    # The contractor at that time.
+    contractor: str
+    # The certificate's status after the decision. Null: deleted, or moved to another contractor.
+    status: Union[Literal["pending", "processing", "approved", "flagged", "denied", "error"], None]
+    # Who decided: a person, an API key, the contractor, or the rules.
+    by: str
+    # Their name at the time.
+    name: str
+    reason: Union[str, None]
+    filename: str
+    # SHA-256 of the file that was decided on.
+    sha256: str
+    requirement: Union[str, None]
+    requirement_version: Union[int, None]
+    total_rules: int
+    # How many rules failed, without waived ones.
+    failed: int
+    # Path of the value that was corrected or confirmed.
+    path: Union[str, None]
+    # Id of the entry that this one undid.
+    undoes: Union[str, None]
+    # Whether a later entry has undone this one.
+    undone: bool
+    # Whether this kind of entry can be undone and has not been undone. Undoing can still be refused because of later entries; the error says why.
+    can_undo: bool
+
+
+class ApprovalSample(TypedDict):
+    # Prefix `sam_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # Id of the certificate, which may since have been deleted.
+    certificate: str
+    contractor: str
+    # Id of the review that approved it.
+    audit: str
+    # `open`: nobody has decided yet. `agreed`: a person approved it too. `disagreed`: a person denied it or requested a new certificate. `dropped`: does not count, because the certificate was checked again, changed or deleted first, or the decision was undone.
+    outcome: Literal["open", "agreed", "disagreed", "dropped"]
+    decided_at: Union[int, None]
+    # Who decided without seeing the outcome.
+    by: Union[str, None]
+    name: Union[str, None]
+    reason: Union[str, None]
+
+
+class CertificateUndoInput(TypedDict, total=False):
+    reason: Union[str, None]
+
+
+class _CertificateDecision(TypedDict):
+    decision: Literal["approve", "deny", "ask_again"]
+
+
+class CertificateDecision(_CertificateDecision, total=False):
+    note: Union[str, None]
+    # The expected status, default `flagged`. If it has changed, nothing is decided.
+    status: Literal["flagged", "approved", "error"]
+    # Id of the review that was shown. If there is a newer one, nothing is decided.
+    audit: str
+
+
+class _RuleApprovalInput(TypedDict):
+    # Why the rule is waived.
+    reason: str
+
+
+class RuleApprovalInput(_RuleApprovalInput, total=False):
+    # When the waiver expires, in epoch seconds. Null or omitted: it does not expire while the certificate is unchanged.
+    until: Union[int, None]
+
+
+class _CertificateCorrectionInput(TypedDict):
+    # Path of the value in the parsed certificate.
+    path: str
+    value: Union[str, float, bool, List[str], None]
+
+
+class CertificateCorrectionInput(_CertificateCorrectionInput, total=False):
+    # The expected present value. If it has changed, nothing is corrected (409 `already_decided`).
+    was: Union[str, float, bool, List[str], None]
+    reason: Union[str, None]
+
+
+class _CertificateConfirmationInput(TypedDict):
+    # Path of the value in the parsed certificate.
+    path: str
+    # The expected present value. If it has changed, nothing is confirmed.
+    value: Union[str, float, bool, List[str]]
+
+
+class CertificateConfirmationInput(_CertificateConfirmationInput, total=False):
+    reason: Union[str, None]
+
+
+class CertificatePurposeInput(TypedDict, total=False):
+    """Omitted fields keep their values. A job without an entity sets the job's own entity."""
+    # The contracting entity it is for. Determines the requirement.
+    entity: Union[str, None]
+    # The job it is for. Its entity and category determine the requirement.
+    job: Union[str, None]
+    # Moves it to another contractor. Its history stays; waivers and decisions made for the previous contractor no longer count.
+    contractor: str
+    reason: Union[str, None]
+
+
+class IncomingFile(TypedDict):
+    # Prefix `if_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # Seconds since the Unix epoch.
+    updated: int
+    # `platform`: uploaded without a contractor. `mail`: an attachment of an email.
+    source: Literal["platform", "mail"]
+    filename: str
+    # Size of the upload in bytes.
+    size: int
+    # As of a certificate.
+    sha256: str
+    # `reading`: waits to be read. `unassigned`: a person must choose its contractor, or discard it. `assigned`: it has become a certificate. `discarded`: its content was deleted.
+    status: Literal["reading", "unassigned", "assigned", "discarded"]
+    # The insured's name as read from the file; null when none could be read.
+    insured: Union[str, None]
+    # Why the file could not be read. It can still be assigned.
+    error: Union["IncomingFileError", None]
+    # Contractors it may belong to, the likeliest first, at most 5. Empty unless unassigned.
+    candidates: List["IncomingFileCandidate"]
+    # The contracting entity it is for, if that was stated. The object itself where `expand[]` names this property.
+    entity: Union[str, "Entity", None]
+    # The job it is for, if that was stated. The object itself where `expand[]` names this property.
+    job: Union[str, "Job", None]
+    # The contractor it was assigned to. The object itself where `expand[]` names this property.
+    contractor: Union[str, "Contractor", None]
+    # The certificate it has become. The object itself where `expand[]` names this property.
+    certificate: Union[str, "Certificate", None]
+    # Who assigned or discarded it. `automatic`: the insured's name was exactly one contractor's.
+    decided: Union["IncomingFileDecided", None]
+
+
+class IncomingFileError(TypedDict):
+    code: str
+    message: str
+
+
+class IncomingFileDecided(TypedDict):
+    by: str
+    name: str
+    # Seconds since the Unix epoch.
+    at: int
+    automatic: bool
+
+
+class IncomingFileCandidate(TypedDict):
+    # Id of the contractor.
+    contractor: str
+    # First and last name.
+    name: str
+    company_name: Union[str, None]
+    # Whether the insured's name is this contractor's or their company's.
+    matches: bool
+    # Why the contractor is offered, or what speaks against it, as one sentence.
+    note: Union[str, None]
+
+
+class _IncomingFileInput(TypedDict):
+    # A PDF, JPEG, PNG, TIFF or HEIC file; the type is detected from its content. Send several files as several parts with this name, in order: at most 15 MiB and 50 pages together.
+    certificate: List["Upload"]
+
+
+class IncomingFileInput(_IncomingFileInput, total=False):
+    # The contracting entity it is for. Determines the requirement.
+    entity: Union[str, None]
+    # The job it is for. Its entity and category determine the requirement.
+    job: Union[str, None]
+
+
+class _IncomingFileAssignment(TypedDict):
+    # Id of the contractor.
+    contractor: str
+
+
+class IncomingFileAssignment(_IncomingFileAssignment, total=False):
+    # The contracting entity it is for. Determines the requirement.
+    entity: Union[str, None]
+    # The job it is for. Its entity and category determine the requirement.
+    job: Union[str, None]
+    # Kept in the certificate's history.
+    reason: Union[str, None]
+
+
+class Compliance(TypedDict):
+    contractor: str
+    # Seconds since the Unix epoch.
+    as_of: int
+    entity: Union[str, None]
+    compliant: bool
+    # When the cover that made the contractor compliant ends, as known at that time.
+    covered_until: Union[int, None]
+    # Every certificate at that time, those that count first.
+    evidence: List["ComplianceEvidence"]
+    # The requested day, answered with what is known now.
+    covered_on: Union[str, None]
+    # For each scope of the contractor, or for the requested one: whether they were covered, by certificates and by cover bought here.
+    positions: List["ComplianceAnswer"]
+
+
+class ComplianceEvidence(TypedDict):
+    # Id of the certificate, which may have been deleted since.
+    certificate: str
+    filename: str
+    # SHA-256 of the file that was checked.
+    sha256: str
+    entity: Union[str, None]
+    # The certificate's status at that time.
+    status: Literal["pending", "processing", "approved", "flagged", "denied", "error"]
+    # Whether it made the contractor compliant.
+    counts: bool
+    # Why it counts, or why not.
+    reason: str
+    # In force from its effective date; no longer on its expiration date.
+    terms: List["ComplianceEvidenceTerms"]
+    requirement: Union[str, None]
+    requirement_version: Union[int, None]
+    # The newest ledger entry at that time.
+    decided: "ComplianceEvidenceDecided"
+    results: List["ComplianceEvidenceResults"]
+
+
+class ComplianceEvidenceTerms(TypedDict):
+    coverage: Literal["general", "workers-comp", "professional", "auto", "umbrella", "cyber", "media"]
+    effective: str
+    expiration: str
+    # The insured's state, where both days begin at 12:01 a.m. standard time. Null: unknown; they begin by UTC.
+    state: Union[str, None]
+
+
+class ComplianceEvidenceDecided(TypedDict):
+    """The newest ledger entry at that time."""
+    decision: str
+    action: str
+    # Seconds since the Unix epoch.
+    at: int
+    by: str
+    name: str
+    reason: Union[str, None]
+
+
+class ComplianceEvidenceResults(TypedDict):
+    rule_name: str
+    rule_path: str
+    result: Literal["pass", "fail"]
+    message: str
+    expected: Union[str, None]
+    found: Union[str, None]
+    manually_approved: bool
+    # Who waived the rule, why and until when.
+    approval: Union["RuleApproval", None]
+
+
+class ComplianceAnswer(TypedDict):
+    id: Union[str, None]
+    # Id of the contractor. The object itself where `expand[]` names this property.
+    contractor: Union[str, "Contractor"]
+    # The scope of the requirement: the organization's default, a contracting entity or a job.
+    scope: Literal["default", "entity", "job"]
+    # The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property.
+    entity: Union[str, "Entity", None]
+    # Id of the job. The object itself where `expand[]` names this property.
+    job: Union[str, "Job", None]
+    # Whether every required coverage is met. True when nothing is required.
+    covered: bool
+    # `expiring`: covered, and cover that is needed ends within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement covers them. `pending`: not covered, and a certificate waits to be read or reviewed, or an application is open. `not_required`: no requirement applies.
+    status: Literal["covered", "expiring", "pending", "not_covered", "not_required"]
+    # Each required coverage. For an entity, those of its worst covered job.
+    coverages: List["CoveragePosition"]
+    # The required coverages that are not covered.
+    lacking: List[Literal["general", "workers-comp", "professional", "auto", "umbrella", "cyber", "media"]]
+    # The first day on which a required coverage is no longer covered. Null when one is not covered now.
+    covered_until: Union[str, None]
+    # The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed.
+    grace_until: Union[str, None]
+    # The insurance requirement that applies. Null when none does, or only the entity's own terms do.
+    requirement: Union[str, None]
+    since: Union[int, None]
+    # When it next changes without new facts. Null for a time in the past.
+    next_change_at: Union[int, None]
+
+
+class CoveragePosition(TypedDict):
+    coverage: Literal["general", "workers-comp", "professional", "auto", "umbrella", "cyber", "media"]
+    covered: bool
+    # The evidence of cover. Null when it is not covered, or only by a grace period.
+    basis: Union["ComplianceBasis", None]
+    # The first day on which it is no longer covered, as far as is known. Null when it is not covered.
+    until: Union[str, None]
+    # The day on which the grace period of a changed requirement ends; until then the previous version is enough. Null when no grace is needed.
+    grace_until: Union[str, None]
+    # Why it is not covered, or will not be after the grace period: one sentence per failed rule.
+    reasons: List[str]
+    # The documents that would remedy this.
+    documents: List[str]
+
+
+class ComplianceBasis(TypedDict):
+    # Cover bought here, a certificate of cover bought elsewhere, or a state's exemption, which is not cover.
+    kind: Literal["policy", "assignment", "certificate", "exemption"]
+    # Id of the policy, assignment, certificate or exemption, which may have been deleted since.
+    id: str
+    # The assignment's policy.
+    policy: Union[str, None]
+    # Id of the certificate's review that supplied its values and waivers.
+    review: Union[str, None]
+    # The same rules with who waived each and why.
+    waivers: List["ComplianceBasisWaivers"]
+    # The failed rules that are waived.
+    waived: List[str]
+
+
+class ComplianceBasisWaivers(TypedDict):
+    # What fails.
+    message: str
+    # Id of the compliance waiver; null when it was waived for this certificate only.
+    waiver: Union[str, None]
+    # Who approved it.
+    person: str
+    reason: str
+    # From then on the rule counts as failed again.
+    until: Union[int, None]
+
+
+class RosterRow(TypedDict):
+    id: Union[str, None]
+    # Id of the contractor. The object itself where `expand[]` names this property.
+    contractor: Union[str, "Contractor"]
+    # The scope of the requirement: the organization's default, a contracting entity or a job.
+    scope: Literal["default", "entity", "job"]
+    # The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property.
+    entity: Union[str, "Entity", None]
+    # Id of the job. The object itself where `expand[]` names this property.
+    job: Union[str, "Job", None]
+    # Whether every required coverage is met. True when nothing is required.
+    covered: bool
+    # `expiring`: covered, and cover that is needed ends within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement covers them. `pending`: not covered, and a certificate waits to be read or reviewed, or an application is open. `not_required`: no requirement applies.
+    status: Literal["covered", "expiring", "pending", "not_covered", "not_required"]
+    # Each required coverage. For an entity, those of its worst covered job.
+    coverages: List["CoveragePosition"]
+    # The required coverages that are not covered.
+    lacking: List[Literal["general", "workers-comp", "professional", "auto", "umbrella", "cyber", "media"]]
+    # The first day on which a required coverage is no longer covered. Null when one is not covered now.
+    covered_until: Union[str, None]
+    # The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed.
+    grace_until: Union[str, None]
+    # The insurance requirement that applies. Null when none does, or only the entity's own terms do.
+    requirement: Union[str, None]
+    since: Union[int, None]
+    # When it next changes without new facts. Null for a time in the past.
+    next_change_at: Union[int, None]
+    # The contractor's positions for the `subjects` asked for.
+    positions: List["ComplianceAnswer"]
+    # Who waived the rules of certificates that the row's own position rests on, why and until when.
+    waivers: List["RosterWaiver"]
+
+
+class RosterWaiver(TypedDict):
+    certificate: str
+    # The failed rule, as in a position's `basis.waived`.
+    message: str
+    approval: "RuleApproval"
+
+
+class ComplianceRun(TypedDict):
+    # Prefix `cr_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # The positions that are recomputed.
+    about: Literal["all", "entity", "category_code", "job"]
+    # The id of the entity, job category or job; null for all.
+    subject: Union[str, None]
+    # Id of the changed object.
+    cause: Union[str, None]
+    # How many contractors are recomputed.
+    recomputed: int
+    # How many contractors there are. Null until the run has begun.
+    total: Union[int, None]
+    finished_at: Union[int, None]
+    # True: a later change started another run before this one was complete.
+    is_superseded: bool
+
+
+class ComplianceChange(TypedDict):
+    # Prefix `cch_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    position: str
+    # Id of the contractor. The object itself where `expand[]` names this property.
+    contractor: Union[str, "Contractor"]
+    # The scope of the requirement: the organization's default, a contracting entity or a job.
+    scope: Literal["default", "entity", "job"]
+    # The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property.
+    entity: Union[str, "Entity", None]
+    # Id of the job. The object itself where `expand[]` names this property.
+    job: Union[str, "Job", None]
+    # Whether every required coverage is met. True when nothing is required.
+    covered: bool
+    # `ended`: the contractor no longer has this position.
+    status: Literal["covered", "expiring", "pending", "not_covered", "not_required", "ended"]
+    # Each required coverage. For an entity, those of its worst covered job.
+    coverages: List["CoveragePosition"]
+    # The required coverages that are not covered.
+    lacking: List[Literal["general", "workers-comp", "professional", "auto", "umbrella", "cyber", "media"]]
+    # The first day on which a required coverage is no longer covered. Null when one is not covered now.
+    covered_until: Union[str, None]
+    # The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed.
+    grace_until: Union[str, None]
+    # The insurance requirement that applies. Null when none does, or only the entity's own terms do.
+    requirement: Union[str, None]
+    # The previous position. Null: there was none.
+    before: Union["ComplianceChangeBefore", None]
+    after: "ComplianceChangeAfter"
+    # Why they are not covered: one sentence per failed rule.
+    reasons: List[str]
+    # Id of the object that caused it. Null when the passing of time did.
+    cause: Union[str, None]
+
+
+class ComplianceChangeBefore(TypedDict):
+    covered: bool
+    status: Literal["covered", "expiring", "pending", "not_covered", "not_required", "ended"]
+
+
+class ComplianceChangeAfter(TypedDict):
+    covered: bool
+    status: Literal["covered", "expiring", "pending", "not_covered", "not_required", "ended"]
+
+
+class CompliancePosition(TypedDict):
+    # Prefix `cp_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # Id of the contractor. The object itself where `expand[]` names this property.
+    contractor: Union[str, "Contractor"]
+    # The scope of the requirement: the organization's default, a contracting entity or a job.
+    scope: Literal["default", "entity", "job"]
+    # The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property.
+    entity: Union[str, "Entity", None]
+    # Id of the job. The object itself where `expand[]` names this property.
+    job: Union[str, "Job", None]
+    # Whether every required coverage is met. True when nothing is required.
+    covered: bool
+    # `expiring`: covered, and cover that is needed ends within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement covers them. `pending`: not covered, and a certificate waits to be read or reviewed, or an application is open. `not_required`: no requirement applies.
+    status: Literal["covered", "expiring", "pending", "not_covered", "not_required"]
+    # Each required coverage. For an entity, those of its worst covered job.
+    coverages: List["CoveragePosition"]
+    # The required coverages that are not covered.
+    lacking: List[Literal["general", "workers-comp", "professional", "auto", "umbrella", "cyber", "media"]]
+    # The first day on which a required coverage is no longer covered. Null when one is not covered now.
+    covered_until: Union[str, None]
+    # The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed.
+    grace_until: Union[str, None]
+    # The insurance requirement that applies. Null when none does, or only the entity's own terms do.
+    requirement: Union[str, None]
+    # When this answer began, in epoch seconds.
+    since: int
+    # When the status or the coverage next changes without new facts, in epoch seconds. Null when no such time is known.
+    next_change_at: Union[int, None]
+
+
+Exemption = TypedDict(
+    "Exemption",
+    {
+        # Prefix `ex_`.
+        "id": str,
+        # Seconds since the Unix epoch.
+        "created": int,
+        # Id of the contractor. The object itself where `expand[]` names this property.
+        "contractor": Union[str, "Contractor"],
+        # The status of the exempt person. `attestation`: New York's CE-200, which is refused because it is for government permits and is not proof between private parties.
+        "type": Literal["corporate_officer", "llc_member", "sole_proprietor", "partner", "attestation"],
+        # The industry printed on the certificate. It counts only for jobs in that industry: in construction, or in any other.
+        "trade": Literal["construction", "other"],
+        # The state that issued it. It counts for jobs there only.
+        "state": Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY"],
+        # The person or business that is exempted, as printed.
+        "exempted": str,
+        # The share of the business they own, in percent. Florida requires 10 or more in construction.
+        "ownership_percent": Union[int, None],
+        "number": str,
+        # The first day: the UTC day of this time.
+        "from": int,
+        # The day on which it expires, and the first on which it is no longer valid: the UTC day of this time.
+        "until": int,
+    },
+    total=True,
+)
+
+
+ExemptionInput = TypedDict(
+    "ExemptionInput",
+    {
+        # Id of the contractor.
+        "contractor": str,
+        # The status of the exempt person. `attestation`: New York's CE-200, which is refused because it is for government permits and is not proof between private parties.
+        "type": Literal["corporate_officer", "llc_member", "sole_proprietor", "partner", "attestation"],
+        # The industry printed on the certificate. It counts only for jobs in that industry: in construction, or in any other.
+        "trade": Literal["construction", "other"],
+        # Two-letter code of a US state or DC.
+        "state": Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY"],
+        # The person or business that is exempted, as printed.
+        "exempted": str,
+        # The share of the business they own, in percent. Florida requires 10 or more in construction.
+        "ownership_percent": Union[int, None],
+        # The number of the certificate of exemption.
+        "number": str,
+        # The first day: the UTC day of this time.
+        "from": int,
+        # The day on which it expires. Florida's last two years at most.
+        "until": int,
+    },
+    total=True,
+)
+
+
+ExemptionUpdate = TypedDict(
+    "ExemptionUpdate",
+    {
+        # The status of the exempt person. `attestation`: New York's CE-200, which is refused because it is for government permits and is not proof between private parties.
+        "type": Literal["corporate_officer", "llc_member", "sole_proprietor", "partner", "attestation"],
+        # The industry printed on the certificate. It counts only for jobs in that industry: in construction, or in any other.
+        "trade": Literal["construction", "other"],
+        # Two-letter code of a US state or DC.
+        "state": Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY"],
+        # The person or business that is exempted, as printed.
+        "exempted": str,
+        # The share of the business they own, in percent. Florida requires 10 or more in construction.
+        "ownership_percent": Union[int, None],
+        # The number of the certificate of exemption.
+        "number": str,
+        # The first day: the UTC day of this time.
+        "from": int,
+        # The day on which it expires. Florida's last two years at most.
+        "until": int,
+    },
+    total=False,
+)
+
+
+ComplianceWaiver = TypedDict(
+    "ComplianceWaiver",
+    {
+        # Prefix `cw_`.
+        "id": str,
+        # Seconds since the Unix epoch.
+        "created": int,
+        # Id of the contractor. The object itself where `expand[]` names this property.
+        "contractor": Union[str, "Contractor"],
+        # The contracting entity and its jobs; null with `job` null: wherever the default requirement applies. The object itself where `expand[]` names this property.
+        "entity": Union[str, "Entity", None],
+        # Id of the job. The object itself where `expand[]` names this property.
+        "job": Union[str, "Job", None],
+        # The coverage whose rule is waived; null for a rule about the certificate as a whole.
+        "coverage": Union[Literal["general", "workers-comp", "professional", "auto", "umbrella", "cyber", "media"], None],
+        # The waived rule, named as in the insurance requirement.
+        "rule": Literal["occurrence_limit", "aggregate_limit", "products_completed_operations_limit", "personal_advertising_injury_limit", "medical_expense_limit", "damage_to_rented_premises_limit", "combined_single_limit", "each_accident_limit", "disease_each_employee_limit", "disease_policy_limit", "retention_limit", "occurrence_form", "aggregate_applies_per", "autos", "additional_insured", "waiver_of_subrogation", "primary_noncontributory", "endorsement_pages", "statutory", "proprietor_included", "state_form", "policy_number", "days_remaining", "insurer_known", "minimum_insurer_rating", "certificate_holder", "signature", "producer_contact", "issued_within_days"],
+        # For a limit in cents: the least that is still accepted, for a deductible the most. Null: whatever the certificate shows.
+        "accepts": Union[int, None],
+        "reason": str,
+        # When it begins.
+        "from": int,
+        # From then on the rule counts as failed again; null: no end.
+        "until": Union[int, None],
+        "status": Literal["requested", "approved", "to_approve_again"],
+        # What the requirement asked for when it was approved. It counts for nothing else.
+        "approved_for": List[str],
+        "requested_by": "ComplianceWaiverRequestedBy",
+        "approved_by": Union["ComplianceWaiverApprovedBy", None],
+        "approved_at": Union[int, None],
+    },
+    total=True,
+)
+
+
+class ComplianceWaiverRequestedBy(TypedDict):
+    by: str
+    name: str
+
+
+class ComplianceWaiverApprovedBy(TypedDict):
+    by: str
+    name: str
+
+
+ComplianceWaiverInput = TypedDict(
+    "ComplianceWaiverInput",
+    {
+        # Id of the contractor.
+        "contractor": str,
+        "entity": Union[str, None],
+        "job": Union[str, None],
+        # The coverage whose rule is waived; null for a rule about the certificate as a whole.
+        "coverage": Union[Literal["general", "workers-comp", "professional", "auto", "umbrella", "cyber", "media"], None],
+        # The waived rule, named as in the insurance requirement.
+        "rule": Literal["occurrence_limit", "aggregate_limit", "products_completed_operations_limit", "personal_advertising_injury_limit", "medical_expense_limit", "damage_to_rented_premises_limit", "combined_single_limit", "each_accident_limit", "disease_each_employee_limit", "disease_policy_limit", "retention_limit", "occurrence_form", "aggregate_applies_per", "autos", "additional_insured", "waiver_of_subrogation", "primary_noncontributory", "endorsement_pages", "statutory", "proprietor_included", "state_form", "policy_number", "days_remaining", "insurer_known", "minimum_insurer_rating", "certificate_holder", "signature", "producer_contact", "issued_within_days"],
+        # Why the rule is waived. Positions and evidence show it.
+        "reason": str,
+        # For a limit in cents: the least that is still accepted, for a deductible the most. Null: whatever the certificate shows.
+        "accepts": Union[int, None],
+        # When it begins; now unless given.
+        "from": int,
+        # From then on the rule counts as failed again.
+        "until": Union[int, None],
+    },
+    total=True,
+)
+
+
+ComplianceWaiverUpdate = TypedDict(
+    "ComplianceWaiverUpdate",
+    {
+        # Why the rule is waived. Positions and evidence show it.
+        "reason": str,
+        # For a limit in cents: the least that is still accepted, for a deductible the most. Null: whatever the certificate shows.
+        "accepts": Union[int, None],
+        # When it begins; now unless given.
+        "from": int,
+        # From then on the rule counts as failed again.
+        "until": Union[int, None],
+    },
+    total=False,
+)
+
+
+class Notice(TypedDict):
+    # Prefix `nt_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # Id of the contractor. The object itself where `expand[]` names this property.
+    contractor: Union[str, "Contractor"]
+    # `cancellation`, `non_renewal`: the policy is not evidence of cover from the effective date on. `reinstatement`: it is in force again; if effective by the end date, it never ended.
+    kind: Literal["cancellation", "non_renewal", "reinstatement"]
+    # `proposed`: read from an uploaded document, until a person confirms it. Only confirmed notices change positions.
+    status: Literal["proposed", "confirmed", "dismissed"]
+    # Null only while proposed, if it could not be read.
+    policy_number: Union[str, None]
+    insurer: Union[str, None]
+    # The insurer's NAIC number.
+    naic: Union[str, None]
+    # The first day on which cover is no longer in force, or is in force again: the UTC day of this time. Null only while proposed, if it could not be read.
+    effective: Union[int, None]
+    # When the notice was received, as its day in UTC. Of several notices about one policy the later received counts.
+    received: int
+    # The contractor's newest certificate that shows this policy by number and insurer when the notice was entered; null: none.
+    certificate: Union[str, None]
+    # The uploaded certificate or document it was read from; null: it was entered.
+    document: Union[str, None]
+    # Who entered, confirmed or dismissed it; null while proposed.
+    decided: Union["NoticeDecided", None]
+
+
+class NoticeDecided(TypedDict):
+    by: str
+    name: str
+    # Seconds since the Unix epoch.
+    at: int
+
+
+class _NoticeInput(TypedDict):
+    # Id of the contractor.
+    contractor: str
+    # `cancellation`, `non_renewal`: the policy is not evidence of cover from the effective date on. `reinstatement`: it is in force again; if effective by the end date, it never ended.
+    kind: Literal["cancellation", "non_renewal", "reinstatement"]
+    # The number of the policy. Certificates that show it are matched.
+    policy_number: str
+    # The first day on which cover is no longer in force, or is in force again: the UTC day of this time.
+    effective: int
+
+
+class NoticeInput(_NoticeInput, total=False):
+    # The insurer's name. If given, certificates must name the same insurer.
+    insurer: Union[str, None]
+    # The insurer's NAIC number; it takes precedence over the name.
+    naic: Union[str, None]
+    # When the notice was received, as its day in UTC. Of several notices about one policy the later received counts. Today unless given.
+    received: int
+
+
+class NoticeUpdate(TypedDict, total=False):
+    # `cancellation`, `non_renewal`: the policy is not evidence of cover from the effective date on. `reinstatement`: it is in force again; if effective by the end date, it never ended.
+    kind: Literal["cancellation", "non_renewal", "reinstatement"]
+    # The number of the policy. Certificates that show it are matched.
+    policy_number: str
+    # The insurer's name. If given, certificates must name the same insurer.
+    insurer: Union[str, None]
+    # The insurer's NAIC number; it takes precedence over the name.
+    naic: Union[str, None]
+    # The first day on which cover is no longer in force, or is in force again: the UTC day of this time.
+    effective: int
+    # When the notice was received, as its day in UTC. Of several notices about one policy the later received counts. Today unless given.
+    received: int
+
+
+class Invoice(TypedDict):
+    # Prefix `in_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # Id of the contractor. The object itself where `expand[]` names this property.
+    contractor: Union[str, "Contractor"]
+    # Id of the job. The object itself where `expand[]` names this property.
+    job: Union[str, "Job"]
+    kind: Literal["paycycle", "advance", "adjustment", "reinstatement"]
+    gross_pay: int
+    # Seconds since the Unix epoch.
+    paycycle_startdate: int
+    # Seconds since the Unix epoch.
+    paycycle_enddate: int
+    purchase_order_number: Union[str, None]
+    # `open`: waits for a card, or for the platform's remittance. `scheduled`: the card is charged at `charge_at`. `failed`: the last charge was declined; it is retried at `charge_at` unless that is null. `void`: no longer payable.
+    status: Literal["open", "scheduled", "paid", "failed", "void"]
+    # `platform` when the premium is withheld from wages.
+    payer: Literal["contractor", "platform"]
+    # The policy whose rates priced it. The object itself where `expand[]` names this property.
+    policy: Union[str, "Policy"]
+    # The assignment that covers the job, if any. The object itself where `expand[]` names this property.
+    assignment: Union[str, "Assignment", None]
+    # Cents of premium per $100 of pay.
+    net_rate: int
+    # The premium: gross_pay × net_rate / 10000, rounded half up, at least 100. Cents.
+    premium_due: int
+    # Premium by coverage, then one-time fees. The amounts add up to `total`.
+    lines: List["InvoiceLine"]
+    # Tax contained in the general liability premium. Cents.
+    surplus_lines_tax: int
+    # Premium and fees. Cents.
+    total: int
+    # The part of the total that was paid in advance for the job. Cents.
+    advance_applied: int
+    # Amount still to be paid: the total less the amount applied. 0 once paid or void. Cents.
+    amount_due: int
+    # Amount paid and still held for this invoice: collected or applied, less refunds and amounts drawn. Cents.
+    amount_paid: int
+    # Amount refunded. Cents.
+    amount_refunded: int
+    # When the card is charged next. Null when no charge is scheduled.
+    charge_at: Union[int, None]
+    # Why the last charge was declined. Null when no charge was declined, and once the invoice is paid.
+    last_decline: Union["Decline", None]
+    paid_at: Union[int, None]
+    voided_at: Union[int, None]
+    void_reason: Union[str, None]
+    # The void invoice that this one replaces.
+    replaces: Union[str, None]
+    replaced_by: Union[str, None]
+
+
+class _InvoiceLine(TypedDict):
+    # `endorsement`: the flat premium of one; what is a percentage is part of its coverage's premium.
+    kind: Literal["premium", "endorsement", "risk_purchasing_group_fee", "stamping_fee"]
+    # Of a line of premium or of an endorsement.
+    coverage: Union[Literal["general", "professional", "workers-comp", "media", "cyber"], None]
+    # What the line charges. Cents.
+    amount: int
+    # True: not refunded, even when cover is cancelled before it starts.
+    fully_earned: bool
+
+
+class InvoiceLine(_InvoiceLine, total=False):
+    # Of an endorsement's line.
+    endorsement: Literal["additional_insured_ongoing", "additional_insured_completed", "waiver_of_subrogation", "primary_noncontributory"]
+
+
+class Decline(TypedDict):
+    # Seconds since the Unix epoch.
+    at: int
+    # Number of charge attempts, including this one.
+    attempt: int
+    # The processor's reason code.
+    code: Union[str, None]
+    # The reason in one sentence.
+    message: Union[str, None]
+
+
+class Assignment(TypedDict):
+    # Prefix `an_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # Id of the contractor. The object itself where `expand[]` names this property.
+    contractor: Union[str, "Contractor"]
+    # Id of the job. The object itself where `expand[]` names this property.
+    job: Union[str, "Job"]
+    # The policy whose application and rates the assignment uses. The object itself where `expand[]` names this property.
+    policy: Union[str, "Policy"]
+    coverage_type: List[Literal["general", "professional", "workers-comp"]]
+    # Seconds since the Unix epoch.
+    effective_date: int
+    # Projected end, seconds since the Unix epoch.
+    end_date: int
+    eligible: "AssignmentEligibility"
+    # Cents of premium per $100 earned. 0 when no cover is offered.
+    net_rate: int
+    # Endorsements of this assignment's cover, with those that the entity's terms add.
+    endorsements: List["Endorsement"]
+    # When cover begins: 12:01 a.m. standard time at the insured's address, on the UTC day of `effective_date`.
+    cover_begins: int
+    # When cover ends: 12:01 a.m. standard time at the insured's address, on the UTC day of the expiration date. That day is not covered.
+    cover_ends: int
+    bind: bool
+    # `not_bound`: no cover. `pending`: the contractor has been notified and the charge is due at `charge_date`. `active`: insured. `ended`: the term is over. `void`: the charge failed and there was never cover.
+    status: Literal["not_bound", "pending", "active", "ended", "cancelled", "void"]
+    # When the premium is charged, or charged again after a decline. Once active: when it was charged. Null when no charge is due.
+    charge_date: Union[int, None]
+    # Why the card was last declined, while the decline prevents cover.
+    last_decline: Union["Decline", None]
+    certificates: "CertificateUrls"
+    # True while certificates with new dates are being created.
+    certificate_refresh_pending: bool
+    # The actions that are possible now: PUT with `bind`, change the dates, extend, cancel.
+    possible_actions: List[Literal["bind", "change_dates", "extend", "cancel"]]
+    cancelled: bool
+    cancellation_date: Union[int, None]
+    cancellation_reason: Union[str, None]
+
+
+class AssignmentEligibility(TypedDict):
+    result: bool
+    # The first rule that fails, in one sentence, or that every rule passes.
+    message: str
+    # Every rule that fails, in order.
+    reasons: List["Reason"]
+
+
+class _InvoiceInput(TypedDict):
+    # Id of the contractor.
+    contractor: str
+    # Id of the job.
+    job: str
+    # Pay of the cycle, in cents.
+    gross_pay: int
+    # Seconds since the Unix epoch.
+    paycycle_startdate: int
+    # After the start. The cycle must lie within the term of the cover.
+    paycycle_enddate: int
+
+
+class InvoiceInput(_InvoiceInput, total=False):
+    # Default: the job's `custom_metadata.purchase_order_number`. Empty: none.
+    purchase_order_number: Union[str, None]
+
+
+class InvoiceUpdate(TypedDict, total=False):
+    # Id of the contractor.
+    contractor: str
+    # Id of the job.
+    job: str
+    # Pay of the cycle, in cents.
+    gross_pay: int
+    # Seconds since the Unix epoch.
+    paycycle_startdate: int
+    # After the start. The cycle must lie within the term of the cover.
+    paycycle_enddate: int
+    # Default: the job's `custom_metadata.purchase_order_number`. Empty: none.
+    purchase_order_number: Union[str, None]
+
+
+class _InvoicePreviewInput(TypedDict):
+    # Id of the contractor.
+    contractor: str
+    # Id of the job.
+    job: str
+    # Pay of the cycle, in cents.
+    gross_pay: int
+    # Seconds since the Unix epoch.
+    paycycle_startdate: int
+    # After the start. The cycle must lie within the term of the cover.
+    paycycle_enddate: int
+
+
+class InvoicePreviewInput(_InvoicePreviewInput, total=False):
+    # Default: the job's `custom_metadata.purchase_order_number`. Empty: none.
+    purchase_order_number: Union[str, None]
+    # Id of the invoice that the new one would replace.
+    replaces: str
+
+
+class InvoicePreview(TypedDict):
+    # The policy whose rates priced it. The object itself where `expand[]` names this property.
+    policy: Union[str, "Policy"]
+    # The assignment that covers the job, if any. The object itself where `expand[]` names this property.
+    assignment: Union[str, "Assignment", None]
+    # Cents of premium per $100 of pay.
+    net_rate: int
+    # The premium: gross_pay × net_rate / 10000, rounded half up, at least 100. Cents.
+    premium_due: int
+    # Premium by coverage, then one-time fees. The amounts add up to `total`.
+    lines: List["InvoiceLine"]
+    # Tax contained in the general liability premium. Cents.
+    surplus_lines_tax: int
+    # Premium and fees. Cents.
+    total: int
+    # The part of the total that was paid in advance for the job. Cents.
+    advance_applied: int
+    # Amount still to be paid: the total less the amount applied. 0 once paid or void. Cents.
+    amount_due: int
+
+
+class InvoiceRemittance(TypedDict, total=False):
+    # The platform's own reference for the payment.
+    reference: str
+
+
+class LedgerEntry(TypedDict):
+    # Prefix `le_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    kind: Literal["charge_attempted", "charge_succeeded", "charge_declined", "charge_unanswered", "remitted", "refund_scheduled", "refund_withdrawn", "refunded", "refund_unanswered", "credited", "advance_drawn", "advance_applied", "advance_returned", "advance_released"]
+    # The reason for the entry. Cents.
+    amount: int
+    # Change of the amount held for the invoice, in cents. 0 for attempts.
+    effect: int
+    attempt: Union[int, None]
+    # Card brand and last four digits.
+    card: Union[str, None]
+    # The processor's reason code for a decline, or the reason for a refund.
+    code: Union[str, None]
+    message: Union[str, None]
+
+
+class Balance(TypedDict):
+    # Total of all invoices that are not void. Cents.
+    invoiced: int
+    # Collected from cards or remitted by the platform. Cents.
+    collected: int
+    # Amount refunded. Cents.
+    refunded: int
+    # Amount still to be paid: open, scheduled and failed invoices. Cents.
+    outstanding: int
+    # Amount paid in advance and not yet drawn. Cents.
+    credit: int
+
+
+class MediaRecord(TypedDict):
+    # Prefix `md_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    policy: str
+    # Seconds since the Unix epoch.
+    publication_date: int
+    # The time of the earliest publication recorded under the policy.
+    first_publication_date: int
+    # When cover of the policy ends or ended.
+    coverage_end_date: int
+    # Whether the policy covers this publication now.
+    is_active: bool
+    published_content_json: Dict[str, Any]
+
+
+class MediaRecordInput(TypedDict):
+    # Id of a policy with media cover.
+    policy_id: str
+    # Must be within the policy's term.
+    publication_date: int
+    # What was published, as the platform describes it.
+    published_content_json: Dict[str, Any]
+
+
+class _AssignmentInput(TypedDict):
+    # Id of the contractor.
+    contractor: str
+    # Id of the job the contractor intends to accept.
+    job: str
+
+
+class AssignmentInput(_AssignmentInput, total=False):
+    # Default: the contractor's most recent active policy with the job's category and states.
+    policy: str
+    # Default: the coverage types of the policy.
+    coverage_type: List[Literal["general", "professional", "workers-comp"]]
+    # Endorsements of this assignment's cover. The terms of the job's entity may add others.
+    endorsements: List["EndorsementInput"]
+    # Must be in the future. Default: the next day.
+    effective_date: int
+    # After `effective_date`, at most one year later. Default: 30 days later.
+    end_date: int
+    # Default true: if eligible, the contractor is notified now and charged in 24 hours. False: neither happens.
+    bind: bool
+
+
+class _AssignmentCancel(TypedDict):
+    # Id of the job.
+    job_id: str
+
+
+class AssignmentCancel(_AssignmentCancel, total=False):
+    # The contractor, where the job is assigned to several.
+    contractor_id: str
+    # The assignment, where the contractor has several for this job.
+    assignment_id: str
+    # Stored with the cancellation. Default `client_request`.
+    reason: str
+
+
+class _AssignmentExtend(TypedDict):
+    # Id of the job.
+    job_id: str
+    # On or after the current end date, at most one year after the start.
+    end_date: int
+
+
+class AssignmentExtend(_AssignmentExtend, total=False):
+    # The contractor, where the job is assigned to several.
+    contractor_id: str
+    # The assignment, where the contractor has several for this job.
+    assignment_id: str
+    # Whether the contractor is notified. Default true.
+    send_email: bool
+
+
+class ExtendedPolicy(TypedDict):
+    eligible: bool
+    quote_json: "QuoteJson"
+
+
+class _AssignmentChangeDates(TypedDict):
+    # Id of the job.
+    job_id: str
+
+
+class AssignmentChangeDates(_AssignmentChangeDates, total=False):
+    """Send at least one of the two dates."""
+    # The contractor, where the job is assigned to several.
+    contractor_id: str
+    # The assignment, where the contractor has several for this job.
+    assignment_id: str
+    # Seconds since the Unix epoch.
+    effective_date: int
+    # Seconds since the Unix epoch.
+    end_date: int
+
+
+class AssignmentPreview(TypedDict):
+    # The policy whose application and rates the assignment uses. The object itself where `expand[]` names this property.
+    policy: Union[str, "Policy"]
+    coverage_type: List[Literal["general", "professional", "workers-comp"]]
+    # Seconds since the Unix epoch.
+    effective_date: int
+    # Projected end, seconds since the Unix epoch.
+    end_date: int
+    eligible: "AssignmentEligibility"
+    # Cents of premium per $100 earned. 0 when no cover is offered.
+    net_rate: int
+    # Endorsements of this assignment's cover, with those that the entity's terms add.
+    endorsements: List["Endorsement"]
+    worksheet: "RatingWorksheet"
+    estimated_premium: int
+
+
+class Event(TypedDict):
+    # Prefix `ev_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    type: Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "webhook_endpoint.test"]
+    # The object as it was at the time of the event; `object` names its type. URLs of documents in it are signed again whenever the event is delivered or read.
+    data: Dict[str, Any]
+
+
+class WebhookEndpoint(TypedDict):
+    # Prefix `whe_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # The URL that receives events.
+    url: str
+    description: Union[str, None]
+    # Event types to deliver. `["*"]`: all.
+    events: List[str]
+    status: Literal["enabled", "disabled"]
+    # `by_request`: disabled by a user or key. `gone`: it responded with 410. `failing`: nothing could be delivered for five days.
+    disabled_reason: Union[Literal["by_request", "gone", "failing"], None]
+    disabled_at: Union[int, None]
+    # The first failure since the last success.
+    failing_since: Union[int, None]
+    # Until this time, deliveries are also signed with the previous secret.
+    previous_secret_expires_at: Union[int, None]
+
+
+class WebhookEndpointUpdate(TypedDict, total=False):
+    # URL that events are posted to. It must be public, and https in production.
+    url: str
+    description: Union[str, None]
+    # Event types to deliver. Absent or `["*"]`: all.
+    events: List[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "*"]]
+    # `enabled` also sends the deliveries held while the endpoint was disabled.
+    status: Literal["enabled", "disabled"]
+
+
+class _WebhookEndpointRead(TypedDict):
+    # Prefix `whe_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # The URL that receives events.
+    url: str
+    description: Union[str, None]
+    # Event types to deliver. `["*"]`: all.
+    events: List[str]
+    status: Literal["enabled", "disabled"]
+    # `by_request`: disabled by a user or key. `gone`: it responded with 410. `failing`: nothing could be delivered for five days.
+    disabled_reason: Union[Literal["by_request", "gone", "failing"], None]
+    disabled_at: Union[int, None]
+    # The first failure since the last success.
+    failing_since: Union[int, None]
+    # Until this time, deliveries are also signed with the previous secret.
+    previous_secret_expires_at: Union[int, None]
+
+
+class WebhookEndpointRead(_WebhookEndpointRead, total=False):
+    """`secret` is omitted for users who cannot write webhook endpoints or have not confirmed their identity recently; see `show_secret`."""
+    # The signing secret, for the Standard Webhooks scheme: `whsec_` and a key in base64.
+    secret: str
+
+
+class _WebhookEndpointInput(TypedDict):
+    # URL that events are posted to. It must be public, and https in production.
+    url: str
+
+
+class WebhookEndpointInput(_WebhookEndpointInput, total=False):
+    description: Union[str, None]
+    # Event types to deliver. Absent or `["*"]`: all.
+    events: List[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "*"]]
+
+
+class WebhookEndpointWithSecret(TypedDict):
+    # Prefix `whe_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # The URL that receives events.
+    url: str
+    description: Union[str, None]
+    # Event types to deliver. `["*"]`: all.
+    events: List[str]
+    status: Literal["enabled", "disabled"]
+    # `by_request`: disabled by a user or key. `gone`: it responded with 410. `failing`: nothing could be delivered for five days.
+    disabled_reason: Union[Literal["by_request", "gone", "failing"], None]
+    disabled_at: Union[int, None]
+    # The first failure since the last success.
+    failing_since: Union[int, None]
+    # Until this time, deliveries are also signed with the previous secret.
+    previous_secret_expires_at: Union[int, None]
+    # The signing secret, for the Standard Webhooks scheme: `whsec_` and a key in base64.
+    secret: str
+
+
+class _WebhookEndpointRecovery(TypedDict):
+    # Only events created at or after this time, in epoch seconds.
+    since: int
+
+
+class WebhookEndpointRecovery(_WebhookEndpointRecovery, total=False):
+    # Only events created before this time. Default: now.
+    until: int
+
+
+class WebhookEndpointHealth(TypedDict):
+    webhook_endpoint: str
+    status: Literal["enabled", "disabled"]
+    # Deliveries not yet attempted. Counting stops at 10,000.
+    waiting: int
+    # Deliveries that failed and will be tried again. Counting stops at 10,000.
+    retrying: int
+    # Deliveries held while the endpoint is disabled. Counting stops at 10,000.
+    parked: int
+    # Deliveries that failed permanently, after the last retry. Counting stops at 10,000.
+    failed: int
+    # When the oldest undelivered event was created.
+    oldest_waiting: Union[int, None]
+    next_attempt_at: Union[int, None]
+    last_success_at: Union[int, None]
+    last_failure_at: Union[int, None]
+    # Attempts in the last 24 hours.
+    last_day: "WebhookEndpointHealthLastDay"
+
+
+class WebhookEndpointHealthLastDay(TypedDict):
+    """Attempts in the last 24 hours."""
+    # Attempts with a 2xx response. Counting stops at 10,000.
+    succeeded: int
+    # Attempts without a 2xx response. Counting stops at 10,000.
+    failed: int
+
+
+class DeliveryAttempt(TypedDict):
+    # Prefix `wd_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # Id of the webhook endpoint. The object itself where `expand[]` names this property.
+    webhook_endpoint: Union[str, "WebhookEndpoint"]
+    # Id of the event. The object itself where `expand[]` names this property.
+    event: Union[str, "Event"]
+    event_type: str
+    # 1 for the first attempt to deliver this event to this endpoint.
+    attempt: int
+    status: Literal["succeeded", "failed"]
+    # HTTP status of the response. Null when there was none.
+    response_status: Union[int, None]
+    # Why there was no response.
+    error: Union[str, None]
+    duration_ms: int
+    # When delivery is retried. Null when delivered or failed permanently.
+    next_attempt_at: Union[int, None]
+
+
+class DeliveryAttemptWithResponse(TypedDict):
+    # Prefix `wd_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # Id of the webhook endpoint. The object itself where `expand[]` names this property.
+    webhook_endpoint: Union[str, "WebhookEndpoint"]
+    # Id of the event. The object itself where `expand[]` names this property.
+    event: Union[str, "Event"]
+    event_type: str
+    # 1 for the first attempt to deliver this event to this endpoint.
+    attempt: int
+    status: Literal["succeeded", "failed"]
+    # HTTP status of the response. Null when there was none.
+    response_status: Union[int, None]
+    # Why there was no response.
+    error: Union[str, None]
+    duration_ms: int
+    # When delivery is retried. Null when delivered or failed permanently.
+    next_attempt_at: Union[int, None]
+    # The first 16 KiB of the response as UTF-8. Invalid bytes are shown as U+FFFD.
+    response_body: Union[str, None]
+
+
+class QueuedDelivery(TypedDict):
+    webhook_endpoint: str
+    event: str
+    status: Literal["queued"]
+
+
+class Mail(TypedDict):
+    # Prefix `ml_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # The recipient's address.
+    to: str
+    # Id of the contractor it was sent to. Null when it was sent to the organization. The object itself where `expand[]` names this property.
+    contractor: Union[str, "Contractor", None]
+    # Id of the object it is about, such as an invoice or an assignment. Null when there is none.
+    object: Union[str, None]
+    kind: Literal["application_approved", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "certificate_reminder", "certificate_request", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "security_notice", "staff_invitation", "webhook_endpoint_disabled"]
+    subject: str
+    # The text. Links are removed in production, because they give access to anyone who has them.
+    text: str
+    # `kept`: not sent, because no mail server is set up for this environment. `queued`, `sent`, `failed`: the state of its delivery.
+    status: Literal["kept", "queued", "sent", "failed"]
+    # Number of delivery attempts.
+    attempts: int
+    # The mail server's response to the last failed attempt.
+    problem: Union[str, None]
+    sent_at: Union[int, None]
+
+
+class RateSet(TypedDict):
+    # Prefix `rs_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    name: str
+    version: int
+    status: Literal["draft", "published", "retired"]
+    # Seconds since the Unix epoch.
+    effective_date: int
+    # Checksum of the tables in canonical form.
+    sha256: str
+    published_at: Union[int, None]
+    published_by: Union[str, None]
+
+
+class RateSetInput(TypedDict):
+    name: str
+    # Quotes effective from this time on are rated by this set.
+    effective_date: int
+    # The tables `classes`, `states`, `surplus_lines`, `rules` and `factors`, as returned by `GET /rate_sets/{rate_set}/tables`.
+    tables: Dict[str, Any]
+
+
+class ApiKey(TypedDict):
+    # Prefix `key_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    name: str
+    # The last four characters of the key, to tell keys apart.
+    last4: str
+    scopes: List[str]
+    status: Literal["active", "expired", "revoked"]
+    # Epoch seconds, to the minute. Null when the key has never been used.
+    last_used: Union[int, None]
+    expires_at: Union[int, None]
+    revoked_at: Union[int, None]
+    # Id of the key that replaced this one.
+    replaced_by: Union[str, None]
+    # Id of the key or member that created it. Null for the first key.
+    created_by: Union[str, None]
+
+
+class _ApiKeyInput(TypedDict):
+    # What the key is for.
+    name: str
+    # What the key may do: `read`, `write`, or the scopes of single resources, such as `contractors:read`, `contractors:write`. Never more than the caller may do.
+    scopes: List[str]
+
+
+class ApiKeyInput(_ApiKeyInput, total=False):
+    # When the key expires, in epoch seconds. Absent or null: never.
+    expires_at: Union[int, None]
+
+
+class ApiKeyWithKey(TypedDict):
+    # Prefix `key_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    name: str
+    # The last four characters of the key, to tell keys apart.
+    last4: str
+    scopes: List[str]
+    status: Literal["active", "expired", "revoked"]
+    # Epoch seconds, to the minute. Null when the key has never been used.
+    last_used: Union[int, None]
+    expires_at: Union[int, None]
+    revoked_at: Union[int, None]
+    # Id of the key that replaced this one.
+    replaced_by: Union[str, None]
+    # Id of the key or member that created it. Null for the first key.
+    created_by: Union[str, None]
+    # The key: `sk_test_…` or `sk_live_…`. Returned only in this response.
+    key: str
+
+
+class _ApiKeyRoll(TypedDict):
+    # How many days the old key stays valid. 0 ends it immediately.
+    grace_days: int
+
+
+class ApiKeyRoll(_ApiKeyRoll, total=False):
+    # When the new key expires. Absent: when the old one would have expired.
+    expires_at: Union[int, None]
+
+
+class LoggedRequest(TypedDict):
+    # Prefix `req_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    method: Literal["GET", "POST", "PUT", "DELETE"]
+    path: str
+    # The query string as sent, without the question mark.
+    query: Union[str, None]
+    # The operation id in the OpenAPI document, e.g. `contractors.create`.
+    operation: str
+    status: int
+    error_code: Union[str, None]
+    # Milliseconds from receiving the request to sending the response.
+    duration_ms: float
+    # Id of the API key or user that made the request.
+    caller: str
+    caller_name: Union[str, None]
+    ip: Union[str, None]
+    user_agent: Union[str, None]
+    # True: an idempotent replay. The stored response was returned and nothing was done again.
+    replayed: bool
+
+
+class LoggedRequestDetail(TypedDict):
+    # Prefix `req_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    method: Literal["GET", "POST", "PUT", "DELETE"]
+    path: str
+    # The query string as sent, without the question mark.
+    query: Union[str, None]
+    # The operation id in the OpenAPI document, e.g. `contractors.create`.
+    operation: str
+    status: int
+    error_code: Union[str, None]
+    # Milliseconds from receiving the request to sending the response.
+    duration_ms: float
+    # Id of the API key or user that made the request.
+    caller: str
+    caller_name: Union[str, None]
+    ip: Union[str, None]
+    user_agent: Union[str, None]
+    # True: an idempotent replay. The stored response was returned and nothing was done again.
+    replayed: bool
+    # The request body. Null when there was none. Secrets, tax ids, links and unknown fields are left out. Long values are shortened and marked.
+    request_body: Union[Dict[str, Any], None]
+    # The response body. Null for a successful GET. Secrets, tax ids, links and unknown fields are left out. Long values are shortened and marked.
+    response_body: Union[Dict[str, Any], None]
+
+
+class Overview(TypedDict):
+    # The organization's present time, in epoch seconds.
+    now: int
+    # Work that waits for a person. Objects that the caller cannot read are left out.
+    waiting: List["Waiting"]
+    # The first objects a new organization creates, and whether it has done so. Objects that the caller cannot read are left out.
+    first_steps: List["OverviewFirstSteps"]
+
+
+class OverviewFirstSteps(TypedDict):
+    kind: Literal["entity", "contractor", "job", "quote", "webhook_endpoint", "certificate"]
+    done: bool
+
+
+class Waiting(TypedDict):
+    kind: Literal["certificates_flagged", "certificates_sampled", "certificates_unreadable", "waivers_to_approve", "waivers_to_approve_again", "notices_proposed", "applications_in_review", "charges_failed", "certificates_expiring", "endpoints_in_trouble"]
+    # Number of objects. Counting stops at 1000.
+    count: int
+    # True: there are more objects than were counted.
+    more: bool
+    # The kind of object counted, by its name on the wire.
+    object: str
+    # The query that returns exactly the counted objects from their list.
+    filter: Dict[str, str]
+
+
+class AutomaticApprovalAgreement(TypedDict):
+    # As set for the organization.
+    automatic_approval: Literal["off", "shadow", "on"]
+    # Decisions from then on are counted.
+    since: int
+    # Counting stops at 5000, the newest.
+    decided: int
+    # How many of them the rules alone would have decided the same way.
+    agreed: int
+    # Certificates that the rules alone would have approved.
+    would_have_approved: "AutomaticApprovalAgreementWouldHaveApproved"
+    # Certificates that the rules alone would have flagged.
+    would_have_flagged: "AutomaticApprovalAgreementWouldHaveFlagged"
+    # Checks of automatic approvals, with automatic approval on.
+    samples: "AutomaticApprovalAgreementSamples"
+
+
+class AutomaticApprovalAgreementWouldHaveApproved(TypedDict):
+    """Certificates that the rules alone would have approved."""
+    # How many of them a person approved.
+    approved: int
+    # How many of them a person denied, or requested a new certificate for.
+    denied: int
+
+
+class AutomaticApprovalAgreementWouldHaveFlagged(TypedDict):
+    """Certificates that the rules alone would have flagged."""
+    # How many of them a person approved.
+    approved: int
+    # How many of them a person denied, or requested a new certificate for.
+    denied: int
+
+
+class AutomaticApprovalAgreementSamples(TypedDict):
+    """Checks of automatic approvals, with automatic approval on."""
+    # As set for the organization.
+    sample_percent: int
+    # Automatic approvals that a person decided on without seeing the outcome, in the period. Counting stops at 5000.
+    decided: int
+    # How many of them the person approved too.
+    agreed: int
+    # How many of them the person denied, or requested a new certificate for: the error rate is `disagreed / decided`.
+    disagreed: int
+    # How many wait for a person now. Counting stops at 5000.
+    open: int
+
+
+class OverviewHistory(TypedDict):
+    span: Literal["30d", "12m"]
+    unit: Literal["day", "month"]
+    # Oldest first. The last one is still in progress.
+    points: List["SeriesPoint"]
+
+
+class SeriesPoint(TypedDict):
+    # Start of the day or month, 00:00 UTC, in epoch seconds.
+    at: int
+    # Premium invoiced, less amounts voided or refunded, in cents. Null when unknown, or when the caller cannot read it.
+    premium_written: Union[int, None]
+    # Premium of pay cycles that have ended, in cents. Null when unknown, or when the caller cannot read it.
+    premium_earned: Union[int, None]
+    # Policies in force at the end of the day or month; for the current one, now. Null when unknown, or when the caller cannot read it.
+    active_policies: Union[int, None]
+    # Assignments in force at the end of the day or month; for the current one, now. Null when unknown, or when the caller cannot read it.
+    active_assignments: Union[int, None]
+    # Certificates checked for the first time. Null when unknown, or when the caller cannot read it.
+    certificates_judged: Union[int, None]
+    # Of those, the certificates that met every rule. Null when unknown, or when the caller cannot read it.
+    certificates_passed: Union[int, None]
+
+
+class Organization(TypedDict):
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    name: str
+    # Hosts that `success_url`, `cancel_url` and `return_url` can use in production. The sandbox accepts any host.
+    allowed_redirect_hosts: List[str]
+    # Whether certificates of insurance that meet every rule are approved automatically; a requirement may override it. `off`: they are flagged, and a person decides. `shadow`: the same, and agreement between the person and the rules is counted. `on`: they are approved.
+    automatic_approval: Literal["off", "shadow", "on"]
+    # Whether the agents and brokers named on certificates are asked for the next certificate 30, 14 and 7 days before cover ends, together with the contractors. Off unless set: contractors must have agreed to it.
+    remind_producers: bool
+    # How many days before needed cover ends a compliance position counts as `expiring`.
+    expiring_notice_days: int
+    # Whether a compliance waiver must be approved by another person than who requested it.
+    waivers_need_two_people: bool
+    # The percentage of automatic approvals that are also given to a person, who decides without seeing the outcome. They stay approved meanwhile. 0: none.
+    sample_percent: int
+    branding: "Branding"
+
+
+class Branding(TypedDict):
+    # The name contractors see. Null: the organization's name.
+    display_name: Union[str, None]
+    # Brand color as `#rrggbb`. Pages darken or lighten it where contrast requires.
+    accent_color: Union[str, None]
+    support_email: Union[str, None]
+    support_url: Union[str, None]
+    # URL of the logo, a PNG or JPEG. The URL is public.
+    logo_url: Union[str, None]
+
+
+class AuditEntry(TypedDict):
+    # Prefix `au_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    actor: "Actor"
+    # The action, e.g. `contractor.update`.
+    action: str
+    # Id of the object that was changed.
+    object: str
+    changes: List["FieldChange"]
+    # Id of the request or of the service's task.
+    request_id: str
+    # The IP address of the request. Null for the service itself.
+    ip: Union[str, None]
+
+
+class Actor(TypedDict):
+    kind: Literal["person", "key", "contractor", "service"]
+    # Id of the member, of the API key, or of the object the link opened. For the service: the name of its task.
+    id: str
+    # Null when there is none: for the service, or for a contractor that has since been deleted.
+    name: Union[str, None]
+
+
+class _FieldChange(TypedDict):
+    field: str
+    # True: the values are not shown because they are secret or too long. Both are null then.
+    hidden: bool
+
+
+class FieldChange(_FieldChange, total=False):
+    before: Any
+    after: Any
+
+
+TimelineEntry = Union["TimelineEntry1", "TimelineEntry2", "TimelineEntry3", "TimelineEntry4"]
+
+
+class TimelineEntry1(TypedDict):
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    kind: Literal["change"]
+    actor: "Actor"
+    # The action, e.g. `contractor.update`.
+    action: str
+    changes: List["FieldChange"]
+    # Id of the request that caused it, while the request log keeps it.
+    request: Union[str, None]
+
+
+class TimelineEntry2(TypedDict):
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    kind: Literal["event"]
+    type: str
+    # The delivery to each webhook endpoint that receives this type of event.
+    deliveries: List["TimelineEntry2Deliveries"]
+
+
+class TimelineEntry2Deliveries(TypedDict):
+    webhook_endpoint: str
+    # Null when the endpoint has been deleted.
+    url: Union[str, None]
+    # `waiting`: not attempted yet, or to be retried. `failed`: failed permanently.
+    state: Literal["delivered", "waiting", "failed"]
+    # Number of delivery attempts that are still on record.
+    attempts: int
+    # Id of the newest attempt.
+    delivery_attempt: Union[str, None]
+    next_attempt_at: Union[int, None]
+
+
+class TimelineEntry3(TypedDict):
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    kind: Literal["decision"]
+    actor: "Actor"
+    action: Literal["assigned", "audited", "rule_approved", "corrected", "confirmed", "purpose_changed", "moved_away", "moved", "approved", "denied", "asked_again", "failed", "reprocessed", "undone", "deleted"]
+    # Id of the certificate, which may since have been deleted.
+    certificate: str
+    filename: str
+    # The certificate's state after the decision. Null: deleted, or moved to another contractor.
+    status: Union[Literal["pending", "processing", "approved", "flagged", "denied", "error"], None]
+    reason: Union[str, None]
+    # One sentence for each rule that failed and was not waived.
+    failed: List[str]
+
+
+class TimelineEntry4(TypedDict):
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    kind: Literal["mail"]
+    mail_kind: Literal["application_approved", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "certificate_reminder", "certificate_request", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "security_notice", "staff_invitation", "webhook_endpoint_disabled"]
+    subject: str
+    to: str
+    status: Literal["kept", "queued", "sent", "failed"]
+
+
+class Member(TypedDict):
+    # Prefix `st_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    name: str
+    email: str
+    role: Literal["owner", "admin", "staff", "reviewer", "developer", "read-only"]
+    # Whether this member has two-factor authentication.
+    two_factor: bool
+    # When they last used a session, to the minute. Null: never.
+    last_seen: Union[int, None]
+    # When they were removed. Lists leave out removed members.
+    removed_at: Union[int, None]
+
+
+class MemberWithKeys(TypedDict):
+    # Prefix `st_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    name: str
+    email: str
+    role: Literal["owner", "admin", "staff", "reviewer", "developer", "read-only"]
+    # Whether this member has two-factor authentication.
+    two_factor: bool
+    # When they last used a session, to the minute. Null: never.
+    last_seen: Union[int, None]
+    # When they were removed. Lists leave out removed members.
+    removed_at: Union[int, None]
+    # Active keys this member created, at most 50. The keys stay valid when the member is removed.
+    api_keys: List["MemberWithKeysApiKeys"]
+
+
+class MemberWithKeysApiKeys(TypedDict):
+    id: str
+    name: str
+    environment: Literal["sandbox", "production"]
+
+
+class MemberUpdate(TypedDict):
+    role: Literal["owner", "admin", "staff", "reviewer", "developer", "read-only"]
+
+
+class Invitation(TypedDict):
+    # Prefix `iv_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    email: str
+    role: Literal["owner", "admin", "staff", "reviewer", "developer", "read-only"]
+    # Name of the person who sent the invitation.
+    invited_by: str
+    status: Literal["pending", "expired"]
+    # Seconds since the Unix epoch.
+    expires_at: int
+
+
+class InvitationInput(TypedDict):
+    email: str
+    # The role must not be above the caller's own.
+    role: Literal["owner", "admin", "staff", "reviewer", "developer", "read-only"]
+
+
+class InvitationMade(TypedDict):
+    # Prefix `iv_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    email: str
+    role: Literal["owner", "admin", "staff", "reviewer", "developer", "read-only"]
+    # Name of the person who sent the invitation.
+    invited_by: str
+    status: Literal["pending", "expired"]
+    # Seconds since the Unix epoch.
+    expires_at: int
+    # The link, only in this response and only where no mail server is set up. Null: it was emailed to the invited person.
+    url: Union[str, None]
+
+
+class SecurityPolicy(TypedDict):
+    # Whether every member must use two-factor authentication.
+    two_factor_required: bool
+    # Whether members who sign in at the identity provider skip the two-factor check here. Default false.
+    provider_second_factor_trusted: bool
+
+
+class SecurityPolicyUpdate(TypedDict, total=False):
+    # Whether every member must use two-factor authentication.
+    two_factor_required: bool
+    # Whether members who sign in at the identity provider skip the two-factor check here. Default false.
+    provider_second_factor_trusted: bool
+
+
+class TestClock(TypedDict):
+    # The sandbox's present time, in epoch seconds.
+    now: int
+    # Seconds by which it is ahead of real time. 0 until the clock is first moved.
+    ahead: int
+
+
+class TestClockMove(TypedDict, total=False):
+    # Seconds to add to the sandbox's present time.
+    advance: int
+    # The time to move to, in epoch seconds. Not before the sandbox's present time.
+    now: int
+
+
+class SearchResults(TypedDict):
+    results: List["SearchResult"]
+
+
+class SearchResult(TypedDict):
+    # The kind of object, e.g. `contractor`.
+    object: str
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # The object's display name: a name, a number or an address.
+    title: str
+    # Text that distinguishes it from others with the same title.
+    subtitle: Union[str, None]
+    # Its status, if it has one.
+    status: Union[str, None]
+
+
+class ContractorsUpdateBody(TypedDict, total=False):
+    first_name: str
+    middle_name: Union[str, None]
+    last_name: str
+    email: str
+    phone: Union[str, None]
+    company_name: Union[str, None]
+    address: Union["AddressInput", None]
+    # Key-value pairs. An empty value removes its key; an empty object removes all keys.
+    custom_metadata: Dict[str, Union[str, float, bool, None]]
+    # True: the platform withholds the premium from wages. Default false.
+    withhold_premium: bool
+    # SSN, EIN or ITIN. Stored encrypted, never returned.
+    tax_identification: Union[str, None]
+
+
+class EntitiesUpdateBody(TypedDict, total=False):
+    # Legal name.
+    name: str
+    address: Union["AddressInput", None]
+    required_coverage: List[Literal["general", "professional", "workers-comp"]]
+    coverage_limit: Union["CoverageLimit", None]
+    # Endorsements to add to the quotes and assignments for its jobs. Quotes that exist keep theirs until they change.
+    added_endorsements: List["AddedEndorsement"]
+
+
+class QuotesUpdateBody(TypedDict, total=False):
+    # Id of the contractor.
+    contractor: str
+    # Id of the job.
+    job: str
+    coverage_type: List[Literal["general", "professional", "workers-comp", "media", "cyber"]]
+    # Must be in the future. Default: the next day.
+    effective_date: int
+    # After `effective_date`, at most one year later. Default: 30 days later.
+    end_date: int
+    # Endorsements of the policy. The terms of the job's entity may add others.
+    endorsements: List["EndorsementInput"]
+    # True: bind automatically, as soon as there are a card and an approved application.
+    bind: bool
+
+
+class AssignmentsUpdateBody(TypedDict, total=False):
+    # Id of the contractor.
+    contractor: str
+    # Id of the job the contractor intends to accept.
+    job: str
+    # Default: the contractor's most recent active policy with the job's category and states.
+    policy: str
+    # Default: the coverage types of the policy.
+    coverage_type: List[Literal["general", "professional", "workers-comp"]]
+    # Endorsements of this assignment's cover. The terms of the job's entity may add others.
+    endorsements: List["EndorsementInput"]
+    # Must be in the future. Default: the next day.
+    effective_date: int
+    # After `effective_date`, at most one year later. Default: 30 days later.
+    end_date: int
+    # Default true: if eligible, the contractor is notified now and charged in 24 hours. False: neither happens.
+    bind: bool
+
+
+class ApplicationCreatedEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["application.created"]
+    data: "ApplySession"
+
+
+class ApplicationStartedEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["application.started"]
+    data: "ApplySession"
+
+
+class ApplicationCompleteEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["application.complete"]
+    data: "ApplySession"
+
+
+class ApplicationExpiredEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["application.expired"]
+    data: "ApplySession"
+
+
+class ApplicationIneligibleEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["application.ineligible"]
+    data: "ApplySession"
+
+
+class ApplicationManualReviewEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["application.manual_review"]
+    data: "ApplySession"
+
+
+class ApplicationManualReviewApprovedEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["application.manual_review_approved"]
+    data: "ApplySession"
+
+
+class PolicyActiveEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["policy.active"]
+    data: "Policy"
+
+
+class PolicyActiveMediaEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["policy.active.media"]
+    data: "Policy"
+
+
+class PolicyCancelledEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["policy.cancelled"]
+    data: "Policy"
+
+
+class PolicyReactivatedEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["policy.reactivated"]
+    data: "Policy"
+
+
+class PolicyExpiredEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["policy.expired"]
+    data: "Policy"
+
+
+class AssignmentActiveEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["assignment.active"]
+    data: "Assignment"
+
+
+class AssignmentCancelledEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["assignment.cancelled"]
+    data: "Assignment"
+
+
+class AssignmentExtendedEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["assignment.extended"]
+    data: "Assignment"
+
+
+class CertificateApprovedEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["certificate.approved"]
+    data: "Certificate"
+
+
+class CertificateFlaggedEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["certificate.flagged"]
+    data: "Certificate"
+
+
+class CertificateDeniedEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["certificate.denied"]
+    data: "Certificate"
+
+
+class CertificateErrorEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["certificate.error"]
+    data: "Certificate"
+
+
+class CertificateMovedEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["certificate.moved"]
+    data: "Certificate"
+
+
+class InvoiceChargeCardSucceededEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["invoice.charge_card_succeeded"]
+    data: "Invoice"
+
+
+class InvoiceChargeCardFailedEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["invoice.charge_card_failed"]
+    data: "Invoice"
+
+
+class PaymentSessionCompletedEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["payment.session.completed"]
+    data: "PaymentSession"
+
+
+class PaymentSessionCancelledEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["payment.session.cancelled"]
+    data: "PaymentSession"
+
+
+class PaymentSessionExpiredEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["payment.session.expired"]
+    data: "PaymentSession"
+
+
+class CategoryCodeAddedEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["category_code.added"]
+    data: "CategoryCode"
+
+
+class ContractorComplianceChangedEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["contractor.compliance_changed"]
+    data: "ContractorComplianceChangedEventData"
+
+
+class ContractorComplianceChangedEventData(TypedDict):
+    # Prefix `cp_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # Id of the contractor. The object itself where `expand[]` names this property.
+    contractor: Union[str, "Contractor"]
+    # The scope of the requirement: the organization's default, a contracting entity or a job.
+    scope: Literal["default", "entity", "job"]
+    # The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property.
+    entity: Union[str, "Entity", None]
+    # Id of the job. The object itself where `expand[]` names this property.
+    job: Union[str, "Job", None]
+    # Whether every required coverage is met. True when nothing is required.
+    covered: bool
+    # `ended`: the contractor no longer has this position.
+    status: Literal["covered", "expiring", "pending", "not_covered", "not_required", "ended"]
+    # Each required coverage. For an entity, those of its worst covered job.
+    coverages: List["CoveragePosition"]
+    # The required coverages that are not covered.
+    lacking: List[Literal["general", "workers-comp", "professional", "auto", "umbrella", "cyber", "media"]]
+    # The first day on which a required coverage is no longer covered. Null when one is not covered now.
+    covered_until: Union[str, None]
+    # The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed.
+    grace_until: Union[str, None]
+    # The insurance requirement that applies. Null when none does, or only the entity's own terms do.
+    requirement: Union[str, None]
+    # When this answer began, in epoch seconds.
+    since: int
+    # When the status or the coverage next changes without new facts, in epoch seconds. Null when no such time is known.
+    next_change_at: Union[int, None]
+    # The previous position. Null: there was none.
+    before: Union["ContractorComplianceChangedEventDataBefore", None]
+    after: "ContractorComplianceChangedEventDataAfter"
+    # Why they are not covered: one sentence per failed rule.
+    reasons: List[str]
+    # Id of the object that caused it. Null when the passing of time did.
+    cause: Union[str, None]
+
+
+class ContractorComplianceChangedEventDataBefore(TypedDict):
+    covered: bool
+    status: Literal["covered", "expiring", "pending", "not_covered", "not_required", "ended"]
+
+
+class ContractorComplianceChangedEventDataAfter(TypedDict):
+    covered: bool
+    status: Literal["covered", "expiring", "pending", "not_covered", "not_required", "ended"]
+
+
+class WebhookEndpointTestEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["webhook_endpoint.test"]
+    data: "WebhookEndpoint"
+
+
+# An event as it is posted to an endpoint. `type` decides what `data` holds.
+WebhookEvent = Union[ApplicationCreatedEvent, ApplicationStartedEvent, ApplicationCompleteEvent, ApplicationExpiredEvent, ApplicationIneligibleEvent, ApplicationManualReviewEvent, ApplicationManualReviewApprovedEvent, PolicyActiveEvent, PolicyActiveMediaEvent, PolicyCancelledEvent, PolicyReactivatedEvent, PolicyExpiredEvent, AssignmentActiveEvent, AssignmentCancelledEvent, AssignmentExtendedEvent, CertificateApprovedEvent, CertificateFlaggedEvent, CertificateDeniedEvent, CertificateErrorEvent, CertificateMovedEvent, InvoiceChargeCardSucceededEvent, InvoiceChargeCardFailedEvent, PaymentSessionCompletedEvent, PaymentSessionCancelledEvent, PaymentSessionExpiredEvent, CategoryCodeAddedEvent, ContractorComplianceChangedEvent, WebhookEndpointTestEvent]
+
+
+ErrorCode = Literal[
+    "invalid_input",
+    "bad_request",
+    "invalid_quote_id",
+    "invalid_job_id",
+    "invalid_contractor_id",
+    "invalid_entity_id",
+    "invalid_policy_id",
+    "invalid_job_category_code",
+    "missing_job_category_code",
+    "job_category_not_approved",
+    "effective_date_invalid",
+    "end_date_invalid",
+    "invalid_paycycle_startdate",
+    "invalid_paycycle_enddate",
+    "invoice_exists",
+    "invoice_already_paid",
+    "job_is_used",
+    "policy_already_exists",
+    "contract_has_matching_policy",
+    "cant_update_create_new_quote",
+    "no_active_policy",
+    "assignment_exists",
+    "assignment_started",
+    "session_expired",
+    "application_already_complete",
+    "session_not_pending",
+    "invalid_return_url",
+    "missing_certificate",
+    "missing_contractor_id",
+    "invalid_file_type",
+    "no_insurance_requirement_found",
+    "unavailable_coverage",
+    "invalid_cursor",
+    "invalid_api_key",
+    "second_factor_required",
+    "second_factor_wrong",
+    "insufficient_permissions",
+    "recent_authentication_required",
+    "resource_not_found",
+    "method_not_allowed",
+    "already_decided",
+    "import_not_ready",
+    "duplicate_email",
+    "last_owner",
+    "idempotency_key_in_use",
+    "version_conflict",
+    "payload_too_large",
+    "unsupported_media_type",
+    "idempotency_key_reused",
+    "too_many_requests",
+    "general_error",
+    "database_operational_error",
+    "file_store_unavailable",
+]

@@ -1,0 +1,2142 @@
+// Generated from the contract by `npm run sdk`. Do not edit.
+
+import { List } from "../list.ts";
+import { type NoParameters, type RequestOptions, segment, type Transport } from "../transport.ts";
+import type * as types from "./types.ts";
+
+export interface ContractorsListQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** Exact email address, compared without regard to case. */
+  email?: string;
+  /** Only contractors whose compliance is in this status: at the `entity` or `job` given, else by default (beyond the specification). */
+  compliance?: "covered" | "expiring" | "pending" | "not_covered" | "not_required";
+  /** Only contractors who have a compliance position at this contracting entity (beyond the specification). */
+  entity?: string;
+  /** Only contractors who have a compliance position on this job; not together with `entity` (beyond the specification). */
+  job?: string;
+  /** The sort order: created, last_name. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  sort?: "created" | "-created" | "last_name" | "-last_name";
+}
+
+export interface ContractorsPoliciesQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** Only the policy of this quote. */
+  quote?: string;
+}
+
+export interface EntitiesListQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** The sort order: created, name. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  sort?: "created" | "-created" | "name" | "-name";
+}
+
+export interface JobsListQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** Only jobs of this entity. */
+  entity?: string;
+  /** The sort order: created, name, wage. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  sort?: "created" | "-created" | "name" | "-name" | "wage" | "-wage";
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("category_code" | "entity")[];
+}
+
+export interface JobsGetQuery {
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("category_code" | "entity")[];
+}
+
+export interface EngagementsListQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** Only those of this contractor. */
+  contractor?: string;
+  /** Only those with this contracting entity. */
+  entity?: string;
+  /** Only those on this job. */
+  job?: string;
+  /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  sort?: "created" | "-created";
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("contractor" | "entity" | "job" | "job.category_code" | "job.entity")[];
+}
+
+export interface EngagementsGetQuery {
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("contractor" | "entity" | "job" | "job.category_code" | "job.entity")[];
+}
+
+export interface ImportsListQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** Only imports of this kind. */
+  target?: "contractors" | "jobs" | "engagements";
+  /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  sort?: "created" | "-created";
+}
+
+export interface ImportsRowsQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** Only rows in this state. */
+  status?: "waiting" | "valid" | "invalid" | "duplicate" | "created" | "failed";
+}
+
+export interface CategoryCodesListQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** Only codes whose name, class or code contains every word of this text (beyond the specification). */
+  search?: string;
+  /** The sort order: created, name. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  sort?: "created" | "-created" | "name" | "-name";
+}
+
+export interface QuotesListQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** Only quotes for this contractor. */
+  contractor?: string;
+  /** Only quotes for this job. */
+  job?: string;
+  /** The sort order: created, effective_date. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  sort?: "created" | "-created" | "effective_date" | "-effective_date";
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("contractor" | "job" | "job.category_code" | "job.entity" | "policy" | "policy.quote" | "policy.contractor" | "policy.job")[];
+}
+
+export interface QuotesGetQuery {
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("contractor" | "job" | "job.category_code" | "job.entity" | "policy" | "policy.quote" | "policy.contractor" | "policy.job")[];
+}
+
+export interface ApplySessionsListQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** Only this contractor's applications. */
+  contractor?: string;
+  /** Only applications for this quote. */
+  quote?: string;
+  is_general_opt_in?: boolean;
+  /** Only applications in this state. */
+  status?: "open" | "in_review" | "complete" | "ineligible" | "cancelled" | "expired";
+  /** The sort order: created, status. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  sort?: "created" | "-created" | "status" | "-status";
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("quote" | "quote.contractor" | "quote.job" | "quote.policy" | "contractor" | "policy" | "policy.quote" | "policy.contractor" | "policy.job")[];
+}
+
+export interface ApplySessionsGetQuery {
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("quote" | "quote.contractor" | "quote.job" | "quote.policy" | "contractor" | "policy" | "policy.quote" | "policy.contractor" | "policy.job")[];
+}
+
+export interface PaymentSessionsGetQuery {
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: "contractor"[];
+}
+
+export interface PaymentSessionsListQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** Only this contractor's payment sessions. */
+  contractor?: string;
+  /** Only payment sessions in this state. */
+  status?: "pending" | "completed" | "cancelled" | "expired";
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: "contractor"[];
+}
+
+export interface PoliciesListQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** Only the policy of this quote. */
+  quote?: string;
+  /** Only this contractor's policies. */
+  contractor?: string;
+  /** Only policies for this job (beyond the specification). */
+  job?: string;
+  /** Only policies in this state. */
+  status?: "active" | "cancelled" | "expired";
+  /** The sort order: created, effective_date, expiration_date, status. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  sort?: "created" | "-created" | "effective_date" | "-effective_date" | "expiration_date" | "-expiration_date" | "status" | "-status";
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("quote" | "quote.contractor" | "quote.job" | "quote.policy" | "contractor" | "job" | "job.category_code" | "job.entity")[];
+}
+
+export interface PoliciesGetQuery {
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("quote" | "quote.contractor" | "quote.job" | "quote.policy" | "contractor" | "job" | "job.category_code" | "job.entity")[];
+}
+
+export interface InsuranceRequirementsListQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** Only those for this contracting entity. */
+  entity?: string;
+  /** Only those for this job category. */
+  category_code?: string;
+  /** The sort order: created, name. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  sort?: "created" | "-created" | "name" | "-name";
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("entity" | "category_code")[];
+}
+
+export interface InsuranceRequirementsGetQuery {
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("entity" | "category_code")[];
+}
+
+export interface InsuranceRequirementsVersionsQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** Only this version. */
+  version?: number;
+}
+
+export interface CertificatesListQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** Only certificates with this status (beyond the specification). */
+  status?: "pending" | "processing" | "approved" | "flagged" | "denied" | "error";
+  /** Only this contractor's (beyond the specification). */
+  contractor?: string;
+  /** Only certificates for this contracting entity (beyond the specification). */
+  entity?: string;
+  /** Only certificates for this job (beyond the specification). */
+  job?: string;
+  /** Only certificates in which the rule of this name fails and is not waived, such as `general not expired` (beyond the specification). */
+  failing_rule?: string;
+  /** `true`: only certificates whose cover has ended and that a later certificate replaces. `false`: only the others (beyond the specification). */
+  renewed?: boolean;
+  /** `true`: only certificates for which a newer reader returns different values. `false`: only the others (beyond the specification). */
+  newer_reading?: boolean;
+  /** `true`: only automatic approvals that were drawn for a check and are not decided yet. `false`: only the others (beyond the specification). */
+  sampled?: boolean;
+  /** Only certificates whose cover ends before this time, in epoch seconds (beyond the specification). */
+  ends_before?: number;
+  /** The sort order: created, cover_ends, status. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  sort?: "created" | "-created" | "cover_ends" | "-cover_ends" | "status" | "-status";
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("contractor" | "entity" | "job" | "job.category_code" | "job.entity" | "review_results" | "review_results.full")[];
+}
+
+export interface CertificatesGetQuery {
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("contractor" | "entity" | "job" | "job.category_code" | "job.entity" | "review_results" | "review_results.full")[];
+}
+
+export interface CertificatesQueueQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("contractor" | "entity" | "job" | "job.category_code" | "job.entity" | "review_results" | "review_results.full")[];
+  /** Default `flagged`. */
+  view?: "flagged" | "sampled" | "unreadable" | "expiring";
+}
+
+export interface CertificatesDecisionsQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+}
+
+export interface CertificatesSamplesQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** `open`: nobody has decided yet. `agreed`: a person approved it too. `disagreed`: a person denied it or requested a new certificate. `dropped`: does not count, because the certificate was checked again, changed or deleted first, or the decision was undone. */
+  outcome?: "open" | "agreed" | "disagreed" | "dropped";
+}
+
+export interface IncomingFilesListQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** Only files in this status. */
+  status?: "reading" | "unassigned" | "assigned" | "discarded";
+  /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  sort?: "created" | "-created";
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("entity" | "job" | "job.category_code" | "job.entity" | "contractor" | "certificate" | "certificate.contractor" | "certificate.entity" | "certificate.job")[];
+}
+
+export interface IncomingFilesGetQuery {
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("entity" | "job" | "job.category_code" | "job.entity" | "contractor" | "certificate" | "certificate.contractor" | "certificate.entity" | "certificate.job")[];
+}
+
+export interface ComplianceGetQuery {
+  /** The time in epoch seconds, not in the future. Default: now. */
+  as_of?: number;
+  /** Answers for this day, past or future, with what is known now. Not together with `as_of`. */
+  covered_on?: string;
+  /** Only certificates for this contracting entity, and its position. */
+  entity?: string;
+  /** Only the position for this job. */
+  job?: string;
+}
+
+export interface ComplianceRosterQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** Only contractors in this status: at the `entity` given, else by default. */
+  status?: "covered" | "expiring" | "pending" | "not_covered" | "not_required";
+  /** Only contractors who have a position at this contracting entity; their position there is the row's. */
+  entity?: string;
+  /** The positions in each row: ids of contracting entities and jobs, and `default`. At most 100. */
+  subjects?: string[];
+  /** Answers with what was known at this time, from the ledger. The rows are sorted by contractor id and include contractors deleted since. */
+  as_of?: number;
+  /** The order of the contractors; not with `as_of`. Default `-created`. */
+  sort?: "created" | "-created" | "last_name" | "-last_name";
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("contractor" | "entity" | "job" | "job.category_code" | "job.entity")[];
+}
+
+export interface ComplianceRunsQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+}
+
+export interface ComplianceChangesQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+}
+
+export interface CompliancePositionsListQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** Only positions of this contractor. */
+  contractor?: string;
+  /** Only positions of these contractors, at most 100. */
+  contractors?: string[];
+  /** Only positions with this scope. */
+  scope?: "default" | "entity" | "job";
+  /** Only positions for this contracting entity and for jobs there; with `scope=entity` its own. */
+  entity?: string;
+  /** Only positions for this job. */
+  job?: string;
+  /** `true`: only covered contractors. `false`: only the others. */
+  covered?: boolean;
+  /** Only positions with this status. */
+  status?: "covered" | "expiring" | "pending" | "not_covered" | "not_required";
+  /** Only positions that lack this coverage. */
+  lacking?: "general" | "workers-comp" | "professional" | "auto" | "umbrella" | "cyber" | "media";
+  /** `true`: only contractors whom only the grace period of a changed requirement covers. `false`: only the others. */
+  in_grace?: boolean;
+  /** Only contractors who are covered now but, as far as is known, not on this day. */
+  ends_before?: string;
+  /** The sort order: created, next_change_at. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  sort?: "created" | "-created" | "next_change_at" | "-next_change_at";
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("contractor" | "entity" | "job" | "job.category_code" | "job.entity")[];
+}
+
+export interface CompliancePositionsGetQuery {
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("contractor" | "entity" | "job" | "job.category_code" | "job.entity")[];
+}
+
+export interface ExemptionsListQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** Only those of this contractor. */
+  contractor?: string;
+  /** Only those issued by this state. */
+  state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
+  /** The sort order: created, until. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  sort?: "created" | "-created" | "until" | "-until";
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: "contractor"[];
+}
+
+export interface ExemptionsGetQuery {
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: "contractor"[];
+}
+
+export interface ComplianceWaiversListQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** Only those of this contractor. */
+  contractor?: string;
+  /** Only those at this contracting entity. */
+  entity?: string;
+  /** Only those on this job. */
+  job?: string;
+  /** Only waivers in this status. */
+  status?: "requested" | "approved" | "to_approve_again";
+  /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  sort?: "created" | "-created";
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("contractor" | "entity" | "job" | "job.category_code" | "job.entity")[];
+}
+
+export interface ComplianceWaiversGetQuery {
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("contractor" | "entity" | "job" | "job.category_code" | "job.entity")[];
+}
+
+export interface NoticesListQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** Only those about policies of this contractor. */
+  contractor?: string;
+  /** Only notices in this status. */
+  status?: "proposed" | "confirmed" | "dismissed";
+  /** Only notices of this kind. */
+  kind?: "cancellation" | "non_renewal" | "reinstatement";
+  /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  sort?: "created" | "-created";
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: "contractor"[];
+}
+
+export interface NoticesGetQuery {
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: "contractor"[];
+}
+
+export interface InvoicesListQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** Only this contractor's invoices. */
+  contractor?: string;
+  /** Only invoices for this job. */
+  job?: string;
+  /** Only invoices priced by this policy. */
+  policy?: string;
+  /** Only invoices under this assignment (beyond the specification). */
+  assignment?: string;
+  /** Only invoices in this state. */
+  status?: "open" | "scheduled" | "paid" | "failed" | "void";
+  /** The sort order: created, total, status. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  sort?: "created" | "-created" | "total" | "-total" | "status" | "-status";
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("contractor" | "job" | "job.category_code" | "job.entity" | "policy" | "policy.quote" | "policy.contractor" | "policy.job" | "assignment" | "assignment.contractor" | "assignment.job" | "assignment.policy")[];
+}
+
+export interface InvoicesGetQuery {
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("contractor" | "job" | "job.category_code" | "job.entity" | "policy" | "policy.quote" | "policy.contractor" | "policy.job" | "assignment" | "assignment.contractor" | "assignment.job" | "assignment.policy")[];
+}
+
+export interface InvoicesLedgerQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+}
+
+export interface MediaRecordsListQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** Only publications under this policy. */
+  policy_id?: string;
+  /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  sort?: "created" | "-created";
+}
+
+export interface AssignmentsListQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** Only this contractor's assignments. */
+  contractor?: string;
+  /** Only assignments to this job. */
+  job?: string;
+  /** Only assignments under this policy. */
+  policy?: string;
+  /** Only assignments in this state. */
+  status?: "not_bound" | "pending" | "active" | "ended" | "cancelled" | "void";
+  /** The sort order: created, effective_date, end_date, status. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  sort?: "created" | "-created" | "effective_date" | "-effective_date" | "end_date" | "-end_date" | "status" | "-status";
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("contractor" | "job" | "job.category_code" | "job.entity" | "policy" | "policy.quote" | "policy.contractor" | "policy.job")[];
+}
+
+export interface AssignmentsGetQuery {
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("contractor" | "job" | "job.category_code" | "job.entity" | "policy" | "policy.quote" | "policy.contractor" | "policy.job")[];
+}
+
+export interface EventsListQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** Only events of this type. */
+  type?: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "webhook_endpoint.test";
+  /** Only events about the object with this id (beyond the specification). */
+  object_id?: string;
+  /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  sort?: "created" | "-created";
+}
+
+export interface WebhookEndpointsListQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** `true`: only endpoints whose deliveries fail, or that were disabled because of it. `false`: only the others (beyond the specification). */
+  in_trouble?: boolean;
+  /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  sort?: "created" | "-created";
+}
+
+export interface DeliveryAttemptsListQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** Only attempts to deliver to this endpoint. */
+  webhook_endpoint?: string;
+  /** Only attempts to deliver this event. */
+  event?: string;
+  status?: "succeeded" | "failed";
+  /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  sort?: "created" | "-created";
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("webhook_endpoint" | "event")[];
+}
+
+export interface DeliveryAttemptsGetQuery {
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("webhook_endpoint" | "event")[];
+}
+
+export interface MailsListQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** Only emails to this contractor. */
+  contractor?: string;
+  /** Only emails of this kind. */
+  kind?: "application_approved" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "certificate_reminder" | "certificate_request" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
+  /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  sort?: "created" | "-created";
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: "contractor"[];
+}
+
+export interface MailsGetQuery {
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: "contractor"[];
+}
+
+export interface RateSetsListQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  sort?: "created" | "-created";
+}
+
+export interface ApiKeysListQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  sort?: "created" | "-created";
+}
+
+export interface RequestLogListQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** Only responses of this status class. */
+  status?: "2xx" | "4xx" | "5xx";
+  /** Only requests with this method. */
+  method?: "GET" | "POST" | "PUT" | "DELETE";
+  /** Only requests to this operation, e.g. `contractors.create`. */
+  operation?: string;
+  /** Only requests whose path begins with this, e.g. `/contractors`. The `/api/v1` prefix is optional. */
+  path?: string;
+  /** Only requests of API keys (`key`), or only requests of signed-in users (`person`). Without it, or with `all`, both. */
+  caller_kind?: "key" | "person" | "all";
+  /** Only requests of this API key or user. */
+  caller?: string;
+  /** Only requests at or after this time, in epoch seconds. */
+  since?: number;
+  /** Only requests before this time, in epoch seconds. */
+  until?: number;
+  /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  sort?: "created" | "-created";
+}
+
+export interface OverviewSeriesQuery {
+  /** `30d` by day, or `12m` by month. Default `30d`. */
+  span?: "30d" | "12m";
+}
+
+export interface AuditLogListQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** Only the actions of this member, API key or contractor link. */
+  actor?: string;
+  /** Only actions on objects of this kind, e.g. `contractor`. */
+  kind?: string;
+  /** Only actions on the object with this id. */
+  object?: string;
+  /** `hide` leaves out entries that the dashboard writes during normal use: `member.preferences`, `member.sign_in`, `saved_view.create`, `saved_view.default`, `saved_view.delete`, `saved_view.update`. Without it, or with `show`, all entries are returned. */
+  routine?: "hide" | "show";
+  /** Only entries at or after this time, in epoch seconds. */
+  since?: number;
+  /** Only entries before this time, in epoch seconds. */
+  until?: number;
+  /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  sort?: "created" | "-created";
+}
+
+export interface TimelineListQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+}
+
+export interface MembersListQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  sort?: "created" | "-created";
+}
+
+export interface InvitationsListQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  sort?: "created" | "-created";
+}
+
+export interface SearchFindQuery {
+  /** Beginnings of words in any order, or one complete id. */
+  q: string;
+  /** Only objects of this kind, by its name on the wire: `contractor`. */
+  object?: string;
+  /** Maximum number of results over all kinds. Default 20. */
+  limit?: number;
+}
+
+/** The people you engage. Quotes, applications, policies and certificates belong to a contractor. */
+export class Contractors {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** List contractors, newest first. Requires the scope `contractors:read`. */
+  list(query: ContractorsListQuery = {}, options: RequestOptions = {}): List<types.Contractor> {
+    return new List<types.Contractor>(this.#transport, { method: "GET", path: `/contractors`, query }, options);
+  }
+
+  /** Create one contractor. Requires the scope `contractors:write`. */
+  create(body: types.ContractorInput, options: RequestOptions = {}): Promise<types.Contractor> {
+    return this.#transport.send<types.Contractor>({ method: "POST", path: `/contractors`, body }, options);
+  }
+
+  /** Get one contractor. Requires the scope `contractors:read`. */
+  get(contractorId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Contractor> {
+    return this.#transport.send<types.Contractor>({ method: "GET", path: `/contractors/${segment(contractorId)}` }, options);
+  }
+
+  /** Update one contractor; omitted fields keep their values. Requires the scope `contractors:write`. */
+  update(contractorId: string, body: types.ContractorsUpdateBody = {}, options: RequestOptions = {}): Promise<types.Contractor> {
+    return this.#transport.send<types.Contractor>({ method: "PUT", path: `/contractors/${segment(contractorId)}`, body }, options);
+  }
+
+  /** Delete one contractor. Requires the scope `contractors:write`. */
+  delete(contractorId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Deletion> {
+    return this.#transport.send<types.Deletion>({ method: "DELETE", path: `/contractors/${segment(contractorId)}` }, options);
+  }
+
+  /** Create a login link to the contractor portal. It opens once, within 15 minutes. Requires the scope `contractors:write`. */
+  loginLink(contractorId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.LoginLink> {
+    return this.#transport.send<types.LoginLink>({ method: "POST", path: `/contractors/${segment(contractorId)}/login_link` }, options);
+  }
+
+  /** List the contractor's policies, newest first. Requires the scope `policies:read`. */
+  policies(contractorId: string, query: ContractorsPoliciesQuery = {}, options: RequestOptions = {}): List<types.ContractorPolicy> {
+    return new List<types.ContractorPolicy>(this.#transport, { method: "GET", path: `/contractors/${segment(contractorId)}/policies`, query }, options);
+  }
+}
+
+/** Your clients that contractors work for. An entity can require coverages and limits. */
+export class Entities {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** List contracting entities, newest first. Requires the scope `entities:read`. */
+  list(query: EntitiesListQuery = {}, options: RequestOptions = {}): List<types.Entity> {
+    return new List<types.Entity>(this.#transport, { method: "GET", path: `/entities`, query }, options);
+  }
+
+  /** Create one contracting entity. Requires the scope `entities:write`. */
+  create(body: types.EntityInput, options: RequestOptions = {}): Promise<types.Entity> {
+    return this.#transport.send<types.Entity>({ method: "POST", path: `/entities`, body }, options);
+  }
+
+  /** Get one contracting entity. Requires the scope `entities:read`. */
+  get(entityId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Entity> {
+    return this.#transport.send<types.Entity>({ method: "GET", path: `/entities/${segment(entityId)}` }, options);
+  }
+
+  /** Update one contracting entity; omitted fields keep their values. Requires the scope `entities:write`. */
+  update(entityId: string, body: types.EntitiesUpdateBody = {}, options: RequestOptions = {}): Promise<types.Entity> {
+    return this.#transport.send<types.Entity>({ method: "PUT", path: `/entities/${segment(entityId)}`, body }, options);
+  }
+
+  /** Delete one contracting entity. Requires the scope `entities:write`. */
+  delete(entityId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Deletion> {
+    return this.#transport.send<types.Deletion>({ method: "DELETE", path: `/entities/${segment(entityId)}` }, options);
+  }
+}
+
+/** Work that a contractor is insured for: its category, pay, contracting entity and place. */
+export class Jobs {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** List jobs, newest first. Requires the scope `jobs:read`. */
+  list(query: JobsListQuery = {}, options: RequestOptions = {}): List<types.Job> {
+    return new List<types.Job>(this.#transport, { method: "GET", path: `/jobs`, query }, options);
+  }
+
+  /** Create one job. Requires the scope `jobs:write`. */
+  create(body: types.JobInput, options: RequestOptions = {}): Promise<types.Job> {
+    return this.#transport.send<types.Job>({ method: "POST", path: `/jobs`, body }, options);
+  }
+
+  /** Get one job. Requires the scope `jobs:read`. */
+  get(jobId: string, query: JobsGetQuery = {}, options: RequestOptions = {}): Promise<types.Job> {
+    return this.#transport.send<types.Job>({ method: "GET", path: `/jobs/${segment(jobId)}`, query }, options);
+  }
+
+  /** Update one job; omitted fields keep their values. Requires the scope `jobs:write`. */
+  update(jobId: string, body: types.JobUpdate = {}, options: RequestOptions = {}): Promise<types.Job> {
+    return this.#transport.send<types.Job>({ method: "PUT", path: `/jobs/${segment(jobId)}`, body }, options);
+  }
+
+  /** Delete one job. Requires the scope `jobs:write`. */
+  delete(jobId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Deletion> {
+    return this.#transport.send<types.Deletion>({ method: "DELETE", path: `/jobs/${segment(jobId)}` }, options);
+  }
+}
+
+/** The platform's statement that a contractor works for a contracting entity, or on a job, from one day to another. */
+export class Engagements {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** List engagements, newest first. Requires the scope `engagements:read`. Not part of the published specification. */
+  list(query: EngagementsListQuery = {}, options: RequestOptions = {}): List<types.Engagement> {
+    return new List<types.Engagement>(this.#transport, { method: "GET", path: `/engagements`, query }, options);
+  }
+
+  /** Create one engagement. Requires the scope `engagements:write`. Not part of the published specification. */
+  create(body: types.EngagementInput, options: RequestOptions = {}): Promise<types.Engagement> {
+    return this.#transport.send<types.Engagement>({ method: "POST", path: `/engagements`, body }, options);
+  }
+
+  /** Get one engagement. Requires the scope `engagements:read`. Not part of the published specification. */
+  get(engagementId: string, query: EngagementsGetQuery = {}, options: RequestOptions = {}): Promise<types.Engagement> {
+    return this.#transport.send<types.Engagement>({ method: "GET", path: `/engagements/${segment(engagementId)}`, query }, options);
+  }
+
+  /** Update one engagement; omitted fields keep their values. Requires the scope `engagements:write`. Not part of the published specification. */
+  update(engagementId: string, body: types.EngagementUpdate = {}, options: RequestOptions = {}): Promise<types.Engagement> {
+    return this.#transport.send<types.Engagement>({ method: "PUT", path: `/engagements/${segment(engagementId)}`, body }, options);
+  }
+
+  /** Delete one engagement. Requires the scope `engagements:write`. Not part of the published specification. */
+  delete(engagementId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Deletion> {
+    return this.#transport.send<types.Deletion>({ method: "DELETE", path: `/engagements/${segment(engagementId)}` }, options);
+  }
+}
+
+/** CSV files of contractors, jobs or engagements: read, checked row by row and carried out on request. */
+export class Imports {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** List imports, newest first. Requires the scope `imports:read`. Not part of the published specification. */
+  list(query: ImportsListQuery = {}, options: RequestOptions = {}): List<types.Import> {
+    return new List<types.Import>(this.#transport, { method: "GET", path: `/imports`, query }, options);
+  }
+
+  /** Create one import. Requires the scope `imports:write`. Not part of the published specification. */
+  create(body: types.ImportInput, options: RequestOptions = {}): Promise<types.Import> {
+    return this.#transport.send<types.Import>({ method: "POST", path: `/imports`, form: body }, options);
+  }
+
+  /** Get one import. Requires the scope `imports:read`. Not part of the published specification. */
+  get(importId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Import> {
+    return this.#transport.send<types.Import>({ method: "GET", path: `/imports/${segment(importId)}` }, options);
+  }
+
+  /** Update one import; omitted fields keep their values. Requires the scope `imports:write`. Not part of the published specification. */
+  update(importId: string, body: types.ImportUpdate, options: RequestOptions = {}): Promise<types.Import> {
+    return this.#transport.send<types.Import>({ method: "PUT", path: `/imports/${segment(importId)}`, body }, options);
+  }
+
+  /** Create an object for each valid row. The same row of the same file is never created twice. Requires the scope `imports:write`. Not part of the published specification. */
+  start(importId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Import> {
+    return this.#transport.send<types.Import>({ method: "POST", path: `/imports/${segment(importId)}/start` }, options);
+  }
+
+  /** Stop an import. Objects already created are kept. Requires the scope `imports:write`. Not part of the published specification. */
+  cancel(importId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Import> {
+    return this.#transport.send<types.Import>({ method: "POST", path: `/imports/${segment(importId)}/cancel` }, options);
+  }
+
+  /** List the rows with their results, in the order of the file. Requires the scope `imports:read`. Not part of the published specification. */
+  rows(importId: string, query: ImportsRowsQuery = {}, options: RequestOptions = {}): List<types.ImportRow> {
+    return new List<types.ImportRow>(this.#transport, { method: "GET", path: `/imports/${segment(importId)}/rows`, query }, options);
+  }
+}
+
+/** Kinds of work with the class they are rated as. */
+export class CategoryCodes {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** List job category codes, newest first. Requires the scope `category_codes:read`. */
+  list(query: CategoryCodesListQuery = {}, options: RequestOptions = {}): List<types.CategoryCode> {
+    return new List<types.CategoryCode>(this.#transport, { method: "GET", path: `/category_codes`, query }, options);
+  }
+
+  /** Get one job category code. Requires the scope `category_codes:read`. Not part of the published specification. */
+  get(categoryCodeId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.CategoryCode> {
+    return this.#transport.send<types.CategoryCode>({ method: "GET", path: `/category_codes/${segment(categoryCodeId)}` }, options);
+  }
+}
+
+/** Prices of cover for one contractor on one job, with the rating worksheet behind them. */
+export class Quotes {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** List quotes, newest first. Requires the scope `quotes:read`. */
+  list(query: QuotesListQuery = {}, options: RequestOptions = {}): List<types.Quote> {
+    return new List<types.Quote>(this.#transport, { method: "GET", path: `/quotes`, query }, options);
+  }
+
+  /** Create one quote. Requires the scope `quotes:write`. */
+  create(body: types.QuoteInput, options: RequestOptions = {}): Promise<types.Quote> {
+    return this.#transport.send<types.Quote>({ method: "POST", path: `/quotes`, body }, options);
+  }
+
+  /** Get one quote. Requires the scope `quotes:read`. */
+  get(quoteId: string, query: QuotesGetQuery = {}, options: RequestOptions = {}): Promise<types.Quote> {
+    return this.#transport.send<types.Quote>({ method: "GET", path: `/quotes/${segment(quoteId)}`, query }, options);
+  }
+
+  /** Update one quote; omitted fields keep their values. Requires the scope `quotes:write`. */
+  update(quoteId: string, body: types.QuotesUpdateBody = {}, options: RequestOptions = {}): Promise<types.Quote> {
+    return this.#transport.send<types.Quote>({ method: "PUT", path: `/quotes/${segment(quoteId)}`, body }, options);
+  }
+
+  /** Price a quote without saving it. Requires the scope `quotes:read`. Not part of the published specification. */
+  preview(body: types.QuoteInput, options: RequestOptions = {}): Promise<types.QuotePreview> {
+    return this.#transport.send<types.QuotePreview>({ method: "POST", path: `/quotes/preview`, body }, options);
+  }
+
+  /** Get the quote's rating worksheet. Requires the scope `quotes:read`. Not part of the published specification. */
+  worksheet(quoteId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.RatingWorksheet> {
+    return this.#transport.send<types.RatingWorksheet>({ method: "GET", path: `/quotes/${segment(quoteId)}/worksheet` }, options);
+  }
+}
+
+/** Applications: a hosted page where the contractor confirms, answers, signs and adds a card. */
+export class ApplySessions {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** List applications, newest first. Requires the scope `applications:read`. */
+  list(query: ApplySessionsListQuery = {}, options: RequestOptions = {}): List<types.ApplySession> {
+    return new List<types.ApplySession>(this.#transport, { method: "GET", path: `/apply/sessions`, query }, options);
+  }
+
+  /** Create one application. Requires the scope `applications:write`. */
+  create(body: types.ApplySessionInput, options: RequestOptions = {}): Promise<types.ApplySession> {
+    return this.#transport.send<types.ApplySession>({ method: "POST", path: `/apply/sessions`, body }, options);
+  }
+
+  /** Get one application. Requires the scope `applications:read`. */
+  get(sessionId: string, query: ApplySessionsGetQuery = {}, options: RequestOptions = {}): Promise<types.ApplySession> {
+    return this.#transport.send<types.ApplySession>({ method: "GET", path: `/apply/sessions/${segment(sessionId)}`, query }, options);
+  }
+
+  /** Update one application; omitted fields keep their values. Requires the scope `applications:write`. */
+  update(sessionId: string, body: types.ApplySessionUpdate = {}, options: RequestOptions = {}): Promise<types.ApplySession> {
+    return this.#transport.send<types.ApplySession>({ method: "PUT", path: `/apply/sessions/${segment(sessionId)}`, body }, options);
+  }
+
+  /** Expire an application's link. Requires the scope `applications:write`. */
+  expire(sessionId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.ApplySession> {
+    return this.#transport.send<types.ApplySession>({ method: "POST", path: `/apply/sessions/${segment(sessionId)}/expire` }, options);
+  }
+
+  /** Get what a reviewer needs to decide an application: answers, reasons, the quote. Requires the scope `applications:read`. Not part of the published specification. */
+  review(sessionId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.ApplicationReview> {
+    return this.#transport.send<types.ApplicationReview>({ method: "GET", path: `/apply/sessions/${segment(sessionId)}/review` }, options);
+  }
+
+  /** Decide an application that is in manual review. Requires the scope `applications:write`. Not part of the published specification. */
+  decide(sessionId: string, body: types.ApplicationDecision, options: RequestOptions = {}): Promise<types.ApplySession> {
+    return this.#transport.send<types.ApplySession>({ method: "POST", path: `/apply/sessions/${segment(sessionId)}/decision`, body }, options);
+  }
+}
+
+/** Hosted pages where a contractor adds a card. */
+export class PaymentSessions {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** Get one payment session. Requires the scope `payment_sessions:read`. */
+  get(sessionId: string, query: PaymentSessionsGetQuery = {}, options: RequestOptions = {}): Promise<types.PaymentSession> {
+    return this.#transport.send<types.PaymentSession>({ method: "GET", path: `/payment/sessions/${segment(sessionId)}`, query }, options);
+  }
+
+  /** List payment sessions, newest first. Requires the scope `payment_sessions:read`. Not part of the published specification. */
+  list(query: PaymentSessionsListQuery = {}, options: RequestOptions = {}): List<types.PaymentSession> {
+    return new List<types.PaymentSession>(this.#transport, { method: "GET", path: `/payment/sessions`, query }, options);
+  }
+
+  /** Request a card from a contractor by a link that is valid for 30 minutes. Requires the scope `payment_sessions:write`. */
+  create(body: types.PaymentSessionInput, options: RequestOptions = {}): Promise<types.CreatedPaymentSession> {
+    return this.#transport.send<types.CreatedPaymentSession>({ method: "POST", path: `/payment/sessions`, body }, options);
+  }
+
+  /** Cancel a payment session that is still pending. Requires the scope `payment_sessions:write`. */
+  cancel(sessionId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.PaymentSession> {
+    return this.#transport.send<types.PaymentSession>({ method: "POST", path: `/payment/sessions/${segment(sessionId)}/cancel` }, options);
+  }
+}
+
+/** Policies bound from quotes, with their documents. */
+export class Policies {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** List policies, newest first. Requires the scope `policies:read`. */
+  list(query: PoliciesListQuery = {}, options: RequestOptions = {}): List<types.Policy> {
+    return new List<types.Policy>(this.#transport, { method: "GET", path: `/policies`, query }, options);
+  }
+
+  /** Create one policy. Requires the scope `policies:write`. */
+  create(body: types.PolicyInput, options: RequestOptions = {}): Promise<types.Policy> {
+    return this.#transport.send<types.Policy>({ method: "POST", path: `/policies`, body }, options);
+  }
+
+  /** Get one policy. Requires the scope `policies:read`. */
+  get(policyId: string, query: PoliciesGetQuery = {}, options: RequestOptions = {}): Promise<types.Policy> {
+    return this.#transport.send<types.Policy>({ method: "GET", path: `/policies/${segment(policyId)}`, query }, options);
+  }
+
+  /** Update one policy; omitted fields keep their values. Requires the scope `policies:write`. */
+  update(policyId: string, body: types.PolicyUpdate = {}, options: RequestOptions = {}): Promise<types.Policy> {
+    return this.#transport.send<types.Policy>({ method: "PUT", path: `/policies/${segment(policyId)}`, body }, options);
+  }
+
+  /** Delete one policy. Requires the scope `policies:write`. */
+  delete(policyId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Deletion> {
+    return this.#transport.send<types.Deletion>({ method: "DELETE", path: `/policies/${segment(policyId)}` }, options);
+  }
+}
+
+/** What a certificate must show: the default, and requirements for an entity or a job category. */
+export class InsuranceRequirements {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** List insurance requirements, newest first. Requires the scope `insurance_requirements:read`. Not part of the published specification. */
+  list(query: InsuranceRequirementsListQuery = {}, options: RequestOptions = {}): List<types.InsuranceRequirement> {
+    return new List<types.InsuranceRequirement>(this.#transport, { method: "GET", path: `/insurance_requirements`, query }, options);
+  }
+
+  /** Create one insurance requirement. Requires the scope `insurance_requirements:write`. Not part of the published specification. */
+  create(body: types.InsuranceRequirementInput, options: RequestOptions = {}): Promise<types.InsuranceRequirement> {
+    return this.#transport.send<types.InsuranceRequirement>({ method: "POST", path: `/insurance_requirements`, body }, options);
+  }
+
+  /** Get one insurance requirement. Requires the scope `insurance_requirements:read`. Not part of the published specification. */
+  get(insuranceRequirementId: string, query: InsuranceRequirementsGetQuery = {}, options: RequestOptions = {}): Promise<types.InsuranceRequirement> {
+    return this.#transport.send<types.InsuranceRequirement>({ method: "GET", path: `/insurance_requirements/${segment(insuranceRequirementId)}`, query }, options);
+  }
+
+  /** Update one insurance requirement; omitted fields keep their values. Requires the scope `insurance_requirements:write`. Not part of the published specification. */
+  update(insuranceRequirementId: string, body: types.InsuranceRequirementUpdate = {}, options: RequestOptions = {}): Promise<types.InsuranceRequirement> {
+    return this.#transport.send<types.InsuranceRequirement>({ method: "PUT", path: `/insurance_requirements/${segment(insuranceRequirementId)}`, body }, options);
+  }
+
+  /** Delete one insurance requirement. Requires the scope `insurance_requirements:write`. Not part of the published specification. */
+  delete(insuranceRequirementId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Deletion> {
+    return this.#transport.send<types.Deletion>({ method: "DELETE", path: `/insurance_requirements/${segment(insuranceRequirementId)}` }, options);
+  }
+
+  /** List the versions of a requirement, newest first. Requires the scope `insurance_requirements:read`. Not part of the published specification. */
+  versions(insuranceRequirementId: string, query: InsuranceRequirementsVersionsQuery = {}, options: RequestOptions = {}): List<types.InsuranceRequirementVersion> {
+    return new List<types.InsuranceRequirementVersion>(this.#transport, { method: "GET", path: `/insurance_requirements/${segment(insuranceRequirementId)}/versions`, query }, options);
+  }
+}
+
+/** Certificates of insurance bought elsewhere: uploaded, read, checked against the requirement and reviewed. */
+export class Certificates {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** List certificates, newest first. Requires the scope `certificates:read`. */
+  list(query: CertificatesListQuery = {}, options: RequestOptions = {}): List<types.Certificate> {
+    return new List<types.Certificate>(this.#transport, { method: "GET", path: `/files/certificates`, query }, options);
+  }
+
+  /** Create one certificate. Requires the scope `certificates:write`. */
+  create(body: types.CertificateInput, options: RequestOptions = {}): Promise<types.Certificate> {
+    return this.#transport.send<types.Certificate>({ method: "POST", path: `/files/certificates`, form: body }, options);
+  }
+
+  /** Get one certificate. Requires the scope `certificates:read`. */
+  get(certificateId: string, query: CertificatesGetQuery = {}, options: RequestOptions = {}): Promise<types.Certificate> {
+    return this.#transport.send<types.Certificate>({ method: "GET", path: `/files/certificates/${segment(certificateId)}`, query }, options);
+  }
+
+  /** Delete one certificate. Requires the scope `certificates:write`. */
+  delete(certificateId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Deletion> {
+    return this.#transport.send<types.Deletion>({ method: "DELETE", path: `/files/certificates/${segment(certificateId)}` }, options);
+  }
+
+  /** List certificates that need review, oldest first: flagged ones (without expired ones that were renewed), automatic approvals drawn for a check, or files that could not be read; or approved ones whose cover ends, soonest first. Requires the scope `certificates:read`. Not part of the published specification. */
+  queue(query: CertificatesQueueQuery = {}, options: RequestOptions = {}): List<types.Certificate> {
+    return new List<types.Certificate>(this.#transport, { method: "GET", path: `/files/certificates/queue`, query }, options);
+  }
+
+  /** Get download addresses of the certificate and its uploaded files, with any status. Requires the scope `certificates:read`. Not part of the published specification. */
+  file(certificateId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<{
+    /** A PDF of the uploaded files. Null until they are converted, or when they could not be. */
+    url: string | null;
+    filename: string;
+    size: number;
+    sha256: string;
+    /** Seconds since the Unix epoch. */
+    expires_at: number;
+    /** The uploaded files, in order. */
+    sent: types.SentFile[];
+  }> {
+    return this.#transport.send<{
+    /** A PDF of the uploaded files. Null until they are converted, or when they could not be. */
+    url: string | null;
+    filename: string;
+    size: number;
+    sha256: string;
+    /** Seconds since the Unix epoch. */
+    expires_at: number;
+    /** The uploaded files, in order. */
+    sent: types.SentFile[];
+  }>({ method: "GET", path: `/files/certificates/${segment(certificateId)}/file` }, options);
+  }
+
+  /** List every decision on a certificate, by the rules or a person, newest first. Requires the scope `certificates:read`. Not part of the published specification. */
+  decisions(certificateId: string, query: CertificatesDecisionsQuery = {}, options: RequestOptions = {}): List<types.CertificateLedgerEntry> {
+    return new List<types.CertificateLedgerEntry>(this.#transport, { method: "GET", path: `/files/certificates/${segment(certificateId)}/decisions`, query }, options);
+  }
+
+  /** List the automatic approvals that were drawn for a check by a person who does not see the outcome, newest first. Requires the scope `certificates:read`. Not part of the published specification. */
+  samples(query: CertificatesSamplesQuery = {}, options: RequestOptions = {}): List<types.ApprovalSample> {
+    return new List<types.ApprovalSample>(this.#transport, { method: "GET", path: `/files/certificates/samples`, query }, options);
+  }
+
+  /** Undo a correction, confirmation, waiver, decision or change of contractor, entity or job, and check the certificate again. The entry stays; a new entry records who undid it. Requires the scope `certificates:write`. Not part of the published specification. */
+  undo(certificateId: string, decisionId: string, body: types.CertificateUndoInput = {}, options: RequestOptions = {}): Promise<{
+    /** Id of the entry that was undone. */
+    undone: string;
+    certificate: string;
+    status: "pending" | "processing" | "approved" | "flagged" | "denied" | "error";
+  }> {
+    return this.#transport.send<{
+    /** Id of the entry that was undone. */
+    undone: string;
+    certificate: string;
+    status: "pending" | "processing" | "approved" | "flagged" | "denied" | "error";
+  }>({ method: "POST", path: `/files/certificates/${segment(certificateId)}/decisions/${segment(decisionId)}/undo`, body }, options);
+  }
+
+  /** Approve or deny a certificate, or request a new one from the contractor. Requires the scope `certificates:write`. Not part of the published specification. */
+  decide(certificateId: string, body: types.CertificateDecision, options: RequestOptions = {}): Promise<types.Certificate> {
+    return this.#transport.send<types.Certificate>({ method: "POST", path: `/files/certificates/${segment(certificateId)}/decision`, body }, options);
+  }
+
+  /** Waive one failed rule of a flagged certificate. Requires the scope `certificates:write`. Not part of the published specification. */
+  approveResult(certificateId: string, resultId: string, body: types.RuleApprovalInput, options: RequestOptions = {}): Promise<types.CertificateAuditResult> {
+    return this.#transport.send<types.CertificateAuditResult>({ method: "POST", path: `/files/certificates/${segment(certificateId)}/results/${segment(resultId)}/approve`, body }, options);
+  }
+
+  /** Correct a misread value, and check the certificate again. Requires the scope `certificates:write`. Not part of the published specification. */
+  correct(certificateId: string, body: types.CertificateCorrectionInput, options: RequestOptions = {}): Promise<types.Certificate> {
+    return this.#transport.send<types.Certificate>({ method: "POST", path: `/files/certificates/${segment(certificateId)}/corrections`, body }, options);
+  }
+
+  /** Confirm that a value was read correctly, and check the certificate again: the value then counts as read with high confidence. Requires the scope `certificates:write`. Not part of the published specification. */
+  confirm(certificateId: string, body: types.CertificateConfirmationInput, options: RequestOptions = {}): Promise<types.Certificate> {
+    return this.#transport.send<types.Certificate>({ method: "POST", path: `/files/certificates/${segment(certificateId)}/confirmations`, body }, options);
+  }
+
+  /** Set the contractor, contracting entity or job of a certificate, and check it again against the requirement that then applies. Requires the scope `certificates:write`. Not part of the published specification. */
+  changePurpose(certificateId: string, body: types.CertificatePurposeInput = {}, options: RequestOptions = {}): Promise<types.Certificate> {
+    return this.#transport.send<types.Certificate>({ method: "POST", path: `/files/certificates/${segment(certificateId)}/purpose`, body }, options);
+  }
+
+  /** Read and check a certificate again; corrections are kept. Requires the scope `certificates:write`. Not part of the published specification. */
+  reprocess(certificateId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Certificate> {
+    return this.#transport.send<types.Certificate>({ method: "POST", path: `/files/certificates/${segment(certificateId)}/reprocess` }, options);
+  }
+
+  /** Create a link with which the contractor can upload the next certificate without an account. Requires the scope `certificates:write`. Not part of the published specification. */
+  uploadLink(certificateId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<{
+    /** Returned only in this response. It opens the upload page. */
+    url: string;
+    /** Seconds since the Unix epoch. */
+    expires_at: number;
+  }> {
+    return this.#transport.send<{
+    /** Returned only in this response. It opens the upload page. */
+    url: string;
+    /** Seconds since the Unix epoch. */
+    expires_at: number;
+  }>({ method: "POST", path: `/files/certificates/${segment(certificateId)}/upload_link` }, options);
+  }
+
+  /** Announce that you are viewing a certificate and get the other viewers; repeat at least every 30 seconds. Requires the scope `certificates:write`. Not part of the published specification. */
+  look(certificateId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<{
+    certificate: string;
+    others: {
+      name: string;
+      /** Seconds since the Unix epoch. */
+      since: number;
+      /** Seconds since the Unix epoch. */
+      until: number;
+    }[];
+    /** Seconds since the Unix epoch. */
+    until: number;
+  }> {
+    return this.#transport.send<{
+    certificate: string;
+    others: {
+      name: string;
+      /** Seconds since the Unix epoch. */
+      since: number;
+      /** Seconds since the Unix epoch. */
+      until: number;
+    }[];
+    /** Seconds since the Unix epoch. */
+    until: number;
+  }>({ method: "POST", path: `/files/certificates/${segment(certificateId)}/presence` }, options);
+  }
+}
+
+/** Files that arrived without a contractor. Each is read, and becomes a certificate of the contractor with the insured's name: automatically when exactly one contractor has it, otherwise when a person chooses. */
+export class IncomingFiles {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** List incoming files, newest first. Requires the scope `certificates:read`. Not part of the published specification. */
+  list(query: IncomingFilesListQuery = {}, options: RequestOptions = {}): List<types.IncomingFile> {
+    return new List<types.IncomingFile>(this.#transport, { method: "GET", path: `/incoming_files`, query }, options);
+  }
+
+  /** Create one incoming file. Requires the scope `certificates:write`. Not part of the published specification. */
+  create(body: types.IncomingFileInput, options: RequestOptions = {}): Promise<types.IncomingFile> {
+    return this.#transport.send<types.IncomingFile>({ method: "POST", path: `/incoming_files`, form: body }, options);
+  }
+
+  /** Get one incoming file. Requires the scope `certificates:read`. Not part of the published specification. */
+  get(incomingFileId: string, query: IncomingFilesGetQuery = {}, options: RequestOptions = {}): Promise<types.IncomingFile> {
+    return this.#transport.send<types.IncomingFile>({ method: "GET", path: `/incoming_files/${segment(incomingFileId)}`, query }, options);
+  }
+
+  /** Assign an unassigned file to its contractor: it becomes a certificate, which is checked and can be moved later. Entity and job are those stated before unless given. Requires the scope `certificates:write`. Not part of the published specification. */
+  assign(incomingFileId: string, body: types.IncomingFileAssignment, options: RequestOptions = {}): Promise<types.IncomingFile> {
+    return this.#transport.send<types.IncomingFile>({ method: "POST", path: `/incoming_files/${segment(incomingFileId)}/assign`, body }, options);
+  }
+
+  /** Look for the contractor of an unassigned file again, for example after the contractor was created. Requires the scope `certificates:write`. Not part of the published specification. */
+  match(incomingFileId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.IncomingFile> {
+    return this.#transport.send<types.IncomingFile>({ method: "POST", path: `/incoming_files/${segment(incomingFileId)}/match` }, options);
+  }
+
+  /** Discard an unassigned file that belongs to no contractor: its content is deleted, this record stays. Requires the scope `certificates:write`. Not part of the published specification. */
+  discard(incomingFileId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.IncomingFile> {
+    return this.#transport.send<types.IncomingFile>({ method: "POST", path: `/incoming_files/${segment(incomingFileId)}/discard` }, options);
+  }
+
+  /** Get download addresses of an unassigned file. Requires the scope `certificates:read`. Not part of the published specification. */
+  file(incomingFileId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<{
+    /** A PDF of the uploaded files. Null until they are converted, or when they could not be. */
+    url: string | null;
+    /** Seconds since the Unix epoch. */
+    expires_at: number;
+    /** The uploaded files, in order. Empty after it was discarded. */
+    sent: types.SentFile[];
+  }> {
+    return this.#transport.send<{
+    /** A PDF of the uploaded files. Null until they are converted, or when they could not be. */
+    url: string | null;
+    /** Seconds since the Unix epoch. */
+    expires_at: number;
+    /** The uploaded files, in order. Empty after it was discarded. */
+    sent: types.SentFile[];
+  }>({ method: "GET", path: `/incoming_files/${segment(incomingFileId)}/file` }, options);
+  }
+}
+
+/** Whether a contractor was covered, now or on an earlier day, and by which evidence. */
+export class Compliance {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** Get whether a contractor was compliant at a given time, and by which evidence. Requires the scope `certificates:read`. Not part of the published specification. */
+  get(contractorId: string, query: ComplianceGetQuery = {}, options: RequestOptions = {}): Promise<types.Compliance> {
+    return this.#transport.send<types.Compliance>({ method: "GET", path: `/contractors/${segment(contractorId)}/compliance`, query }, options);
+  }
+
+  /** List contractors with their positions for several entities or jobs at once: the rows and columns of a roster. Requires the scope `certificates:read`. Not part of the published specification. */
+  roster(query: ComplianceRosterQuery = {}, options: RequestOptions = {}): List<types.RosterRow> {
+    return new List<types.RosterRow>(this.#transport, { method: "GET", path: `/compliance/roster`, query }, options);
+  }
+
+  /** List recomputations of positions after a requirement, an entity or a job was changed, newest first. Requires the scope `certificates:read`. Not part of the published specification. */
+  runs(query: ComplianceRunsQuery = {}, options: RequestOptions = {}): List<types.ComplianceRun> {
+    return new List<types.ComplianceRun>(this.#transport, { method: "GET", path: `/compliance/runs`, query }, options);
+  }
+
+  /** List every change of a contractor's positions, newest first. Requires the scope `certificates:read`. Not part of the published specification. */
+  changes(contractorId: string, query: ComplianceChangesQuery = {}, options: RequestOptions = {}): List<types.ComplianceChange> {
+    return new List<types.ComplianceChange>(this.#transport, { method: "GET", path: `/contractors/${segment(contractorId)}/compliance/changes`, query }, options);
+  }
+}
+
+/** Whether a contractor is covered for the organization's default, a contracting entity or a job: by certificates and by cover bought here, until when, or why not. */
+export class CompliancePositions {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** List compliance positions, newest first. Requires the scope `certificates:read`. Not part of the published specification. */
+  list(query: CompliancePositionsListQuery = {}, options: RequestOptions = {}): List<types.CompliancePosition> {
+    return new List<types.CompliancePosition>(this.#transport, { method: "GET", path: `/compliance`, query }, options);
+  }
+
+  /** Get one compliance position. Requires the scope `certificates:read`. Not part of the published specification. */
+  get(compliancePositionId: string, query: CompliancePositionsGetQuery = {}, options: RequestOptions = {}): Promise<types.CompliancePosition> {
+    return this.#transport.send<types.CompliancePosition>({ method: "GET", path: `/compliance/${segment(compliancePositionId)}`, query }, options);
+  }
+}
+
+/** Certificates by which a state exempts a person from workers' compensation. They are not cover, and count for jobs in that state. */
+export class Exemptions {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** List exemptions, newest first. Requires the scope `exemptions:read`. Not part of the published specification. */
+  list(query: ExemptionsListQuery = {}, options: RequestOptions = {}): List<types.Exemption> {
+    return new List<types.Exemption>(this.#transport, { method: "GET", path: `/exemptions`, query }, options);
+  }
+
+  /** Create one exemption. Requires the scope `exemptions:write`. Not part of the published specification. */
+  create(body: types.ExemptionInput, options: RequestOptions = {}): Promise<types.Exemption> {
+    return this.#transport.send<types.Exemption>({ method: "POST", path: `/exemptions`, body }, options);
+  }
+
+  /** Get one exemption. Requires the scope `exemptions:read`. Not part of the published specification. */
+  get(exemptionId: string, query: ExemptionsGetQuery = {}, options: RequestOptions = {}): Promise<types.Exemption> {
+    return this.#transport.send<types.Exemption>({ method: "GET", path: `/exemptions/${segment(exemptionId)}`, query }, options);
+  }
+
+  /** Update one exemption; omitted fields keep their values. Requires the scope `exemptions:write`. Not part of the published specification. */
+  update(exemptionId: string, body: types.ExemptionUpdate = {}, options: RequestOptions = {}): Promise<types.Exemption> {
+    return this.#transport.send<types.Exemption>({ method: "PUT", path: `/exemptions/${segment(exemptionId)}`, body }, options);
+  }
+
+  /** Delete one exemption. Requires the scope `exemptions:write`. Not part of the published specification. */
+  delete(exemptionId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Deletion> {
+    return this.#transport.send<types.Deletion>({ method: "DELETE", path: `/exemptions/${segment(exemptionId)}` }, options);
+  }
+}
+
+/** Rules that somebody waives for a contractor: everywhere, at a contracting entity or on a job. They survive a renewal of the certificate, never replace cover that has ended or is absent, and need approval again when the requirement changes what it asks for. */
+export class ComplianceWaivers {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** List compliance waivers, newest first. Requires the scope `compliance_waivers:read`. Not part of the published specification. */
+  list(query: ComplianceWaiversListQuery = {}, options: RequestOptions = {}): List<types.ComplianceWaiver> {
+    return new List<types.ComplianceWaiver>(this.#transport, { method: "GET", path: `/compliance_waivers`, query }, options);
+  }
+
+  /** Create one compliance waiver. Requires the scope `compliance_waivers:write`. Not part of the published specification. */
+  create(body: types.ComplianceWaiverInput, options: RequestOptions = {}): Promise<types.ComplianceWaiver> {
+    return this.#transport.send<types.ComplianceWaiver>({ method: "POST", path: `/compliance_waivers`, body }, options);
+  }
+
+  /** Get one compliance waiver. Requires the scope `compliance_waivers:read`. Not part of the published specification. */
+  get(complianceWaiverId: string, query: ComplianceWaiversGetQuery = {}, options: RequestOptions = {}): Promise<types.ComplianceWaiver> {
+    return this.#transport.send<types.ComplianceWaiver>({ method: "GET", path: `/compliance_waivers/${segment(complianceWaiverId)}`, query }, options);
+  }
+
+  /** Update one compliance waiver; omitted fields keep their values. Requires the scope `compliance_waivers:write`. Not part of the published specification. */
+  update(complianceWaiverId: string, body: types.ComplianceWaiverUpdate = {}, options: RequestOptions = {}): Promise<types.ComplianceWaiver> {
+    return this.#transport.send<types.ComplianceWaiver>({ method: "PUT", path: `/compliance_waivers/${segment(complianceWaiverId)}`, body }, options);
+  }
+
+  /** Delete one compliance waiver. Requires the scope `compliance_waivers:write`. Not part of the published specification. */
+  delete(complianceWaiverId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Deletion> {
+    return this.#transport.send<types.Deletion>({ method: "DELETE", path: `/compliance_waivers/${segment(complianceWaiverId)}` }, options);
+  }
+
+  /** Approve a waiver that was requested, or again for what the requirement now asks for. Requires the scope `compliance_waivers:write`. Not part of the published specification. */
+  approve(complianceWaiverId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.ComplianceWaiver> {
+    return this.#transport.send<types.ComplianceWaiver>({ method: "POST", path: `/compliance_waivers/${segment(complianceWaiverId)}/approve` }, options);
+  }
+}
+
+/** Notices that an insurer cancels, does not renew or reinstates a policy bought elsewhere. From their day on the certificates of that policy count, or count no longer. Policies bought here have their own cancellation. */
+export class Notices {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** List notices, newest first. Requires the scope `notices:read`. Not part of the published specification. */
+  list(query: NoticesListQuery = {}, options: RequestOptions = {}): List<types.Notice> {
+    return new List<types.Notice>(this.#transport, { method: "GET", path: `/notices`, query }, options);
+  }
+
+  /** Create one notice. Requires the scope `notices:write`. Not part of the published specification. */
+  create(body: types.NoticeInput, options: RequestOptions = {}): Promise<types.Notice> {
+    return this.#transport.send<types.Notice>({ method: "POST", path: `/notices`, body }, options);
+  }
+
+  /** Get one notice. Requires the scope `notices:read`. Not part of the published specification. */
+  get(noticeId: string, query: NoticesGetQuery = {}, options: RequestOptions = {}): Promise<types.Notice> {
+    return this.#transport.send<types.Notice>({ method: "GET", path: `/notices/${segment(noticeId)}`, query }, options);
+  }
+
+  /** Update one notice; omitted fields keep their values. Requires the scope `notices:write`. Not part of the published specification. */
+  update(noticeId: string, body: types.NoticeUpdate = {}, options: RequestOptions = {}): Promise<types.Notice> {
+    return this.#transport.send<types.Notice>({ method: "PUT", path: `/notices/${segment(noticeId)}`, body }, options);
+  }
+
+  /** Delete one notice. Requires the scope `notices:write`. Not part of the published specification. */
+  delete(noticeId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Deletion> {
+    return this.#transport.send<types.Deletion>({ method: "DELETE", path: `/notices/${segment(noticeId)}` }, options);
+  }
+
+  /** Confirm that a proposed notice was read correctly, so that positions change. Enter a missing policy number or date first. Requires the scope `notices:write`. Not part of the published specification. */
+  confirm(noticeId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Notice> {
+    return this.#transport.send<types.Notice>({ method: "POST", path: `/notices/${segment(noticeId)}/confirm` }, options);
+  }
+
+  /** Dismiss a proposed notice that is not about this contractor's policy, or withdraw a confirmed one: it then has no effect. Requires the scope `notices:write`. Not part of the published specification. */
+  dismiss(noticeId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Notice> {
+    return this.#transport.send<types.Notice>({ method: "POST", path: `/notices/${segment(noticeId)}/dismiss` }, options);
+  }
+}
+
+/** Premium on reported pay, and its charges. */
+export class Invoices {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** List invoices, newest first. Requires the scope `invoices:read`. */
+  list(query: InvoicesListQuery = {}, options: RequestOptions = {}): List<types.Invoice> {
+    return new List<types.Invoice>(this.#transport, { method: "GET", path: `/invoices`, query }, options);
+  }
+
+  /** Create one invoice. Requires the scope `invoices:write`. */
+  create(body: types.InvoiceInput, options: RequestOptions = {}): Promise<types.Invoice> {
+    return this.#transport.send<types.Invoice>({ method: "POST", path: `/invoices`, body }, options);
+  }
+
+  /** Get one invoice. Requires the scope `invoices:read`. */
+  get(invoiceId: string, query: InvoicesGetQuery = {}, options: RequestOptions = {}): Promise<types.Invoice> {
+    return this.#transport.send<types.Invoice>({ method: "GET", path: `/invoices/${segment(invoiceId)}`, query }, options);
+  }
+
+  /** Update one invoice; omitted fields keep their values. Requires the scope `invoices:write`. */
+  update(invoiceId: string, body: types.InvoiceUpdate = {}, options: RequestOptions = {}): Promise<types.Invoice> {
+    return this.#transport.send<types.Invoice>({ method: "PUT", path: `/invoices/${segment(invoiceId)}`, body }, options);
+  }
+
+  /** Delete one invoice. Requires the scope `invoices:write`. */
+  delete(invoiceId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Deletion> {
+    return this.#transport.send<types.Deletion>({ method: "DELETE", path: `/invoices/${segment(invoiceId)}` }, options);
+  }
+
+  /** Price an invoice without saving it. Requires the scope `invoices:read`. Not part of the published specification. */
+  preview(body: types.InvoicePreviewInput, options: RequestOptions = {}): Promise<types.InvoicePreview> {
+    return this.#transport.send<types.InvoicePreview>({ method: "POST", path: `/invoices/preview`, body }, options);
+  }
+
+  /** Record that the platform has paid a withheld premium. Requires the scope `invoices:write`. Not part of the published specification. */
+  remit(invoiceId: string, body: types.InvoiceRemittance = {}, options: RequestOptions = {}): Promise<types.Invoice> {
+    return this.#transport.send<types.Invoice>({ method: "POST", path: `/invoices/${segment(invoiceId)}/remit`, body }, options);
+  }
+
+  /** List every charge, attempt, refund and credit of an invoice, newest first. Requires the scope `invoices:read`. Not part of the published specification. */
+  ledger(invoiceId: string, query: InvoicesLedgerQuery = {}, options: RequestOptions = {}): List<types.LedgerEntry> {
+    return new List<types.LedgerEntry>(this.#transport, { method: "GET", path: `/invoices/${segment(invoiceId)}/ledger`, query }, options);
+  }
+}
+
+/** What is held of premium that was paid in advance. */
+export class Balances {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** Get the totals invoiced, collected and refunded for a contractor. Requires the scope `invoices:read`. Not part of the published specification. */
+  contractor(contractorId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Balance> {
+    return this.#transport.send<types.Balance>({ method: "GET", path: `/contractors/${segment(contractorId)}/balance` }, options);
+  }
+
+  /** Get the totals invoiced, collected and refunded for a policy. Requires the scope `invoices:read`. Not part of the published specification. */
+  policy(policyId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Balance> {
+    return this.#transport.send<types.Balance>({ method: "GET", path: `/policies/${segment(policyId)}/balance` }, options);
+  }
+
+  /** Get the totals invoiced, collected and refunded for a job. Requires the scope `invoices:read`. Not part of the published specification. */
+  job(jobId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Balance> {
+    return this.#transport.send<types.Balance>({ method: "GET", path: `/jobs/${segment(jobId)}/balance` }, options);
+  }
+}
+
+/** Publications reported under a media liability policy. */
+export class MediaRecords {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** List media records, newest first. Requires the scope `assignments:read`. */
+  list(query: MediaRecordsListQuery = {}, options: RequestOptions = {}): List<types.MediaRecord> {
+    return new List<types.MediaRecord>(this.#transport, { method: "GET", path: `/assignments/media`, query }, options);
+  }
+
+  /** Create one media record. Requires the scope `assignments:write`. */
+  create(body: types.MediaRecordInput, options: RequestOptions = {}): Promise<types.MediaRecord> {
+    return this.#transport.send<types.MediaRecord>({ method: "POST", path: `/assignments/media`, body }, options);
+  }
+}
+
+/** Cover of a further job under a policy that a contractor already has. */
+export class Assignments {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** List assignments, newest first. Requires the scope `assignments:read`. */
+  list(query: AssignmentsListQuery = {}, options: RequestOptions = {}): List<types.Assignment> {
+    return new List<types.Assignment>(this.#transport, { method: "GET", path: `/assignments`, query }, options);
+  }
+
+  /** Create one assignment. Requires the scope `assignments:write`. */
+  create(body: types.AssignmentInput, options: RequestOptions = {}): Promise<types.Assignment> {
+    return this.#transport.send<types.Assignment>({ method: "POST", path: `/assignments`, body }, options);
+  }
+
+  /** Get one assignment. Requires the scope `assignments:read`. */
+  get(assignmentId: string, query: AssignmentsGetQuery = {}, options: RequestOptions = {}): Promise<types.Assignment> {
+    return this.#transport.send<types.Assignment>({ method: "GET", path: `/assignments/${segment(assignmentId)}`, query }, options);
+  }
+
+  /** Update one assignment; omitted fields keep their values. Requires the scope `assignments:write`. */
+  update(assignmentId: string, body: types.AssignmentsUpdateBody = {}, options: RequestOptions = {}): Promise<types.Assignment> {
+    return this.#transport.send<types.Assignment>({ method: "PUT", path: `/assignments/${segment(assignmentId)}`, body }, options);
+  }
+
+  /** Delete one assignment. Requires the scope `assignments:write`. */
+  delete(assignmentId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Deletion> {
+    return this.#transport.send<types.Deletion>({ method: "DELETE", path: `/assignments/${segment(assignmentId)}` }, options);
+  }
+
+  /** Cancel a job's assignment before its start date, or while its charge is outstanding. The amount charged is refunded. Requires the scope `assignments:write`. */
+  cancel(body: types.AssignmentCancel, options: RequestOptions = {}): Promise<types.Assignment> {
+    return this.#transport.send<types.Assignment>({ method: "POST", path: `/assignments/cancel`, body }, options);
+  }
+
+  /** Extend a job's assignment, or the policy that covers the job by its quote. New certificates are issued. Requires the scope `assignments:write`. */
+  extend(body: types.AssignmentExtend, options: RequestOptions = {}): Promise<types.Assignment | types.ExtendedPolicy> {
+    return this.#transport.send<types.Assignment | types.ExtendedPolicy>({ method: "POST", path: `/assignments/extend`, body }, options);
+  }
+
+  /** Move a job's assignment before its start date; eligibility is checked again. Requires the scope `assignments:write`. */
+  changeDates(body: types.AssignmentChangeDates, options: RequestOptions = {}): Promise<types.Assignment> {
+    return this.#transport.send<types.Assignment>({ method: "POST", path: `/assignments/change_dates`, body }, options);
+  }
+
+  /** Check and price an assignment without saving it. Requires the scope `assignments:read`. Not part of the published specification. */
+  preview(body: types.AssignmentInput, options: RequestOptions = {}): Promise<types.AssignmentPreview> {
+    return this.#transport.send<types.AssignmentPreview>({ method: "POST", path: `/assignments/preview`, body }, options);
+  }
+
+  /** Get the eligibility rules that decided an assignment, and the rating worksheet. Requires the scope `assignments:read`. Not part of the published specification. */
+  worksheet(assignmentId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.RatingWorksheet> {
+    return this.#transport.send<types.RatingWorksheet>({ method: "GET", path: `/assignments/${segment(assignmentId)}/worksheet` }, options);
+  }
+}
+
+/** What happened, as it is delivered to webhook endpoints. */
+export class Events {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** List events, newest first. Requires the scope `events:read`. */
+  list(query: EventsListQuery = {}, options: RequestOptions = {}): List<types.Event> {
+    return new List<types.Event>(this.#transport, { method: "GET", path: `/events`, query }, options);
+  }
+
+  /** Get one event. Requires the scope `events:read`. */
+  get(eventId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Event> {
+    return this.#transport.send<types.Event>({ method: "GET", path: `/events/${segment(eventId)}` }, options);
+  }
+}
+
+/** Addresses that receive events, and the secrets that sign them. */
+export class WebhookEndpoints {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** List webhook endpoints, newest first. Requires the scope `webhook_endpoints:read`. */
+  list(query: WebhookEndpointsListQuery = {}, options: RequestOptions = {}): List<types.WebhookEndpoint> {
+    return new List<types.WebhookEndpoint>(this.#transport, { method: "GET", path: `/webhook_endpoints`, query }, options);
+  }
+
+  /** Create one webhook endpoint. The response includes its secret. Requires the scope `webhook_endpoints:write`. */
+  create(body: types.WebhookEndpointInput, options: RequestOptions = {}): Promise<types.WebhookEndpointWithSecret> {
+    return this.#transport.send<types.WebhookEndpointWithSecret>({ method: "POST", path: `/webhook_endpoints`, body }, options);
+  }
+
+  /** Update one webhook endpoint; omitted fields keep their values. Requires the scope `webhook_endpoints:write`. */
+  update(webhookEndpointId: string, body: types.WebhookEndpointUpdate = {}, options: RequestOptions = {}): Promise<types.WebhookEndpoint> {
+    return this.#transport.send<types.WebhookEndpoint>({ method: "PUT", path: `/webhook_endpoints/${segment(webhookEndpointId)}`, body }, options);
+  }
+
+  /** Delete one webhook endpoint. Requires the scope `webhook_endpoints:write`. */
+  delete(webhookEndpointId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Deletion> {
+    return this.#transport.send<types.Deletion>({ method: "DELETE", path: `/webhook_endpoints/${segment(webhookEndpointId)}` }, options);
+  }
+
+  /** Get one webhook endpoint with its secret. Requires the scope `webhook_endpoints:read`. */
+  get(webhookEndpointId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.WebhookEndpointRead> {
+    return this.#transport.send<types.WebhookEndpointRead>({ method: "GET", path: `/webhook_endpoints/${segment(webhookEndpointId)}` }, options);
+  }
+
+  /** Get one webhook endpoint with its secret. The request is recorded in the audit log. Requires the scope `webhook_endpoints:write`. Not part of the published specification. */
+  showSecret(webhookEndpointId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.WebhookEndpointWithSecret> {
+    return this.#transport.send<types.WebhookEndpointWithSecret>({ method: "POST", path: `/webhook_endpoints/${segment(webhookEndpointId)}/show_secret` }, options);
+  }
+
+  /** Replace the secret. For 24 hours, deliveries are signed with the old secret too. Requires the scope `webhook_endpoints:write`. Not part of the published specification. */
+  rollSecret(webhookEndpointId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.WebhookEndpointWithSecret> {
+    return this.#transport.send<types.WebhookEndpointWithSecret>({ method: "POST", path: `/webhook_endpoints/${segment(webhookEndpointId)}/roll_secret` }, options);
+  }
+
+  /** Send a test event to this endpoint only. Requires the scope `webhook_endpoints:write`. Not part of the published specification. */
+  test(webhookEndpointId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Event> {
+    return this.#transport.send<types.Event>({ method: "POST", path: `/webhook_endpoints/${segment(webhookEndpointId)}/test` }, options);
+  }
+
+  /** Redeliver the events of a period that failed or were held while the endpoint was disabled. Requires the scope `webhook_endpoints:write`. Not part of the published specification. */
+  recover(webhookEndpointId: string, body: types.WebhookEndpointRecovery, options: RequestOptions = {}): Promise<types.WebhookEndpoint> {
+    return this.#transport.send<types.WebhookEndpoint>({ method: "POST", path: `/webhook_endpoints/${segment(webhookEndpointId)}/recover`, body }, options);
+  }
+
+  /** Get the deliveries waiting for this endpoint, and its last success and failure. Requires the scope `webhook_endpoints:read`. Not part of the published specification. */
+  health(webhookEndpointId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.WebhookEndpointHealth> {
+    return this.#transport.send<types.WebhookEndpointHealth>({ method: "GET", path: `/webhook_endpoints/${segment(webhookEndpointId)}/health` }, options);
+  }
+}
+
+/** Attempts to deliver events: their results, retries and resends. */
+export class DeliveryAttempts {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** List delivery attempts, newest first. Requires the scope `webhook_endpoints:read`. Not part of the published specification. */
+  list(query: DeliveryAttemptsListQuery = {}, options: RequestOptions = {}): List<types.DeliveryAttempt> {
+    return new List<types.DeliveryAttempt>(this.#transport, { method: "GET", path: `/delivery_attempts`, query }, options);
+  }
+
+  /** Get one delivery attempt with the beginning of the response. Requires the scope `webhook_endpoints:read`. Not part of the published specification. */
+  get(deliveryAttemptId: string, query: DeliveryAttemptsGetQuery = {}, options: RequestOptions = {}): Promise<types.DeliveryAttemptWithResponse> {
+    return this.#transport.send<types.DeliveryAttemptWithResponse>({ method: "GET", path: `/delivery_attempts/${segment(deliveryAttemptId)}`, query }, options);
+  }
+
+  /** Retry the delivery of this attempt's event now. Requires the scope `webhook_endpoints:write`. Not part of the published specification. */
+  resend(deliveryAttemptId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.QueuedDelivery> {
+    return this.#transport.send<types.QueuedDelivery>({ method: "POST", path: `/delivery_attempts/${segment(deliveryAttemptId)}/resend` }, options);
+  }
+}
+
+/** Emails written to contractors and members in the last 30 days. */
+export class Mails {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** List emails, newest first. Requires the scope `outbox:read`. Not part of the published specification. */
+  list(query: MailsListQuery = {}, options: RequestOptions = {}): List<types.Mail> {
+    return new List<types.Mail>(this.#transport, { method: "GET", path: `/outbox`, query }, options);
+  }
+
+  /** Get one email. Requires the scope `outbox:read`. Not part of the published specification. */
+  get(mailId: string, query: MailsGetQuery = {}, options: RequestOptions = {}): Promise<types.Mail> {
+    return this.#transport.send<types.Mail>({ method: "GET", path: `/outbox/${segment(mailId)}`, query }, options);
+  }
+}
+
+/** Versions of the rates that quotes are priced with. */
+export class RateSets {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** List rate sets, newest first. Requires the scope `rate_sets:read`. Not part of the published specification. */
+  list(query: RateSetsListQuery = {}, options: RequestOptions = {}): List<types.RateSet> {
+    return new List<types.RateSet>(this.#transport, { method: "GET", path: `/rate_sets`, query }, options);
+  }
+
+  /** Create one rate set. Requires the scope `rate_sets:write`. Not part of the published specification. */
+  create(body: types.RateSetInput, options: RequestOptions = {}): Promise<types.RateSet> {
+    return this.#transport.send<types.RateSet>({ method: "POST", path: `/rate_sets`, body }, options);
+  }
+
+  /** Get one rate set. Requires the scope `rate_sets:read`. Not part of the published specification. */
+  get(rateSetId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.RateSet> {
+    return this.#transport.send<types.RateSet>({ method: "GET", path: `/rate_sets/${segment(rateSetId)}` }, options);
+  }
+
+  /** Get a rate set's tables. Requires the scope `rate_sets:read`. Not part of the published specification. */
+  tables(rateSetId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<Record<string, unknown>> {
+    return this.#transport.send<Record<string, unknown>>({ method: "GET", path: `/rate_sets/${segment(rateSetId)}/tables` }, options);
+  }
+
+  /** Publish a draft rate set. A published set cannot be changed. Requires the scope `rate_sets:write`. Not part of the published specification. */
+  publish(rateSetId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.RateSet> {
+    return this.#transport.send<types.RateSet>({ method: "POST", path: `/rate_sets/${segment(rateSetId)}/publish` }, options);
+  }
+}
+
+/** Keys for the API: their permissions, rolling and revocation. */
+export class ApiKeys {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** List API keys, newest first. Requires the scope `api_keys:read`. Not part of the published specification. */
+  list(query: ApiKeysListQuery = {}, options: RequestOptions = {}): List<types.ApiKey> {
+    return new List<types.ApiKey>(this.#transport, { method: "GET", path: `/api_keys`, query }, options);
+  }
+
+  /** Create one API key in this environment. The key is returned only in this response. Requires the scope `api_keys:write`. Not part of the published specification. */
+  create(body: types.ApiKeyInput, options: RequestOptions = {}): Promise<types.ApiKeyWithKey> {
+    return this.#transport.send<types.ApiKeyWithKey>({ method: "POST", path: `/api_keys`, body }, options);
+  }
+
+  /** Get one API key. Requires the scope `api_keys:read`. Not part of the published specification. */
+  get(apiKeyId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.ApiKey> {
+    return this.#transport.send<types.ApiKey>({ method: "GET", path: `/api_keys/${segment(apiKeyId)}` }, options);
+  }
+
+  /** Delete one API key. Requires the scope `api_keys:write`. Not part of the published specification. */
+  delete(apiKeyId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Deletion> {
+    return this.#transport.send<types.Deletion>({ method: "DELETE", path: `/api_keys/${segment(apiKeyId)}` }, options);
+  }
+
+  /** Roll an API key: replace it with a new one that has the same name and scopes. The old key stays valid for the grace period. Requires the scope `api_keys:write`. Not part of the published specification. */
+  roll(apiKeyId: string, body: types.ApiKeyRoll, options: RequestOptions = {}): Promise<types.ApiKeyWithKey> {
+    return this.#transport.send<types.ApiKeyWithKey>({ method: "POST", path: `/api_keys/${segment(apiKeyId)}/roll`, body }, options);
+  }
+}
+
+/** Recent requests with their results. */
+export class RequestLog {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** List logged requests, newest first. Requires the scope `request_log:read`. Not part of the published specification. */
+  list(query: RequestLogListQuery = {}, options: RequestOptions = {}): List<types.LoggedRequest> {
+    return new List<types.LoggedRequest>(this.#transport, { method: "GET", path: `/request_log`, query }, options);
+  }
+
+  /** Get one logged request with its bodies. Requires the scope `request_log:read`. Not part of the published specification. */
+  get(requestId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.LoggedRequestDetail> {
+    return this.#transport.send<types.LoggedRequestDetail>({ method: "GET", path: `/request_log/${segment(requestId)}` }, options);
+  }
+}
+
+/** Counts and figures of the organization. */
+export class Overview {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** Get the work that needs a person, and which setup steps are done. Requires the scope `overview:read`. Not part of the published specification. */
+  get(_parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Overview> {
+    return this.#transport.send<types.Overview>({ method: "GET", path: `/overview` }, options);
+  }
+
+  /** Get how often people made the same decision on certificates as the rules alone would have, with automatic approval in shadow mode and in samples of automatic approvals, over 90 days. Requires the scope `certificates:read`. Not part of the published specification. */
+  agreement(_parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.AutomaticApprovalAgreement> {
+    return this.#transport.send<types.AutomaticApprovalAgreement>({ method: "GET", path: `/overview/automatic_approval` }, options);
+  }
+
+  /** Get premium, cover in force and certificates checked over the last 30 days or 12 months. Requires the scope `overview:read`. Not part of the published specification. */
+  series(query: OverviewSeriesQuery = {}, options: RequestOptions = {}): Promise<types.OverviewHistory> {
+    return this.#transport.send<types.OverviewHistory>({ method: "GET", path: `/overview/series`, query }, options);
+  }
+}
+
+/** The organization's name, branding and allowed redirect hosts. */
+export class Organization {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** Get the organization with its redirect hosts and branding. Requires the scope `organization:read`. Not part of the published specification. */
+  get(_parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Organization> {
+    return this.#transport.send<types.Organization>({ method: "GET", path: `/organization` }, options);
+  }
+}
+
+/** Who changed what, when and from where. */
+export class AuditLog {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** List audit log entries, newest first. Requires the scope `audit_log:read`. Not part of the published specification. */
+  list(query: AuditLogListQuery = {}, options: RequestOptions = {}): List<types.AuditEntry> {
+    return new List<types.AuditEntry>(this.#transport, { method: "GET", path: `/audit_log`, query }, options);
+  }
+
+  /** Get one audit log entry. Requires the scope `audit_log:read`. Not part of the published specification. */
+  get(auditEntryId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.AuditEntry> {
+    return this.#transport.send<types.AuditEntry>({ method: "GET", path: `/audit_log/${segment(auditEntryId)}` }, options);
+  }
+}
+
+/** The history of one object: changes, events, decisions and emails. */
+export class Timeline {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** List what happened to an object, newest first: changes, events with their deliveries, decisions, emails. Also needs read access to the object's own resource. Sources that the caller cannot read are left out. Requires the scope `timeline:read`. Not part of the published specification. */
+  list(objectId: string, query: TimelineListQuery = {}, options: RequestOptions = {}): List<types.TimelineEntry> {
+    return new List<types.TimelineEntry>(this.#transport, { method: "GET", path: `/timeline/${segment(objectId)}`, query }, options);
+  }
+}
+
+/** Members of the organization and their roles. */
+export class Members {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** List members, newest first. Requires the scope `members:read`. Not part of the published specification. */
+  list(query: MembersListQuery = {}, options: RequestOptions = {}): List<types.Member> {
+    return new List<types.Member>(this.#transport, { method: "GET", path: `/members`, query }, options);
+  }
+
+  /** Get one member, with the active API keys they created. Requires the scope `members:read`. Not part of the published specification. */
+  get(memberId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.MemberWithKeys> {
+    return this.#transport.send<types.MemberWithKeys>({ method: "GET", path: `/members/${segment(memberId)}` }, options);
+  }
+
+  /** Change a member's role. The new role must not be above the caller's own, and an organization always keeps an owner. Requires the scope `members:write`. Not part of the published specification. */
+  update(memberId: string, body: types.MemberUpdate, options: RequestOptions = {}): Promise<types.Member> {
+    return this.#transport.send<types.Member>({ method: "PUT", path: `/members/${segment(memberId)}`, body }, options);
+  }
+
+  /** Remove a member and end their sessions immediately. API keys they created stay valid. Requires the scope `members:write`. Not part of the published specification. */
+  delete(memberId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Deletion> {
+    return this.#transport.send<types.Deletion>({ method: "DELETE", path: `/members/${segment(memberId)}` }, options);
+  }
+
+  /** End every session of a member. Requires the scope `members:write`. Not part of the published specification. */
+  endSessions(memberId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<{
+    /** How many sessions were ended. */
+    ended: number;
+  }> {
+    return this.#transport.send<{
+    /** How many sessions were ended. */
+    ended: number;
+  }>({ method: "POST", path: `/members/${segment(memberId)}/sign_out` }, options);
+  }
+
+  /** Turn off a member's two-factor authentication after they lost their device, and end their sessions. Requires the scope `members:write`. Not part of the published specification. */
+  resetTwoFactor(memberId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Member> {
+    return this.#transport.send<types.Member>({ method: "POST", path: `/members/${segment(memberId)}/reset_two_factor` }, options);
+  }
+}
+
+/** Invitations to join the organization. */
+export class Invitations {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** List invitations, newest first. Requires the scope `members:read`. Not part of the published specification. */
+  list(query: InvitationsListQuery = {}, options: RequestOptions = {}): List<types.Invitation> {
+    return new List<types.Invitation>(this.#transport, { method: "GET", path: `/invitations`, query }, options);
+  }
+
+  /** Invite a person by a link that can be accepted for 7 days. Requires the scope `members:write`. Not part of the published specification. */
+  create(body: types.InvitationInput, options: RequestOptions = {}): Promise<types.InvitationMade> {
+    return this.#transport.send<types.InvitationMade>({ method: "POST", path: `/invitations`, body }, options);
+  }
+
+  /** Send a new link that is valid for another 7 days. Earlier links stop working. Requires the scope `members:write`. Not part of the published specification. */
+  resend(invitationId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.InvitationMade> {
+    return this.#transport.send<types.InvitationMade>({ method: "POST", path: `/invitations/${segment(invitationId)}/resend` }, options);
+  }
+
+  /** Revoke an invitation. Its link stops working. Requires the scope `members:write`. Not part of the published specification. */
+  delete(invitationId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Deletion> {
+    return this.#transport.send<types.Deletion>({ method: "DELETE", path: `/invitations/${segment(invitationId)}` }, options);
+  }
+}
+
+/** Which members need two-factor authentication. */
+export class SecurityPolicy {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** Get the organization's sign-in requirements. Requires the scope `security:read`. Not part of the published specification. */
+  get(_parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.SecurityPolicy> {
+    return this.#transport.send<types.SecurityPolicy>({ method: "GET", path: `/security_policy` }, options);
+  }
+
+  /** Change the organization's sign-in requirements. Members without two-factor authentication must then set it up before they can do anything else. Requires the scope `security:write`. Not part of the published specification. */
+  update(body: types.SecurityPolicyUpdate = {}, options: RequestOptions = {}): Promise<types.SecurityPolicy> {
+    return this.#transport.send<types.SecurityPolicy>({ method: "PUT", path: `/security_policy`, body }, options);
+  }
+}
+
+/** The sandbox's clock, which can be moved forward. */
+export class TestClock {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** Get the sandbox's present time. Requires the scope `test_clock:read`. Not part of the published specification. */
+  get(_parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.TestClock> {
+    return this.#transport.send<types.TestClock>({ method: "GET", path: `/test_clock` }, options);
+  }
+
+  /** Move the sandbox's time forward. Everything that falls due until then is carried out. Requires the scope `test_clock:write`. Not part of the published specification. */
+  move(body: types.TestClockMove = {}, options: RequestOptions = {}): Promise<types.TestClock> {
+    return this.#transport.send<types.TestClock>({ method: "POST", path: `/test_clock`, body }, options);
+  }
+}
+
+/** Search across all kinds of objects. */
+export class Search {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** Find objects by name, number, email, address or id. Only objects the caller can read are returned. Requires the scope `search:read`. Not part of the published specification. */
+  find(query: SearchFindQuery, options: RequestOptions = {}): Promise<types.SearchResults> {
+    return this.#transport.send<types.SearchResults>({ method: "GET", path: `/search`, query }, options);
+  }
+}
+
+/** The resources of the API, each by its name. */
+export class Resources {
+  /** The people you engage. Quotes, applications, policies and certificates belong to a contractor. */
+  readonly contractors: Contractors;
+  /** Your clients that contractors work for. An entity can require coverages and limits. */
+  readonly entities: Entities;
+  /** Work that a contractor is insured for: its category, pay, contracting entity and place. */
+  readonly jobs: Jobs;
+  /** The platform's statement that a contractor works for a contracting entity, or on a job, from one day to another. */
+  readonly engagements: Engagements;
+  /** CSV files of contractors, jobs or engagements: read, checked row by row and carried out on request. */
+  readonly imports: Imports;
+  /** Kinds of work with the class they are rated as. */
+  readonly categoryCodes: CategoryCodes;
+  /** Prices of cover for one contractor on one job, with the rating worksheet behind them. */
+  readonly quotes: Quotes;
+  /** Applications: a hosted page where the contractor confirms, answers, signs and adds a card. */
+  readonly applySessions: ApplySessions;
+  /** Hosted pages where a contractor adds a card. */
+  readonly paymentSessions: PaymentSessions;
+  /** Policies bound from quotes, with their documents. */
+  readonly policies: Policies;
+  /** What a certificate must show: the default, and requirements for an entity or a job category. */
+  readonly insuranceRequirements: InsuranceRequirements;
+  /** Certificates of insurance bought elsewhere: uploaded, read, checked against the requirement and reviewed. */
+  readonly certificates: Certificates;
+  /** Files that arrived without a contractor. Each is read, and becomes a certificate of the contractor with the insured's name: automatically when exactly one contractor has it, otherwise when a person chooses. */
+  readonly incomingFiles: IncomingFiles;
+  /** Whether a contractor was covered, now or on an earlier day, and by which evidence. */
+  readonly compliance: Compliance;
+  /** Whether a contractor is covered for the organization's default, a contracting entity or a job: by certificates and by cover bought here, until when, or why not. */
+  readonly compliancePositions: CompliancePositions;
+  /** Certificates by which a state exempts a person from workers' compensation. They are not cover, and count for jobs in that state. */
+  readonly exemptions: Exemptions;
+  /** Rules that somebody waives for a contractor: everywhere, at a contracting entity or on a job. They survive a renewal of the certificate, never replace cover that has ended or is absent, and need approval again when the requirement changes what it asks for. */
+  readonly complianceWaivers: ComplianceWaivers;
+  /** Notices that an insurer cancels, does not renew or reinstates a policy bought elsewhere. From their day on the certificates of that policy count, or count no longer. Policies bought here have their own cancellation. */
+  readonly notices: Notices;
+  /** Premium on reported pay, and its charges. */
+  readonly invoices: Invoices;
+  /** What is held of premium that was paid in advance. */
+  readonly balances: Balances;
+  /** Publications reported under a media liability policy. */
+  readonly mediaRecords: MediaRecords;
+  /** Cover of a further job under a policy that a contractor already has. */
+  readonly assignments: Assignments;
+  /** What happened, as it is delivered to webhook endpoints. */
+  readonly events: Events;
+  /** Addresses that receive events, and the secrets that sign them. */
+  readonly webhookEndpoints: WebhookEndpoints;
+  /** Attempts to deliver events: their results, retries and resends. */
+  readonly deliveryAttempts: DeliveryAttempts;
+  /** Emails written to contractors and members in the last 30 days. */
+  readonly mails: Mails;
+  /** Versions of the rates that quotes are priced with. */
+  readonly rateSets: RateSets;
+  /** Keys for the API: their permissions, rolling and revocation. */
+  readonly apiKeys: ApiKeys;
+  /** Recent requests with their results. */
+  readonly requestLog: RequestLog;
+  /** Counts and figures of the organization. */
+  readonly overview: Overview;
+  /** The organization's name, branding and allowed redirect hosts. */
+  readonly organization: Organization;
+  /** Who changed what, when and from where. */
+  readonly auditLog: AuditLog;
+  /** The history of one object: changes, events, decisions and emails. */
+  readonly timeline: Timeline;
+  /** Members of the organization and their roles. */
+  readonly members: Members;
+  /** Invitations to join the organization. */
+  readonly invitations: Invitations;
+  /** Which members need two-factor authentication. */
+  readonly securityPolicy: SecurityPolicy;
+  /** The sandbox's clock, which can be moved forward. */
+  readonly testClock: TestClock;
+  /** Search across all kinds of objects. */
+  readonly search: Search;
+
+  constructor(transport: Transport) {
+    this.contractors = new Contractors(transport);
+    this.entities = new Entities(transport);
+    this.jobs = new Jobs(transport);
+    this.engagements = new Engagements(transport);
+    this.imports = new Imports(transport);
+    this.categoryCodes = new CategoryCodes(transport);
+    this.quotes = new Quotes(transport);
+    this.applySessions = new ApplySessions(transport);
+    this.paymentSessions = new PaymentSessions(transport);
+    this.policies = new Policies(transport);
+    this.insuranceRequirements = new InsuranceRequirements(transport);
+    this.certificates = new Certificates(transport);
+    this.incomingFiles = new IncomingFiles(transport);
+    this.compliance = new Compliance(transport);
+    this.compliancePositions = new CompliancePositions(transport);
+    this.exemptions = new Exemptions(transport);
+    this.complianceWaivers = new ComplianceWaivers(transport);
+    this.notices = new Notices(transport);
+    this.invoices = new Invoices(transport);
+    this.balances = new Balances(transport);
+    this.mediaRecords = new MediaRecords(transport);
+    this.assignments = new Assignments(transport);
+    this.events = new Events(transport);
+    this.webhookEndpoints = new WebhookEndpoints(transport);
+    this.deliveryAttempts = new DeliveryAttempts(transport);
+    this.mails = new Mails(transport);
+    this.rateSets = new RateSets(transport);
+    this.apiKeys = new ApiKeys(transport);
+    this.requestLog = new RequestLog(transport);
+    this.overview = new Overview(transport);
+    this.organization = new Organization(transport);
+    this.auditLog = new AuditLog(transport);
+    this.timeline = new Timeline(transport);
+    this.members = new Members(transport);
+    this.invitations = new Invitations(transport);
+    this.securityPolicy = new SecurityPolicy(transport);
+    this.testClock = new TestClock(transport);
+    this.search = new Search(transport);
+  }
+}

@@ -1,0 +1,3411 @@
+// Generated from the contract by `npm run sdk`. Do not edit.
+
+import type { Upload } from "../upload.ts";
+
+export interface Error {
+  /** A stable error code to branch on. */
+  error_code: string;
+  /** One sentence that describes the error. */
+  message: string;
+  request_id: string;
+  errors?: {
+    /** Path of the field, e.g. `address.region`. */
+    field: string;
+    message: string;
+  }[];
+}
+
+export interface Contractor {
+  /** Prefix `cn_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  first_name: string;
+  middle_name: string | null;
+  last_name: string;
+  email: string;
+  phone: string | null;
+  company_name: string | null;
+  address: Address | null;
+  custom_metadata: Record<string, string | number | boolean>;
+  withhold_premium: boolean;
+}
+
+export interface Address {
+  line1: string | null;
+  line2: string | null;
+  locality: string | null;
+  region: string | null;
+  postalcode: string | null;
+  country: string | null;
+}
+
+export interface ContractorInput {
+  first_name: string;
+  middle_name?: string | null;
+  last_name: string;
+  email: string;
+  phone?: string | null;
+  company_name?: string | null;
+  address?: AddressInput | null;
+  /** Key-value pairs. An empty value removes its key; an empty object removes all keys. */
+  custom_metadata?: Record<string, string | number | boolean | null>;
+  /** True: the platform withholds the premium from wages. Default false. */
+  withhold_premium?: boolean;
+  /** SSN, EIN or ITIN. Stored encrypted, never returned. */
+  tax_identification?: string | null;
+}
+
+export interface AddressInput {
+  line1?: string | null;
+  line2?: string | null;
+  locality?: string | null;
+  region?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | null;
+  postalcode?: string | null;
+  country?: string | null;
+}
+
+export interface Deletion {
+  id: string;
+  object: string;
+  deleted: true;
+  /** Epoch seconds. */
+  deleted_at: number;
+}
+
+export interface LoginLink {
+  success: true;
+  /** URL that opens the contractor portal once. Treat it like a password. */
+  login_url: string;
+  /** Seconds since the Unix epoch. */
+  expires_at: number;
+  contractor: Contractor;
+}
+
+export interface ContractorPolicy {
+  /** Prefix `pl_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  policy_number: string;
+  quote: {
+    id: string;
+    coverage_type: ("general" | "professional" | "workers-comp" | "media" | "cyber")[];
+    quote_json: Record<string, unknown>;
+  };
+  /** Id of the contractor. The object itself where `expand[]` names this property. */
+  contractor: string | Contractor;
+  /** Id of the job. The object itself where `expand[]` names this property. */
+  job: string | Job;
+  coverage_type: ("general" | "professional" | "workers-comp" | "media" | "cyber")[];
+  /** Seconds since the Unix epoch. */
+  effective_date: number;
+  /** Seconds since the Unix epoch. */
+  expiration_date: number;
+  /** When cover begins: 12:01 a.m. standard time at the insured's address, on the UTC day of `effective_date`. */
+  cover_begins: number;
+  /** When cover ends: 12:01 a.m. standard time at the insured's address, on the UTC day of the expiration date. That day is not covered. */
+  cover_ends: number;
+  status: "active" | "cancelled" | "expired";
+  is_active: boolean;
+  net_rate: number;
+  /** As bound. They end with the policy. */
+  endorsements: Endorsement[];
+  cancelled_at: number | null;
+  cancellation_reason: string | null;
+  /** URL of the PDF, valid for an hour. Null until the document exists. */
+  pdf_url: string | null;
+  certificates: CertificateUrls;
+}
+
+export interface Endorsement {
+  /** `additional_insured_ongoing` and `waiver_of_subrogation` for general liability, `primary_noncontributory` together with an additional insured, and `waiver_of_subrogation` for workers' compensation. `additional_insured_completed` is offered only where cover outlasts the job. */
+  kind: "additional_insured_ongoing" | "additional_insured_completed" | "waiver_of_subrogation" | "primary_noncontributory";
+  /** The coverage that is endorsed; it must be among the coverages. */
+  coverage: "general" | "workers-comp";
+  /** `scheduled`: names one party. `blanket`: covers everyone for whom a written contract with the insured requires it. */
+  form: "scheduled" | "blanket";
+  /** The entity's id, or the name, as it was chosen. Null for a blanket endorsement. */
+  party: string | null;
+  /** The party's name, as documents print it. */
+  name: string | null;
+  /** The standard form that the endorsement is like. */
+  form_number: string | null;
+  written_agreement: boolean;
+  /** `entity_terms`: added by the terms of the job's entity, not by the request. */
+  source: "requested" | "entity_terms";
+  /** What it adds to the rate, in cents of premium per $100 of pay. 0 for a flat charge. */
+  net_rate: number;
+  /** Flat premium in cents, charged once with the first invoice. 0 for a percentage. */
+  flat_premium: number;
+}
+
+export interface CertificateUrls {
+  /** URL of the PDF, valid for an hour. Null until the document exists. */
+  gl_coi_pdf_url: string | null;
+  /** URL of the PDF, valid for an hour. Null until the document exists. */
+  wc_coi_pdf_url: string | null;
+}
+
+export interface Job {
+  /** Prefix `jb_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  name: string;
+  description: string;
+  /** Id of the category code. The object itself where `expand[]` names this property. */
+  category_code: string | CategoryCode;
+  /** Id of the entity. The object itself where `expand[]` names this property. */
+  entity: string | Entity;
+  address: Address | null;
+  wage: number;
+  wage_type: "flatfee" | "hourly" | "unit" | "blended";
+  years_experience: number | null;
+  custom_metadata: Record<string, string | number | boolean>;
+}
+
+export interface Entity {
+  /** Prefix `en_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  name: string;
+  address: Address | null;
+  required_coverage: ("general" | "professional" | "workers-comp")[];
+  coverage_limit: CoverageLimit | null;
+  /** Endorsements that are added to the quotes and assignments for its jobs, where they are offered. */
+  added_endorsements: AddedEndorsement[];
+}
+
+export interface CoverageLimit {
+  /** Minimum aggregate limit in cents. */
+  aggregate_limit: number;
+  /** Minimum each-occurrence limit in cents. */
+  occurrence_limit: number;
+}
+
+export interface AddedEndorsement {
+  /** `additional_insured_ongoing` and `waiver_of_subrogation` for general liability, `primary_noncontributory` together with an additional insured, and `waiver_of_subrogation` for workers' compensation. `additional_insured_completed` is offered only where cover outlasts the job. */
+  kind: "additional_insured_ongoing" | "additional_insured_completed" | "waiver_of_subrogation" | "primary_noncontributory";
+  /** The coverage that is endorsed; it must be among the coverages. */
+  coverage: "general" | "workers-comp";
+  /** `scheduled`: names one party. `blanket`: covers everyone for whom a written contract with the insured requires it. */
+  form: "scheduled" | "blanket";
+}
+
+export interface CategoryCode {
+  /** Id with the prefix `jc_`. */
+  category_code: string;
+  name: string;
+  /** Its class in the rate tables (beyond the specification). */
+  rating_class: string;
+}
+
+export interface EntityInput {
+  /** Legal name. */
+  name: string;
+  address?: AddressInput | null;
+  required_coverage?: ("general" | "professional" | "workers-comp")[];
+  coverage_limit?: CoverageLimit | null;
+  /** Endorsements to add to the quotes and assignments for its jobs. Quotes that exist keep theirs until they change. */
+  added_endorsements?: AddedEndorsement[];
+}
+
+export interface JobInput {
+  name: string;
+  description: string;
+  /** Id of the category code. */
+  category_code: string;
+  /** Id of the entity. */
+  entity: string;
+  /** Where the work is done. Determines the workers' compensation rate. */
+  address?: AddressInput | null;
+  /** What the contractor is paid, in cents. */
+  wage: number;
+  wage_type: "flatfee" | "hourly" | "unit" | "blended";
+  years_experience?: number | null;
+  /** Key-value pairs. An empty value removes its key; an empty object removes all keys. */
+  custom_metadata?: Record<string, string | number | boolean | null>;
+}
+
+export interface JobUpdate {
+  name?: string;
+  description?: string;
+  /** Id of the category code. */
+  category_code?: string;
+  /** Id of the entity. */
+  entity?: string;
+  address?: AddressInput | null;
+  /** What the contractor is paid, in cents. */
+  wage?: number;
+  wage_type?: "flatfee" | "hourly" | "unit" | "blended";
+  years_experience?: number | null;
+  /** Key-value pairs. An empty value removes its key; an empty object removes all keys. */
+  custom_metadata?: Record<string, string | number | boolean | null>;
+}
+
+export interface Engagement {
+  /** Prefix `eg_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** Id of the contractor. The object itself where `expand[]` names this property. */
+  contractor: string | Contractor;
+  /** The contracting entity they work for on any job. Null when a job is set. The object itself where `expand[]` names this property. */
+  entity: string | Entity | null;
+  /** The job they work on. Null when an entity is set. The object itself where `expand[]` names this property. */
+  job: string | Job | null;
+  /** The first day: the UTC day of this time. Null: there is no first day. */
+  from: number | null;
+  /** The first day on which it has ended: the UTC day of this time. Null: it has no end. */
+  to: number | null;
+}
+
+export interface EngagementInput {
+  /** Id of the contractor. */
+  contractor: string;
+  entity?: string | null;
+  job?: string | null;
+  /** The first day: the UTC day of this time. Absent or null: no first day. */
+  from?: number | null;
+  /** The first day on which the contractor is no longer engaged. Absent or null: no end. */
+  to?: number | null;
+}
+
+export interface EngagementUpdate {
+  entity?: string | null;
+  job?: string | null;
+  /** The first day: the UTC day of this time. Absent or null: no first day. */
+  from?: number | null;
+  /** The first day on which the contractor is no longer engaged. Absent or null: no end. */
+  to?: number | null;
+}
+
+export interface Import {
+  /** Prefix `im_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** The kind of object each row creates. */
+  target: "contractors" | "jobs" | "engagements";
+  filename: string;
+  sha256: string;
+  /** In bytes. */
+  size: number;
+  status: "checking" | "ready" | "importing" | "done" | "cancelled";
+  /** The file's columns in order, each with the property it is mapped to. Null: the column is ignored. */
+  columns: {
+    header: string;
+    column: string | null;
+  }[];
+  /** Required properties that no column is mapped to. Nothing can be imported until they are mapped. */
+  missing: string[];
+  /** How many rows the file has, without its header. */
+  rows: number;
+  /** Number of rows in each state. They add up to `rows`. */
+  counts: {
+    /** Not checked yet. */
+    waiting: number;
+    /** Valid; will be created. */
+    valid: number;
+    /** Invalid; skipped. */
+    invalid: number;
+    /** Duplicates of an existing object or of another row of the file; skipped. */
+    duplicate: number;
+    /** Created. */
+    created: number;
+    /** Creation failed. */
+    failed: number;
+  };
+  started_at: number | null;
+  ended_at: number | null;
+  /** The actions that are possible now. */
+  can: ("map" | "start" | "cancel")[];
+}
+
+export interface ImportInput {
+  /** CSV with a header: UTF-8, UTF-16 or Windows-1252; commas, semicolons or tabs; at most 10 MiB and 10,000 rows. */
+  file: Upload;
+  /** The kind of object each row creates. */
+  target: "contractors" | "jobs" | "engagements";
+}
+
+export interface ImportUpdate {
+  /** The property each column of the file is mapped to, in the columns' order; null ignores a column. The rows are then checked again. */
+  columns: (string | null)[];
+}
+
+export interface ImportRow {
+  /** Prefix `imr_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** The line of the file where the row begins. The header is line 1. */
+  line: number;
+  status: "waiting" | "valid" | "invalid" | "duplicate" | "created" | "failed";
+  /** A short text to recognize the row by. */
+  label: string | null;
+  /** Id of the created object, or of the object that the row duplicates. */
+  object: string | null;
+  /** Why the row was skipped or failed. */
+  message: string | null;
+  errors: {
+    /** The file's column. */
+    header: string | null;
+    /** The property, named as in the create request. */
+    field: string;
+    message: string;
+  }[];
+}
+
+export interface Quote {
+  /** Prefix `qt_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** Id of the contractor. The object itself where `expand[]` names this property. */
+  contractor: string | Contractor;
+  /** Id of the job. The object itself where `expand[]` names this property. */
+  job: string | Job;
+  coverage_type: ("general" | "professional" | "workers-comp" | "media" | "cyber")[];
+  /** Seconds since the Unix epoch. */
+  effective_date: number;
+  /** Seconds since the Unix epoch. */
+  end_date: number;
+  eligible: boolean;
+  /** True: an application for this quote needs manual review before cover is bound. */
+  needs_review: boolean;
+  /** Cents of premium per $100 earned. 0 when no cover is offered. */
+  net_rate: number;
+  /** Cents of premium per $100 earned. 0 when no cover is offered. */
+  gl_net_rate: number;
+  /** Cents of premium per $100 earned. 0 when no cover is offered. */
+  wc_net_rate: number;
+  quote_json: QuoteJson;
+  /** Every rule that declines or refers, in the order of the rules. */
+  reasons: Reason[];
+  /** Endorsements of the policy, with those that the entity's terms add. */
+  endorsements: Endorsement[];
+  bind: boolean;
+  /** The policy issued from this quote. A quote with a policy cannot be changed. The object itself where `expand[]` names this property. */
+  policy: string | Policy | null;
+}
+
+export interface QuoteJson {
+  gl: {
+    /** Cents of premium per $100 earned. 0 when no cover is offered. */
+    net_rate: number;
+    /** Risk purchasing group membership fee in cents. Null when it does not apply. */
+    risk_purchasing_group_fee: number | null;
+    /** Surplus lines stamping fee in cents. Null when it does not apply. */
+    stamping_fee: number | null;
+  };
+  wc: {
+    /** Cents of premium per $100 earned. 0 when no cover is offered. */
+    net_rate: number;
+  };
+  professional?: {
+    /** Cents of premium per $100 earned. 0 when no cover is offered. */
+    net_rate: number;
+  };
+  media?: {
+    /** Cents of premium per $100 earned. 0 when no cover is offered. */
+    net_rate: number;
+  };
+  cyber?: {
+    /** Cents of premium per $100 earned. 0 when no cover is offered. */
+    net_rate: number;
+  };
+}
+
+export interface Reason {
+  code: string;
+  coverage: "general" | "professional" | "workers-comp" | "media" | "cyber" | null;
+  message: string;
+  remedy: string | null;
+}
+
+export interface Policy {
+  /** Prefix `pl_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  policy_number: string;
+  /** Id of the quote. The object itself where `expand[]` names this property. */
+  quote: string | Quote;
+  /** Id of the contractor. The object itself where `expand[]` names this property. */
+  contractor: string | Contractor;
+  /** Id of the job. The object itself where `expand[]` names this property. */
+  job: string | Job;
+  coverage_type: ("general" | "professional" | "workers-comp" | "media" | "cyber")[];
+  /** Seconds since the Unix epoch. */
+  effective_date: number;
+  /** Seconds since the Unix epoch. */
+  expiration_date: number;
+  /** When cover begins: 12:01 a.m. standard time at the insured's address, on the UTC day of `effective_date`. */
+  cover_begins: number;
+  /** When cover ends: 12:01 a.m. standard time at the insured's address, on the UTC day of the expiration date. That day is not covered. */
+  cover_ends: number;
+  status: "active" | "cancelled" | "expired";
+  is_active: boolean;
+  net_rate: number;
+  /** As bound. They end with the policy. */
+  endorsements: Endorsement[];
+  cancelled_at: number | null;
+  cancellation_reason: string | null;
+  /** URL of the PDF, valid for an hour. Null until the document exists. */
+  pdf_url: string | null;
+  certificates: CertificateUrls;
+}
+
+export interface QuoteInput {
+  /** Id of the contractor. */
+  contractor: string;
+  /** Id of the job. */
+  job: string;
+  coverage_type: ("general" | "professional" | "workers-comp" | "media" | "cyber")[];
+  /** Must be in the future. Default: the next day. */
+  effective_date?: number;
+  /** After `effective_date`, at most one year later. Default: 30 days later. */
+  end_date?: number;
+  /** Endorsements of the policy. The terms of the job's entity may add others. */
+  endorsements?: EndorsementInput[];
+  /** True: bind automatically, as soon as there are a card and an approved application. */
+  bind?: boolean;
+}
+
+export interface EndorsementInput {
+  /** `additional_insured_ongoing` and `waiver_of_subrogation` for general liability, `primary_noncontributory` together with an additional insured, and `waiver_of_subrogation` for workers' compensation. `additional_insured_completed` is offered only where cover outlasts the job. */
+  kind: "additional_insured_ongoing" | "additional_insured_completed" | "waiver_of_subrogation" | "primary_noncontributory";
+  /** The coverage that is endorsed; it must be among the coverages. */
+  coverage: "general" | "workers-comp";
+  /** `scheduled` or `blanket`. Default: scheduled where that is offered. */
+  form?: "scheduled" | "blanket";
+  /** The party of a scheduled endorsement: the id of an entity, or a name. Default: the job's entity. */
+  party?: string | null;
+  /** True: a written agreement with the additional insured requires it. Primary and non-contributory cover needs one. */
+  written_agreement?: boolean;
+}
+
+export interface QuotePreview {
+  coverage_type: ("general" | "professional" | "workers-comp" | "media" | "cyber")[];
+  /** Seconds since the Unix epoch. */
+  effective_date: number;
+  /** Seconds since the Unix epoch. */
+  end_date: number;
+  eligible: boolean;
+  /** True: an application for this quote needs manual review before cover is bound. */
+  needs_review: boolean;
+  /** Cents of premium per $100 earned. 0 when no cover is offered. */
+  net_rate: number;
+  /** Cents of premium per $100 earned. 0 when no cover is offered. */
+  gl_net_rate: number;
+  /** Cents of premium per $100 earned. 0 when no cover is offered. */
+  wc_net_rate: number;
+  quote_json: QuoteJson;
+  /** Every rule that declines or refers, in the order of the rules. */
+  reasons: Reason[];
+  /** Endorsements of the policy, with those that the entity's terms add. */
+  endorsements: Endorsement[];
+  worksheet: RatingWorksheet;
+  estimated_premium: number;
+}
+
+export interface RatingWorksheet {
+  format: 1;
+  rate_set: {
+    id: string;
+    version: string;
+    /** SHA-256 of the rate tables in canonical form. */
+    hash: string;
+  };
+  /** Seconds since the Unix epoch. */
+  effective_date: number;
+  inputs: RatingInput;
+  /** Empty when the quote was declined. */
+  coverages: {
+    coverage: "general" | "professional" | "workers-comp" | "media" | "cyber";
+    /** The state whose factors were used. */
+    exposure_state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
+    exposure_basis: string;
+    steps: RatingWorksheetStep[];
+    /** Cents of premium per $100 of pay. */
+    net_rate: number;
+  }[];
+  /** Absent where there is none. */
+  endorsements?: {
+    kind: "additional_insured_ongoing" | "additional_insured_completed" | "waiver_of_subrogation" | "primary_noncontributory";
+    coverage: "general" | "workers-comp";
+    form: "scheduled" | "blanket";
+    exposure_state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
+    /** The standard form that the endorsement is like. */
+    form_number: string;
+    /** What it adds to the rate of its coverage, in cents of premium per $100 of pay. 0 for a flat charge. */
+    net_rate: number;
+    /** Flat premium, charged once with the first invoice. 0 for a percentage. */
+    flat_cents: number;
+    steps: RatingWorksheetStep[];
+  }[];
+  /** What the entity's terms ask for and cannot be sold here, with the reason. Absent where there is none. */
+  endorsements_left_out?: {
+    kind: "additional_insured_ongoing" | "additional_insured_completed" | "waiver_of_subrogation" | "primary_noncontributory";
+    coverage: "general" | "workers-comp";
+    reason: string;
+  }[];
+  fees: {
+    kind: "risk_purchasing_group_fee" | "stamping_fee" | "surplus_lines_tax";
+    /** Null when the fee does not apply. 0 when it applies and rounds to zero. */
+    amount_cents: number | null;
+    included_in_premium: boolean;
+    /** Why the fee is or is not charged. */
+    reason: string;
+    steps: RatingWorksheetStep[];
+  }[];
+  totals: {
+    /** Cents of premium per $100 of pay. */
+    net_rate: number;
+    gl_net_rate: number | null;
+    wc_net_rate: number | null;
+    /** Premium on the job's stated wage. */
+    estimated_premium_cents: number;
+    premium_by_coverage: Record<string, number>;
+    /** Flat premium of endorsements, charged once. Absent where there is none. */
+    endorsement_premium_cents?: number;
+    /** Cents. */
+    one_time_fees_cents: number;
+    /** Cents. */
+    estimated_total_cents: number;
+  } | null;
+  eligibility: {
+    outcome: "eligible" | "refer" | "decline";
+    /** Every rule that applies, declines first. */
+    reasons: {
+      code: string;
+      coverage: "general" | "professional" | "workers-comp" | "media" | "cyber" | "any";
+      action: "decline" | "refer";
+      field: string;
+      message: string;
+      remedy: string;
+    }[];
+    /** Every rule of the stage, with the fact it checks. */
+    evaluated: {
+      code: string;
+      version: number;
+      stage: "quote" | "application" | "assignment";
+      coverage: "general" | "professional" | "workers-comp" | "media" | "cyber" | "any";
+      action: "decline" | "refer";
+      field: string;
+      operator: string;
+      /** As stated in the rule table. `$name` refers to another fact or a programme limit. */
+      value: string;
+      /** The value after resolving `$name`. */
+      compared_with: string | number | boolean | string[] | null;
+      /** The value in the quote, application or assignment. */
+      fact: string | number | boolean | string[] | null;
+      /** The condition under which the rule applies. */
+      when: string | null;
+      outcome: "applies" | "clear" | "not_applicable" | "not_answered";
+      message: string;
+      remedy: string;
+    }[];
+  } | null;
+  /** Notes needed to read the worksheet. */
+  notes: string[];
+}
+
+export interface RatingInput {
+  /** Coverages requested. */
+  coverage_types: ("general" | "professional" | "workers-comp" | "media" | "cyber")[];
+  /** Row of the class table: the slug of the job category. */
+  category: string;
+  /** The contractor's home state. Rates every coverage except workers' compensation. */
+  home_state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | null;
+  /** The state where the job is done. Rates workers' compensation. */
+  work_state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | null;
+  /** Estimated pay for the job, in cents. */
+  wage_cents: number;
+  /** Years in the trade. Null when not stated. */
+  years_experience?: number | null;
+  /** Liability claims in the last three years. */
+  claims_count?: number;
+  /** General liability limits. Null: the programme's standard limits. */
+  limit_option?: string | null;
+  /** First day of cover, in epoch seconds. Its UTC day selects the rows in force. */
+  effective_date: number;
+  /** False when the contractor is already a member of the purchasing group. */
+  rpg_applies?: boolean;
+  /** True when general liability is written by an admitted carrier. */
+  admitted_paper?: boolean;
+  /** Endorsements chosen, one for each party. */
+  endorsements?: {
+    kind: "additional_insured_ongoing" | "additional_insured_completed" | "waiver_of_subrogation" | "primary_noncontributory";
+    coverage: "general" | "workers-comp";
+    form: "scheduled" | "blanket";
+  }[];
+  /** True for the contractor's first policy: flat stamping fees are charged once. */
+  first_policy?: boolean;
+}
+
+export interface RatingWorksheetStep {
+  label: string;
+  /** Rate table the factor comes from. Null for a conversion or a rounding. */
+  table: string | null;
+  row: string | null;
+  column: string | null;
+  operation: "start" | "multiply" | "add" | "divide" | "round";
+  factor: string | null;
+  /** Running value after this step, exact. */
+  value: string;
+  unit: string;
+  /** The rounding rule, on steps that round. */
+  rounding: string | null;
+}
+
+export interface ApplySession {
+  /** Prefix `ias_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** Id of the quote; null for a general opt-in. The object itself where `expand[]` names this property. */
+  quote: string | Quote | null;
+  /** Id of the contractor. The object itself where `expand[]` names this property. */
+  contractor: string | Contractor;
+  success_url: string;
+  cancel_url: string;
+  /** URL where the contractor applies. Treat it like a password: it opens the application. */
+  url: string;
+  expired: boolean;
+  step: "verify_info" | "application_questions" | "esignature_document" | "add_card_details" | "final_review" | "application_complete";
+  status: "open" | "in_review" | "complete" | "ineligible" | "cancelled" | "expired";
+  /** Whether the contractor applies before there is a job. An approved application can be used by quotes with `bind` for twelve months. */
+  is_general_opt_in: boolean;
+  general_opt_in_work_state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | null;
+  /** Seconds since the Unix epoch. */
+  expires_at: number;
+  completed_at: number | null;
+  /** Id of the policy. The object itself where `expand[]` names this property. */
+  policy: string | Policy | null;
+  /** Why the application was declined or is in manual review. */
+  reasons: Reason[];
+}
+
+export interface ApplySessionInput {
+  /** Id of the quote. */
+  quote?: string;
+  is_general_opt_in?: boolean;
+  /** Id of the contractor. Only with `is_general_opt_in`. */
+  contractor?: string;
+  /** The state of work. Only with `is_general_opt_in`. */
+  general_opt_in_work_state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
+  success_url: string;
+  cancel_url: string;
+}
+
+export interface ApplySessionUpdate {
+  success_url?: string;
+  cancel_url?: string;
+}
+
+export interface ApplicationReview {
+  /** The questions in the application's order. Empty until they are answered. */
+  questions: {
+    /** Heading of the question set the question belongs to. */
+    set: string;
+    /** The question as the applicant read it. */
+    label: string;
+    /** The answer as text: the option's label, or money in dollars. Null when it was left empty. */
+    answer: string | number | boolean | string[] | null;
+  }[];
+  reasons: Reason[];
+  /** Null for a general opt-in. */
+  quote: {
+    id: string;
+    coverage_type: ("general" | "professional" | "workers-comp" | "media" | "cyber")[];
+    /** Seconds since the Unix epoch. */
+    effective_date: number;
+    /** Seconds since the Unix epoch. */
+    end_date: number;
+    net_rate: number;
+  } | null;
+  general_opt_in: {
+    work_state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
+    coverage_type: ("general" | "professional" | "workers-comp" | "media" | "cyber")[];
+  } | null;
+  /** The reviewer's decision. Null when there is none. */
+  decision: {
+    decision: "approve" | "decline";
+    reason: string;
+    /** Seconds since the Unix epoch. */
+    at: number;
+  } | null;
+}
+
+export interface ApplicationDecision {
+  decision: "approve" | "decline";
+  /** The reason, which is stored with the application. */
+  reason: string;
+}
+
+export interface PaymentSession {
+  /** Prefix `ps_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** Id of the contractor. The object itself where `expand[]` names this property. */
+  contractor: string | Contractor;
+  /** The same as `contractor`. */
+  contractor_id: string;
+  return_url: string;
+  status: "pending" | "completed" | "cancelled" | "expired";
+  /** The payment processor that takes the card. */
+  processor: string;
+  /** Seconds since the Unix epoch. */
+  expires_at: number;
+  completed_at: number | null;
+  cancelled_at: number | null;
+}
+
+export interface PaymentSessionInput {
+  /** Id of the contractor. */
+  contractor: string;
+  /** URL to send the contractor to afterwards. `payment_session` and `status` are appended. */
+  return_url: string;
+}
+
+export interface CreatedPaymentSession {
+  /** Prefix `ps_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** Id of the contractor. The object itself where `expand[]` names this property. */
+  contractor: string | Contractor;
+  /** The same as `contractor`. */
+  contractor_id: string;
+  return_url: string;
+  status: "pending" | "completed" | "cancelled" | "expired";
+  /** The payment processor that takes the card. */
+  processor: string;
+  /** Seconds since the Unix epoch. */
+  expires_at: number;
+  completed_at: number | null;
+  cancelled_at: number | null;
+  /** URL where the contractor adds a card. Returned only in this response; treat it like a password. */
+  url: string;
+}
+
+export interface PolicyInput {
+  /** Id of the quote. */
+  quote: string;
+  /** Default: the quote's start date. */
+  effective_date?: number;
+  /** Default: the quote's end date. */
+  expiration_date?: number;
+}
+
+export interface PolicyUpdate {
+  /** The quote the policy was issued from. It can be replaced by another quote of the contractor until cover starts, as long as nothing was invoiced or assigned under the policy. */
+  quote?: string;
+  /** Seconds since the Unix epoch. */
+  effective_date?: number;
+  /** Seconds since the Unix epoch. */
+  expiration_date?: number;
+  /** False cancels; true reinstates within 30 days of cancellation and before expiration. */
+  is_active?: boolean;
+  /** Stored with the cancellation. Default `client_request`. */
+  cancellation_reason?: string | null;
+}
+
+export interface InsuranceRequirement {
+  /** Prefix `ir_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** Seconds since the Unix epoch. */
+  updated: number;
+  name: string;
+  /** The contracting entity it is for. Null: not for a particular entity. The object itself where `expand[]` names this property. */
+  entity: string | Entity | null;
+  /** The job category it is for. Null with `entity` null: the default. The object itself where `expand[]` names this property. */
+  category_code: string | CategoryCode | null;
+  is_default: boolean;
+  /** Increases with every change. Reviews name the version they were checked against. */
+  version: number;
+  rules: RequirementRules;
+  /** How an entity's or a job category's requirement combines with the one that would apply without it. `replace`: instead of it. `strictest`: together with it; every coverage that either requires is required, and the stricter of each rule counts. */
+  combine: "replace" | "strictest";
+  /** The first day of these rules: the UTC day of this time. Null or past: from when they were saved. Until then the previous version applies. */
+  holds_from: number | null;
+  /** The same for contractors who were engaged before these rules apply to new engagements. Null: the same day. For the default, a contractor is engaged from their creation. */
+  holds_for_existing_from: number | null;
+  /** For this many days after these rules apply to existing engagements, contractors who meet the previous version stay covered; their positions are `expiring` and say what will fail. */
+  grace_days: number;
+}
+
+export interface RequirementRules {
+  coverages: CoverageRules;
+  /** The named insured must be the contractor or the contractor's company. */
+  insured_name?: boolean;
+  /** The parties that must be additional insureds wherever a coverage requires one to be named, or its endorsement page. Empty: the contracting entity. */
+  additional_insured_parties?: AdditionalInsuredParty[];
+  /** The certificate holder must be the contracting entity. */
+  certificate_holder?: boolean;
+  /** Each required policy's insurer must be named with its five-digit NAIC number. */
+  insurer_known?: boolean;
+  /** Each required policy's insurer must have this rating or a better one in `insurer_ratings`. */
+  minimum_insurer_rating?: "A++" | "A+" | "A" | "A-" | "B++" | "B+" | "B" | "B-" | "C++" | "C+" | "C" | "C-" | "D" | null;
+  /** Ratings you hold a licence for, by NAIC number. */
+  insurer_ratings?: {
+    naic: string;
+    rating: "A++" | "A+" | "A" | "A-" | "B++" | "B+" | "B" | "B-" | "C++" | "C+" | "C" | "C-" | "D";
+  }[];
+  /** The certificate must be signed. */
+  signature?: boolean;
+  /** The producer's telephone number or email address must be shown. */
+  producer_contact?: boolean;
+  /** Automatic approval; `inherit`: as set for the organization. `off`: certificates that meet every rule are flagged, and a person decides. `shadow`: the same, and agreement is counted. `on`: they are approved. */
+  automatic_approval?: "inherit" | "off" | "shadow" | "on";
+  /** Largest age of the certificate in days. */
+  issued_within_days?: number | null;
+}
+
+/** A coverage that is present is required, with these rules. */
+export interface CoverageRules {
+  general?: GeneralLiabilityRules;
+  "workers-comp"?: WorkersCompensationRules;
+  professional?: ProfessionalLiabilityRules;
+  auto?: AutomobileRules;
+  umbrella?: UmbrellaRules;
+  cyber?: CyberLiabilityRules;
+  media?: MediaLiabilityRules;
+}
+
+export interface GeneralLiabilityRules {
+  /** A policy number must be shown. */
+  policy_number?: boolean;
+  /** How many days of cover must be left on the day of the check. */
+  days_remaining?: number;
+  /** How the contracting entity must be an additional insured; `marked`: the box or wording says so; `named`: the description names it. */
+  additional_insured?: "none" | "marked" | "named";
+  /** Subrogation must be waived. */
+  waiver_of_subrogation?: boolean;
+  /** Wording that applies only where a written contract requires it is sufficient for an additional insured. */
+  blanket_wording?: boolean;
+  /** Minimum limit of each occurrence in cents; null requires none. */
+  occurrence_limit?: number | null;
+  /** Minimum general aggregate limit in cents; null requires none. */
+  aggregate_limit?: number | null;
+  /** Minimum products and completed operations aggregate in cents; null requires none. */
+  products_completed_operations_limit?: number | null;
+  /** Minimum personal and advertising injury limit in cents; null requires none. */
+  personal_advertising_injury_limit?: number | null;
+  /** Minimum medical expense limit in cents; null requires none. */
+  medical_expense_limit?: number | null;
+  /** Minimum limit for damage to rented premises in cents; null requires none. */
+  damage_to_rented_premises_limit?: number | null;
+  /** Written on an occurrence form; claims-made is refused. */
+  occurrence_form?: boolean;
+  /** Where claims-made is accepted: the retroactive date must be on or before the day the engagement began. */
+  retroactive_date?: boolean;
+  /** What the aggregate may apply to; empty accepts any. */
+  aggregate_applies_per?: ("policy" | "project" | "location")[];
+  /** The description must say that cover is primary and non-contributory. */
+  primary_noncontributory?: boolean;
+  /** Endorsement pages that must be in the file; a mark or statement on the certificate is not sufficient. */
+  endorsement_pages?: ("additional_insured_ongoing" | "additional_insured_completed" | "waiver_of_subrogation" | "primary_noncontributory" | "aggregate_per_project")[];
+  /** An umbrella or excess policy in force, on this certificate or another, adds to the limits of each occurrence and aggregate once it is confirmed to follow form. */
+  umbrella_counts?: boolean;
+}
+
+export interface WorkersCompensationRules {
+  /** A policy number must be shown. */
+  policy_number?: boolean;
+  /** How many days of cover must be left on the day of the check. */
+  days_remaining?: number;
+  /** Subrogation must be waived. */
+  waiver_of_subrogation?: boolean;
+  /** Statutory limits must be marked, or employer's liability limits shown. */
+  statutory?: boolean;
+  /** Minimum employer's liability limit of each accident in cents; null requires none. */
+  each_accident_limit?: number | null;
+  /** Minimum employer's liability limit for disease, each employee in cents; null requires none. */
+  disease_each_employee_limit?: number | null;
+  /** Minimum employer's liability limit for disease, policy in cents; null requires none. */
+  disease_policy_limit?: number | null;
+  /** The proprietor must not be excluded: a sole proprietor who is, has no cover for himself. */
+  proprietor_included?: boolean;
+  /** Endorsement pages that must be in the file; a mark or statement on the certificate is not sufficient. */
+  endorsement_pages?: "waiver_of_subrogation"[];
+  /** A state's exemption from workers' compensation is accepted for jobs in that state. */
+  exemption_counts?: boolean;
+  /** Where the work is in New York, North Dakota, Ohio, Washington or Wyoming, the state's own proof must be in the file; an ACORD certificate alone is not accepted. */
+  state_form?: boolean;
+}
+
+export interface ProfessionalLiabilityRules {
+  /** A policy number must be shown. */
+  policy_number?: boolean;
+  /** How many days of cover must be left on the day of the check. */
+  days_remaining?: number;
+  /** Minimum limit of each claim in cents; null requires none. */
+  occurrence_limit?: number | null;
+  /** Minimum aggregate limit in cents; null requires none. */
+  aggregate_limit?: number | null;
+  /** Largest deductible or retention in cents; null sets none. */
+  retention_limit?: number | null;
+  /** Claims-made: the retroactive date must be on or before the day the engagement began. */
+  retroactive_date?: boolean;
+}
+
+export interface AutomobileRules {
+  /** A policy number must be shown. */
+  policy_number?: boolean;
+  /** How many days of cover must be left on the day of the check. */
+  days_remaining?: number;
+  /** How the contracting entity must be an additional insured; `marked`: the box or wording says so; `named`: the description names it. */
+  additional_insured?: "none" | "marked" | "named";
+  /** Subrogation must be waived. */
+  waiver_of_subrogation?: boolean;
+  /** Wording that applies only where a written contract requires it is sufficient for an additional insured. */
+  blanket_wording?: boolean;
+  /** Minimum combined single limit in cents; null requires none. */
+  combined_single_limit?: number | null;
+  /** Autos that must be covered; any auto covers all of them. */
+  autos?: ("owned" | "hired" | "non_owned")[];
+  /** Endorsement pages that must be in the file; a mark or statement on the certificate is not sufficient. */
+  endorsement_pages?: ("additional_insured" | "waiver_of_subrogation" | "primary_noncontributory")[];
+}
+
+export interface UmbrellaRules {
+  /** A policy number must be shown. */
+  policy_number?: boolean;
+  /** How many days of cover must be left on the day of the check. */
+  days_remaining?: number;
+  /** How the contracting entity must be an additional insured; `marked`: the box or wording says so; `named`: the description names it. */
+  additional_insured?: "none" | "marked" | "named";
+  /** Subrogation must be waived. */
+  waiver_of_subrogation?: boolean;
+  /** Wording that applies only where a written contract requires it is sufficient for an additional insured. */
+  blanket_wording?: boolean;
+  /** Minimum limit of each occurrence in cents; null requires none. */
+  occurrence_limit?: number | null;
+  /** Minimum aggregate limit in cents; null requires none. */
+  aggregate_limit?: number | null;
+  /** Largest deductible or retention in cents; null sets none. */
+  retention_limit?: number | null;
+}
+
+export interface CyberLiabilityRules {
+  /** A policy number must be shown. */
+  policy_number?: boolean;
+  /** How many days of cover must be left on the day of the check. */
+  days_remaining?: number;
+  /** Minimum limit of each claim in cents; null requires none. */
+  occurrence_limit?: number | null;
+  /** Minimum aggregate limit in cents; null requires none. */
+  aggregate_limit?: number | null;
+  /** Largest deductible or retention in cents; null sets none. */
+  retention_limit?: number | null;
+  /** Claims-made: the retroactive date must be on or before the day the engagement began. */
+  retroactive_date?: boolean;
+}
+
+export interface MediaLiabilityRules {
+  /** A policy number must be shown. */
+  policy_number?: boolean;
+  /** How many days of cover must be left on the day of the check. */
+  days_remaining?: number;
+  /** Minimum limit of each claim in cents; null requires none. */
+  occurrence_limit?: number | null;
+  /** Minimum aggregate limit in cents; null requires none. */
+  aggregate_limit?: number | null;
+  /** Largest deductible or retention in cents; null sets none. */
+  retention_limit?: number | null;
+  /** Claims-made: the retroactive date must be on or before the day the engagement began. */
+  retroactive_date?: boolean;
+}
+
+export interface AdditionalInsuredParty {
+  /** `client`: the contracting entity the certificate is for. */
+  party: "platform" | "client" | "owner";
+  /** Its legal name. Null for the client: the contracting entity's. */
+  name?: string | null;
+  /** The contract that requires it. */
+  contract?: string | null;
+}
+
+export interface InsuranceRequirementInput {
+  name: string;
+  rules: RequirementRules;
+  /** How an entity's or a job category's requirement combines with the one that would apply without it. `replace`: instead of it. `strictest`: together with it; every coverage that either requires is required, and the stricter of each rule counts. */
+  combine?: "replace" | "strictest";
+  /** The first day of these rules: the UTC day of this time. Null or past: from when they were saved. Until then the previous version applies. */
+  holds_from?: number | null;
+  /** The same for contractors who were engaged before these rules apply to new engagements. Null: the same day. For the default, a contractor is engaged from their creation. */
+  holds_for_existing_from?: number | null;
+  /** For this many days after these rules apply to existing engagements, contractors who meet the previous version stay covered; their positions are `expiring` and say what will fail. */
+  grace_days?: number;
+  entity?: string | null;
+  category_code?: string | null;
+}
+
+export interface InsuranceRequirementUpdate {
+  name?: string;
+  rules?: RequirementRules;
+  /** How an entity's or a job category's requirement combines with the one that would apply without it. `replace`: instead of it. `strictest`: together with it; every coverage that either requires is required, and the stricter of each rule counts. */
+  combine?: "replace" | "strictest";
+  /** The first day of these rules: the UTC day of this time. Null or past: from when they were saved. Until then the previous version applies. */
+  holds_from?: number | null;
+  /** The same for contractors who were engaged before these rules apply to new engagements. Null: the same day. For the default, a contractor is engaged from their creation. */
+  holds_for_existing_from?: number | null;
+  /** For this many days after these rules apply to existing engagements, contractors who meet the previous version stay covered; their positions are `expiring` and say what will fail. */
+  grace_days?: number;
+}
+
+export interface InsuranceRequirementVersion {
+  /** Prefix `irv_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  requirement: string;
+  version: number;
+  name: string;
+  rules: RequirementRules;
+  /** How an entity's or a job category's requirement combines with the one that would apply without it. `replace`: instead of it. `strictest`: together with it; every coverage that either requires is required, and the stricter of each rule counts. */
+  combine: "replace" | "strictest";
+  /** The first day of these rules: the UTC day of this time. Null or past: from when they were saved. Until then the previous version applies. */
+  holds_from: number | null;
+  /** The same for contractors who were engaged before these rules apply to new engagements. Null: the same day. For the default, a contractor is engaged from their creation. */
+  holds_for_existing_from: number | null;
+  /** For this many days after these rules apply to existing engagements, contractors who meet the previous version stay covered; their positions are `expiring` and say what will fail. */
+  grace_days: number;
+  /** Who made this version. */
+  changed_by: string;
+}
+
+export interface Certificate {
+  /** Prefix `ci_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** Seconds since the Unix epoch. */
+  updated: number;
+  /** Id of the contractor. The object itself where `expand[]` names this property. */
+  contractor: string | Contractor;
+  filename: string;
+  /** Address of a PDF of the uploaded files, valid for an hour. Null until processed, and when the files could not be converted. */
+  pdf_url: string | null;
+  status: "pending" | "processing" | "approved" | "flagged" | "denied" | "error";
+  /** Null unless requested with `expand[]`, and while pending or processing. With status `error` it contains the reason. */
+  review_results: CertificateReviewFull | CertificateReview | null;
+  /** The contracting entity the certificate is for. The object itself where `expand[]` names this property. */
+  entity: string | Entity | null;
+  /** Id of the job. The object itself where `expand[]` names this property. */
+  job: string | Job | null;
+  /** SHA-256 of the uploaded file. For several files, of their hashes in order, joined by commas. */
+  sha256: string;
+  /** Size of the upload in bytes. */
+  size: number;
+  /** How it arrived: uploaded by the platform or its staff, by the contractor with a link, or attached to an email. */
+  source: "platform" | "contractor" | "mail";
+  error: {
+    code: string;
+    message: string;
+  } | null;
+  /** The first time at which a required coverage is no longer in force, in epoch seconds. */
+  cover_ends: number | null;
+  /** Whether a required coverage is no longer in force. */
+  cover_ended: boolean;
+  /** When cover has ended: the contractor's later certificate for the same purpose. This one then needs no review. */
+  renewed_by: string | null;
+  /** Differences between a newer reading and the approved values, until a person decides again. A certificate that was approved automatically and no longer passes is flagged; one that a person approved stays approved. */
+  newer_reading: {
+    /** Version of the reader. */
+    version: number;
+    /** Seconds since the Unix epoch. */
+    at: number;
+    /** Why the file could not be read. Null when it was read. */
+    error: string | null;
+    differs: {
+      path: string;
+      was?: unknown;
+      now?: unknown;
+    }[];
+  } | null;
+  /** Whether its automatic approval was drawn for a check by a person and is not decided yet. It stays approved meanwhile. Until then, members who can decide on certificates are shown it as flagged, without the results of the rules. */
+  sampled: boolean;
+  /** The agent or broker who issued it, as far as that was read with confidence or entered by a person; null until read. Reminded too where the organization's `remind_producers` is on. */
+  producer: CertificateProducer | null;
+  /** The last decision by a person. */
+  decision: {
+    decision: "approve" | "deny" | "ask_again";
+    note: string | null;
+    by: string;
+    name: string;
+    /** Seconds since the Unix epoch. */
+    at: number;
+  } | null;
+  /** The actions that are possible now. */
+  can: ("approve" | "deny" | "ask_again" | "correct" | "change_purpose" | "reprocess")[];
+}
+
+export interface CertificateReviewFull {
+  /** Prefix `ca_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** Seconds since the Unix epoch. */
+  updated: number;
+  status: "pending" | "processing" | "approved" | "flagged" | "denied" | "error";
+  /** The parsed certificate with later corrections. Null when nothing could be read. */
+  parsed_certificate_json: ParsedCertificate | null;
+  audit_results: CertificateAuditResult[];
+  /** Why the file could not be read; set when the status is `error`. */
+  error: {
+    code: string;
+    message: string;
+  } | null;
+  /** Null when no rules were checked. */
+  requirement: string | null;
+  requirement_version: number | null;
+  /** The rules that were checked: the requirement's, with the contracting entity's own terms. Null when no rules were checked. */
+  rules: RequirementRules | null;
+  /** The reader's version. 0 for readings made before versions were recorded. */
+  reader_version: number | null;
+  /** The setting at the time of the check. With `off` and `shadow` a certificate that meets every rule is flagged, so that a person decides. Null for checks made before the setting existed, and when no rules were checked. */
+  automatic_approval: "off" | "shadow" | "on" | null;
+  /** Values that people have corrected or confirmed, oldest first, without undone entries. */
+  corrections: CertificateCorrection[];
+}
+
+export interface ParsedCertificate {
+  document: {
+    /** `ACORD 25`, when printed on the page. */
+    form: string | null;
+    /** Edition of the form, such as `2016/03`. */
+    edition: string | null;
+    /** `standard`: the form's own grid. `similar`: its labels in another grid. `unrecognized`: nothing below can be relied on. */
+    layout: "standard" | "similar" | "unrecognized";
+    page: number;
+    /** Pages in the file. */
+    pages: number;
+    /** The kind of each page. Absent in older readings. */
+    contents?: {
+      page: number;
+      kind: "certificate" | "remarks" | "endorsement" | "notice_of_cancellation" | "notice_of_non_renewal" | "notice_of_reinstatement" | "notice" | "binder" | "declarations" | "state_form" | "exemption" | "other_form" | "other" | "blank" | "unread";
+      /** The form's name, when printed: `ACORD 25`, `CG 20 10`. */
+      form: string | null;
+      /** Edition of the form, such as `2016/03` or `04 13`. */
+      edition: string | null;
+      /** The document's name, when known: `Notice of cancellation`, `New York C-105.2`. */
+      title?: string | null;
+      /** What an endorsement page grants, and to whom. */
+      endorsement?: {
+        /** The coverage of the policy that it changes. */
+        coverage: "general" | "workers-comp" | "professional" | "auto" | "umbrella" | "cyber" | "media" | null;
+        /** What it grants. Empty for forms without a relevant grant. */
+        grants: ("additional_insured" | "additional_insured_ongoing" | "additional_insured_completed" | "waiver_of_subrogation" | "primary_noncontributory" | "aggregate_per_project" | "aggregate_per_location")[];
+        /** Whether it covers everyone required by a written contract. */
+        blanket: boolean;
+        /** The entries of its schedule, line by line. */
+        scheduled: string[];
+        policy_number: string | null;
+        confidence: number;
+      };
+      /** Set for notices, binders, declarations and states' own forms. */
+      facts?: {
+        insured: string | null;
+        insurer: string | null;
+        policy_number: string | null;
+        /** The effective date. For a notice, the day on which cover ends or resumes. */
+        effective_date: string | null;
+        expiration_date: string | null;
+      };
+      /** Why another certificate of the file was not checked. */
+      not_checked?: string | null;
+    }[];
+    source: "form" | "text" | "ocr";
+    issue_date: string | null;
+    certificate_number: string | null;
+    revision_number: string | null;
+    signature_present: boolean | null;
+  };
+  producer: {
+    name: string | null;
+    address: ParsedAddress;
+    contact_name: string | null;
+    phone: string | null;
+    fax: string | null;
+    email: string | null;
+  };
+  insured: {
+    name: string | null;
+    address: ParsedAddress;
+  };
+  insurers: {
+    letter: string;
+    name: string | null;
+    naic: string | null;
+  }[];
+  coverages: {
+    commercial_general_liability: {
+      insurer_letter: string | null;
+      policy_number_string: string | null;
+      policy_effective_date: string | null;
+      policy_expiration_date: string | null;
+      additional_insured: boolean | null;
+      subrogation_waived: boolean | null;
+      /** Text typed among the row's printed types. */
+      notes?: string | null;
+      /** Whether the commercial general liability box is ticked. Absent in older readings. */
+      marked?: boolean | null;
+      form: "occurrence" | "claims_made" | null;
+      retroactive_date?: string | null;
+      aggregate_applies_per: "policy" | "project" | "location" | "other" | null;
+      limits: {
+        /** Whole US dollars. */
+        each_occurrence_dollars: number | null;
+        /** Whole US dollars. */
+        damage_to_rented_premises_dollars: number | null;
+        /** Whole US dollars. */
+        medical_expense_dollars: number | null;
+        /** Whole US dollars. */
+        personal_advertising_injury_dollars: number | null;
+        /** Whole US dollars. */
+        general_aggregate_dollars: number | null;
+        /** Whole US dollars. */
+        products_completed_operations_dollars: number | null;
+      };
+    } | null;
+    automobile_liability: {
+      insurer_letter: string | null;
+      policy_number_string: string | null;
+      policy_effective_date: string | null;
+      policy_expiration_date: string | null;
+      additional_insured: boolean | null;
+      subrogation_waived: boolean | null;
+      /** Text typed among the row's printed types. */
+      notes?: string | null;
+      any_auto: boolean | null;
+      owned_autos: boolean | null;
+      scheduled_autos: boolean | null;
+      hired_autos: boolean | null;
+      non_owned_autos: boolean | null;
+      limits: {
+        /** Whole US dollars. */
+        combined_single_limit_dollars: number | null;
+        /** Whole US dollars. */
+        bodily_injury_per_person_dollars: number | null;
+        /** Whole US dollars. */
+        bodily_injury_per_accident_dollars: number | null;
+        /** Whole US dollars. */
+        property_damage_dollars: number | null;
+      };
+    } | null;
+    umbrella_excess_liability: {
+      insurer_letter: string | null;
+      policy_number_string: string | null;
+      policy_effective_date: string | null;
+      policy_expiration_date: string | null;
+      additional_insured: boolean | null;
+      subrogation_waived: boolean | null;
+      /** Text typed among the row's printed types. */
+      notes?: string | null;
+      /** Whether it is confirmed to follow the form of the policies below it. A person enters it; certificates do not say. */
+      follows_form?: boolean | null;
+      kind: "umbrella" | "excess" | null;
+      form: "occurrence" | "claims_made" | null;
+      /** Whole US dollars. */
+      deductible_dollars: number | null;
+      /** Whole US dollars. */
+      retention_dollars: number | null;
+      limits: {
+        /** Whole US dollars. */
+        each_occurrence_dollars: number | null;
+        /** Whole US dollars. */
+        aggregate_dollars: number | null;
+      };
+    } | null;
+    workers_compensation: {
+      insurer_letter: string | null;
+      policy_number_string: string | null;
+      policy_effective_date: string | null;
+      policy_expiration_date: string | null;
+      additional_insured: boolean | null;
+      subrogation_waived: boolean | null;
+      /** Text typed among the row's printed types. */
+      notes?: string | null;
+      per_statute: boolean | null;
+      /** True when a proprietor, partner, officer or member is excluded from cover. */
+      proprietor_excluded: boolean | null;
+      limits: {
+        /** Whole US dollars. */
+        each_accident_dollars: number | null;
+        /** Whole US dollars. */
+        disease_each_employee_dollars: number | null;
+        /** Whole US dollars. */
+        disease_policy_limit_dollars: number | null;
+      };
+    } | null;
+    professional_liability: ParsedClaimsPolicy | null;
+    cyber_liability: ParsedClaimsPolicy | null;
+    media_liability: ParsedClaimsPolicy | null;
+    other: ParsedClaimsPolicy[];
+  };
+  description_of_operations: {
+    text: string | null;
+    /** Remarks continued on an ACORD 101. */
+    continued?: string | null;
+    additional_insured_names: string[];
+  };
+  certificate_holder: {
+    name: string | null;
+    address: ParsedAddress;
+  };
+  /** Evidence against the certificate, or content that was not understood: stamps, strike-outs, annotations, images, other pages. */
+  findings?: {
+    kind: "stamp" | "strike_out" | "picture" | "annotation" | "page" | "other_certificate" | "layout";
+    /** Its text, when legible. */
+    text: string | null;
+    /** One sentence for the reviewer. */
+    message: string;
+    page: number;
+    /** Left, top, width, height in points of the page as displayed; null for the whole page. */
+    box: number[] | null;
+    confidence: number;
+  }[];
+  /** Evidence for each value, by path (`insurers.0.name`). No entry: the field is blank. An entry for a null value: the field has text that could not be read. */
+  fields: Record<string, {
+    confidence: number;
+    page: number;
+    /** Left, top, width, height in points of the page as displayed. */
+    box: number[];
+    source: "form" | "text" | "ocr";
+    /** Why its confidence is below 0.8. `unclear_print`: The print is unclear: it was recognized with low confidence. `readings_differ`: Two readings of this place differ. `read_once`: Only one of two readings found it. `spelling_unsure`: Letters and digits that look alike, or a lost space, make its spelling uncertain. `completed`: Part of it was illegible and was completed with the usual text. `not_understood`: This is not a usual value of this field. `out_of_place`: It is not clearly beside its own label: it may belong to another row. `sign_before`: A separate character precedes the first digit: it may be a printed dollar sign. `length_unusual`: It is longer or shorter than its digits: a digit may be missing. `unusual_term`: The two dates are not a usual policy term, or one of them could not be read. `likely_term`: The dates are damaged: this is the term they most likely show. `several_policies`: This row has several policies: it is uncertain which values belong together. `written_over`: It was covered or overwritten after the certificate was issued. `struck_out`: It looks struck out. `unread_ink`: There is unreadable text beside it. `unclear_mark`: It is not clear whether this is ticked. `field_differs`: The form field has another value than the page shows. */
+    doubt?: "unclear_print" | "readings_differ" | "read_once" | "spelling_unsure" | "completed" | "not_understood" | "out_of_place" | "sign_before" | "length_unusual" | "unusual_term" | "likely_term" | "several_policies" | "written_over" | "struck_out" | "unread_ink" | "unclear_mark" | "field_differs";
+    /** The text on the page, before normalization. */
+    raw: string | null;
+  }>;
+}
+
+export interface ParsedAddress {
+  line1: string | null;
+  line2: string | null;
+  locality: string | null;
+  region: string | null;
+  postalcode: string | null;
+}
+
+export interface ParsedClaimsPolicy {
+  insurer_letter: string | null;
+  policy_number_string: string | null;
+  policy_effective_date: string | null;
+  policy_expiration_date: string | null;
+  additional_insured: boolean | null;
+  subrogation_waived: boolean | null;
+  /** Text typed among the row's printed types. */
+  notes?: string | null;
+  /** Of a claims-made policy: acts before this day are not covered. A person enters it; forms have no place for it. */
+  retroactive_date?: string | null;
+  description: string | null;
+  form: "occurrence" | "claims_made" | null;
+  limits: {
+    /** Whole US dollars. */
+    each_claim_dollars: number | null;
+    /** Whole US dollars. */
+    aggregate_dollars: number | null;
+    entries: {
+      label: string | null;
+      /** Whole US dollars. */
+      amount_dollars: number | null;
+    }[];
+  };
+}
+
+export interface CertificateAuditResult {
+  /** Prefix `car_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  rule_name: string;
+  /** Path of the value in the parsed certificate that the rule checks. */
+  rule_path: string;
+  result: "pass" | "fail";
+  /** One sentence that the contractor can act on. */
+  message: string;
+  manually_approved: boolean;
+  expected: string | null;
+  found: string | null;
+  coverage: "general" | "workers-comp" | "professional" | "auto" | "umbrella" | "cyber" | "media" | null;
+  evidence: CertificateEvidence | null;
+  /** Whether a person may waive this failure. Cover that is not in force cannot be waived. */
+  can_approve: boolean;
+  approval: RuleApproval | null;
+}
+
+export interface CertificateEvidence {
+  page: number | null;
+  /** Left, top, width, height in points of the page as displayed. */
+  box: number[] | null;
+  confidence: number;
+}
+
+export interface RuleApproval {
+  by: string;
+  name: string;
+  /** Seconds since the Unix epoch. */
+  at: number;
+  reason: string;
+  /** When the waiver expires and the rule counts as failed again. */
+  until: number | null;
+}
+
+export interface CertificateCorrection {
+  path: string;
+  kind: "corrected" | "confirmed";
+  was?: unknown;
+  value?: unknown;
+  by: string;
+  name: string;
+  /** Seconds since the Unix epoch. */
+  at: number;
+  reason: string;
+}
+
+export interface CertificateReview {
+  /** Prefix `ca_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** Seconds since the Unix epoch. */
+  updated: number;
+  status: "pending" | "processing" | "approved" | "flagged" | "denied" | "error";
+  summary: {
+    total_rules: number;
+    passed: number;
+    /** Failures by the rules, including waived ones. */
+    failed: number;
+    /** How many of the failed rules are waived (beyond the specification). */
+    manually_approved: number;
+  };
+  /** Why the file could not be read; set when the status is `error`. */
+  error: {
+    code: string;
+    message: string;
+  } | null;
+}
+
+export interface CertificateProducer {
+  name: string | null;
+  contact_name: string | null;
+  email: string | null;
+  phone: string | null;
+}
+
+export interface CertificateInput {
+  /** A PDF, JPEG, PNG, TIFF or HEIC file; the type is detected from its content. Send several files as several parts with this name, in order: at most 15 MiB and 50 pages together. */
+  certificate: Upload[];
+  /** Id of the contractor. */
+  contractor: string;
+  /** The contracting entity it is for. Determines the requirement. */
+  entity?: string | null;
+  /** The job it is for. Its entity and category determine the requirement. */
+  job?: string | null;
+}
+
+export interface SentFile {
+  filename: string;
+  kind: "pdf" | "jpeg" | "png" | "tiff" | "heic";
+  size: number;
+  sha256: string;
+  url: string;
+}
+
+export interface CertificateLedgerEntry {
+  /** Prefix `cd_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  certificate: string;
+  action: "assigned" | "audited" | "rule_approved" | "corrected" | "confirmed" | "purpose_changed" | "moved_away" | "moved" | "approved" | "denied" | "asked_again" | "failed" | "reprocessed" | "undone" | "deleted";
+  /** The contractor at that time. */
+  contractor: string;
+  /** The certificate's status after the decision. Null: deleted, or moved to another contractor. */
+  status: "pending" | "processing" | "approved" | "flagged" | "denied" | "error" | null;
+  /** Who decided: a person, an API key, the contractor, or the rules. */
+  by: string;
+  /** Their name at the time. */
+  name: string;
+  reason: string | null;
+  filename: string;
+  /** SHA-256 of the file that was decided on. */
+  sha256: string;
+  requirement: string | null;
+  requirement_version: number | null;
+  total_rules: number;
+  /** How many rules failed, without waived ones. */
+  failed: number;
+  /** Path of the value that was corrected or confirmed. */
+  path: string | null;
+  /** Id of the entry that this one undid. */
+  undoes: string | null;
+  /** Whether a later entry has undone this one. */
+  undone: boolean;
+  /** Whether this kind of entry can be undone and has not been undone. Undoing can still be refused because of later entries; the error says why. */
+  can_undo: boolean;
+}
+
+export interface ApprovalSample {
+  /** Prefix `sam_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** Id of the certificate, which may since have been deleted. */
+  certificate: string;
+  contractor: string;
+  /** Id of the review that approved it. */
+  audit: string;
+  /** `open`: nobody has decided yet. `agreed`: a person approved it too. `disagreed`: a person denied it or requested a new certificate. `dropped`: does not count, because the certificate was checked again, changed or deleted first, or the decision was undone. */
+  outcome: "open" | "agreed" | "disagreed" | "dropped";
+  decided_at: number | null;
+  /** Who decided without seeing the outcome. */
+  by: string | null;
+  name: string | null;
+  reason: string | null;
+}
+
+export interface CertificateUndoInput {
+  reason?: string | null;
+}
+
+export interface CertificateDecision {
+  decision: "approve" | "deny" | "ask_again";
+  note?: string | null;
+  /** The expected status, default `flagged`. If it has changed, nothing is decided. */
+  status?: "flagged" | "approved" | "error";
+  /** Id of the review that was shown. If there is a newer one, nothing is decided. */
+  audit?: string;
+}
+
+export interface RuleApprovalInput {
+  /** Why the rule is waived. */
+  reason: string;
+  /** When the waiver expires, in epoch seconds. Null or omitted: it does not expire while the certificate is unchanged. */
+  until?: number | null;
+}
+
+export interface CertificateCorrectionInput {
+  /** Path of the value in the parsed certificate. */
+  path: string;
+  value: string | number | boolean | string[] | null;
+  /** The expected present value. If it has changed, nothing is corrected (409 `already_decided`). */
+  was?: string | number | boolean | string[] | null;
+  reason?: string | null;
+}
+
+export interface CertificateConfirmationInput {
+  /** Path of the value in the parsed certificate. */
+  path: string;
+  /** The expected present value. If it has changed, nothing is confirmed. */
+  value: string | number | boolean | string[];
+  reason?: string | null;
+}
+
+/** Omitted fields keep their values. A job without an entity sets the job's own entity. */
+export interface CertificatePurposeInput {
+  /** The contracting entity it is for. Determines the requirement. */
+  entity?: string | null;
+  /** The job it is for. Its entity and category determine the requirement. */
+  job?: string | null;
+  /** Moves it to another contractor. Its history stays; waivers and decisions made for the previous contractor no longer count. */
+  contractor?: string;
+  reason?: string | null;
+}
+
+export interface IncomingFile {
+  /** Prefix `if_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** Seconds since the Unix epoch. */
+  updated: number;
+  /** `platform`: uploaded without a contractor. `mail`: an attachment of an email. */
+  source: "platform" | "mail";
+  filename: string;
+  /** Size of the upload in bytes. */
+  size: number;
+  /** As of a certificate. */
+  sha256: string;
+  /** `reading`: waits to be read. `unassigned`: a person must choose its contractor, or discard it. `assigned`: it has become a certificate. `discarded`: its content was deleted. */
+  status: "reading" | "unassigned" | "assigned" | "discarded";
+  /** The insured's name as read from the file; null when none could be read. */
+  insured: string | null;
+  /** Why the file could not be read. It can still be assigned. */
+  error: {
+    code: string;
+    message: string;
+  } | null;
+  /** Contractors it may belong to, the likeliest first, at most 5. Empty unless unassigned. */
+  candidates: IncomingFileCandidate[];
+  /** The contracting entity it is for, if that was stated. The object itself where `expand[]` names this property. */
+  entity: string | Entity | null;
+  /** The job it is for, if that was stated. The object itself where `expand[]` names this property. */
+  job: string | Job | null;
+  /** The contractor it was assigned to. The object itself where `expand[]` names this property. */
+  contractor: string | Contractor | null;
+  /** The certificate it has become. The object itself where `expand[]` names this property. */
+  certificate: string | Certificate | null;
+  /** Who assigned or discarded it. `automatic`: the insured's name was exactly one contractor's. */
+  decided: {
+    by: string;
+    name: string;
+    /** Seconds since the Unix epoch. */
+    at: number;
+    automatic: boolean;
+  } | null;
+}
+
+export interface IncomingFileCandidate {
+  /** Id of the contractor. */
+  contractor: string;
+  /** First and last name. */
+  name: string;
+  company_name: string | null;
+  /** Whether the insured's name is this contractor's or their company's. */
+  matches: boolean;
+  /** Why the contractor is offered, or what speaks against it, as one sentence. */
+  note: string | null;
+}
+
+export interface IncomingFileInput {
+  /** A PDF, JPEG, PNG, TIFF or HEIC file; the type is detected from its content. Send several files as several parts with this name, in order: at most 15 MiB and 50 pages together. */
+  certificate: Upload[];
+  /** The contracting entity it is for. Determines the requirement. */
+  entity?: string | null;
+  /** The job it is for. Its entity and category determine the requirement. */
+  job?: string | null;
+}
+
+export interface IncomingFileAssignment {
+  /** Id of the contractor. */
+  contractor: string;
+  /** The contracting entity it is for. Determines the requirement. */
+  entity?: string | null;
+  /** The job it is for. Its entity and category determine the requirement. */
+  job?: string | null;
+  /** Kept in the certificate's history. */
+  reason?: string | null;
+}
+
+export interface Compliance {
+  contractor: string;
+  /** Seconds since the Unix epoch. */
+  as_of: number;
+  entity: string | null;
+  compliant: boolean;
+  /** When the cover that made the contractor compliant ends, as known at that time. */
+  covered_until: number | null;
+  /** Every certificate at that time, those that count first. */
+  evidence: ComplianceEvidence[];
+  /** The requested day, answered with what is known now. */
+  covered_on: string | null;
+  /** For each scope of the contractor, or for the requested one: whether they were covered, by certificates and by cover bought here. */
+  positions: ComplianceAnswer[];
+}
+
+export interface ComplianceEvidence {
+  /** Id of the certificate, which may have been deleted since. */
+  certificate: string;
+  filename: string;
+  /** SHA-256 of the file that was checked. */
+  sha256: string;
+  entity: string | null;
+  /** The certificate's status at that time. */
+  status: "pending" | "processing" | "approved" | "flagged" | "denied" | "error";
+  /** Whether it made the contractor compliant. */
+  counts: boolean;
+  /** Why it counts, or why not. */
+  reason: string;
+  /** In force from its effective date; no longer on its expiration date. */
+  terms: {
+    coverage: "general" | "workers-comp" | "professional" | "auto" | "umbrella" | "cyber" | "media";
+    effective: string;
+    expiration: string;
+    /** The insured's state, where both days begin at 12:01 a.m. standard time. Null: unknown; they begin by UTC. */
+    state: string | null;
+  }[];
+  requirement: string | null;
+  requirement_version: number | null;
+  /** The newest ledger entry at that time. */
+  decided: {
+    decision: string;
+    action: string;
+    /** Seconds since the Unix epoch. */
+    at: number;
+    by: string;
+    name: string;
+    reason: string | null;
+  };
+  results: {
+    rule_name: string;
+    rule_path: string;
+    result: "pass" | "fail";
+    message: string;
+    expected: string | null;
+    found: string | null;
+    manually_approved: boolean;
+    /** Who waived the rule, why and until when. */
+    approval: RuleApproval | null;
+  }[];
+}
+
+export interface ComplianceAnswer {
+  id: string | null;
+  /** Id of the contractor. The object itself where `expand[]` names this property. */
+  contractor: string | Contractor;
+  /** The scope of the requirement: the organization's default, a contracting entity or a job. */
+  scope: "default" | "entity" | "job";
+  /** The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property. */
+  entity: string | Entity | null;
+  /** Id of the job. The object itself where `expand[]` names this property. */
+  job: string | Job | null;
+  /** Whether every required coverage is met. True when nothing is required. */
+  covered: boolean;
+  /** `expiring`: covered, and cover that is needed ends within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement covers them. `pending`: not covered, and a certificate waits to be read or reviewed, or an application is open. `not_required`: no requirement applies. */
+  status: "covered" | "expiring" | "pending" | "not_covered" | "not_required";
+  /** Each required coverage. For an entity, those of its worst covered job. */
+  coverages: CoveragePosition[];
+  /** The required coverages that are not covered. */
+  lacking: ("general" | "workers-comp" | "professional" | "auto" | "umbrella" | "cyber" | "media")[];
+  /** The first day on which a required coverage is no longer covered. Null when one is not covered now. */
+  covered_until: string | null;
+  /** The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed. */
+  grace_until: string | null;
+  /** The insurance requirement that applies. Null when none does, or only the entity's own terms do. */
+  requirement: string | null;
+  since: number | null;
+  /** When it next changes without new facts. Null for a time in the past. */
+  next_change_at: number | null;
+}
+
+export interface CoveragePosition {
+  coverage: "general" | "workers-comp" | "professional" | "auto" | "umbrella" | "cyber" | "media";
+  covered: boolean;
+  /** The evidence of cover. Null when it is not covered, or only by a grace period. */
+  basis: ComplianceBasis | null;
+  /** The first day on which it is no longer covered, as far as is known. Null when it is not covered. */
+  until: string | null;
+  /** The day on which the grace period of a changed requirement ends; until then the previous version is enough. Null when no grace is needed. */
+  grace_until: string | null;
+  /** Why it is not covered, or will not be after the grace period: one sentence per failed rule. */
+  reasons: string[];
+  /** The documents that would remedy this. */
+  documents: string[];
+}
+
+export interface ComplianceBasis {
+  /** Cover bought here, a certificate of cover bought elsewhere, or a state's exemption, which is not cover. */
+  kind: "policy" | "assignment" | "certificate" | "exemption";
+  /** Id of the policy, assignment, certificate or exemption, which may have been deleted since. */
+  id: string;
+  /** The assignment's policy. */
+  policy: string | null;
+  /** Id of the certificate's review that supplied its values and waivers. */
+  review: string | null;
+  /** The same rules with who waived each and why. */
+  waivers: {
+    /** What fails. */
+    message: string;
+    /** Id of the compliance waiver; null when it was waived for this certificate only. */
+    waiver: string | null;
+    /** Who approved it. */
+    person: string;
+    reason: string;
+    /** From then on the rule counts as failed again. */
+    until: number | null;
+  }[];
+  /** The failed rules that are waived. */
+  waived: string[];
+}
+
+export interface RosterRow {
+  id: string | null;
+  /** Id of the contractor. The object itself where `expand[]` names this property. */
+  contractor: string | Contractor;
+  /** The scope of the requirement: the organization's default, a contracting entity or a job. */
+  scope: "default" | "entity" | "job";
+  /** The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property. */
+  entity: string | Entity | null;
+  /** Id of the job. The object itself where `expand[]` names this property. */
+  job: string | Job | null;
+  /** Whether every required coverage is met. True when nothing is required. */
+  covered: boolean;
+  /** `expiring`: covered, and cover that is needed ends within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement covers them. `pending`: not covered, and a certificate waits to be read or reviewed, or an application is open. `not_required`: no requirement applies. */
+  status: "covered" | "expiring" | "pending" | "not_covered" | "not_required";
+  /** Each required coverage. For an entity, those of its worst covered job. */
+  coverages: CoveragePosition[];
+  /** The required coverages that are not covered. */
+  lacking: ("general" | "workers-comp" | "professional" | "auto" | "umbrella" | "cyber" | "media")[];
+  /** The first day on which a required coverage is no longer covered. Null when one is not covered now. */
+  covered_until: string | null;
+  /** The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed. */
+  grace_until: string | null;
+  /** The insurance requirement that applies. Null when none does, or only the entity's own terms do. */
+  requirement: string | null;
+  since: number | null;
+  /** When it next changes without new facts. Null for a time in the past. */
+  next_change_at: number | null;
+  /** The contractor's positions for the `subjects` asked for. */
+  positions: ComplianceAnswer[];
+  /** Who waived the rules of certificates that the row's own position rests on, why and until when. */
+  waivers: RosterWaiver[];
+}
+
+export interface RosterWaiver {
+  certificate: string;
+  /** The failed rule, as in a position's `basis.waived`. */
+  message: string;
+  approval: RuleApproval;
+}
+
+export interface ComplianceRun {
+  /** Prefix `cr_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** The positions that are recomputed. */
+  about: "all" | "entity" | "category_code" | "job";
+  /** The id of the entity, job category or job; null for all. */
+  subject: string | null;
+  /** Id of the changed object. */
+  cause: string | null;
+  /** How many contractors are recomputed. */
+  recomputed: number;
+  /** How many contractors there are. Null until the run has begun. */
+  total: number | null;
+  finished_at: number | null;
+  /** True: a later change started another run before this one was complete. */
+  is_superseded: boolean;
+}
+
+export interface ComplianceChange {
+  /** Prefix `cch_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  position: string;
+  /** Id of the contractor. The object itself where `expand[]` names this property. */
+  contractor: string | Contractor;
+  /** The scope of the requirement: the organization's default, a contracting entity or a job. */
+  scope: "default" | "entity" | "job";
+  /** The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property. */
+  entity: string | Entity | null;
+  /** Id of the job. The object itself where `expand[]` names this property. */
+  job: string | Job | null;
+  /** Whether every required coverage is met. True when nothing is required. */
+  covered: boolean;
+  /** `ended`: the contractor no longer has this position. */
+  status: "covered" | "expiring" | "pending" | "not_covered" | "not_required" | "ended";
+  /** Each required coverage. For an entity, those of its worst covered job. */
+  coverages: CoveragePosition[];
+  /** The required coverages that are not covered. */
+  lacking: ("general" | "workers-comp" | "professional" | "auto" | "umbrella" | "cyber" | "media")[];
+  /** The first day on which a required coverage is no longer covered. Null when one is not covered now. */
+  covered_until: string | null;
+  /** The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed. */
+  grace_until: string | null;
+  /** The insurance requirement that applies. Null when none does, or only the entity's own terms do. */
+  requirement: string | null;
+  /** The previous position. Null: there was none. */
+  before: {
+    covered: boolean;
+    status: "covered" | "expiring" | "pending" | "not_covered" | "not_required" | "ended";
+  } | null;
+  after: {
+    covered: boolean;
+    status: "covered" | "expiring" | "pending" | "not_covered" | "not_required" | "ended";
+  };
+  /** Why they are not covered: one sentence per failed rule. */
+  reasons: string[];
+  /** Id of the object that caused it. Null when the passing of time did. */
+  cause: string | null;
+}
+
+export interface CompliancePosition {
+  /** Prefix `cp_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** Id of the contractor. The object itself where `expand[]` names this property. */
+  contractor: string | Contractor;
+  /** The scope of the requirement: the organization's default, a contracting entity or a job. */
+  scope: "default" | "entity" | "job";
+  /** The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property. */
+  entity: string | Entity | null;
+  /** Id of the job. The object itself where `expand[]` names this property. */
+  job: string | Job | null;
+  /** Whether every required coverage is met. True when nothing is required. */
+  covered: boolean;
+  /** `expiring`: covered, and cover that is needed ends within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement covers them. `pending`: not covered, and a certificate waits to be read or reviewed, or an application is open. `not_required`: no requirement applies. */
+  status: "covered" | "expiring" | "pending" | "not_covered" | "not_required";
+  /** Each required coverage. For an entity, those of its worst covered job. */
+  coverages: CoveragePosition[];
+  /** The required coverages that are not covered. */
+  lacking: ("general" | "workers-comp" | "professional" | "auto" | "umbrella" | "cyber" | "media")[];
+  /** The first day on which a required coverage is no longer covered. Null when one is not covered now. */
+  covered_until: string | null;
+  /** The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed. */
+  grace_until: string | null;
+  /** The insurance requirement that applies. Null when none does, or only the entity's own terms do. */
+  requirement: string | null;
+  /** When this answer began, in epoch seconds. */
+  since: number;
+  /** When the status or the coverage next changes without new facts, in epoch seconds. Null when no such time is known. */
+  next_change_at: number | null;
+}
+
+export interface Exemption {
+  /** Prefix `ex_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** Id of the contractor. The object itself where `expand[]` names this property. */
+  contractor: string | Contractor;
+  /** The status of the exempt person. `attestation`: New York's CE-200, which is refused because it is for government permits and is not proof between private parties. */
+  type: "corporate_officer" | "llc_member" | "sole_proprietor" | "partner" | "attestation";
+  /** The industry printed on the certificate. It counts only for jobs in that industry: in construction, or in any other. */
+  trade: "construction" | "other";
+  /** The state that issued it. It counts for jobs there only. */
+  state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
+  /** The person or business that is exempted, as printed. */
+  exempted: string;
+  /** The share of the business they own, in percent. Florida requires 10 or more in construction. */
+  ownership_percent: number | null;
+  number: string;
+  /** The first day: the UTC day of this time. */
+  from: number;
+  /** The day on which it expires, and the first on which it is no longer valid: the UTC day of this time. */
+  until: number;
+}
+
+export interface ExemptionInput {
+  /** Id of the contractor. */
+  contractor: string;
+  /** The status of the exempt person. `attestation`: New York's CE-200, which is refused because it is for government permits and is not proof between private parties. */
+  type: "corporate_officer" | "llc_member" | "sole_proprietor" | "partner" | "attestation";
+  /** The industry printed on the certificate. It counts only for jobs in that industry: in construction, or in any other. */
+  trade: "construction" | "other";
+  /** Two-letter code of a US state or DC. */
+  state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
+  /** The person or business that is exempted, as printed. */
+  exempted: string;
+  /** The share of the business they own, in percent. Florida requires 10 or more in construction. */
+  ownership_percent?: number | null;
+  /** The number of the certificate of exemption. */
+  number: string;
+  /** The first day: the UTC day of this time. */
+  from: number;
+  /** The day on which it expires. Florida's last two years at most. */
+  until: number;
+}
+
+export interface ExemptionUpdate {
+  /** The status of the exempt person. `attestation`: New York's CE-200, which is refused because it is for government permits and is not proof between private parties. */
+  type?: "corporate_officer" | "llc_member" | "sole_proprietor" | "partner" | "attestation";
+  /** The industry printed on the certificate. It counts only for jobs in that industry: in construction, or in any other. */
+  trade?: "construction" | "other";
+  /** Two-letter code of a US state or DC. */
+  state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
+  /** The person or business that is exempted, as printed. */
+  exempted?: string;
+  /** The share of the business they own, in percent. Florida requires 10 or more in construction. */
+  ownership_percent?: number | null;
+  /** The number of the certificate of exemption. */
+  number?: string;
+  /** The first day: the UTC day of this time. */
+  from?: number;
+  /** The day on which it expires. Florida's last two years at most. */
+  until?: number;
+}
+
+export interface ComplianceWaiver {
+  /** Prefix `cw_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** Id of the contractor. The object itself where `expand[]` names this property. */
+  contractor: string | Contractor;
+  /** The contracting entity and its jobs; null with `job` null: wherever the default requirement applies. The object itself where `expand[]` names this property. */
+  entity: string | Entity | null;
+  /** Id of the job. The object itself where `expand[]` names this property. */
+  job: string | Job | null;
+  /** The coverage whose rule is waived; null for a rule about the certificate as a whole. */
+  coverage: "general" | "workers-comp" | "professional" | "auto" | "umbrella" | "cyber" | "media" | null;
+  /** The waived rule, named as in the insurance requirement. */
+  rule: "occurrence_limit" | "aggregate_limit" | "products_completed_operations_limit" | "personal_advertising_injury_limit" | "medical_expense_limit" | "damage_to_rented_premises_limit" | "combined_single_limit" | "each_accident_limit" | "disease_each_employee_limit" | "disease_policy_limit" | "retention_limit" | "occurrence_form" | "aggregate_applies_per" | "autos" | "additional_insured" | "waiver_of_subrogation" | "primary_noncontributory" | "endorsement_pages" | "statutory" | "proprietor_included" | "state_form" | "policy_number" | "days_remaining" | "insurer_known" | "minimum_insurer_rating" | "certificate_holder" | "signature" | "producer_contact" | "issued_within_days";
+  /** For a limit in cents: the least that is still accepted, for a deductible the most. Null: whatever the certificate shows. */
+  accepts: number | null;
+  reason: string;
+  /** When it begins. */
+  from: number;
+  /** From then on the rule counts as failed again; null: no end. */
+  until: number | null;
+  status: "requested" | "approved" | "to_approve_again";
+  /** What the requirement asked for when it was approved. It counts for nothing else. */
+  approved_for: string[];
+  requested_by: {
+    by: string;
+    name: string;
+  };
+  approved_by: {
+    by: string;
+    name: string;
+  } | null;
+  approved_at: number | null;
+}
+
+export interface ComplianceWaiverInput {
+  /** Id of the contractor. */
+  contractor: string;
+  entity?: string | null;
+  job?: string | null;
+  /** The coverage whose rule is waived; null for a rule about the certificate as a whole. */
+  coverage?: "general" | "workers-comp" | "professional" | "auto" | "umbrella" | "cyber" | "media" | null;
+  /** The waived rule, named as in the insurance requirement. */
+  rule: "occurrence_limit" | "aggregate_limit" | "products_completed_operations_limit" | "personal_advertising_injury_limit" | "medical_expense_limit" | "damage_to_rented_premises_limit" | "combined_single_limit" | "each_accident_limit" | "disease_each_employee_limit" | "disease_policy_limit" | "retention_limit" | "occurrence_form" | "aggregate_applies_per" | "autos" | "additional_insured" | "waiver_of_subrogation" | "primary_noncontributory" | "endorsement_pages" | "statutory" | "proprietor_included" | "state_form" | "policy_number" | "days_remaining" | "insurer_known" | "minimum_insurer_rating" | "certificate_holder" | "signature" | "producer_contact" | "issued_within_days";
+  /** Why the rule is waived. Positions and evidence show it. */
+  reason: string;
+  /** For a limit in cents: the least that is still accepted, for a deductible the most. Null: whatever the certificate shows. */
+  accepts?: number | null;
+  /** When it begins; now unless given. */
+  from?: number;
+  /** From then on the rule counts as failed again. */
+  until?: number | null;
+}
+
+export interface ComplianceWaiverUpdate {
+  /** Why the rule is waived. Positions and evidence show it. */
+  reason?: string;
+  /** For a limit in cents: the least that is still accepted, for a deductible the most. Null: whatever the certificate shows. */
+  accepts?: number | null;
+  /** When it begins; now unless given. */
+  from?: number;
+  /** From then on the rule counts as failed again. */
+  until?: number | null;
+}
+
+export interface Notice {
+  /** Prefix `nt_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** Id of the contractor. The object itself where `expand[]` names this property. */
+  contractor: string | Contractor;
+  /** `cancellation`, `non_renewal`: the policy is not evidence of cover from the effective date on. `reinstatement`: it is in force again; if effective by the end date, it never ended. */
+  kind: "cancellation" | "non_renewal" | "reinstatement";
+  /** `proposed`: read from an uploaded document, until a person confirms it. Only confirmed notices change positions. */
+  status: "proposed" | "confirmed" | "dismissed";
+  /** Null only while proposed, if it could not be read. */
+  policy_number: string | null;
+  insurer: string | null;
+  /** The insurer's NAIC number. */
+  naic: string | null;
+  /** The first day on which cover is no longer in force, or is in force again: the UTC day of this time. Null only while proposed, if it could not be read. */
+  effective: number | null;
+  /** When the notice was received, as its day in UTC. Of several notices about one policy the later received counts. */
+  received: number;
+  /** The contractor's newest certificate that shows this policy by number and insurer when the notice was entered; null: none. */
+  certificate: string | null;
+  /** The uploaded certificate or document it was read from; null: it was entered. */
+  document: string | null;
+  /** Who entered, confirmed or dismissed it; null while proposed. */
+  decided: {
+    by: string;
+    name: string;
+    /** Seconds since the Unix epoch. */
+    at: number;
+  } | null;
+}
+
+export interface NoticeInput {
+  /** Id of the contractor. */
+  contractor: string;
+  /** `cancellation`, `non_renewal`: the policy is not evidence of cover from the effective date on. `reinstatement`: it is in force again; if effective by the end date, it never ended. */
+  kind: "cancellation" | "non_renewal" | "reinstatement";
+  /** The number of the policy. Certificates that show it are matched. */
+  policy_number: string;
+  /** The insurer's name. If given, certificates must name the same insurer. */
+  insurer?: string | null;
+  /** The insurer's NAIC number; it takes precedence over the name. */
+  naic?: string | null;
+  /** The first day on which cover is no longer in force, or is in force again: the UTC day of this time. */
+  effective: number;
+  /** When the notice was received, as its day in UTC. Of several notices about one policy the later received counts. Today unless given. */
+  received?: number;
+}
+
+export interface NoticeUpdate {
+  /** `cancellation`, `non_renewal`: the policy is not evidence of cover from the effective date on. `reinstatement`: it is in force again; if effective by the end date, it never ended. */
+  kind?: "cancellation" | "non_renewal" | "reinstatement";
+  /** The number of the policy. Certificates that show it are matched. */
+  policy_number?: string;
+  /** The insurer's name. If given, certificates must name the same insurer. */
+  insurer?: string | null;
+  /** The insurer's NAIC number; it takes precedence over the name. */
+  naic?: string | null;
+  /** The first day on which cover is no longer in force, or is in force again: the UTC day of this time. */
+  effective?: number;
+  /** When the notice was received, as its day in UTC. Of several notices about one policy the later received counts. Today unless given. */
+  received?: number;
+}
+
+export interface Invoice {
+  /** Prefix `in_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** Id of the contractor. The object itself where `expand[]` names this property. */
+  contractor: string | Contractor;
+  /** Id of the job. The object itself where `expand[]` names this property. */
+  job: string | Job;
+  kind: "paycycle" | "advance" | "adjustment" | "reinstatement";
+  gross_pay: number;
+  /** Seconds since the Unix epoch. */
+  paycycle_startdate: number;
+  /** Seconds since the Unix epoch. */
+  paycycle_enddate: number;
+  purchase_order_number: string | null;
+  /** `open`: waits for a card, or for the platform's remittance. `scheduled`: the card is charged at `charge_at`. `failed`: the last charge was declined; it is retried at `charge_at` unless that is null. `void`: no longer payable. */
+  status: "open" | "scheduled" | "paid" | "failed" | "void";
+  /** `platform` when the premium is withheld from wages. */
+  payer: "contractor" | "platform";
+  /** The policy whose rates priced it. The object itself where `expand[]` names this property. */
+  policy: string | Policy;
+  /** The assignment that covers the job, if any. The object itself where `expand[]` names this property. */
+  assignment: string | Assignment | null;
+  /** Cents of premium per $100 of pay. */
+  net_rate: number;
+  /** The premium: gross_pay × net_rate / 10000, rounded half up, at least 100. Cents. */
+  premium_due: number;
+  /** Premium by coverage, then one-time fees. The amounts add up to `total`. */
+  lines: InvoiceLine[];
+  /** Tax contained in the general liability premium. Cents. */
+  surplus_lines_tax: number;
+  /** Premium and fees. Cents. */
+  total: number;
+  /** The part of the total that was paid in advance for the job. Cents. */
+  advance_applied: number;
+  /** Amount still to be paid: the total less the amount applied. 0 once paid or void. Cents. */
+  amount_due: number;
+  /** Amount paid and still held for this invoice: collected or applied, less refunds and amounts drawn. Cents. */
+  amount_paid: number;
+  /** Amount refunded. Cents. */
+  amount_refunded: number;
+  /** When the card is charged next. Null when no charge is scheduled. */
+  charge_at: number | null;
+  /** Why the last charge was declined. Null when no charge was declined, and once the invoice is paid. */
+  last_decline: Decline | null;
+  paid_at: number | null;
+  voided_at: number | null;
+  void_reason: string | null;
+  /** The void invoice that this one replaces. */
+  replaces: string | null;
+  replaced_by: string | null;
+}
+
+export interface InvoiceLine {
+  /** `endorsement`: the flat premium of one; what is a percentage is part of its coverage's premium. */
+  kind: "premium" | "endorsement" | "risk_purchasing_group_fee" | "stamping_fee";
+  /** Of a line of premium or of an endorsement. */
+  coverage: "general" | "professional" | "workers-comp" | "media" | "cyber" | null;
+  /** Of an endorsement's line. */
+  endorsement?: "additional_insured_ongoing" | "additional_insured_completed" | "waiver_of_subrogation" | "primary_noncontributory";
+  /** What the line charges. Cents. */
+  amount: number;
+  /** True: not refunded, even when cover is cancelled before it starts. */
+  fully_earned: boolean;
+}
+
+export interface Decline {
+  /** Seconds since the Unix epoch. */
+  at: number;
+  /** Number of charge attempts, including this one. */
+  attempt: number;
+  /** The processor's reason code. */
+  code: string | null;
+  /** The reason in one sentence. */
+  message: string | null;
+}
+
+export interface Assignment {
+  /** Prefix `an_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** Id of the contractor. The object itself where `expand[]` names this property. */
+  contractor: string | Contractor;
+  /** Id of the job. The object itself where `expand[]` names this property. */
+  job: string | Job;
+  /** The policy whose application and rates the assignment uses. The object itself where `expand[]` names this property. */
+  policy: string | Policy;
+  coverage_type: ("general" | "professional" | "workers-comp")[];
+  /** Seconds since the Unix epoch. */
+  effective_date: number;
+  /** Projected end, seconds since the Unix epoch. */
+  end_date: number;
+  eligible: AssignmentEligibility;
+  /** Cents of premium per $100 earned. 0 when no cover is offered. */
+  net_rate: number;
+  /** Endorsements of this assignment's cover, with those that the entity's terms add. */
+  endorsements: Endorsement[];
+  /** When cover begins: 12:01 a.m. standard time at the insured's address, on the UTC day of `effective_date`. */
+  cover_begins: number;
+  /** When cover ends: 12:01 a.m. standard time at the insured's address, on the UTC day of the expiration date. That day is not covered. */
+  cover_ends: number;
+  bind: boolean;
+  /** `not_bound`: no cover. `pending`: the contractor has been notified and the charge is due at `charge_date`. `active`: insured. `ended`: the term is over. `void`: the charge failed and there was never cover. */
+  status: "not_bound" | "pending" | "active" | "ended" | "cancelled" | "void";
+  /** When the premium is charged, or charged again after a decline. Once active: when it was charged. Null when no charge is due. */
+  charge_date: number | null;
+  /** Why the card was last declined, while the decline prevents cover. */
+  last_decline: Decline | null;
+  certificates: CertificateUrls;
+  /** True while certificates with new dates are being created. */
+  certificate_refresh_pending: boolean;
+  /** The actions that are possible now: PUT with `bind`, change the dates, extend, cancel. */
+  possible_actions: ("bind" | "change_dates" | "extend" | "cancel")[];
+  cancelled: boolean;
+  cancellation_date: number | null;
+  cancellation_reason: string | null;
+}
+
+export interface AssignmentEligibility {
+  result: boolean;
+  /** The first rule that fails, in one sentence, or that every rule passes. */
+  message: string;
+  /** Every rule that fails, in order. */
+  reasons: Reason[];
+}
+
+export interface InvoiceInput {
+  /** Id of the contractor. */
+  contractor: string;
+  /** Id of the job. */
+  job: string;
+  /** Pay of the cycle, in cents. */
+  gross_pay: number;
+  /** Seconds since the Unix epoch. */
+  paycycle_startdate: number;
+  /** After the start. The cycle must lie within the term of the cover. */
+  paycycle_enddate: number;
+  /** Default: the job's `custom_metadata.purchase_order_number`. Empty: none. */
+  purchase_order_number?: string | null;
+}
+
+export interface InvoiceUpdate {
+  /** Id of the contractor. */
+  contractor?: string;
+  /** Id of the job. */
+  job?: string;
+  /** Pay of the cycle, in cents. */
+  gross_pay?: number;
+  /** Seconds since the Unix epoch. */
+  paycycle_startdate?: number;
+  /** After the start. The cycle must lie within the term of the cover. */
+  paycycle_enddate?: number;
+  /** Default: the job's `custom_metadata.purchase_order_number`. Empty: none. */
+  purchase_order_number?: string | null;
+}
+
+export interface InvoicePreviewInput {
+  /** Id of the contractor. */
+  contractor: string;
+  /** Id of the job. */
+  job: string;
+  /** Pay of the cycle, in cents. */
+  gross_pay: number;
+  /** Seconds since the Unix epoch. */
+  paycycle_startdate: number;
+  /** After the start. The cycle must lie within the term of the cover. */
+  paycycle_enddate: number;
+  /** Default: the job's `custom_metadata.purchase_order_number`. Empty: none. */
+  purchase_order_number?: string | null;
+  /** Id of the invoice that the new one would replace. */
+  replaces?: string;
+}
+
+export interface InvoicePreview {
+  /** The policy whose rates priced it. The object itself where `expand[]` names this property. */
+  policy: string | Policy;
+  /** The assignment that covers the job, if any. The object itself where `expand[]` names this property. */
+  assignment: string | Assignment | null;
+  /** Cents of premium per $100 of pay. */
+  net_rate: number;
+  /** The premium: gross_pay × net_rate / 10000, rounded half up, at least 100. Cents. */
+  premium_due: number;
+  /** Premium by coverage, then one-time fees. The amounts add up to `total`. */
+  lines: InvoiceLine[];
+  /** Tax contained in the general liability premium. Cents. */
+  surplus_lines_tax: number;
+  /** Premium and fees. Cents. */
+  total: number;
+  /** The part of the total that was paid in advance for the job. Cents. */
+  advance_applied: number;
+  /** Amount still to be paid: the total less the amount applied. 0 once paid or void. Cents. */
+  amount_due: number;
+}
+
+export interface InvoiceRemittance {
+  /** The platform's own reference for the payment. */
+  reference?: string;
+}
+
+export interface LedgerEntry {
+  /** Prefix `le_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  kind: "charge_attempted" | "charge_succeeded" | "charge_declined" | "charge_unanswered" | "remitted" | "refund_scheduled" | "refund_withdrawn" | "refunded" | "refund_unanswered" | "credited" | "advance_drawn" | "advance_applied" | "advance_returned" | "advance_released";
+  /** The reason for the entry. Cents. */
+  amount: number;
+  /** Change of the amount held for the invoice, in cents. 0 for attempts. */
+  effect: number;
+  attempt: number | null;
+  /** Card brand and last four digits. */
+  card: string | null;
+  /** The processor's reason code for a decline, or the reason for a refund. */
+  code: string | null;
+  message: string | null;
+}
+
+export interface Balance {
+  /** Total of all invoices that are not void. Cents. */
+  invoiced: number;
+  /** Collected from cards or remitted by the platform. Cents. */
+  collected: number;
+  /** Amount refunded. Cents. */
+  refunded: number;
+  /** Amount still to be paid: open, scheduled and failed invoices. Cents. */
+  outstanding: number;
+  /** Amount paid in advance and not yet drawn. Cents. */
+  credit: number;
+}
+
+export interface MediaRecord {
+  /** Prefix `md_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  policy: string;
+  /** Seconds since the Unix epoch. */
+  publication_date: number;
+  /** The time of the earliest publication recorded under the policy. */
+  first_publication_date: number;
+  /** When cover of the policy ends or ended. */
+  coverage_end_date: number;
+  /** Whether the policy covers this publication now. */
+  is_active: boolean;
+  published_content_json: Record<string, unknown>;
+}
+
+export interface MediaRecordInput {
+  /** Id of a policy with media cover. */
+  policy_id: string;
+  /** Must be within the policy's term. */
+  publication_date: number;
+  /** What was published, as the platform describes it. */
+  published_content_json: Record<string, unknown>;
+}
+
+export interface AssignmentInput {
+  /** Id of the contractor. */
+  contractor: string;
+  /** Id of the job the contractor intends to accept. */
+  job: string;
+  /** Default: the contractor's most recent active policy with the job's category and states. */
+  policy?: string;
+  /** Default: the coverage types of the policy. */
+  coverage_type?: ("general" | "professional" | "workers-comp")[];
+  /** Endorsements of this assignment's cover. The terms of the job's entity may add others. */
+  endorsements?: EndorsementInput[];
+  /** Must be in the future. Default: the next day. */
+  effective_date?: number;
+  /** After `effective_date`, at most one year later. Default: 30 days later. */
+  end_date?: number;
+  /** Default true: if eligible, the contractor is notified now and charged in 24 hours. False: neither happens. */
+  bind?: boolean;
+}
+
+export interface AssignmentCancel {
+  /** Id of the job. */
+  job_id: string;
+  /** The contractor, where the job is assigned to several. */
+  contractor_id?: string;
+  /** The assignment, where the contractor has several for this job. */
+  assignment_id?: string;
+  /** Stored with the cancellation. Default `client_request`. */
+  reason?: string;
+}
+
+export interface AssignmentExtend {
+  /** Id of the job. */
+  job_id: string;
+  /** The contractor, where the job is assigned to several. */
+  contractor_id?: string;
+  /** The assignment, where the contractor has several for this job. */
+  assignment_id?: string;
+  /** On or after the current end date, at most one year after the start. */
+  end_date: number;
+  /** Whether the contractor is notified. Default true. */
+  send_email?: boolean;
+}
+
+export interface ExtendedPolicy {
+  eligible: boolean;
+  quote_json: QuoteJson;
+}
+
+/** Send at least one of the two dates. */
+export interface AssignmentChangeDates {
+  /** Id of the job. */
+  job_id: string;
+  /** The contractor, where the job is assigned to several. */
+  contractor_id?: string;
+  /** The assignment, where the contractor has several for this job. */
+  assignment_id?: string;
+  /** Seconds since the Unix epoch. */
+  effective_date?: number;
+  /** Seconds since the Unix epoch. */
+  end_date?: number;
+}
+
+export interface AssignmentPreview {
+  /** The policy whose application and rates the assignment uses. The object itself where `expand[]` names this property. */
+  policy: string | Policy;
+  coverage_type: ("general" | "professional" | "workers-comp")[];
+  /** Seconds since the Unix epoch. */
+  effective_date: number;
+  /** Projected end, seconds since the Unix epoch. */
+  end_date: number;
+  eligible: AssignmentEligibility;
+  /** Cents of premium per $100 earned. 0 when no cover is offered. */
+  net_rate: number;
+  /** Endorsements of this assignment's cover, with those that the entity's terms add. */
+  endorsements: Endorsement[];
+  worksheet: RatingWorksheet;
+  estimated_premium: number;
+}
+
+export interface Event {
+  /** Prefix `ev_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  type: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "webhook_endpoint.test";
+  /** The object as it was at the time of the event; `object` names its type. URLs of documents in it are signed again whenever the event is delivered or read. */
+  data: Record<string, unknown>;
+}
+
+export interface WebhookEndpoint {
+  /** Prefix `whe_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** The URL that receives events. */
+  url: string;
+  description: string | null;
+  /** Event types to deliver. `["*"]`: all. */
+  events: string[];
+  status: "enabled" | "disabled";
+  /** `by_request`: disabled by a user or key. `gone`: it responded with 410. `failing`: nothing could be delivered for five days. */
+  disabled_reason: "by_request" | "gone" | "failing" | null;
+  disabled_at: number | null;
+  /** The first failure since the last success. */
+  failing_since: number | null;
+  /** Until this time, deliveries are also signed with the previous secret. */
+  previous_secret_expires_at: number | null;
+}
+
+export interface WebhookEndpointUpdate {
+  /** URL that events are posted to. It must be public, and https in production. */
+  url?: string;
+  description?: string | null;
+  /** Event types to deliver. Absent or `["*"]`: all. */
+  events?: ("application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "*")[];
+  /** `enabled` also sends the deliveries held while the endpoint was disabled. */
+  status?: "enabled" | "disabled";
+}
+
+/** `secret` is omitted for users who cannot write webhook endpoints or have not confirmed their identity recently; see `show_secret`. */
+export interface WebhookEndpointRead {
+  /** Prefix `whe_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** The URL that receives events. */
+  url: string;
+  description: string | null;
+  /** Event types to deliver. `["*"]`: all. */
+  events: string[];
+  status: "enabled" | "disabled";
+  /** `by_request`: disabled by a user or key. `gone`: it responded with 410. `failing`: nothing could be delivered for five days. */
+  disabled_reason: "by_request" | "gone" | "failing" | null;
+  disabled_at: number | null;
+  /** The first failure since the last success. */
+  failing_since: number | null;
+  /** Until this time, deliveries are also signed with the previous secret. */
+  previous_secret_expires_at: number | null;
+  /** The signing secret, for the Standard Webhooks scheme: `whsec_` and a key in base64. */
+  secret?: string;
+}
+
+export interface WebhookEndpointInput {
+  /** URL that events are posted to. It must be public, and https in production. */
+  url: string;
+  description?: string | null;
+  /** Event types to deliver. Absent or `["*"]`: all. */
+  events?: ("application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "*")[];
+}
+
+export interface WebhookEndpointWithSecret {
+  /** Prefix `whe_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** The URL that receives events. */
+  url: string;
+  description: string | null;
+  /** Event types to deliver. `["*"]`: all. */
+  events: string[];
+  status: "enabled" | "disabled";
+  /** `by_request`: disabled by a user or key. `gone`: it responded with 410. `failing`: nothing could be delivered for five days. */
+  disabled_reason: "by_request" | "gone" | "failing" | null;
+  disabled_at: number | null;
+  /** The first failure since the last success. */
+  failing_since: number | null;
+  /** Until this time, deliveries are also signed with the previous secret. */
+  previous_secret_expires_at: number | null;
+  /** The signing secret, for the Standard Webhooks scheme: `whsec_` and a key in base64. */
+  secret: string;
+}
+
+export interface WebhookEndpointRecovery {
+  /** Only events created at or after this time, in epoch seconds. */
+  since: number;
+  /** Only events created before this time. Default: now. */
+  until?: number;
+}
+
+export interface WebhookEndpointHealth {
+  webhook_endpoint: string;
+  status: "enabled" | "disabled";
+  /** Deliveries not yet attempted. Counting stops at 10,000. */
+  waiting: number;
+  /** Deliveries that failed and will be tried again. Counting stops at 10,000. */
+  retrying: number;
+  /** Deliveries held while the endpoint is disabled. Counting stops at 10,000. */
+  parked: number;
+  /** Deliveries that failed permanently, after the last retry. Counting stops at 10,000. */
+  failed: number;
+  /** When the oldest undelivered event was created. */
+  oldest_waiting: number | null;
+  next_attempt_at: number | null;
+  last_success_at: number | null;
+  last_failure_at: number | null;
+  /** Attempts in the last 24 hours. */
+  last_day: {
+    /** Attempts with a 2xx response. Counting stops at 10,000. */
+    succeeded: number;
+    /** Attempts without a 2xx response. Counting stops at 10,000. */
+    failed: number;
+  };
+}
+
+export interface DeliveryAttempt {
+  /** Prefix `wd_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** Id of the webhook endpoint. The object itself where `expand[]` names this property. */
+  webhook_endpoint: string | WebhookEndpoint;
+  /** Id of the event. The object itself where `expand[]` names this property. */
+  event: string | Event;
+  event_type: string;
+  /** 1 for the first attempt to deliver this event to this endpoint. */
+  attempt: number;
+  status: "succeeded" | "failed";
+  /** HTTP status of the response. Null when there was none. */
+  response_status: number | null;
+  /** Why there was no response. */
+  error: string | null;
+  duration_ms: number;
+  /** When delivery is retried. Null when delivered or failed permanently. */
+  next_attempt_at: number | null;
+}
+
+export interface DeliveryAttemptWithResponse {
+  /** Prefix `wd_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** Id of the webhook endpoint. The object itself where `expand[]` names this property. */
+  webhook_endpoint: string | WebhookEndpoint;
+  /** Id of the event. The object itself where `expand[]` names this property. */
+  event: string | Event;
+  event_type: string;
+  /** 1 for the first attempt to deliver this event to this endpoint. */
+  attempt: number;
+  status: "succeeded" | "failed";
+  /** HTTP status of the response. Null when there was none. */
+  response_status: number | null;
+  /** Why there was no response. */
+  error: string | null;
+  duration_ms: number;
+  /** When delivery is retried. Null when delivered or failed permanently. */
+  next_attempt_at: number | null;
+  /** The first 16 KiB of the response as UTF-8. Invalid bytes are shown as U+FFFD. */
+  response_body: string | null;
+}
+
+export interface QueuedDelivery {
+  webhook_endpoint: string;
+  event: string;
+  status: "queued";
+}
+
+export interface Mail {
+  /** Prefix `ml_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** The recipient's address. */
+  to: string;
+  /** Id of the contractor it was sent to. Null when it was sent to the organization. The object itself where `expand[]` names this property. */
+  contractor: string | Contractor | null;
+  /** Id of the object it is about, such as an invoice or an assignment. Null when there is none. */
+  object: string | null;
+  kind: "application_approved" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "certificate_reminder" | "certificate_request" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
+  subject: string;
+  /** The text. Links are removed in production, because they give access to anyone who has them. */
+  text: string;
+  /** `kept`: not sent, because no mail server is set up for this environment. `queued`, `sent`, `failed`: the state of its delivery. */
+  status: "kept" | "queued" | "sent" | "failed";
+  /** Number of delivery attempts. */
+  attempts: number;
+  /** The mail server's response to the last failed attempt. */
+  problem: string | null;
+  sent_at: number | null;
+}
+
+export interface RateSet {
+  /** Prefix `rs_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  name: string;
+  version: number;
+  status: "draft" | "published" | "retired";
+  /** Seconds since the Unix epoch. */
+  effective_date: number;
+  /** Checksum of the tables in canonical form. */
+  sha256: string;
+  published_at: number | null;
+  published_by: string | null;
+}
+
+export interface RateSetInput {
+  name: string;
+  /** Quotes effective from this time on are rated by this set. */
+  effective_date: number;
+  /** The tables `classes`, `states`, `surplus_lines`, `rules` and `factors`, as returned by `GET /rate_sets/{rate_set}/tables`. */
+  tables: Record<string, unknown>;
+}
+
+export interface ApiKey {
+  /** Prefix `key_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  name: string;
+  /** The last four characters of the key, to tell keys apart. */
+  last4: string;
+  scopes: string[];
+  status: "active" | "expired" | "revoked";
+  /** Epoch seconds, to the minute. Null when the key has never been used. */
+  last_used: number | null;
+  expires_at: number | null;
+  revoked_at: number | null;
+  /** Id of the key that replaced this one. */
+  replaced_by: string | null;
+  /** Id of the key or member that created it. Null for the first key. */
+  created_by: string | null;
+}
+
+export interface ApiKeyInput {
+  /** What the key is for. */
+  name: string;
+  /** What the key may do: `read`, `write`, or the scopes of single resources, such as `contractors:read`, `contractors:write`. Never more than the caller may do. */
+  scopes: string[];
+  /** When the key expires, in epoch seconds. Absent or null: never. */
+  expires_at?: number | null;
+}
+
+export interface ApiKeyWithKey {
+  /** Prefix `key_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  name: string;
+  /** The last four characters of the key, to tell keys apart. */
+  last4: string;
+  scopes: string[];
+  status: "active" | "expired" | "revoked";
+  /** Epoch seconds, to the minute. Null when the key has never been used. */
+  last_used: number | null;
+  expires_at: number | null;
+  revoked_at: number | null;
+  /** Id of the key that replaced this one. */
+  replaced_by: string | null;
+  /** Id of the key or member that created it. Null for the first key. */
+  created_by: string | null;
+  /** The key: `sk_test_…` or `sk_live_…`. Returned only in this response. */
+  key: string;
+}
+
+export interface ApiKeyRoll {
+  /** How many days the old key stays valid. 0 ends it immediately. */
+  grace_days: number;
+  /** When the new key expires. Absent: when the old one would have expired. */
+  expires_at?: number | null;
+}
+
+export interface LoggedRequest {
+  /** Prefix `req_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  path: string;
+  /** The query string as sent, without the question mark. */
+  query: string | null;
+  /** The operation id in the OpenAPI document, e.g. `contractors.create`. */
+  operation: string;
+  status: number;
+  error_code: string | null;
+  /** Milliseconds from receiving the request to sending the response. */
+  duration_ms: number;
+  /** Id of the API key or user that made the request. */
+  caller: string;
+  caller_name: string | null;
+  ip: string | null;
+  user_agent: string | null;
+  /** True: an idempotent replay. The stored response was returned and nothing was done again. */
+  replayed: boolean;
+}
+
+export interface LoggedRequestDetail {
+  /** Prefix `req_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  path: string;
+  /** The query string as sent, without the question mark. */
+  query: string | null;
+  /** The operation id in the OpenAPI document, e.g. `contractors.create`. */
+  operation: string;
+  status: number;
+  error_code: string | null;
+  /** Milliseconds from receiving the request to sending the response. */
+  duration_ms: number;
+  /** Id of the API key or user that made the request. */
+  caller: string;
+  caller_name: string | null;
+  ip: string | null;
+  user_agent: string | null;
+  /** True: an idempotent replay. The stored response was returned and nothing was done again. */
+  replayed: boolean;
+  /** The request body. Null when there was none. Secrets, tax ids, links and unknown fields are left out. Long values are shortened and marked. */
+  request_body: Record<string, unknown> | null;
+  /** The response body. Null for a successful GET. Secrets, tax ids, links and unknown fields are left out. Long values are shortened and marked. */
+  response_body: Record<string, unknown> | null;
+}
+
+export interface Overview {
+  /** The organization's present time, in epoch seconds. */
+  now: number;
+  /** Work that waits for a person. Objects that the caller cannot read are left out. */
+  waiting: Waiting[];
+  /** The first objects a new organization creates, and whether it has done so. Objects that the caller cannot read are left out. */
+  first_steps: {
+    kind: "entity" | "contractor" | "job" | "quote" | "webhook_endpoint" | "certificate";
+    done: boolean;
+  }[];
+}
+
+export interface Waiting {
+  kind: "certificates_flagged" | "certificates_sampled" | "certificates_unreadable" | "waivers_to_approve" | "waivers_to_approve_again" | "notices_proposed" | "applications_in_review" | "charges_failed" | "certificates_expiring" | "endpoints_in_trouble";
+  /** Number of objects. Counting stops at 1000. */
+  count: number;
+  /** True: there are more objects than were counted. */
+  more: boolean;
+  /** The kind of object counted, by its name on the wire. */
+  object: string;
+  /** The query that returns exactly the counted objects from their list. */
+  filter: Record<string, string>;
+}
+
+export interface AutomaticApprovalAgreement {
+  /** As set for the organization. */
+  automatic_approval: "off" | "shadow" | "on";
+  /** Decisions from then on are counted. */
+  since: number;
+  /** Counting stops at 5000, the newest. */
+  decided: number;
+  /** How many of them the rules alone would have decided the same way. */
+  agreed: number;
+  /** Certificates that the rules alone would have approved. */
+  would_have_approved: {
+    /** How many of them a person approved. */
+    approved: number;
+    /** How many of them a person denied, or requested a new certificate for. */
+    denied: number;
+  };
+  /** Certificates that the rules alone would have flagged. */
+  would_have_flagged: {
+    /** How many of them a person approved. */
+    approved: number;
+    /** How many of them a person denied, or requested a new certificate for. */
+    denied: number;
+  };
+  /** Checks of automatic approvals, with automatic approval on. */
+  samples: {
+    /** As set for the organization. */
+    sample_percent: number;
+    /** Automatic approvals that a person decided on without seeing the outcome, in the period. Counting stops at 5000. */
+    decided: number;
+    /** How many of them the person approved too. */
+    agreed: number;
+    /** How many of them the person denied, or requested a new certificate for: the error rate is `disagreed / decided`. */
+    disagreed: number;
+    /** How many wait for a person now. Counting stops at 5000. */
+    open: number;
+  };
+}
+
+export interface OverviewHistory {
+  span: "30d" | "12m";
+  unit: "day" | "month";
+  /** Oldest first. The last one is still in progress. */
+  points: SeriesPoint[];
+}
+
+export interface SeriesPoint {
+  /** Start of the day or month, 00:00 UTC, in epoch seconds. */
+  at: number;
+  /** Premium invoiced, less amounts voided or refunded, in cents. Null when unknown, or when the caller cannot read it. */
+  premium_written: number | null;
+  /** Premium of pay cycles that have ended, in cents. Null when unknown, or when the caller cannot read it. */
+  premium_earned: number | null;
+  /** Policies in force at the end of the day or month; for the current one, now. Null when unknown, or when the caller cannot read it. */
+  active_policies: number | null;
+  /** Assignments in force at the end of the day or month; for the current one, now. Null when unknown, or when the caller cannot read it. */
+  active_assignments: number | null;
+  /** Certificates checked for the first time. Null when unknown, or when the caller cannot read it. */
+  certificates_judged: number | null;
+  /** Of those, the certificates that met every rule. Null when unknown, or when the caller cannot read it. */
+  certificates_passed: number | null;
+}
+
+export interface Organization {
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  name: string;
+  /** Hosts that `success_url`, `cancel_url` and `return_url` can use in production. The sandbox accepts any host. */
+  allowed_redirect_hosts: string[];
+  /** Whether certificates of insurance that meet every rule are approved automatically; a requirement may override it. `off`: they are flagged, and a person decides. `shadow`: the same, and agreement between the person and the rules is counted. `on`: they are approved. */
+  automatic_approval: "off" | "shadow" | "on";
+  /** Whether the agents and brokers named on certificates are asked for the next certificate 30, 14 and 7 days before cover ends, together with the contractors. Off unless set: contractors must have agreed to it. */
+  remind_producers: boolean;
+  /** How many days before needed cover ends a compliance position counts as `expiring`. */
+  expiring_notice_days: number;
+  /** Whether a compliance waiver must be approved by another person than who requested it. */
+  waivers_need_two_people: boolean;
+  /** The percentage of automatic approvals that are also given to a person, who decides without seeing the outcome. They stay approved meanwhile. 0: none. */
+  sample_percent: number;
+  branding: Branding;
+}
+
+export interface Branding {
+  /** The name contractors see. Null: the organization's name. */
+  display_name: string | null;
+  /** Brand color as `#rrggbb`. Pages darken or lighten it where contrast requires. */
+  accent_color: string | null;
+  support_email: string | null;
+  support_url: string | null;
+  /** URL of the logo, a PNG or JPEG. The URL is public. */
+  logo_url: string | null;
+}
+
+export interface AuditEntry {
+  /** Prefix `au_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  actor: Actor;
+  /** The action, e.g. `contractor.update`. */
+  action: string;
+  /** Id of the object that was changed. */
+  object: string;
+  changes: FieldChange[];
+  /** Id of the request or of the service's task. */
+  request_id: string;
+  /** The IP address of the request. Null for the service itself. */
+  ip: string | null;
+}
+
+export interface Actor {
+  kind: "person" | "key" | "contractor" | "service";
+  /** Id of the member, of the API key, or of the object the link opened. For the service: the name of its task. */
+  id: string;
+  /** Null when there is none: for the service, or for a contractor that has since been deleted. */
+  name: string | null;
+}
+
+export interface FieldChange {
+  field: string;
+  before?: unknown;
+  after?: unknown;
+  /** True: the values are not shown because they are secret or too long. Both are null then. */
+  hidden: boolean;
+}
+
+export type TimelineEntry = {
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  kind: "change";
+  actor: Actor;
+  /** The action, e.g. `contractor.update`. */
+  action: string;
+  changes: FieldChange[];
+  /** Id of the request that caused it, while the request log keeps it. */
+  request: string | null;
+} | {
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  kind: "event";
+  type: string;
+  /** The delivery to each webhook endpoint that receives this type of event. */
+  deliveries: {
+    webhook_endpoint: string;
+    /** Null when the endpoint has been deleted. */
+    url: string | null;
+    /** `waiting`: not attempted yet, or to be retried. `failed`: failed permanently. */
+    state: "delivered" | "waiting" | "failed";
+    /** Number of delivery attempts that are still on record. */
+    attempts: number;
+    /** Id of the newest attempt. */
+    delivery_attempt: string | null;
+    next_attempt_at: number | null;
+  }[];
+} | {
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  kind: "decision";
+  actor: Actor;
+  action: "assigned" | "audited" | "rule_approved" | "corrected" | "confirmed" | "purpose_changed" | "moved_away" | "moved" | "approved" | "denied" | "asked_again" | "failed" | "reprocessed" | "undone" | "deleted";
+  /** Id of the certificate, which may since have been deleted. */
+  certificate: string;
+  filename: string;
+  /** The certificate's state after the decision. Null: deleted, or moved to another contractor. */
+  status: "pending" | "processing" | "approved" | "flagged" | "denied" | "error" | null;
+  reason: string | null;
+  /** One sentence for each rule that failed and was not waived. */
+  failed: string[];
+} | {
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  kind: "mail";
+  mail_kind: "application_approved" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "certificate_reminder" | "certificate_request" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
+  subject: string;
+  to: string;
+  status: "kept" | "queued" | "sent" | "failed";
+};
+
+export interface Member {
+  /** Prefix `st_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  name: string;
+  email: string;
+  role: "owner" | "admin" | "staff" | "reviewer" | "developer" | "read-only";
+  /** Whether this member has two-factor authentication. */
+  two_factor: boolean;
+  /** When they last used a session, to the minute. Null: never. */
+  last_seen: number | null;
+  /** When they were removed. Lists leave out removed members. */
+  removed_at: number | null;
+}
+
+export interface MemberWithKeys {
+  /** Prefix `st_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  name: string;
+  email: string;
+  role: "owner" | "admin" | "staff" | "reviewer" | "developer" | "read-only";
+  /** Whether this member has two-factor authentication. */
+  two_factor: boolean;
+  /** When they last used a session, to the minute. Null: never. */
+  last_seen: number | null;
+  /** When they were removed. Lists leave out removed members. */
+  removed_at: number | null;
+  /** Active keys this member created, at most 50. The keys stay valid when the member is removed. */
+  api_keys: {
+    id: string;
+    name: string;
+    environment: "sandbox" | "production";
+  }[];
+}
+
+export interface MemberUpdate {
+  role: "owner" | "admin" | "staff" | "reviewer" | "developer" | "read-only";
+}
+
+export interface Invitation {
+  /** Prefix `iv_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  email: string;
+  role: "owner" | "admin" | "staff" | "reviewer" | "developer" | "read-only";
+  /** Name of the person who sent the invitation. */
+  invited_by: string;
+  status: "pending" | "expired";
+  /** Seconds since the Unix epoch. */
+  expires_at: number;
+}
+
+export interface InvitationInput {
+  email: string;
+  /** The role must not be above the caller's own. */
+  role: "owner" | "admin" | "staff" | "reviewer" | "developer" | "read-only";
+}
+
+export interface InvitationMade {
+  /** Prefix `iv_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  email: string;
+  role: "owner" | "admin" | "staff" | "reviewer" | "developer" | "read-only";
+  /** Name of the person who sent the invitation. */
+  invited_by: string;
+  status: "pending" | "expired";
+  /** Seconds since the Unix epoch. */
+  expires_at: number;
+  /** The link, only in this response and only where no mail server is set up. Null: it was emailed to the invited person. */
+  url: string | null;
+}
+
+export interface SecurityPolicy {
+  /** Whether every member must use two-factor authentication. */
+  two_factor_required: boolean;
+  /** Whether members who sign in at the identity provider skip the two-factor check here. Default false. */
+  provider_second_factor_trusted: boolean;
+}
+
+export interface SecurityPolicyUpdate {
+  /** Whether every member must use two-factor authentication. */
+  two_factor_required?: boolean;
+  /** Whether members who sign in at the identity provider skip the two-factor check here. Default false. */
+  provider_second_factor_trusted?: boolean;
+}
+
+export interface TestClock {
+  /** The sandbox's present time, in epoch seconds. */
+  now: number;
+  /** Seconds by which it is ahead of real time. 0 until the clock is first moved. */
+  ahead: number;
+}
+
+export interface TestClockMove {
+  /** Seconds to add to the sandbox's present time. */
+  advance?: number;
+  /** The time to move to, in epoch seconds. Not before the sandbox's present time. */
+  now?: number;
+}
+
+export interface SearchResults {
+  results: SearchResult[];
+}
+
+export interface SearchResult {
+  /** The kind of object, e.g. `contractor`. */
+  object: string;
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** The object's display name: a name, a number or an address. */
+  title: string;
+  /** Text that distinguishes it from others with the same title. */
+  subtitle: string | null;
+  /** Its status, if it has one. */
+  status: string | null;
+}
+
+export interface ContractorsUpdateBody {
+  first_name?: string;
+  middle_name?: string | null;
+  last_name?: string;
+  email?: string;
+  phone?: string | null;
+  company_name?: string | null;
+  address?: AddressInput | null;
+  /** Key-value pairs. An empty value removes its key; an empty object removes all keys. */
+  custom_metadata?: Record<string, string | number | boolean | null>;
+  /** True: the platform withholds the premium from wages. Default false. */
+  withhold_premium?: boolean;
+  /** SSN, EIN or ITIN. Stored encrypted, never returned. */
+  tax_identification?: string | null;
+}
+
+export interface EntitiesUpdateBody {
+  /** Legal name. */
+  name?: string;
+  address?: AddressInput | null;
+  required_coverage?: ("general" | "professional" | "workers-comp")[];
+  coverage_limit?: CoverageLimit | null;
+  /** Endorsements to add to the quotes and assignments for its jobs. Quotes that exist keep theirs until they change. */
+  added_endorsements?: AddedEndorsement[];
+}
+
+export interface QuotesUpdateBody {
+  /** Id of the contractor. */
+  contractor?: string;
+  /** Id of the job. */
+  job?: string;
+  coverage_type?: ("general" | "professional" | "workers-comp" | "media" | "cyber")[];
+  /** Must be in the future. Default: the next day. */
+  effective_date?: number;
+  /** After `effective_date`, at most one year later. Default: 30 days later. */
+  end_date?: number;
+  /** Endorsements of the policy. The terms of the job's entity may add others. */
+  endorsements?: EndorsementInput[];
+  /** True: bind automatically, as soon as there are a card and an approved application. */
+  bind?: boolean;
+}
+
+export interface AssignmentsUpdateBody {
+  /** Id of the contractor. */
+  contractor?: string;
+  /** Id of the job the contractor intends to accept. */
+  job?: string;
+  /** Default: the contractor's most recent active policy with the job's category and states. */
+  policy?: string;
+  /** Default: the coverage types of the policy. */
+  coverage_type?: ("general" | "professional" | "workers-comp")[];
+  /** Endorsements of this assignment's cover. The terms of the job's entity may add others. */
+  endorsements?: EndorsementInput[];
+  /** Must be in the future. Default: the next day. */
+  effective_date?: number;
+  /** After `effective_date`, at most one year later. Default: 30 days later. */
+  end_date?: number;
+  /** Default true: if eligible, the contractor is notified now and charged in 24 hours. False: neither happens. */
+  bind?: boolean;
+}
+
+/** What an event of each type holds in `data`. */
+export interface EventData {
+  "application.created": ApplySession & {
+    object: "apply_session";
+  };
+  "application.started": ApplySession & {
+    object: "apply_session";
+  };
+  "application.complete": ApplySession & {
+    object: "apply_session";
+  };
+  "application.expired": ApplySession & {
+    object: "apply_session";
+  };
+  "application.ineligible": ApplySession & {
+    object: "apply_session";
+  };
+  "application.manual_review": ApplySession & {
+    object: "apply_session";
+  };
+  "application.manual_review_approved": ApplySession & {
+    object: "apply_session";
+  };
+  "policy.active": Policy & {
+    object: "policy";
+  };
+  "policy.active.media": Policy & {
+    object: "policy";
+  };
+  "policy.cancelled": Policy & {
+    object: "policy";
+  };
+  "policy.reactivated": Policy & {
+    object: "policy";
+  };
+  "policy.expired": Policy & {
+    object: "policy";
+  };
+  "assignment.active": Assignment & {
+    object: "assignment";
+  };
+  "assignment.cancelled": Assignment & {
+    object: "assignment";
+  };
+  "assignment.extended": Assignment & {
+    object: "assignment";
+  };
+  "certificate.approved": Certificate & {
+    object: "certificate";
+  };
+  "certificate.flagged": Certificate & {
+    object: "certificate";
+  };
+  "certificate.denied": Certificate & {
+    object: "certificate";
+  };
+  "certificate.error": Certificate & {
+    object: "certificate";
+  };
+  "certificate.moved": Certificate & {
+    object: "certificate";
+  };
+  "invoice.charge_card_succeeded": Invoice & {
+    object: "invoice";
+  };
+  "invoice.charge_card_failed": Invoice & {
+    object: "invoice";
+  };
+  "payment.session.completed": PaymentSession & {
+    object: "payment_session";
+  };
+  "payment.session.cancelled": PaymentSession & {
+    object: "payment_session";
+  };
+  "payment.session.expired": PaymentSession & {
+    object: "payment_session";
+  };
+  "category_code.added": CategoryCode & {
+    object: "category_code";
+  };
+  "contractor.compliance_changed": {
+    /** Prefix `cp_`. */
+    id: string;
+    /** Seconds since the Unix epoch. */
+    created: number;
+    /** Id of the contractor. The object itself where `expand[]` names this property. */
+    contractor: string | Contractor;
+    /** The scope of the requirement: the organization's default, a contracting entity or a job. */
+    scope: "default" | "entity" | "job";
+    /** The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property. */
+    entity: string | Entity | null;
+    /** Id of the job. The object itself where `expand[]` names this property. */
+    job: string | Job | null;
+    /** Whether every required coverage is met. True when nothing is required. */
+    covered: boolean;
+    /** `ended`: the contractor no longer has this position. */
+    status: "covered" | "expiring" | "pending" | "not_covered" | "not_required" | "ended";
+    /** Each required coverage. For an entity, those of its worst covered job. */
+    coverages: CoveragePosition[];
+    /** The required coverages that are not covered. */
+    lacking: ("general" | "workers-comp" | "professional" | "auto" | "umbrella" | "cyber" | "media")[];
+    /** The first day on which a required coverage is no longer covered. Null when one is not covered now. */
+    covered_until: string | null;
+    /** The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed. */
+    grace_until: string | null;
+    /** The insurance requirement that applies. Null when none does, or only the entity's own terms do. */
+    requirement: string | null;
+    /** When this answer began, in epoch seconds. */
+    since: number;
+    /** When the status or the coverage next changes without new facts, in epoch seconds. Null when no such time is known. */
+    next_change_at: number | null;
+    /** The previous position. Null: there was none. */
+    before: {
+      covered: boolean;
+      status: "covered" | "expiring" | "pending" | "not_covered" | "not_required" | "ended";
+    } | null;
+    after: {
+      covered: boolean;
+      status: "covered" | "expiring" | "pending" | "not_covered" | "not_required" | "ended";
+    };
+    /** Why they are not covered: one sentence per failed rule. */
+    reasons: string[];
+    /** Id of the object that caused it. Null when the passing of time did. */
+    cause: string | null;
+  } & {
+    object: "compliance_position";
+  };
+  "webhook_endpoint.test": WebhookEndpoint & {
+    object: "webhook_endpoint";
+  };
+}
+
+/** Every `error_code` of the service. */
+export type ErrorCode =
+  | "invalid_input"
+  | "bad_request"
+  | "invalid_quote_id"
+  | "invalid_job_id"
+  | "invalid_contractor_id"
+  | "invalid_entity_id"
+  | "invalid_policy_id"
+  | "invalid_job_category_code"
+  | "missing_job_category_code"
+  | "job_category_not_approved"
+  | "effective_date_invalid"
+  | "end_date_invalid"
+  | "invalid_paycycle_startdate"
+  | "invalid_paycycle_enddate"
+  | "invoice_exists"
+  | "invoice_already_paid"
+  | "job_is_used"
+  | "policy_already_exists"
+  | "contract_has_matching_policy"
+  | "cant_update_create_new_quote"
+  | "no_active_policy"
+  | "assignment_exists"
+  | "assignment_started"
+  | "session_expired"
+  | "application_already_complete"
+  | "session_not_pending"
+  | "invalid_return_url"
+  | "missing_certificate"
+  | "missing_contractor_id"
+  | "invalid_file_type"
+  | "no_insurance_requirement_found"
+  | "unavailable_coverage"
+  | "invalid_cursor"
+  | "invalid_api_key"
+  | "second_factor_required"
+  | "second_factor_wrong"
+  | "insufficient_permissions"
+  | "recent_authentication_required"
+  | "resource_not_found"
+  | "method_not_allowed"
+  | "already_decided"
+  | "import_not_ready"
+  | "duplicate_email"
+  | "last_owner"
+  | "idempotency_key_in_use"
+  | "version_conflict"
+  | "payload_too_large"
+  | "unsupported_media_type"
+  | "idempotency_key_reused"
+  | "too_many_requests"
+  | "general_error"
+  | "database_operational_error"
+  | "file_store_unavailable";

@@ -1,0 +1,74 @@
+import type { ApiRequest, RequestOptions, Transport } from "./transport.ts";
+
+/** A page of a list. */
+export interface Page<T> {
+  items: T[];
+  /** Cursors for `starting_after` and `ending_before`. Null at the ends of the list. */
+  next: string | null;
+  previous: string | null;
+  /** How many objects match, with the option `count`. `isMore`: the count stopped there. */
+  total: { count: number; isMore: boolean } | null;
+}
+
+function cursorOf(link: string | null, rel: "next" | "prev"): string | null {
+  const target = link?.match(new RegExp(`<([^>]*)>; rel="${rel}"`))?.[1];
+  if (!target) return null;
+  const search = new URL(target, "http://service.invalid").searchParams;
+  return search.get(rel === "next" ? "starting_after" : "ending_before");
+}
+
+function totalOf(header: string | null): Page<never>["total"] {
+  const [, count, more] = /^(\d+)(\+?)$/.exec(header ?? "") ?? [];
+  return count === undefined ? null : { count: Number(count), isMore: more === "+" };
+}
+
+/**
+ * A list. `await` it for its first page; iterate over it with `for await` for every object of every page; `csv()` returns the whole
+ * list as CSV. Nothing is requested before one of the three.
+ */
+export class List<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
+  readonly #transport: Transport;
+  readonly #request: ApiRequest;
+  readonly #options: RequestOptions;
+
+  constructor(transport: Transport, request: ApiRequest, options: RequestOptions) {
+    this.#transport = transport;
+    this.#request = request;
+    this.#options = options;
+  }
+
+  /** One page; without a cursor the first, or the one the query named. */
+  async page(cursor?: string): Promise<Page<T>> {
+    const query = cursor ? { ...this.#request.query, starting_after: cursor, ending_before: undefined } : this.#request.query;
+    const { body, headers } = await this.#transport.answer({ ...this.#request, query }, this.#options);
+    const link = headers.get("link");
+    return {
+      items: JSON.parse(body) as T[],
+      next: cursorOf(link, "next"),
+      previous: cursorOf(link, "prev"),
+      total: totalOf(headers.get("total-count")),
+    };
+  }
+
+  // biome-ignore lint/suspicious/noThenProperty: a list is awaited for its first page
+  then<A = Page<T>, B = never>(
+    fulfilled?: ((page: Page<T>) => A | PromiseLike<A>) | null,
+    rejected?: ((reason: unknown) => B | PromiseLike<B>) | null,
+  ): Promise<A | B> {
+    return this.page().then(fulfilled, rejected);
+  }
+
+  async *[Symbol.asyncIterator](): AsyncIterator<T> {
+    let cursor: string | undefined;
+    do {
+      const { items, next } = await this.page(cursor);
+      yield* items;
+      cursor = next ?? undefined;
+    } while (cursor);
+  }
+
+  /** The whole list as CSV, for lists that can be exported. Limit and cursors do not count. */
+  async csv(): Promise<string> {
+    return (await this.#transport.answer({ ...this.#request, accept: "text/csv" }, this.#options)).body;
+  }
+}

@@ -1,0 +1,158 @@
+import { ApiError, ConnectionError, errorOf, TimeoutError } from "./errors.ts";
+import { formOf } from "./upload.ts";
+import { webCrypto } from "./web-crypto.ts";
+
+/** What one call may set beside its parameters. */
+export interface RequestOptions {
+  /** Makes a POST safe to repeat for 24 hours. By default each call has one of its own, which its retries share. */
+  idempotencyKey?: string;
+  /** Change or delete the object only if it is still the version with this `ETag`. */
+  ifMatch?: string;
+  /** Ask a list how many objects match. */
+  count?: boolean;
+  timeoutMs?: number;
+  maxRetries?: number;
+  signal?: AbortSignal;
+  /** Called with status and headers of the successful answer, for `ETag` or the rate limit. */
+  onResponse?: (response: { status: number; headers: Headers }) => void;
+}
+
+/** Of an operation that has no parameters yet. */
+export type NoParameters = Record<string, never>;
+
+export interface ApiRequest {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  path: string;
+  query?: object | undefined;
+  body?: object;
+  form?: object;
+  accept?: string;
+}
+
+export interface TransportOptions {
+  apiKey: string;
+  baseUrl: string;
+  timeoutMs: number;
+  maxRetries: number;
+  fetch: typeof fetch;
+  headers: Record<string, string>;
+}
+
+/** Refusals that a later attempt can pass. */
+const retriedCodes = new Set(["idempotency_key_in_use", "too_many_requests", "database_operational_error", "file_store_unavailable"]);
+const retriedStatuses = new Set([408, 429, 502, 503, 504]);
+
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 30_000;
+
+export function segment(id: string | undefined): string {
+  // An empty id would address the list, and "." or ".." another path.
+  if (!id || /^\.{1,2}$/.test(id)) throw new TypeError(`"${id ?? ""}" is not the id of an object.`);
+  return encodeURIComponent(id);
+}
+
+function queryString(query: object | undefined): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (Array.isArray(value)) for (const one of value) search.append(`${name}[]`, String(one));
+    else if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text && `?${text}`;
+}
+
+/** Seconds as the service asks, else exponential backoff with jitter. */
+function waitMs(attempt: number, error: unknown): number {
+  const asked = error instanceof ApiError ? error.retryAfter : null;
+  if (asked !== null) return Math.min(asked * 1000, LONGEST_WAIT_MS);
+  return Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS) * (0.5 + Math.random() / 2);
+}
+
+function isRetried(error: unknown): boolean {
+  if (error instanceof ApiError) return retriedStatuses.has(error.status) || retriedCodes.has(error.code);
+  return error instanceof ConnectionError;
+}
+
+function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason);
+    const end = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener("abort", end);
+      resolve();
+    }, ms);
+    signal?.addEventListener("abort", end, { once: true });
+  });
+}
+
+/** Sends requests: credentials, time limit, retries and errors. */
+export class Transport {
+  readonly #options: TransportOptions;
+
+  constructor(options: TransportOptions) {
+    this.#options = options;
+  }
+
+  async send<T>(request: ApiRequest, options: RequestOptions): Promise<T> {
+    return JSON.parse((await this.answer(request, options)).body) as T;
+  }
+
+  /** The text of a successful answer. Every attempt of one call has the same idempotency key, so a POST takes effect once. */
+  async answer(request: ApiRequest, options: RequestOptions): Promise<{ body: string; headers: Headers }> {
+    const key = request.method === "POST" ? (options.idempotencyKey ?? webCrypto.randomUUID()) : undefined;
+    const most = options.maxRetries ?? this.#options.maxRetries;
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await this.#attempt(request, options, key);
+      } catch (error) {
+        if (attempt >= most || !isRetried(error)) throw error;
+        await wait(waitMs(attempt, error), options.signal);
+      }
+    }
+  }
+
+  async #attempt(request: ApiRequest, options: RequestOptions, key: string | undefined): Promise<{ body: string; headers: Headers }> {
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(), options.timeoutMs ?? this.#options.timeoutMs);
+    const stop = () => limit.abort();
+    if (options.signal?.aborted) stop();
+    options.signal?.addEventListener("abort", stop, { once: true });
+    try {
+      const url = `${this.#options.baseUrl}/api/v1${request.path}${queryString(request.query)}`;
+      const response = await this.#options.fetch(url, {
+        method: request.method,
+        headers: this.#headers(request, options, key),
+        signal: limit.signal,
+        ...(request.form ? { body: formOf(request.form) } : request.body ? { body: JSON.stringify(request.body) } : {}),
+      });
+      const body = await response.text();
+      if (!response.ok) throw errorOf(response, body);
+      options.onResponse?.({ status: response.status, headers: response.headers });
+      return { body, headers: response.headers };
+    } catch (error) {
+      if (error instanceof ApiError) throw error;
+      if (options.signal?.aborted) throw options.signal.reason;
+      if (limit.signal.aborted) throw new TimeoutError("The service did not answer in time.", { cause: error });
+      throw new ConnectionError("The service could not be reached.", { cause: error });
+    } finally {
+      clearTimeout(timer);
+      options.signal?.removeEventListener("abort", stop);
+    }
+  }
+
+  #headers(request: ApiRequest, options: RequestOptions, key: string | undefined): Record<string, string> {
+    return {
+      ...this.#options.headers,
+      accept: request.accept ?? "application/json",
+      authorization: `Bearer ${this.#options.apiKey}`,
+      // fetch sets the content type of a form, with its boundary.
+      ...(request.body ? { "content-type": "application/json" } : {}),
+      ...(key ? { "idempotency-key": key } : {}),
+      ...(options.ifMatch ? { "if-match": options.ifMatch } : {}),
+      ...(options.count ? { prefer: "count" } : {}),
+    };
+  }
+}
