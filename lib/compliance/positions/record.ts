@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, inArray } from "drizzle-orm";
 import { newId } from "#lib/kit/ids.ts";
-import { insertMany } from "#lib/platform/db/insert-many.ts";
+import { insertMany, updateMany } from "#lib/platform/db/insert-many.ts";
 import { tombstones } from "#lib/platform/db/schema/records.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
@@ -14,15 +14,15 @@ type Told = Parameters<typeof positionEventStore.view>[1][number];
 
 /** The rows to write for many contractors. */
 export interface Recording {
-  /** New or changed positions. */
-  positions: PositionRow[];
+  added: PositionRow[];
+  changed: PositionRow[];
   ended: PositionRow[];
   changes: ChangeRow[];
   /** The changes that send events. */
   told: Told[];
 }
 
-export const nothing = (): Recording => ({ positions: [], ended: [], changes: [], told: [] });
+export const nothing = (): Recording => ({ added: [], changed: [], ended: [], changes: [], told: [] });
 
 /** The contractor, time and cause. `isNew`: the default position was inserted for this computation. */
 export interface Recorded {
@@ -56,14 +56,14 @@ export function note(
     if (before && isSame) {
       const isTimed =
         before.next_change_at?.getTime() === next_change_at?.getTime() && before.recompute_at?.getTime() === recompute_at?.getTime();
-      if (!isTimed) into.positions.push({ ...before, next_change_at, recompute_at });
+      if (!isTimed) into.changed.push({ ...before, next_change_at, recompute_at });
       continue;
     }
     const since = after(at, before);
     const place = row ?? { ...scope, id: newId(positionStore.resource.prefix), created: w.now, contractor_created };
     const of = { scope: one.scope, subject: one.subject };
     const position = { ...place, ...of, ...answer, since, next_change_at, recompute_at, is_computed: true };
-    into.positions.push(position);
+    (row ? into.changed : into.added).push(position);
     const id = newId("cch");
     const was = { before_status: before?.status ?? null, before_covered: before?.covered ?? null };
     // A missing position counts as not covered, so that a new contractor or job is not a change by itself.
@@ -101,9 +101,16 @@ function enter(into: Recording, change: ChangeRow, next_change_at: Date | null, 
   if (isReported) into.told.push({ ...change, next_change_at, id: change.position, since: change.created } as Told);
 }
 
+/** The columns of a position that another answer changes. */
+const changing = [
+  ...(["covered", "status", "coverages", "lacking", "covered_until", "grace_until", "requirement", "entity", "job"] as const),
+  ...(["since", "next_change_at", "recompute_at", "is_computed"] as const),
+];
+
 /** Writes the rows: one statement per kind, for any number of contractors. */
-export async function store(w: Writer, { positions, ended, changes, told }: Recording): Promise<void> {
-  await insertMany(w.tx, table, positions, true);
+export async function store(w: Writer, { added, changed, ended, changes, told }: Recording): Promise<void> {
+  await insertMany(w.tx, table, added);
+  await updateMany(w.tx, table, changed, changing);
   if (ended.length) {
     const ids = ended.map(({ id }) => id);
     await w.tx.delete(table).where(and(inScope(table, w), inArray(table.id, ids)));

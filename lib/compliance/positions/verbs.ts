@@ -1,14 +1,14 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import type { VerbInput } from "#lib/contract/operation.ts";
 import type { compliance } from "#lib/contract/resources/compliance.ts";
-import type { compliancePositions } from "#lib/contract/resources/compliance-position.ts";
+import { type compliancePositions, positionStatuses } from "#lib/contract/resources/compliance-position.ts";
 import { dateOf, dayBegins } from "#lib/domain/cover/day.ts";
 import { addDays, fromEpoch, toEpoch } from "#lib/kit/dates.ts";
 import { contractorStore } from "#lib/parties/contractors.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { crud, listObjects, type Verbs } from "#lib/platform/resource/crud.ts";
-import { equalities } from "#lib/platform/resource/list.ts";
+import { equalities, type Filtered } from "#lib/platform/resource/list.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
 import { regionOf } from "#lib/underwriting/quotes/price.ts";
 import { certificateEvidence } from "../certificates/compliance.ts";
@@ -23,22 +23,36 @@ import { readSubjects } from "./subjects.ts";
 type Query = VerbInput<typeof compliance.operations.get>["query"];
 type Contractor = (typeof contractorStore)["table"]["$inferSelect"];
 
-/** The condition for a list's filters. */
-function positionsMatching({
-  lacking,
-  ends_before,
-  in_grace,
-  contractors,
-  ...plain
-}: VerbInput<typeof compliancePositions.operations.list>["query"]): SQL[] {
-  return [
+type Listed = VerbInput<typeof compliancePositions.operations.list>["query"];
+
+/** The statuses of positions that are covered, and of the others. */
+const statusesOf = (covered: boolean) =>
+  positionStatuses.filter((status) => covered === (status !== "pending" && status !== "not_covered"));
+
+/**
+ * A list's filters. `covered` stands for several statuses, an entity for its own positions and those for jobs there: each of them is read in
+ * order by the index of status or scope.
+ */
+function positionsMatching({ lacking, ends_before, in_grace, contractors, covered, ...plain }: Listed): Filtered {
+  const { entity, scope, job, status } = plain;
+  const statuses = covered === undefined ? [] : statusesOf(covered).filter((one) => status === undefined || one === status);
+  const scopes = entity !== undefined && scope === undefined && job === undefined ? (["entity", "job"] as const) : [];
+  const isEmpty = covered !== undefined && statuses.length === 0;
+  const anyOf = (scopes.length ? scopes : [null]).flatMap((one) =>
+    (statuses.length ? statuses : [null]).map((other) =>
+      and(one ? eq(table.scope, one) : undefined, other ? eq(table.status, other) : undefined),
+    ),
+  );
+  const all = [
     ...equalities(table, plain),
+    ...(isEmpty ? [sql`false`] : []),
     ...(contractors === undefined ? [] : [inArray(table.contractor, contractors)]),
     // A literal, so that the partial index of each coverage matches in every plan.
     ...(lacking === undefined ? [] : [sql`${table.lacking} @> ${sql.raw(`array['${lacking}']`)}`]),
     ...(in_grace === undefined ? [] : [in_grace ? isNotNull(table.grace_until) : isNull(table.grace_until)]),
     ...(ends_before === undefined ? [] : [lt(table.covered_until, ends_before)]),
   ];
+  return { all, anyOf: anyOf.filter((one) => one !== undefined) };
 }
 
 const { get } = crud(positionStore, {});

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
+import { boolean, index, integer, type PgColumn, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { CertifiedCoverage } from "#lib/contract/coverages.ts";
 import { certifiedCoverages } from "#lib/contract/coverages.ts";
 import type { PositionCoverage, PositionStatus } from "#lib/contract/resources/compliance-position.ts";
@@ -43,25 +43,30 @@ export const compliancePositions = pgTable(
     const place = [table.created, table.id] as const;
     const next = dateKey(table.next_change_at);
     const listed = [table.contractor_created, table.contractor] as const;
+    // Every index costs each changed answer an entry, so those that only some positions need are partial.
+    const atEntity = (name: string, ...parts: (PgColumn | SQL)[]) =>
+      index(`compliance_positions_${name}`)
+        .on(...scope, table.entity, ...parts)
+        .where(sql`entity is not null`);
     return [
       ...objectIndexes("compliance_positions")(table),
+      // Also for the few positions of one contractor.
       uniqueIndex("compliance_positions_subject").on(...scope, table.contractor, table.subject),
-      index("compliance_positions_contractor").on(...scope, table.contractor, ...place),
       index("compliance_positions_listed").on(...scope, table.subject, ...listed),
       index("compliance_positions_listed_status").on(...scope, table.subject, table.status, ...listed),
       index("compliance_positions_scope").on(...scope, table.scope, ...place),
-      index("compliance_positions_entity").on(...scope, table.entity, table.scope, ...place),
-      index("compliance_positions_job").on(...scope, table.job, ...place),
-      index("compliance_positions_covered").on(...scope, table.covered, ...place),
       index("compliance_positions_status").on(...scope, table.status, ...place),
       index("compliance_positions_next").on(...scope, next, ...place),
       // Most of a list may have one status, at one entity or of one scope.
-      index("compliance_positions_covered_next").on(...scope, table.covered, next, ...place),
       index("compliance_positions_status_next").on(...scope, table.status, next, ...place),
       index("compliance_positions_scope_next").on(...scope, table.scope, next, ...place),
       index("compliance_positions_scope_status").on(...scope, table.scope, table.status, ...place),
-      index("compliance_positions_entity_status").on(...scope, table.entity, table.scope, table.status, ...place),
-      index("compliance_positions_entity_next").on(...scope, table.entity, table.scope, next, ...place),
+      atEntity("entity", table.scope, ...place),
+      atEntity("entity_status", table.scope, table.status, ...place),
+      atEntity("entity_next", table.scope, next, ...place),
+      index("compliance_positions_job")
+        .on(...scope, table.job, ...place)
+        .where(sql`job is not null`),
       index("compliance_positions_until")
         .on(...scope, table.covered_until, ...place)
         .where(sql`covered_until is not null`),
@@ -94,9 +99,8 @@ export const complianceChanges = pgTable(
     cause: text(),
   },
   (table) => [
-    ...objectIndexes("compliance_changes")(table),
+    primaryKey({ columns: [table.org_id, table.environment, table.id] }),
     index("compliance_changes_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
-    index("compliance_changes_subject").on(table.org_id, table.environment, table.contractor, table.subject, table.created, table.id),
     index("compliance_changes_listed").on(table.org_id, table.environment, table.subject, table.contractor, table.created, table.id),
   ],
 );

@@ -10,7 +10,7 @@ import { ApiError, notFound } from "../base/errors.ts";
 import type { Ctx } from "../context/context.ts";
 import { expandObjects } from "./expand.ts";
 import { onRowWritten } from "./hooks.ts";
-import type { ListQuery, Page, Through } from "./list.ts";
+import type { Filtered, ListQuery, Page, Through } from "./list.ts";
 import { equalities, listRows } from "./list.ts";
 import { lockReferences } from "./references.ts";
 import type { ObjectTable, Row, Store } from "./store.ts";
@@ -156,7 +156,7 @@ export async function listObjects<S extends ResourceShape, T extends ObjectTable
   ctx: Ctx,
   store: Store<S, T>,
   query: ListQuery & Expanding,
-  conditions = equalities(store.table, query),
+  conditions: SQL[] | Filtered = equalities(store.table, query),
   through: Through | null = null,
 ): Promise<Page<z.output<S["read"]>>> {
   const page = await listRows(ctx, store, query, conditions, through);

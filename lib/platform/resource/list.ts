@@ -1,5 +1,5 @@
 import type { SQL } from "drizzle-orm";
-import { and, asc, count, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, or, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { ResourceShape } from "#lib/contract/resource.ts";
 import { ApiError } from "../base/errors.ts";
@@ -38,6 +38,15 @@ export interface Through {
   conditions: SQL[];
 }
 
+/**
+ * The conditions of a list. `anyOf`: conditions of which each row meets exactly one. Each is read as an ordered page of its own, so that a
+ * filter that stands for several values of an indexed column needs no index of its own.
+ */
+export interface Filtered {
+  all: SQL[];
+  anyOf: SQL[];
+}
+
 export const DEFAULT_LIMIT = 10;
 /** Counting stops here, because larger exact counts are not worth the scan. */
 export const COUNTED_MOST = 10_000;
@@ -60,11 +69,11 @@ export async function listRows<T extends ObjectTable>(
   ctx: Ctx,
   store: Store<ResourceShape, T>,
   query: ListQuery,
-  conditions: SQL[],
+  conditions: SQL[] | Filtered,
   through: Through | null = null,
 ): Promise<Page<T["$inferSelect"]>> {
   const { table } = store;
-  const listed = { table, through };
+  const listed = { table, through, ...(Array.isArray(conditions) ? { all: conditions, anyOf: [] } : conditions) };
   const { starting_after, ending_before, limit = DEFAULT_LIMIT } = query;
   if (starting_after && ending_before) {
     throw new ApiError("invalid_cursor", "Send starting_after or ending_before, not both.");
@@ -72,7 +81,7 @@ export async function listRows<T extends ObjectTable>(
   const order = orderOf(store, query.sort);
   const cursor = starting_after ?? ending_before;
   const forward = ending_before === undefined;
-  const read = (from: SQL | null, onward: boolean, most: number) => readFrom(ctx, listed, order, conditions, from, onward, most);
+  const read = (from: SQL | null, onward: boolean, most: number) => readFrom(ctx, listed, order, from, onward, most);
   let found: Found<T["$inferSelect"]>[];
   let isBehind = false;
   if (cursor === undefined) found = await read(null, true, limit + 1);
@@ -94,28 +103,28 @@ export async function listRows<T extends ObjectTable>(
   const cursorAt = (one: Found<Row> | undefined) => (one ? cursorOf(order, { ...one.row, value: one.value }) : null);
   const [first, last] = [cursorAt(shown[0]), cursorAt(shown.at(-1))];
   const items = shown.map(({ row }) => row);
-  const total = ctx.counts ? { total: await countRows(ctx, listed, conditions) } : {};
+  const total = ctx.counts ? { total: await countRows(ctx, listed) } : {};
   return { items, next: (forward ? more : isBehind) ? last : null, prev: (forward ? isBehind : more) ? first : null, ...total };
 }
 
 /** Counts matching rows, up to a limit. */
-async function countRows(ctx: Ctx, listed: From, conditions: SQL[]): Promise<number> {
-  const { table, through } = listed;
+async function countRows(ctx: Ctx, listed: From): Promise<number> {
+  const { table, through, anyOf } = listed;
   const ones = ctx.db.select({ one: sql`1`.as("one") }).from(table as PgTable);
   const some = (through ? ones.innerJoin(through.table, eq(through.id, table.id)) : ones)
-    .where(and(...inList(ctx, listed), ...conditions))
+    .where(and(...inList(ctx, listed), or(...anyOf)))
     .limit(COUNTED_MOST + 1)
     .as("some");
   const [row] = await ctx.db.select({ rows: count() }).from(some);
   return row?.rows ?? 0;
 }
 
-interface From<T extends ObjectTable = ObjectTable> {
+interface From<T extends ObjectTable = ObjectTable> extends Filtered {
   table: T;
   through: Through | null;
 }
 
-const inList = (ctx: Ctx, { table, through }: From): SQL[] => [inScope(table, ctx), ...(through?.conditions ?? [])];
+const inList = (ctx: Ctx, { table, through, all }: From): SQL[] => [inScope(table, ctx), ...(through?.conditions ?? []), ...all];
 
 type Found<R> = { row: R; value: Place["value"] };
 
@@ -124,22 +133,30 @@ async function readFrom<T extends ObjectTable>(
   ctx: Ctx,
   listed: From<T>,
   { key, column, descending }: Order,
-  conditions: SQL[],
   from: SQL | null,
   onward: boolean,
   most: number,
 ): Promise<Found<T["$inferSelect"]>[]> {
-  const { table, through } = listed;
+  const { table, through, anyOf } = listed;
   const placed = through && !key ? through : table;
   const parts = [...(key ? [key] : []), sql`${placed.created}`, sql`${placed.id}`];
   const place = sql`(${sql.join(parts, sql`, `)})`;
   const down = descending === onward;
   const beyond = from ? (down ? sql`${place} <= ${from}` : sql`${place} >= ${from}`) : undefined;
-  const direction = down ? desc : asc;
+  const ordered = parts.map(down ? desc : asc);
+  const pages = anyOf.map((one) =>
+    ctx.db
+      .select({ id: table.id })
+      .from(table as PgTable)
+      .where(and(...inList(ctx, listed), one, beyond))
+      .orderBy(...ordered)
+      .limit(most),
+  );
+  const matching = anyOf.length ? [sql`${table.id} = any(array(${sql.join(pages, sql` union all `)}))`] : [beyond];
   const found = ctx.db.select({ row: getTableColumns(table), ...(key ? { value: key.mapWith(column) } : {}) }).from(table as PgTable);
   const rows = await (through ? found.innerJoin(through.table, eq(through.id, table.id)) : found)
-    .where(and(...inList(ctx, listed), ...conditions, beyond))
-    .orderBy(...parts.map(direction))
+    .where(and(...(anyOf.length ? [inScope(table, ctx)] : inList(ctx, listed)), ...matching))
+    .orderBy(...ordered)
     .limit(most);
   return rows as unknown as Found<T["$inferSelect"]>[];
 }
