@@ -10,6 +10,7 @@ const ownDatabases = [
   "lib/service/outage.service.test.ts",
   "lib/testing/postgres.service.test.ts",
   "sdk/packed.service.test.ts",
+  "scripts/bench/position-plans.service.test.ts",
 ];
 
 /** Starts the longest files first, so that no worker is left with one at the end. */

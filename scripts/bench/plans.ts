@@ -4,7 +4,7 @@ import type { Runtime } from "#lib/platform/context/runtime.ts";
 import { journey } from "./journey.ts";
 import { explained, planLog } from "./plan-log.ts";
 import { judge, readLayout } from "./plan-rules.ts";
-import { questions } from "./requests.ts";
+import { type Question, questions } from "./requests.ts";
 import { idAt } from "./sample-ids.ts";
 
 /** The cost of one kind of request in the database. */
@@ -20,19 +20,25 @@ export interface PlanRow {
   violations: string[];
 }
 
-export interface PlanSubject {
+interface Asked {
   app: Hono;
-  runtime: Runtime;
   url: string;
   dataDir: string;
-  orgId: string;
   key: string;
+}
+
+export interface PlanSubject extends Asked {
+  runtime: Runtime;
+  orgId: string;
   owner: { email: string; password: string };
   n: number;
 }
 
-/** Sends every list, filter, cursor, expansion, look-up and kind of change to the service and checks the plans of its statements. */
-export async function checkPlans({ app, runtime, url, dataDir, orgId, key, owner, n }: PlanSubject): Promise<PlanRow[]> {
+type Ask = Parameters<typeof journey>[0]["ask"];
+type Step = Parameters<typeof journey>[0]["step"];
+
+/** Sends requests to the service and checks the plans of their statements, which the server must log: see `plan-log.ts`. */
+async function whileLogged({ app, url, dataDir, key }: Asked, work: (ask: Ask, step: Step) => Promise<void>): Promise<PlanRow[]> {
   const marker = new pg.Client(explained(url));
   await marker.connect();
   try {
@@ -57,7 +63,7 @@ export async function checkPlans({ app, runtime, url, dataDir, orgId, key, owner
       return result;
     }
 
-    const ask: Parameters<typeof journey>[0]["ask"] = async ({ method, path, token = key, body, key: idempotency, expect }) => {
+    const ask: Ask = async ({ method, path, token = key, body, key: idempotency, expect }) => {
       const headers = { authorization: `Bearer ${token}`, ...(idempotency ? { "idempotency-key": idempotency } : {}) };
       const content = body ? { body: JSON.stringify(body), headers: { ...headers, "content-type": "application/json" } } : { headers };
       const answer = await app.request(`/api/v1${path}`, { method, ...content });
@@ -65,13 +71,42 @@ export async function checkPlans({ app, runtime, url, dataDir, orgId, key, owner
       if (expect === undefined ? !answer.ok : answer.status !== expect) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
       return JSON.parse(text);
     };
-    const { token: person } = (await ask({ method: "POST", path: "/staff/sessions", body: owner })) as unknown as { token: string };
-    for (const { name, path, byPerson } of questions(n))
-      await step(name, () => ask({ method: "GET", path, ...(byPerson ? { token: person } : {}) }));
-    const { category_code } = await ask({ method: "GET", path: `/jobs/${idAt("jb", n)}` });
-    await journey({ ask, step, runtime, orgId, owner, n, category: String(category_code) });
+    await work(ask, step);
     return [...rows.values()];
   } finally {
     await marker.end();
   }
 }
+
+/** Sends every list, filter, cursor, expansion, look-up and kind of change to the service and checks the plans of its statements. */
+export async function checkPlans(subject: PlanSubject): Promise<PlanRow[]> {
+  const { runtime, orgId, owner, n } = subject;
+  return await whileLogged(subject, async (ask, step) => {
+    const { token: person } = (await ask({ method: "POST", path: "/staff/sessions", body: owner })) as unknown as { token: string };
+    for (const { name, path, byPerson } of questions(n))
+      await step(name, () => ask({ method: "GET", path, ...(byPerson ? { token: person } : {}) }));
+    const { category_code } = await ask({ method: "GET", path: `/jobs/${idAt("jb", n)}` });
+    await journey({ ask, step, runtime, orgId, owner, n, category: String(category_code) });
+  });
+}
+
+/** The same for some of the requests around the `n`-th objects, or other ones for some prefixes of ids. */
+export async function checkPlansOf(
+  subject: Asked,
+  { n, ...others }: { n: number; [prefix: string]: number },
+  isAsked: (question: Question) => boolean,
+): Promise<PlanRow[]> {
+  return await whileLogged(subject, async (ask, step) => {
+    for (const { name, path } of questions(n, others).filter(isAsked)) await step(name, () => ask({ method: "GET", path }));
+  });
+}
+
+/** Lists of positions: with each filter, in each order, from each cursor; with `pairs`, with each pair of filters too. */
+export const ofPositions =
+  (pairs: boolean) =>
+  ({ name }: Question): boolean => {
+    const [list, ...parts] = name.split(" ");
+    return (
+      list === "compliancePositions.list" && !parts.includes("+") && (pairs || parts.filter((part) => !part.startsWith("sort=")).length < 2)
+    );
+  };

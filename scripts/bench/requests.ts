@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { contract, resources } from "#lib/contract/api/index.ts";
+import { listedNames } from "#lib/contract/expand.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import type { ResourceShape } from "#lib/contract/resource.ts";
 import { ENDPOINT_LIMIT } from "#lib/contract/resources/webhook-endpoint.ts";
@@ -36,12 +37,16 @@ const cursors: Record<string, string> = {
   "timeline.list": "au",
 };
 
+/** In a month. */
+const DAY = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+
 /** Values of parameters that are not object ids. */
 const values = (n: number, now: number): Record<string, string> => ({
   object: idAt("cn", n),
   object_id: idAt("pl", n),
   policy_id: idAt("pl", n),
   email: `Person${n}@example.com`,
+  failing_rule: "CGL general aggregate",
   search: "seed",
   actor: idAt("key", 7),
   caller: idAt("key", 7),
@@ -52,14 +57,16 @@ const values = (n: number, now: number): Record<string, string> => ({
   path: `/contractors/${idAt("cn", n)}`,
   version: "1",
   as_of: String(now - 60),
+  contractors: idAt("cn", n),
+  subjects: "default",
   since: String(now - 3600),
   until: String(now - 60),
   ends_before: String(now + 30 * 86_400),
 });
 
-/** Every list with every filter, pair of filters, cursor and expansion of the contract, and every get, for the objects around `n`. */
-export function questions(n: number): Question[] {
-  const at = (prefix: string) => idAt(prefix, bounded[prefix] ?? n);
+/** Every list with every filter, pair of filters, cursor and expansion of the contract, and every get, for the objects around `n`; `others` has other numbers by prefix. */
+export function questions(n: number, others: Record<string, number> = {}): Question[] {
+  const at = (prefix: string) => idAt(prefix, others[prefix] ?? bounded[prefix] ?? n);
   const ids = values(n, Math.floor(Date.now() / 1000));
   for (const { param, name, prefix } of all) ids[param] = ids[name] = at(prefix);
   // Two resources use the path parameter `session`.
@@ -162,13 +169,16 @@ function valuesOf(field: string, schema: z.ZodType | undefined, ids: Record<stri
   const inner = entry(schema);
   if (inner.def.type === "enum") return (inner as z.ZodEnum).options.map((option) => `${field}=${option}`);
   if (inner.def.type === "boolean") return [`${field}=true`, `${field}=false`];
+  if (inner.def.type === "array") return [`${field}[]=${known(ids, field)}`];
   if (inner.def.type === "number") return [`${field}=${known(ids, field)}`];
+  const isDay = inner.safeParse(DAY).success && !inner.safeParse("nothing").success;
+  if (isDay) return [`${field}=${DAY}`];
   return [`${field}=${encodeURIComponent(known(ids, field))}`, `${field}=nothing`];
 }
 
-function expansions(shape: Record<string, z.ZodType>): string[] {
-  const { expand } = shape;
-  return expand ? (((entry(expand) as z.ZodArray).element as z.ZodEnum).options as string[]) : [];
+/** The properties that may be expanded, of one level and of two. */
+function expansions({ expand }: Record<string, z.ZodType>): string[] {
+  return expand ? (listedNames.get((entry(expand) as z.ZodArray).element as z.ZodType)?.all() ?? []) : [];
 }
 
 function combinations(lists: string[][]): string[][] {

@@ -2,7 +2,7 @@ import type pg from "pg";
 import * as certificates from "#lib/compliance/schema/certificates.ts";
 import { compliancePositions, engagements } from "#lib/compliance/schema/positions.ts";
 import * as people from "#lib/parties/schema/people.ts";
-import { copier, every } from "./copier.ts";
+import { copier, every, type SeedTable } from "./copier.ts";
 import { idSql } from "./sample-ids.ts";
 
 const ENTITIES = 40;
@@ -70,24 +70,38 @@ export async function seedCompliance(client: pg.Client, orgId: string, sizes: { 
     neighbours,
     columns: { contractor, entity: idSql("en", `n % ${ENTITIES} + 1`), job: "null", '"from"': "null", from: "null", to: "null" },
   });
-  await seedTable(compliancePositions, {
-    prefix: "cp",
+  await seedPositions(seedTable, {
     count: sizes.positions,
     neighbours,
+    contractor: idSql("other", "(n + 1) / 2"),
+    entity: idSql("en", `n % ${ENTITIES} + 1`),
+  });
+  await client.query("vacuum (analyze)");
+}
+
+/** Positions by default and at an entity, two for each contractor: a fifth lacks general liability, and 1 in 400 is in grace. */
+export async function seedPositions(
+  seedTable: SeedTable,
+  { count, neighbours, contractor, entity }: { count: number; neighbours: number; contractor: string; entity: string },
+): Promise<void> {
+  await seedTable(compliancePositions, {
+    prefix: "cp",
+    count,
+    neighbours,
     columns: {
-      contractor: idSql("other", "n / 2"),
-      contractor_created: "now() - (n / 2) * interval '1 second'",
+      contractor,
+      contractor_created: "now() - ((n + 1) / 2) * interval '1 second'",
       scope: every(2, "'default'", "'entity'"),
-      subject: every(2, "'default'", idSql("en", `n % ${ENTITIES} + 1`)),
-      entity: every(2, "null", idSql("en", `n % ${ENTITIES} + 1`)),
+      subject: every(2, "'default'", entity),
+      entity: every(2, "null", entity),
       job: "null",
       covered: every(5, "false", "true"),
       status: every(5, "'not_covered'", every(3, "'expiring'", "'covered'")),
       lacking: every(5, "'{general}'::text[]", "'{}'::text[]"),
       next_change_at: every(5, "null", "now() + (n % 400) * interval '1 day'"),
       covered_until: every(5, "null", "to_char(now() + (n % 400) * interval '1 day', 'YYYY-MM-DD')"),
+      grace_until: every(399, "to_char(now() + interval '20 days', 'YYYY-MM-DD')", "null"),
       recompute_at: "null",
     },
   });
-  await client.query("vacuum (analyze)");
 }

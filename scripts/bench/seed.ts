@@ -2,6 +2,7 @@ import type pg from "pg";
 import type { Secrets } from "#lib/platform/base/secrets.ts";
 import { copier, type Sizes, SMALL_ORGANIZATIONS } from "./copier.ts";
 import { idSql } from "./sample-ids.ts";
+import { seedPositions } from "./seed-compliance.ts";
 import { seedCover } from "./seed-cover.ts";
 import { seedRecords } from "./seed-records.ts";
 
@@ -17,6 +18,12 @@ export async function seed(client: pg.Client, orgId: string, sizes: Sizes, secre
   const seeding = { ...sizes, secrets, middle: sizes.others / 2 };
   await seedCover(seedTable, seeding);
   await seedRecords(seedTable, seeding);
+  await seedPositions(seedTable, {
+    count: sizes.contractors,
+    neighbours: Math.round(sizes.contractors / 20),
+    contractor: idSql("cn", "(n + 1) / 2"),
+    entity: idSql("en", `${seeding.middle} + n / 2 % 40`),
+  });
   // The figures of these days exist; the service continues with the next day.
   await client.query(`update figure_closings set closed_until = date_trunc('day', now()), next_at = now() + interval '1 day'
     where org_id = '${orgId}' and environment = 'sandbox'`);

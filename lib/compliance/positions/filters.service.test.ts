@@ -52,6 +52,13 @@ test("a filter that stands for several statuses or scopes gives the same rows in
     [`entity=${strict.id}&status=not_covered`, (one) => one.entity === strict.id && one.status === "not_covered"],
     ["covered=true&status=not_covered", () => false],
     ["covered=false&status=pending", (one) => one.status === "pending"],
+    ["lacking=workers-comp", (one) => one.lacking.includes("workers-comp")],
+    [`entity=${strict.id}&lacking=general`, (one) => one.entity === strict.id && one.lacking.includes("general")],
+    ["lacking=general&covered=true", () => false],
+    ["ends_before=2027-01-01", (one) => one.covered_until !== null && one.covered_until < "2027-01-01"],
+    ["ends_before=2126-01-01", (one) => one.covered_until !== null],
+    ["in_grace=false", () => true],
+    ["in_grace=true", () => false],
   ];
   for (const sort of ["-created", "created", "next_change_at", "-next_change_at"]) {
     const whole: Wire[] = (await get(`/compliance?limit=100&sort=${sort}`)).body;

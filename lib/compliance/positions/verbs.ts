@@ -1,12 +1,13 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import type { VerbInput } from "#lib/contract/operation.ts";
 import type { compliance } from "#lib/contract/resources/compliance.ts";
-import { type compliancePositions, positionStatuses } from "#lib/contract/resources/compliance-position.ts";
+import { type compliancePositions, type PositionStatus, positionStatuses } from "#lib/contract/resources/compliance-position.ts";
 import { dateOf, dayBegins } from "#lib/domain/cover/day.ts";
 import { addDays, fromEpoch, toEpoch } from "#lib/kit/dates.ts";
 import { contractorStore } from "#lib/parties/contractors.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
+import { dateKey } from "#lib/platform/db/schema/columns.ts";
 import { crud, listObjects, type Verbs } from "#lib/platform/resource/crud.ts";
 import { equalities, type Filtered } from "#lib/platform/resource/list.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
@@ -25,35 +26,48 @@ type Contractor = (typeof contractorStore)["table"]["$inferSelect"];
 
 type Listed = VerbInput<typeof compliancePositions.operations.list>["query"];
 
-/** The statuses of positions that are covered, and of the others. */
-const statusesOf = (covered: boolean) =>
-  positionStatuses.filter((status) => covered === (status !== "pending" && status !== "not_covered"));
+const uncovered: readonly PositionStatus[] = ["pending", "not_covered"];
+const isCovered = (status: PositionStatus) => !uncovered.includes(status);
+
+/** The statuses that positions with these filters may have. */
+const statusesOf = ({ status, covered, lacking, ends_before, in_grace }: Listed): PositionStatus[] =>
+  positionStatuses.filter(
+    (one) =>
+      (status ?? one) === one &&
+      (covered ?? isCovered(one)) === isCovered(one) &&
+      (lacking === undefined || !isCovered(one)) &&
+      (ends_before === undefined || isCovered(one)) &&
+      (in_grace !== true || one === "expiring"),
+  );
 
 /**
- * A list's filters. `covered` stands for several statuses, an entity for its own positions and those for jobs there: each of them is read in
- * order by the index of status or scope.
+ * A list's filters. Some allow several statuses; an entity has its own positions and those for jobs there. Each status and scope is read
+ * in order by its index, so that no filter reads what it excludes.
  */
-function positionsMatching({ lacking, ends_before, in_grace, contractors, covered, ...plain }: Listed): Filtered {
-  const { entity, scope, job, status } = plain;
-  const statuses = covered === undefined ? [] : statusesOf(covered).filter((one) => status === undefined || one === status);
+function positionsMatching(query: Listed): Filtered {
+  const { lacking, ends_before, in_grace, contractors, covered, ...plain } = query;
+  const statuses = statusesOf(query);
+  const some = statuses.length < positionStatuses.length ? statuses : [];
+  const { entity, scope, job } = plain;
   const scopes = entity !== undefined && scope === undefined && job === undefined ? (["entity", "job"] as const) : [];
-  const isEmpty = covered !== undefined && statuses.length === 0;
-  const anyOf = (scopes.length ? scopes : [null]).flatMap((one) =>
-    (statuses.length ? statuses : [null]).map((other) =>
-      and(one ? eq(table.scope, one) : undefined, other ? eq(table.status, other) : undefined),
-    ),
-  );
+  const each = some.map((one) => eq(table.status, one));
+  const anyOf = scopes.length
+    ? scopes.flatMap((one) => (each.length ? each : [undefined]).flatMap((other) => and(eq(table.scope, one), other) ?? []))
+    : each;
   const all = [
     ...equalities(table, plain),
-    ...(isEmpty ? [sql`false`] : []),
+    ...(statuses.length === 0 ? [sql`false`] : []),
     ...(contractors === undefined ? [] : [inArray(table.contractor, contractors)]),
     // A literal, so that the partial index of each coverage matches in every plan.
     ...(lacking === undefined ? [] : [sql`${table.lacking} @> ${sql.raw(`array['${lacking}']`)}`]),
     ...(in_grace === undefined ? [] : [in_grace ? isNotNull(table.grace_until) : isNull(table.grace_until)]),
-    ...(ends_before === undefined ? [] : [lt(table.covered_until, ends_before)]),
+    // The first change is at the latest when cover ends, which lets the order of changes find it.
+    ...(ends_before === undefined ? [] : [lt(table.covered_until, ends_before), changingBefore(ends_before)]),
   ];
-  return { all, anyOf: anyOf.filter((one) => one !== undefined) };
+  return { all, anyOf };
 }
+
+const changingBefore = (day: string) => sql`${dateKey(table.next_change_at)} < ${addDays(new Date(day), 1).toISOString()}::timestamptz`;
 
 const { get } = crud(positionStore, {});
 
