@@ -40,6 +40,23 @@ it.each<[string, (word: Word) => string | null]>([
   expect(damaged.rows.workers).toEqual(whole.rows.workers);
 });
 
+it("finds the rows and columns by the printed lines alone where a copy lost most headings and types", async () => {
+  const lost = new Set(["POLICY", "NUMBER", "EFF", "EXP", "(MM/DD/YYYY)", "LIMITS", "UMBRELLA", "EXCESS", "DESCRIPTION"]);
+  const whole = await layoutWith(({ text }) => text, RECOGNISED);
+  const damaged = await layoutWith(({ text }) => (lost.has(text) || /^\d\d\/\d\d\/\d{4}$/.test(text) ? null : text), RECOGNISED);
+  for (const row of ["general", "automobile", "umbrella", "workers"] as const)
+    for (const column of ["letter", "number", "effective", "expiration"] as const)
+      for (const [at, edge] of damaged.rows[row]?.[column].entries() ?? [])
+        expect(edge).toBeCloseTo(whole.rows[row]?.[column][at] ?? 0, -1);
+});
+
+it("does not take lines for a table whose legible headings are in other columns", async () => {
+  const lost = new Set(["POLICY", "EFF", "EXP", "(MM/DD/YYYY)"]);
+  const swapped: Record<string, string> = { NUMBER: "LIMITS", LIMITS: "NUMBER" };
+  const layout = layoutWith(({ text }) => (lost.has(text) ? null : (swapped[text] ?? text)), RECOGNISED);
+  await expect(layout).rejects.toThrow("The layout was not recognised.");
+});
+
 it("finds the insurers where the label of one was lost", async () => {
   const whole = await layoutWith(({ text }) => text);
   const third = whole.cells.get("Insurer_FullName_C")?.[1];

@@ -40,7 +40,7 @@ function pale(box: Box, page: number): Finding {
 
 /** The first pale mark. Photographs are excluded because of shadows, and faxes because they have no grays. */
 const paleOn = (picture: Picture): Box[] =>
-  picture.coarse || picture.photographed ? [] : paleMarks(picture.gray, picture.scale).slice(0, 1);
+  picture.rough || picture.photographed ? [] : paleMarks(picture.gray, picture.scale).slice(0, 1);
 
 /** Large marks away from logos and signatures; boxes in points of the image. */
 function odd(marks: readonly Box[], picture: Picture, { blocks, scale }: Layout): Box[] {

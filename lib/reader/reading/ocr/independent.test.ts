@@ -45,6 +45,21 @@ it("gives low confidence to a name that the second engine spells otherwise, and 
   expect(weighed("text", reading("479 Oak Ln", 0.95), reading("4790akLn", 0.99))).toBeNull();
 });
 
+it("gives low confidence to a policy number that the second engine spells otherwise, and never replaces or confirms one", async () => {
+  expect(weighed("number", reading("UAB737948", 0.95), reading("UA8737948", 0.99))).toMatchObject({ raw: "UAB737948", confidence: 0.79 });
+  expect(weighed("number", reading("LZ 01-1914", 0.75), reading("LZ01-1914", 0.99))).toBeNull();
+});
+
+it("reads policy numbers only on a page with damaged letters", async () => {
+  const number = "CertificateOfInsurance_CertificateNumberIdentifier_A";
+  const numbered = { rows: {}, cells: new Map([[number, [100, 30, 80, 12]]]), scale: 1 } as unknown as Layout;
+  const read = new Map([[number, reading("CL2436581", 0.96)]]);
+  const asked = async (coarse: boolean) =>
+    (await readIndependently({ ...picture, coarse }, numbered, read, new Set(), async () => ({ text: "CL2486581", confidence: 0.9 })))
+      .others.size;
+  expect([await asked(false), await asked(true)]).toEqual([0, 1]);
+});
+
 it("accepts X as yes, like Y", () => {
   expect(weighed("flag", reading("Y", 0.5), reading("X", 0.9))?.confidence).toBe(0.95);
   expect(weighed("flag", reading("N", 0.5), reading("X", 0.9))?.confidence).toBe(0.5);

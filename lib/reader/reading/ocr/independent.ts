@@ -12,6 +12,10 @@ import { type Kind, makesSense } from "./settle.ts";
 const KINDS: ReadonlySet<Kind> = new Set(["amount", "code", "date", "letter", "flag", "telephone", "text"]);
 /** Always read, because the first engine misreads dates with high confidence, and repeats the error. */
 const ALWAYS: ReadonlySet<Kind> = new Set(["date", "telephone"]);
+/** Read only where letters are damaged, and only doubted: agreement on a number was wrong as often as the first reading. */
+const DAMAGED: ReadonlySet<Kind> = new Set(["number"]);
+/** Kinds of which the second engine neither replaces nor confirms a value. */
+const ONLY_DOUBTED: ReadonlySet<Kind> = new Set(["text", "number"]);
 /** Below this confidence the first reading of any other kind is confirmed; in text each letter counts. */
 const DOUBT = 0.9;
 const DOUBTFUL_TEXT = 0.93;
@@ -49,7 +53,8 @@ export async function readIndependently(
   for (const cell of [...cellsOf(layout, read)]) {
     const first = read.get(cell.name);
     const sure = first && first.confidence >= (cell.kind === "text" ? DOUBTFUL_TEXT : DOUBT) && makesSense(cell.kind, first.raw ?? "");
-    if (!KINDS.has(cell.kind) || left === 0 || (sure && !picture.coarse && !ALWAYS.has(cell.kind))) continue;
+    const isAsked = KINDS.has(cell.kind) || (picture.coarse && DAMAGED.has(cell.kind));
+    if (!isAsked || left === 0 || (sure && !picture.coarse && !ALWAYS.has(cell.kind))) continue;
     const box = placeOfLine(picture, cell, first, cut.has(cell.name), layout.scale);
     if (!box || box[3] > MOST_HIGH * layout.scale) continue;
     left -= 1;
@@ -59,7 +64,7 @@ export async function readIndependently(
     const raw = isSign(cell.kind) ? line.text.toUpperCase() : line.text;
     const reading: Reading = { raw, confidence: line.confidence, box: first?.box ?? box, source: "ocr" };
     // A second pass of the first engine finds a text's spaces better.
-    if (first && cell.kind !== "text" && agree(cell.kind, first, reading)) {
+    if (first && !ONLY_DOUBTED.has(cell.kind) && agree(cell.kind, first, reading)) {
       read.set(cell.name, { ...first, confidence: Math.max(SURE.ocr, first.confidence), doubt: undefined });
       confirmed.add(cell.name);
     } else others.set(cell.name, { kind: cell.kind, reading });
@@ -89,8 +94,8 @@ export function weighIndependent({ others }: Independent, read: Dictionary): voi
 
 /** Combines two engines' readings; null if the second adds nothing. */
 export function weighed(kind: Kind, first: Reading | undefined, second: Reading): Reading | null {
-  // It reads names worse than the first engine, so it neither replaces nor confirms one.
-  if (kind === "text") return first && !agree(kind, first, second) ? doubted(first, UNCONFIRMED, "spelling_unsure") : null;
+  // It reads names and numbers worse than the first engine.
+  if (ONLY_DOUBTED.has(kind)) return first && !agree(kind, first, second) ? doubted(first, UNCONFIRMED, "spelling_unsure") : null;
   const [one, two] = [first, second].map((reading) => reading && makesSense(kind, reading.raw ?? ""));
   if (!two) return first && one && kind === "date" ? doubted(first, UNCONFIRMED, "read_once") : null;
   if (!first || !one) {
@@ -113,7 +118,7 @@ function agree(kind: Kind, first: Reading, second: Reading): boolean {
   if (kind === "date") return wholeDay(one) === wholeDay(two);
   if (kind === "amount") return recognisedDollars(one) === recognisedDollars(two);
   if (kind === "telephone") return one.replace(/\D/g, "") === two.replace(/\D/g, "");
-  if (kind === "text") return lettersOf(one) === lettersOf(two);
+  if (ONLY_DOUBTED.has(kind)) return lettersOf(one) === lettersOf(two);
   // Y and X both mean yes.
   return kind === "flag" ? /^N$/i.test(one) === /^N$/i.test(two) : one === two;
 }

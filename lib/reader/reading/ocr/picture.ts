@@ -34,8 +34,10 @@ export interface Picture {
   rules: Rules;
   /** The areas of full-width sentences. Pixels. */
   sentences: Box[];
-  /** Whether its resolution is too low to distinguish similar letters: a fax. */
+  /** Whether similar letters cannot be distinguished: a fax, or a copy with damaged letters. */
   coarse: boolean;
+  /** Whether its source has few dots or much grain, from which pale marks cannot be distinguished. */
+  rough: boolean;
   /** Whether it is a rectified photograph. */
   photographed: boolean;
   /** Maps a box of the image's points to the page as displayed. */
@@ -73,6 +75,7 @@ export function prepare(page: PagePicture, unruled: Gray | null, turns: 0 | 1 | 
     rules,
     sentences: runningText(ink, rules, page.scale),
     coarse: page.coarse ?? false,
+    rough: page.coarse ?? false,
     photographed: page.toSource !== undefined,
     toPage: (box) => (page.toSource ?? same)(mapBox(toUpright, box)),
   };

@@ -22,7 +22,8 @@ export interface Columns {
   top: number;
 }
 
-const headings: readonly [ColumnName, readonly string[]][] = [
+/** The words of each column's heading, from left to right. */
+export const headingsOf: readonly [ColumnName, readonly string[]][] = [
   ["letter", ["INSR", "INS", "LTR", "CO"]],
   ["type", ["TYPE", "INSURANCE"]],
   ["additional", ["ADDL", "INSD", "ADDTL"]],
@@ -33,7 +34,7 @@ const headings: readonly [ColumnName, readonly string[]][] = [
   ["limits", ["LIMITS", "LIMIT"]],
 ];
 
-const order: readonly ColumnName[] = headings.map(([name]) => name);
+export const columnNames: readonly ColumnName[] = headingsOf.map(([name]) => name);
 const needed: readonly ColumnName[] = ["number", "effective", "expiration"];
 
 /** The headings left of the policy numbers; the others are right of them. */
@@ -62,7 +63,7 @@ export function findColumns(words: readonly Word[], rules: PointRules, tableBott
   const found = new Map<ColumnName, Box>();
   // Forms up to 2010 have two columns headed INSR; the one for letters is left of the types.
   const type = firstOf(strip, "TYPE", "INSURANCE");
-  for (const [name, texts] of headings) {
+  for (const [name, texts] of headingsOf) {
     const side = strip.filter(
       ({ box: at }) =>
         (leftOf.has(name) ? centerX(at) < centerX(anchor) : centerX(at) > anchor[0]) && !(name === "letter" && type && at[0] > type[0]),
@@ -75,7 +76,7 @@ export function findColumns(words: readonly Word[], rules: PointRules, tableBott
   addByLines(words, found, anchor, verticals(rules, bottom(anchor), tableBottom));
   addByDays(words, found, anchor, tableBottom);
   if (needed.some((name) => !found.has(name))) return null;
-  const present = order.filter((name) => found.has(name));
+  const present = columnNames.filter((name) => found.has(name));
   const inOrder = present.every((name, index) => index === 0 || center(found, name) > center(found, present[index - 1] ?? name));
   if (!inOrder) return null;
   const top = Math.max(...[...found.values()].map(bottom));
@@ -93,7 +94,7 @@ export function findColumns(words: readonly Word[], rules: PointRules, tableBott
   const last = found.get("limits") as Box;
   edges.push(outerRight(last, lines, words));
   const spans = Object.fromEntries(
-    order.map((name) => {
+    columnNames.map((name) => {
       const index = present.indexOf(name);
       return [name, index === -1 ? [-1, -1] : [edges[index] ?? 0, edges[index + 1] ?? 0]];
     }),
@@ -103,7 +104,7 @@ export function findColumns(words: readonly Word[], rules: PointRules, tableBott
 
 /** `NUMBER` alone, if the word before it was unreadable: among headings of other columns. */
 function numberAmong(words: readonly Word[]): Box | null {
-  const others = headings.filter(([name]) => name !== "number");
+  const others = headingsOf.filter(([name]) => name !== "number");
   return (
     findPhrase(words, "NUMBER").find((number) => {
       const beside = words.filter(({ box }) => Math.abs(centerY(box) - centerY(number)) < 14).map(({ text }) => labelKey(text));
@@ -116,7 +117,7 @@ function numberAmong(words: readonly Word[]): Box | null {
 function numberBetween(words: readonly Word[]): Box | null {
   for (const day of findPhrase(words, "EFF").concat(findPhrase(words, "EFFECTIVE"))) {
     const beside = words.filter(({ box }) => Math.abs(centerY(box) - centerY(day)) < 10);
-    const found = headings.flatMap(([name, texts]) => {
+    const found = headingsOf.flatMap(([name, texts]) => {
       const box = around(beside.filter(({ text }) => texts.some((each) => sameLabel(labelKey(text), each))).map((word) => word.box));
       return name !== "number" && box ? [{ name, box }] : [];
     });

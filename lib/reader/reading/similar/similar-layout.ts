@@ -6,6 +6,7 @@ import { findHeader } from "./header.ts";
 import { limitCells } from "./limits.ts";
 import { oddCells } from "./odd-cells.ts";
 import { findPhrase, firstOf } from "./phrases.ts";
+import { ruledTable } from "./ruled-table.ts";
 import { tickCells } from "./ticks.ts";
 
 /** Top and bottom of each row. */
@@ -17,13 +18,10 @@ export type Spans = Record<Band, readonly [number, number]>;
  */
 export function similarLayout(words: readonly Word[], rules: PointRules): Layout | null {
   const holder = findPhrase(words, "CERTIFICATE HOLDER").toSorted((a, b) => b[1] - a[1])[0];
-  const remarks = holder && remarksLabel(words, holder);
-  if (!remarks) return null;
-  const columns = findColumns(words, rules, remarks[1]);
-  if (!columns) return null;
+  const table = holder && tableOf(words, rules, holder);
+  if (!table) return null;
+  const { columns, spans, remarks } = table;
   const scale = (remarks[1] - columns.top) / 268;
-  const spans = bandSpans(words, rules, columns, remarks);
-  if (!spans) return null;
   const limits = columns.spans.limits;
   const header = findHeader(words, columns.top - 14 * scale, limits[1], scale);
   if (!header) return null;
@@ -91,6 +89,28 @@ const PARTY = [
 function remarksLabel(words: readonly Word[], holder: Box): Box | null {
   const above = findPhrase(words, "DESCRIPTION OF OPERATIONS").filter((box) => box[1] < holder[1]);
   return above.toSorted((a, b) => b[1] - a[1])[0] ?? null;
+}
+
+interface Table {
+  columns: Columns;
+  spans: Spans;
+  /** The heading of the remarks. */
+  remarks: Box;
+}
+
+/** The table of coverages by its labels; by its printed lines alone where those are too few. */
+function tableOf(words: readonly Word[], rules: PointRules, holder: Box): Table | null {
+  const remarks = remarksLabel(words, holder);
+  const columns = remarks && findColumns(words, rules, remarks[1]);
+  const spans = columns && remarks && bandSpans(words, rules, columns, remarks);
+  if (columns && spans && remarks) return { columns, spans, remarks };
+  const ruled = ruledTable(words, rules);
+  return ruled && { columns: ruled.columns, spans: ruled.bands, remarks: remarks ?? remarksBelow(ruled.columns, ruled.bands) };
+}
+
+/** The expected position of the lost heading: just below the table. */
+function remarksBelow({ spans }: Columns, { other: [, end] }: Spans): Box {
+  return [spans.letter[0] + 3, end + 1.5, 90, 6];
 }
 
 function rowOf({ spans }: Columns, cell: (span: readonly [number, number]) => Box): Record<RowColumn, Box> {
