@@ -1,5 +1,6 @@
 import { CoverageList } from "#components/compliance/coverage-list.tsx";
 import { PositionStatus } from "#components/compliance/position-status.tsx";
+import { tailSentence } from "#components/compliance/reasons.ts";
 import { findName } from "#components/resource/reference/find-name.ts";
 import { Section } from "#components/ui/page-header.tsx";
 import type { CallOutput } from "#lib/contract/operation.ts";
@@ -22,6 +23,7 @@ export async function PositionSections({ positions, session }: { positions: read
             <h3 className="flex flex-wrap items-center gap-x-3 pb-1 font-medium text-sm">
               {titles[at]} <PositionStatus status={position.status} plain />
             </h3>
+            {position.tail_until === null ? null : <p className="pb-1 text-fg-muted text-sm">{tailSentence(position.tail_until)}</p>}
             <CoverageList coverages={position.coverages} />
           </li>
         ))}

@@ -11,7 +11,7 @@ const general: PositionCoverage = {
   reasons: ["General aggregate is $1,000,000; $2,000,000 is required."],
   documents: [],
 };
-const base = { covered_until: null, coverages: [general] };
+const base = { covered_until: null, tail_until: null, coverages: [general] };
 
 test("what is lacking is said for each coverage, with its reasons", () => {
   const bare: PositionCoverage = { ...general, coverage: "workers-comp", reasons: [] };
@@ -29,8 +29,14 @@ test("a grace period says when it ends and what fails then", () => {
 
 test("who is covered hears until when; where nothing is required, that", () => {
   const met: PositionCoverage = { ...general, covered: true, reasons: [], until: "2027-01-01" };
-  expect(reasonsOf({ status: "covered", coverages: [met], covered_until: "2027-01-01" })).toEqual([
+  expect(reasonsOf({ ...base, status: "covered", coverages: [met], covered_until: "2027-01-01" })).toEqual([
     "Every required coverage is met. Covered until Jan 1, 2027.",
   ]);
-  expect(reasonsOf({ status: "not_required", coverages: [], covered_until: null })).toEqual(["No requirement applies."]);
+  expect(reasonsOf({ ...base, status: "not_required", coverages: [] })).toEqual(["No requirement applies."]);
+});
+
+test("after the engagement, until when cover is still required", () => {
+  expect(reasonsOf({ ...base, status: "not_covered", tail_until: "2029-07-01" }).at(-1)).toBe(
+    "The engagement has ended; cover is still required until Jul 1, 2029.",
+  );
 });

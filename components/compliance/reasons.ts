@@ -8,10 +8,21 @@ interface Answer {
   status: PositionStatus;
   coverages: readonly PositionCoverage[];
   covered_until: string | null;
+  tail_until: string | null;
 }
 
 /** Why a position has its status, in sentences: each coverage that is lacking with its reasons, else until when all are met. */
-export function reasonsOf({ status, coverages, covered_until }: Answer): string[] {
+export function reasonsOf(answer: Answer): string[] {
+  const { tail_until } = answer;
+  const reasons = ownReasonsOf(answer);
+  return tail_until === null ? reasons : [...reasons, tailSentence(tail_until)];
+}
+
+/** That the engagement has ended, and until when cover is still watched. */
+export const tailSentence = (until: string): string =>
+  `The engagement has ended; cover is still required until ${formatDate(epochOf(until))}.`;
+
+function ownReasonsOf({ status, coverages, covered_until }: Answer): string[] {
   const lacking = coverages.flatMap(({ coverage, covered, grace_until, reasons }) => {
     const name = certifiedCoverageNames[coverage];
     if (!covered) return [`${name}: ${reasons.join(" ") || "not covered."}`];

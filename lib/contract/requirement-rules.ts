@@ -41,6 +41,9 @@ const pages = <const Grants extends readonly [EndorsementGrant, ...EndorsementGr
     .max(grants.length)
     .default([])
     .meta({ description: "Endorsement pages that must be in the file; a mark or statement on the certificate is not sufficient." });
+/** How long a tail may be required. */
+const MOST_TAIL_YEARS = 15;
+const years = (what: string) => z.int().min(1).max(MOST_TAIL_YEARS).nullable().default(null).meta({ description: what });
 const claims = (id: string) =>
   z
     .object({
@@ -49,6 +52,9 @@ const claims = (id: string) =>
       aggregate_limit: limit("aggregate limit"),
       retention_limit: retention(),
       retroactive_date: flag("Claims-made: the retroactive date must be on or before the day the engagement began."),
+      tail_years: years(
+        "Claims-made: years after the engagement ended in which cover must be maintained; renewed with the same retroactive date, or as an extended reporting period",
+      ),
     })
     .meta({ id });
 
@@ -64,6 +70,9 @@ const general = z
     damage_to_rented_premises_limit: limit("limit for damage to rented premises"),
     occurrence_form: flag("Written on an occurrence form; claims-made is refused.", true),
     retroactive_date: flag("Where claims-made is accepted: the retroactive date must be on or before the day the engagement began."),
+    completed_operations_years: years(
+      "Completed operations: years after the engagement ended in which cover must be maintained; null requires none",
+    ),
     aggregate_applies_per: z
       .array(z.enum(["policy", "project", "location"]))
       .max(3)

@@ -3,6 +3,7 @@ import { CoverDay } from "#components/compliance/coverage-list.tsx";
 import { positionNames } from "#components/compliance/position-labels.ts";
 import { PositionStatus } from "#components/compliance/position-status.tsx";
 import { PrintHead } from "#components/compliance/print-head.tsx";
+import { tailSentence } from "#components/compliance/reasons.ts";
 import { ROSTER_PATH } from "#components/compliance/roster-path.ts";
 import { WaivedBy } from "#components/compliance/waiver.tsx";
 import { PrintButton } from "#components/quotes/print-button.tsx";
@@ -87,6 +88,9 @@ function Report({ rows, more }: { rows: ReportedRow[]; more: boolean }) {
                 </TableCell>
                 <TableCell className="py-2 align-top">
                   <PositionStatus status={one.row.status} plain />
+                  {one.row.tail_until === null ? null : (
+                    <span className="block whitespace-normal text-fg-muted text-xs">{tailSentence(one.row.tail_until)}</span>
+                  )}
                 </TableCell>
                 <TableCell className="min-w-72 whitespace-normal py-2 align-top">
                   <Evidence {...one} />

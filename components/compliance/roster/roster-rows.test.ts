@@ -13,6 +13,7 @@ const position = {
   lacking: [],
   covered_until: "2027-04-01",
   grace_until: null,
+  tail_until: null,
   requirement: null,
   since: 1,
   next_change_at: null,

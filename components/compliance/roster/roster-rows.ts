@@ -5,7 +5,7 @@ import { nameOf } from "#lib/dashboard/routes.ts";
 export type RosterRow = CallOutput<typeof compliance.operations.roster>[number];
 
 /** What a cell shows. Cells with the same answer share one: most contractors have few different ones. */
-export type CellAnswer = Pick<RosterRow, "status" | "coverages" | "covered_until">;
+export type CellAnswer = Pick<RosterRow, "status" | "coverages" | "covered_until" | "tail_until">;
 
 export interface RosterColumn {
   /** `default`, or the id of an entity or job. */
@@ -40,8 +40,8 @@ const subjectOf = ({ job, entity }: Pick<RosterRow, "job" | "entity">): string =
 export function matrixOf(rows: readonly RosterRow[], columns: readonly RosterColumn[]): Matrix {
   const answers: CellAnswer[] = [];
   const places = new Map<string, number>();
-  const placeOf = ({ status, coverages, covered_until }: CellAnswer): number => {
-    const answer = { status, coverages, covered_until };
+  const placeOf = ({ status, coverages, covered_until, tail_until }: CellAnswer): number => {
+    const answer = { status, coverages, covered_until, tail_until };
     const text = JSON.stringify(answer);
     const known = places.get(text);
     if (known !== undefined) return known;

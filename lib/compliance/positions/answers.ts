@@ -4,18 +4,33 @@ import { completed, type PositionRow } from "./store.ts";
 
 export type Answered = Pick<
   Computed,
-  "covered" | "coverages" | "lacking" | "covered_until" | "grace_until" | "requirement" | "scope" | "entity" | "job"
+  "covered" | "coverages" | "lacking" | "covered_until" | "grace_until" | "tail_until" | "requirement" | "scope" | "entity" | "job"
 > & {
   status: Computed["status"];
 };
 
 /** An answer in wire format; one that is not stored has neither id nor times. */
 export function viewAnswer(contractor: string, one: Answered, more: { id?: string; since?: Date; next_change_at?: Date | null } = {}) {
-  const { scope, entity, job, covered, status, lacking, covered_until, grace_until, requirement } = one;
+  const { scope, entity, job, covered, status, lacking, covered_until, grace_until, tail_until, requirement } = one;
   const coverages = completed(one.coverages);
   const { id = null, since, next_change_at } = more;
   const times = { since: since ? toEpoch(since) : null, next_change_at: next_change_at ? toEpoch(next_change_at) : null };
-  return { id, contractor, scope, entity, job, covered, status, coverages, lacking, covered_until, grace_until, requirement, ...times };
+  return {
+    id,
+    contractor,
+    scope,
+    entity,
+    job,
+    covered,
+    status,
+    coverages,
+    lacking,
+    covered_until,
+    grace_until,
+    tail_until,
+    requirement,
+    ...times,
+  };
 }
 
 export const viewKept = (row: PositionRow) => viewAnswer(row.contractor, row, row);
@@ -34,11 +49,12 @@ export const content = ({
   lacking,
   covered_until,
   grace_until,
+  tail_until,
   requirement,
   entity,
   job,
 }: Computed | PositionRow) => ({
-  ...{ covered, status, coverages, lacking, covered_until, grace_until, requirement, entity, job },
+  ...{ covered, status, coverages, lacking, covered_until, grace_until, tail_until, requirement, entity, job },
 });
 
 /** The parts of an answer whose change counts: not another review with the same outcome. */

@@ -3,6 +3,7 @@ import type { Evidence } from "#lib/domain/compliance/evidence.ts";
 import { earliest, type Position, positionOf, worstOf } from "#lib/domain/compliance/position.ts";
 import { type Chosen, requiredAt } from "#lib/domain/compliance/required.ts";
 import type { AskedOver } from "#lib/domain/compliance/standing.ts";
+import { requiredInTail, tailUntil } from "#lib/domain/compliance/tails.ts";
 import { dateOf, dayAt, dayBegins } from "#lib/domain/cover/day.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { regionOf } from "#lib/underwriting/quotes/price.ts";
@@ -13,14 +14,8 @@ import { exemptionsFor, isConstructionJob } from "./exempting.ts";
 import type { Facts, Loaded } from "./facts.ts";
 import { valuesOf } from "./own-cover.ts";
 import { requirementsOf, standingWaiver, withTerms } from "./requirements-of.ts";
-import type { Entity, Job } from "./subjects.ts";
-
-/** The scope of a position. */
-export interface Scope {
-  scope: "default" | "entity" | "job";
-  entity: Entity | null;
-  job: Job | null;
-}
+import { atWhich, type Scope, scopesOn } from "./scopes.ts";
+import type { Job } from "./subjects.ts";
 
 /** The answer for a scope, with its requirement. */
 export interface Computed extends Position {
@@ -29,45 +24,9 @@ export interface Computed extends Position {
   subject: string;
   entity: string | null;
   job: string | null;
+  /** The engagement has ended; the day until which cover is still required. */
+  tail_until: string | null;
   requirement: string | null;
-}
-
-/** A contractor's job with its known first and last days; null: unknown. */
-type Going = { job: Job; from: string | null; to: string | null };
-
-const dayOf = (instant: Date | null) => (instant === null ? null : dateOf(instant));
-const isNow = (day: string, { from, to }: { from: string | null; to: string | null }) =>
-  (from === null || from <= day) && (to === null || day < to);
-
-/** A contractor's jobs and their periods: as the platform states, else as long as records refer to them. */
-function jobsOf({ named, engagements }: Facts, { jobs }: Loaded): Going[] {
-  const stated = engagements.flatMap(({ job, from, to }) => (job === null ? [] : [{ id: job, from: dayOf(from), to: dayOf(to) }]));
-  const isStated = new Set(stated.map(({ id }) => id));
-  const found = [...stated, ...named.filter(({ job }) => !isStated.has(job)).map(({ job, last }) => ({ id: job, from: null, to: last }))];
-  return found.flatMap(({ id, from, to }) => {
-    const job = jobs.get(id);
-    return job ? [{ job, from, to }] : [];
-  });
-}
-
-/** A contractor's scopes on a day, the days on which they change, and the current jobs of each entity. */
-function scopesOn(day: string, facts: Facts, loaded: Loaded) {
-  const going = jobsOf(facts, loaded);
-  const stated = facts.engagements.flatMap(({ entity, job, from, to }) =>
-    entity !== null && job === null ? [{ entity, from: dayOf(from), to: dayOf(to) }] : [],
-  );
-  const jobs = [...new Map(going.filter((one) => isNow(day, one)).map(({ job }) => [job.id, job])).values()];
-  const direct = new Set(stated.filter((one) => isNow(day, one)).map(({ entity }) => entity));
-  const entityIds = new Set([
-    ...direct,
-    ...jobs.map(({ entity }) => entity),
-    ...facts.certified.flatMap(({ entity }) => (entity ? [entity] : [])),
-  ]);
-  // An engagement that has ended removes the entity from the roster, even if certificates name it.
-  for (const { entity } of stated) if (!direct.has(entity) && !jobs.some((job) => job.entity === entity)) entityIds.delete(entity);
-  const entities = [...entityIds].flatMap((id) => loaded.entities.get(id) ?? []);
-  const turns = [...going, ...stated].flatMap(({ from, to }) => [from, to]).filter((turn) => turn !== null && turn > day);
-  return { jobs, entities, direct, turns: turns as string[] };
 }
 
 /** The start of a contractor's engagement in a scope: as the platform states, else the first record that refers to both. Null: none. */
@@ -85,7 +44,12 @@ function engagedSince({ entity, job }: Scope, { contractor, engagements, named, 
 }
 
 /** The requirement of a scope from a given time on, and the one that applies now. */
-function askedOf(scope: Scope, facts: Facts, loaded: Loaded, at: Date): { asked: AskedOver; requirement: string | null } {
+function askedOf(
+  scope: Scope,
+  facts: Facts,
+  loaded: Loaded,
+  at: Date,
+): { asked: AskedOver; requirement: string | null; tail_until: string | null } {
   const { entity, job } = scope;
   const { contractor } = facts;
   const homeState = regionOf(contractor.address);
@@ -116,7 +80,12 @@ function askedOf(scope: Scope, facts: Facts, loaded: Loaded, at: Date): { asked:
     engagedFrom: statedFirstDay(scope, facts),
     requiredAt: requiredFrom,
   };
-  return { asked, requirement: requirements[first.layer]?.id ?? null };
+  const { ended } = scope;
+  const requirement = requirements[first.layer]?.id ?? null;
+  if (ended === undefined) return { asked, requirement, tail_until: null };
+  const dayHere = (moment: Date) => dayAt(moment, homeState);
+  const tail_until = tailUntil(first.rules, ended, dayHere(at));
+  return { asked: { ...asked, requiredAt: requiredInTail(asked, ended, dayHere) }, requirement, tail_until };
 }
 
 /** Whether evidence for one entity or job applies to a scope; evidence for none in particular applies to every scope. */
@@ -171,7 +140,7 @@ function waitingFor({ waiting, applications }: Facts, scope: Scope, at: Date): {
 
 /** The position of one scope at a given time by itself; for an entity, without its jobs. */
 export async function computeScope(ctx: Ctx, facts: Facts, loaded: Loaded, scope: Scope, at: Date, knownAt: Date): Promise<Computed> {
-  const { asked, requirement } = askedOf(scope, facts, loaded, at);
+  const { asked, requirement, tail_until } = askedOf(scope, facts, loaded, at);
   const { isWaiting, ends } = waitingFor(facts, scope, at);
   const evidence = [...(await ownCoverFor(ctx, facts, scope.job)), ...certificatesFor(facts, scope), ...exemptionsFor(facts)];
   if (facts.exemptions.length) asked.isConstruction = await isConstructionJob(ctx, scope.job);
@@ -185,6 +154,7 @@ export async function computeScope(ctx: Ctx, facts: Facts, loaded: Loaded, scope
     subject: scope.job?.id ?? scope.entity?.id ?? "default",
     entity: scope.entity?.id ?? null,
     job: scope.job?.id ?? null,
+    tail_until,
     requirement,
   };
 }
@@ -193,23 +163,38 @@ export async function computeScope(ctx: Ctx, facts: Facts, loaded: Loaded, scope
 function atEntity(own: Computed, jobs: readonly Computed[], isDirect: boolean): Computed {
   const { scope, subject, entity, job } = own;
   const [first, ...others] = isDirect ? [own, ...jobs] : jobs;
-  return first ? { ...worstOf([first, ...others]), scope, subject, entity, job } : own;
+  if (!first) return own;
+  // While any engagement there lasts, the entity's position is not one of the time after it.
+  const tails = [first, ...others].map(({ tail_until }) => tail_until);
+  const tail_until = tails.includes(null) ? null : (tails.toSorted().at(-1) ?? null);
+  return { ...worstOf([first, ...others]), scope, subject, entity, job, tail_until };
 }
 
 /** All positions of a contractor at a given time, the default first. The default's `recompute_at` applies to all. */
 export async function computeAll(ctx: Ctx, facts: Facts, loaded: Loaded, at: Date, knownAt = at): Promise<Computed[]> {
   const home = regionOf(facts.contractor.address);
-  const { jobs, entities, direct, turns } = scopesOn(dayAt(at, home), facts, loaded);
+  const { jobs, entities, direct, ended, turns } = scopesOn(dayAt(at, home), facts, loaded);
   const compute = (scope: Scope) => computeScope(ctx, facts, loaded, scope, at, knownAt);
   const own = await compute({ scope: "default", entity: null, job: null });
   const ofJobs: Computed[] = [];
   for (const job of jobs) ofJobs.push(await compute({ scope: "job", entity: loaded.entities.get(job.entity) ?? null, job }));
+  const ofEnded: Computed[] = [];
+  for (const scope of ended) ofEnded.push(await compute(scope));
+  const watched = ofEnded.filter(({ tail_until }) => tail_until !== null);
+  ofJobs.push(...watched.filter(({ scope }) => scope === "job"));
+  const afterwards = new Map(watched.filter(({ scope }) => scope === "entity").map((one) => [one.subject, one]));
   const ofEntities: Computed[] = [];
-  for (const entity of entities) {
+  for (const entity of atWhich(entities, watched, loaded)) {
     const there = ofJobs.filter((one) => one.entity === entity.id);
-    ofEntities.push(atEntity(await compute({ scope: "entity", entity, job: null }), there, direct.has(entity.id)));
+    const after = afterwards.get(entity.id);
+    const itself = after && !direct.has(entity.id) ? after : await compute({ scope: "entity", entity, job: null });
+    ofEntities.push(atEntity(itself, there, direct.has(entity.id) || after !== undefined));
   }
   const others = [...ofEntities, ...ofJobs];
-  const recompute_at = earliest(own.recompute_at, ...others.map((one) => one.recompute_at), ...turns.map((turn) => dayBegins(turn, home)));
+  const recompute_at = earliest(
+    own.recompute_at,
+    ...[...others, ...ofEnded].map((one) => one.recompute_at),
+    ...turns.map((turn) => dayBegins(turn, home)),
+  );
   return [{ ...own, recompute_at }, ...others];
 }

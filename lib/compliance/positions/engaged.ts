@@ -1,6 +1,6 @@
 import { dateOf } from "#lib/domain/cover/day.ts";
-import type { Scope } from "./compute.ts";
 import type { Facts } from "./facts.ts";
+import type { Scope } from "./scopes.ts";
 
 /**
  * The first day of the engagement with a job or entity, as the platform states; null if it states none. Records alone do not show when work

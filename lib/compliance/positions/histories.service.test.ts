@@ -25,9 +25,9 @@ const positions = async (contractor: string, query = ""): Promise<Wire[]> =>
 /** The content of an answer, stored or computed. */
 const said = (all: Wire[]) =>
   all
-    .map(({ scope, entity, job, covered, status, lacking, covered_until, coverages }) => {
+    .map(({ scope, entity, job, covered, status, lacking, covered_until, tail_until, coverages }) => {
       const reasons = coverages.map((one: Wire) => [one.coverage, one.covered, one.until, one.basis?.id ?? null, ...one.reasons]);
-      return JSON.stringify({ scope, entity, job, covered, status, lacking, covered_until, reasons });
+      return JSON.stringify({ scope, entity, job, covered, status, lacking, covered_until, tail_until, reasons });
     })
     .sort();
 
@@ -118,6 +118,12 @@ const acts: Record<string, (world: World) => Promise<unknown>> = {
     const days =
       one.version % 3 ? { grace_days: 25 } : { grace_days: 0, holds_from: make.inDays(10), holds_for_existing_from: make.inDays(30) };
     await send("PUT", `/insurance_requirements/${one.id}`, { rules: { ...one.rules, coverages: { general } }, ...days });
+  },
+  tail: async () => {
+    const [one] = (await get("/insurance_requirements?limit=100")).filter((each: Wire) => each.is_default);
+    const { general } = one.rules.coverages;
+    const tail = { completed_operations_years: general.completed_operations_years ? null : 1 };
+    await send("PUT", `/insurance_requirements/${one.id}`, { rules: { ...one.rules, coverages: { general: { ...general, ...tail } } } });
   },
   combine: async ({ entity }) => {
     const [own] = await get(`/insurance_requirements?entity=${entity}`);

@@ -88,6 +88,7 @@ function end(into: Recording, row: PositionRow, at: Date, cause: string | null):
     lacking: [],
     covered_until: null,
     grace_until: null,
+    tail_until: null,
     requirement: null,
   };
   const was = { before_status: row.status, before_covered: row.covered };

@@ -18,6 +18,8 @@ const answer = {
   lacking: text().array().$type<CertifiedCoverage[]>().notNull(),
   covered_until: text(),
   grace_until: text(),
+  /** The engagement has ended; the day until which required cover is still watched. */
+  tail_until: text(),
   requirement: text(),
 };
 

@@ -75,6 +75,9 @@ export const positionContent = {
   grace_until: coverDay(
     "The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed.",
   ),
+  tail_until: coverDay(
+    "The engagement has ended, and completed operations or claims-made cover must be maintained until this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts.",
+  ),
   requirement: z
     .string()
     .nullable()

@@ -36,7 +36,14 @@ const endorsed = {
   waiver_of_subrogation: asked,
   blanket_wording: accepted,
 };
-const claims = { ...common, occurrence_limit: higher, aggregate_limit: higher, retention_limit: lower, retroactive_date: asked };
+const claims = {
+  ...common,
+  occurrence_limit: higher,
+  aggregate_limit: higher,
+  retention_limit: lower,
+  retroactive_date: asked,
+  tail_years: higher,
+};
 
 const ofCoverage: { [C in CertifiedCoverage]: Stricter<NonNullable<Coverages[C]>> } = {
   general: {
@@ -50,6 +57,7 @@ const ofCoverage: { [C in CertifiedCoverage]: Stricter<NonNullable<Coverages[C]>
     damage_to_rented_premises_limit: higher,
     occurrence_form: asked,
     retroactive_date: asked,
+    completed_operations_years: higher,
     aggregate_applies_per: aggregates,
     primary_noncontributory: asked,
     endorsement_pages: all,

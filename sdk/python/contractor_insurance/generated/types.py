@@ -1020,6 +1020,8 @@ class GeneralLiabilityRules(TypedDict, total=False):
     occurrence_form: bool
     # Where claims-made is accepted: the retroactive date must be on or before the day the engagement began.
     retroactive_date: bool
+    # Completed operations: years after the engagement ended in which cover must be maintained; null requires none
+    completed_operations_years: Union[int, None]
     # What the aggregate may apply to; empty accepts any.
     aggregate_applies_per: List[Literal["policy", "project", "location"]]
     # The description must say that cover is primary and non-contributory.
@@ -1068,6 +1070,8 @@ class ProfessionalLiabilityRules(TypedDict, total=False):
     retention_limit: Union[int, None]
     # Claims-made: the retroactive date must be on or before the day the engagement began.
     retroactive_date: bool
+    # Claims-made: years after the engagement ended in which cover must be maintained; renewed with the same retroactive date, or as an extended reporting period
+    tail_years: Union[int, None]
 
 
 class AutomobileRules(TypedDict, total=False):
@@ -1121,6 +1125,8 @@ class CyberLiabilityRules(TypedDict, total=False):
     retention_limit: Union[int, None]
     # Claims-made: the retroactive date must be on or before the day the engagement began.
     retroactive_date: bool
+    # Claims-made: years after the engagement ended in which cover must be maintained; renewed with the same retroactive date, or as an extended reporting period
+    tail_years: Union[int, None]
 
 
 class MediaLiabilityRules(TypedDict, total=False):
@@ -1136,6 +1142,8 @@ class MediaLiabilityRules(TypedDict, total=False):
     retention_limit: Union[int, None]
     # Claims-made: the retroactive date must be on or before the day the engagement began.
     retroactive_date: bool
+    # Claims-made: years after the engagement ended in which cover must be maintained; renewed with the same retroactive date, or as an extended reporting period
+    tail_years: Union[int, None]
 
 
 class _AdditionalInsuredParty(TypedDict):
@@ -2028,6 +2036,8 @@ class ComplianceAnswer(TypedDict):
     covered_until: Union[str, None]
     # The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed.
     grace_until: Union[str, None]
+    # The engagement has ended, and completed operations or claims-made cover must be maintained until this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts.
+    tail_until: Union[str, None]
     # The insurance requirement that applies. Null when none does, or only the entity's own terms do.
     requirement: Union[str, None]
     since: Union[int, None]
@@ -2099,6 +2109,8 @@ class RosterRow(TypedDict):
     covered_until: Union[str, None]
     # The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed.
     grace_until: Union[str, None]
+    # The engagement has ended, and completed operations or claims-made cover must be maintained until this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts.
+    tail_until: Union[str, None]
     # The insurance requirement that applies. Null when none does, or only the entity's own terms do.
     requirement: Union[str, None]
     since: Union[int, None]
@@ -2163,6 +2175,8 @@ class ComplianceChange(TypedDict):
     covered_until: Union[str, None]
     # The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed.
     grace_until: Union[str, None]
+    # The engagement has ended, and completed operations or claims-made cover must be maintained until this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts.
+    tail_until: Union[str, None]
     # The insurance requirement that applies. Null when none does, or only the entity's own terms do.
     requirement: Union[str, None]
     # The previous position. Null: there was none.
@@ -2209,6 +2223,8 @@ class CompliancePosition(TypedDict):
     covered_until: Union[str, None]
     # The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed.
     grace_until: Union[str, None]
+    # The engagement has ended, and completed operations or claims-made cover must be maintained until this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts.
+    tail_until: Union[str, None]
     # The insurance requirement that applies. Null when none does, or only the entity's own terms do.
     requirement: Union[str, None]
     # When this answer began, in epoch seconds.
@@ -3794,6 +3810,8 @@ class ContractorComplianceChangedEventData(TypedDict):
     covered_until: Union[str, None]
     # The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed.
     grace_until: Union[str, None]
+    # The engagement has ended, and completed operations or claims-made cover must be maintained until this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts.
+    tail_until: Union[str, None]
     # The insurance requirement that applies. Null when none does, or only the entity's own terms do.
     requirement: Union[str, None]
     # When this answer began, in epoch seconds.

@@ -907,6 +907,8 @@ export interface GeneralLiabilityRules {
   occurrence_form?: boolean;
   /** Where claims-made is accepted: the retroactive date must be on or before the day the engagement began. */
   retroactive_date?: boolean;
+  /** Completed operations: years after the engagement ended in which cover must be maintained; null requires none */
+  completed_operations_years?: number | null;
   /** What the aggregate may apply to; empty accepts any. */
   aggregate_applies_per?: ("policy" | "project" | "location")[];
   /** The description must say that cover is primary and non-contributory. */
@@ -955,6 +957,8 @@ export interface ProfessionalLiabilityRules {
   retention_limit?: number | null;
   /** Claims-made: the retroactive date must be on or before the day the engagement began. */
   retroactive_date?: boolean;
+  /** Claims-made: years after the engagement ended in which cover must be maintained; renewed with the same retroactive date, or as an extended reporting period */
+  tail_years?: number | null;
 }
 
 export interface AutomobileRules {
@@ -1008,6 +1012,8 @@ export interface CyberLiabilityRules {
   retention_limit?: number | null;
   /** Claims-made: the retroactive date must be on or before the day the engagement began. */
   retroactive_date?: boolean;
+  /** Claims-made: years after the engagement ended in which cover must be maintained; renewed with the same retroactive date, or as an extended reporting period */
+  tail_years?: number | null;
 }
 
 export interface MediaLiabilityRules {
@@ -1023,6 +1029,8 @@ export interface MediaLiabilityRules {
   retention_limit?: number | null;
   /** Claims-made: the retroactive date must be on or before the day the engagement began. */
   retroactive_date?: boolean;
+  /** Claims-made: years after the engagement ended in which cover must be maintained; renewed with the same retroactive date, or as an extended reporting period */
+  tail_years?: number | null;
 }
 
 export interface AdditionalInsuredParty {
@@ -1781,6 +1789,8 @@ export interface ComplianceAnswer {
   covered_until: string | null;
   /** The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed. */
   grace_until: string | null;
+  /** The engagement has ended, and completed operations or claims-made cover must be maintained until this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts. */
+  tail_until: string | null;
   /** The insurance requirement that applies. Null when none does, or only the entity's own terms do. */
   requirement: string | null;
   since: number | null;
@@ -1850,6 +1860,8 @@ export interface RosterRow {
   covered_until: string | null;
   /** The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed. */
   grace_until: string | null;
+  /** The engagement has ended, and completed operations or claims-made cover must be maintained until this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts. */
+  tail_until: string | null;
   /** The insurance requirement that applies. Null when none does, or only the entity's own terms do. */
   requirement: string | null;
   since: number | null;
@@ -1914,6 +1926,8 @@ export interface ComplianceChange {
   covered_until: string | null;
   /** The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed. */
   grace_until: string | null;
+  /** The engagement has ended, and completed operations or claims-made cover must be maintained until this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts. */
+  tail_until: string | null;
   /** The insurance requirement that applies. Null when none does, or only the entity's own terms do. */
   requirement: string | null;
   /** The previous position. Null: there was none. */
@@ -1956,6 +1970,8 @@ export interface CompliancePosition {
   covered_until: string | null;
   /** The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed. */
   grace_until: string | null;
+  /** The engagement has ended, and completed operations or claims-made cover must be maintained until this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts. */
+  tail_until: string | null;
   /** The insurance requirement that applies. Null when none does, or only the entity's own terms do. */
   requirement: string | null;
   /** When this answer began, in epoch seconds. */
@@ -3327,6 +3343,8 @@ export interface EventData {
     covered_until: string | null;
     /** The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed. */
     grace_until: string | null;
+    /** The engagement has ended, and completed operations or claims-made cover must be maintained until this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts. */
+    tail_until: string | null;
     /** The insurance requirement that applies. Null when none does, or only the entity's own terms do. */
     requirement: string | null;
     /** When this answer began, in epoch seconds. */

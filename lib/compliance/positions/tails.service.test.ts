@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { gl, harness, key, make, reviewed, reviewInEachTest } from "#lib/testing/certificates/reviewing.ts";
+import type { Wire } from "#lib/testing/factories.ts";
+
+reviewInEachTest();
+
+const get = async (path: string) => (await harness.call(key, "GET", path)).body;
+const send = async (method: string, path: string, body?: object) => (await harness.call(key, method, path, body)).body;
+const day = (text: string) => Date.parse(`${text}T00:00:00Z`) / 1000;
+const pl = "coverages.professional_liability";
+const at = async (text: string) => {
+  // Days begin at 12:01 a.m. where the contractor is.
+  harness.clock.set(new Date(`${text}T12:00:00Z`));
+  await harness.sweep();
+};
+const requires = async (rules: object) => {
+  const [initial] = await get("/insurance_requirements?limit=100");
+  await send("PUT", `/insurance_requirements/${initial.id}`, { rules });
+  await harness.runJobs();
+};
+/** Both coverages from this year on, with the retroactive date. */
+const lasting = (year: number, retroactive: string) =>
+  Object.fromEntries([
+    ...[gl, pl].flatMap((path) => [
+      [`${path}.policy_effective_date`, `${year}-01-01`],
+      [`${path}.policy_expiration_date`, `${year + 1}-01-01`],
+    ]),
+    [`${pl}.retroactive_date`, retroactive],
+  ]);
+const TAILS = { coverages: { general: { completed_operations_years: 1 }, professional: { tail_years: 2 }, "workers-comp": {} } };
+
+async function engaged(rules: object) {
+  await requires(rules);
+  const { id: contractor } = await make.contractor();
+  const { id: entity } = await make.entity({ required_coverage: [], coverage_limit: null });
+  const { id: job } = await make.job({ entity });
+  const { id: engagement } = await send("POST", "/engagements", { contractor, job, from: day("2026-03-01"), to: day("2026-07-01") });
+  await reviewed(lasting(2026, "2025-01-01"), { contractor });
+  const positions = async (query = `job=${job}`) => await get(`/compliance?${query}&contractor=${contractor}`);
+  return { contractor, entity, job, engagement, positions };
+}
+
+test("completed operations and claims-made cover are watched after the engagement ended, only as long as the requirement asks", async () => {
+  const { contractor, entity, job, positions } = await engaged(TAILS);
+  const [running] = await positions();
+  expect(running).toMatchObject({ tail_until: null, lacking: [] });
+  expect(running.coverages.map(({ coverage }: Wire) => coverage)).toEqual(["general", "workers-comp", "professional"]);
+
+  await at("2026-07-01");
+  const [ended] = await positions();
+  expect(ended).toMatchObject({ status: "covered", tail_until: "2028-07-01", covered_until: "2027-01-01" });
+  expect(ended.coverages.map(({ coverage }: Wire) => coverage)).toEqual(["general", "professional"]);
+  expect(await positions(`entity=${entity}&scope=entity`)).toMatchObject([{ tail_until: "2028-07-01", covered: true }]);
+
+  await at("2027-01-02");
+  expect(await positions()).toMatchObject([{ status: "not_covered", lacking: ["general", "professional"], tail_until: "2028-07-01" }]);
+  // A renewal that gives up the past does not answer for the engagement.
+  await reviewed(lasting(2027, "2027-01-01"), { contractor });
+  expect(await positions()).toMatchObject([{ lacking: ["professional"] }]);
+  expect((await positions())[0].coverages.find(({ coverage }: Wire) => coverage === "professional").reasons).toEqual([
+    "Professional liability is claims-made and covers acts since January 1, 2027; the engagement began on March 1, 2026.",
+  ]);
+  await reviewed(lasting(2027, "2025-01-01"), { contractor });
+  expect(await positions()).toMatchObject([{ covered: true }]);
+
+  await at("2027-07-01");
+  expect((await positions())[0].coverages.map(({ coverage }: Wire) => coverage)).toEqual(["professional"]);
+  await at("2028-07-01");
+  expect([await positions(), await positions(`entity=${entity}`)]).toEqual([[], []]);
+  const changes = (await get(`/contractors/${contractor}/compliance/changes?limit=100`)).filter((one: Wire) => one.job === job);
+  const answers = changes.map((one: Wire) => `${one.after.covered} ${one.tail_until}`).reverse();
+  // A certificate passes other states while it is read.
+  expect(answers.filter((one: string, i: number) => one !== answers[i - 1])).toEqual([
+    "false null",
+    "true null",
+    "true 2028-07-01",
+    "false 2028-07-01",
+    "true 2028-07-01",
+    "false null",
+  ]);
+  const events = await get("/events?type=contractor.compliance_changed&limit=100");
+  expect(events.some(({ data }: Wire) => data.job === job && data.tail_until === "2028-07-01")).toBe(true);
+});
+
+test("a tail that a requirement begins or stops to ask for adds or removes ended engagements, and a new engagement ends the tail", async () => {
+  const { contractor, job, engagement, positions } = await engaged({ coverages: { general: {} } });
+  await at("2026-08-01");
+  expect(await positions()).toEqual([]);
+  await requires(TAILS);
+  expect(await positions()).toMatchObject([{ tail_until: "2028-07-01", covered: true }]);
+  const { id: again } = await send("POST", "/engagements", { contractor, job, from: day("2026-08-01") });
+  expect(await positions()).toMatchObject([{ tail_until: null, lacking: [] }]);
+  await send("DELETE", `/engagements/${again}`);
+  expect(await positions()).toMatchObject([{ tail_until: "2028-07-01" }]);
+  await requires({ coverages: { general: {} } });
+  expect(await positions()).toEqual([]);
+  await requires(TAILS);
+  await send("DELETE", `/engagements/${engagement}`);
+  expect(await positions()).toEqual([]);
+});
+
+test("of combined requirements the longer tail counts; a tail is one to fifteen years", async () => {
+  await requires(TAILS);
+  const { id: entity } = await make.entity({ required_coverage: [], coverage_limit: null });
+  const rules = { coverages: { general: { completed_operations_years: 10 } } };
+  await send("POST", "/insurance_requirements", { name: "Towers", entity, combine: "strictest", rules });
+  const { id: contractor } = await make.contractor();
+  await send("POST", "/engagements", { contractor, entity, to: day("2026-06-01") });
+  expect(await get(`/compliance?entity=${entity}&scope=entity`)).toMatchObject([
+    { tail_until: "2036-06-01", lacking: ["general", "professional"] },
+  ]);
+  for (const completed_operations_years of [0, 16, 1.5]) {
+    const refused = await send("POST", "/insurance_requirements", {
+      name: "x",
+      entity,
+      rules: { coverages: { general: { completed_operations_years } } },
+    });
+    expect([refused.error_code, refused.errors[0].field]).toEqual(["invalid_input", "rules.coverages.general.completed_operations_years"]);
+  }
+});
