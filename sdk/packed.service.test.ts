@@ -1,12 +1,15 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { fullCertificate } from "#lib/reader/sample/certificate-values.ts";
 import { drawCertificate } from "#lib/reader/sample/draw-certificate.ts";
+import { startReceiver } from "#lib/testing/receiver.ts";
 import { SERVICE_KEY, type ServiceProcess, startService } from "#lib/testing/service-process.ts";
+import { verifyWebhook } from "./typescript/src/webhooks.ts";
 
 const root = join(import.meta.dirname, "..");
 const run = promisify(execFile);
@@ -14,11 +17,34 @@ const run = promisify(execFile);
 let folder: string;
 let service: ServiceProcess;
 let env: Record<string, string | undefined>;
+/** A folder that holds nothing but the installed TypeScript package. */
+let empty: string;
+
+/** How often the service is killed while `insurance listen` runs. LISTEN_RESTARTS=20 is the long version. */
+const restarts = Number(process.env.LISTEN_RESTARTS ?? 1);
+
+const settings = () => ({ DATA_DIR: join(folder, "data"), WEBHOOK_ALLOWED_HOSTS: "127.0.0.1" });
+
+/** Builds, packs and installs the TypeScript library. */
+async function installed(): Promise<string> {
+  const copy = join(folder, "typescript");
+  cpSync(join(root, "sdk/typescript"), copy, { recursive: true, filter: (path) => !/\/(dist|node_modules)$/.test(path) });
+  // Types of Node for the compiler, as every clone of the repository has them.
+  symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
+  await run(join(root, "node_modules/.bin/tsc"), ["-p", "."], { cwd: copy });
+  await run("npm", ["pack", "--silent", "--pack-destination", folder], { cwd: copy });
+  const target = mkdtempSync(join(folder, "empty-"));
+  writeFileSync(join(target, "package.json"), "{}");
+  const packed = join(folder, "contractor-insurance-sdk-0.1.0.tgz");
+  await run("npm", ["install", "--offline", "--no-audit", "--no-fund", packed], { cwd: target });
+  return target;
+}
+
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "sdk-"));
   const file = join(folder, "certificate.pdf");
   writeFileSync(file, await drawCertificate(fullCertificate));
-  service = await startService({ DATA_DIR: join(folder, "data"), WEBHOOK_ALLOWED_HOSTS: "127.0.0.1" });
+  [service, empty] = await Promise.all([startService(settings()), installed()]);
   env = {
     PATH: process.env.PATH,
     HOME: folder,
@@ -50,16 +76,6 @@ const seen = {
 };
 
 test("the TypeScript library, packed and installed in an empty folder, does a platform's whole job", async () => {
-  const copy = join(folder, "typescript");
-  cpSync(join(root, "sdk/typescript"), copy, { recursive: true, filter: (path) => !/\/(dist|node_modules)$/.test(path) });
-  // Types of Node for the compiler, as every clone of the repository has them.
-  symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
-  await run(join(root, "node_modules/.bin/tsc"), ["-p", "."], { cwd: copy });
-  await run("npm", ["pack", "--silent", "--pack-destination", folder], { cwd: copy });
-  const empty = mkdtempSync(join(folder, "empty-"));
-  writeFileSync(join(empty, "package.json"), "{}");
-  const packed = join(folder, "contractor-insurance-sdk-0.1.0.tgz");
-  await run("npm", ["install", "--offline", "--no-audit", "--no-fund", packed], { cwd: empty });
   cpSync(join(root, "sdk/typescript/test/main-job.mjs"), join(empty, "main-job.mjs"));
   const { stdout } = await run(process.execPath, ["main-job.mjs"], { cwd: empty, env: env as NodeJS.ProcessEnv });
   expect(JSON.parse(stdout)).toEqual({ ...seen, page: [1, 1] });
@@ -83,4 +99,44 @@ test("the Python library's own tests pass", async ({ skip }) => {
   if (!(await run("python3", ["--version"]).catch(() => null))) skip("There is no Python here: the Python library was not tried.");
   const { stderr } = await run("python3", ["-m", "unittest", "discover", join(root, "sdk/python/tests")]);
   expect(stderr).toMatch(/Ran \d+ tests in [\d.]+s\s+OK/);
+});
+
+test("`insurance listen` loses no event while the service is killed and started again, and signs what it forwards", async () => {
+  const receiver = await startReceiver();
+  const own = { ...env, INSURANCE_CONFIG_DIR: join(folder, "settings") } as unknown as NodeJS.ProcessEnv;
+  const insurance = join(empty, "node_modules/.bin/insurance");
+  // The packed command runs on the Node of the tests.
+  const listening = spawn(process.execPath, [insurance, "listen", "--forward-to", receiver.url()], { env: own });
+  let said = "";
+  listening.stderr.setEncoding("utf8").on("data", (text: string) => {
+    said += text;
+  });
+  try {
+    await vi.waitFor(() => expect(said).toContain("Waiting for events"), { timeout: 60_000 });
+    const secret = /whsec_\S+/.exec(said)?.[0] ?? "";
+    const port = Number(new URL(service.baseUrl).port);
+    const caused: string[] = [];
+    for (let n = 0; n <= restarts; n++) {
+      for (const event of ["policy.active", "policy.cancelled"]) {
+        const { stdout } = await run(process.execPath, [insurance, "trigger", event, "--json"], { env: own });
+        caused.push(JSON.parse(stdout).object);
+      }
+      if (n === restarts) break;
+      await service.kill("SIGKILL");
+      service = await startService(settings(), port);
+    }
+    const bodies = () => receiver.requests.map(({ body }) => JSON.parse(body) as { id: string; type: string; data: { id: string } });
+    const active = () => bodies().filter(({ type }) => type === "policy.active");
+    await vi.waitFor(() => expect(active().map(({ data }) => data.id)).toEqual(caused), { timeout: 60_000, interval: 100 });
+    await vi.waitFor(() => expect(bodies().filter(({ type }) => type === "policy.cancelled")).toHaveLength(restarts + 1), {
+      timeout: 60_000,
+    });
+    expect(new Set(bodies().map(({ id }) => id)).size).toBe(bodies().length);
+    for (const { body, headers } of receiver.requests) expect((await verifyWebhook(body, headers, secret)).id).toBe(headers["webhook-id"]);
+  } finally {
+    listening.kill("SIGTERM");
+    await once(listening, "close");
+    await receiver.close();
+  }
+  expect(listening.exitCode).toBe(0);
 });

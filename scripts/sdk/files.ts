@@ -1,3 +1,4 @@
+import { operationsFile } from "./commands.ts";
 import { describe } from "./describe.ts";
 import { pythonResources, pythonTypes } from "./python.ts";
 import { resourcesFile, typesFile } from "./typescript.ts";
@@ -8,6 +9,7 @@ export function generatedFiles(): Record<string, string> {
   return {
     "sdk/typescript/src/generated/types.ts": typesFile(described),
     "sdk/typescript/src/generated/resources.ts": resourcesFile(described),
+    "sdk/typescript/src/generated/operations.ts": operationsFile(described),
     "sdk/python/contractor_insurance/generated/__init__.py": "",
     "sdk/python/contractor_insurance/generated/types.py": pythonTypes(described),
     "sdk/python/contractor_insurance/generated/resources.py": pythonResources(described),

@@ -1,0 +1,69 @@
+import { ConnectionError, ServerError } from "../errors.ts";
+import type { LoggedRequest } from "../generated/types.ts";
+import { assertSandbox, type Context, pause } from "./context.ts";
+import { plain } from "./print.ts";
+import { UsageError } from "./usage-error.ts";
+
+const units: Record<string, number> = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 };
+
+/** `clock`: the sandbox's time; `clock advance --days 3`: moves it forward, and everything that falls due is carried out. */
+export async function clock(context: Context, verb: string | undefined, amounts: Record<string, string>): Promise<void> {
+  assertSandbox(context, "clock");
+  const given = Object.entries(amounts);
+  let state = verb === "advance" ? null : await context.insurance.testClock.get();
+  if (verb === "advance") {
+    const seconds = given.map(([unit, amount]) => (units[unit] ?? Number.NaN) * Number(amount)).reduce((sum, one) => sum + one, 0);
+    if (!(seconds >= 1)) throw new UsageError("Say by how much: --days 3, --hours 2, --minutes 5 or --seconds 30.");
+    state = await context.insurance.testClock.move({ advance: Math.round(seconds) });
+  } else if (verb) throw new UsageError("Write `insurance clock` or `insurance clock advance --days 3`.");
+  if (!state) return;
+  const { now, ahead } = state;
+  const text = `${new Date(now * 1000).toISOString()}, ${Math.round((ahead / 86_400) * 10) / 10} days ahead of real time`;
+  context.output.line(context.isJson ? JSON.stringify(state) : text);
+}
+
+const POLL_MS = 1_000;
+
+/** `logs tail`: requests as they arrive, until it is stopped. */
+export async function tailLogs(context: Context): Promise<void> {
+  const { insurance, output, isJson, signal } = context;
+  let cursor = (await insurance.requestLog.list({ limit: 1 }, { signal })).items[0]?.id;
+  output.problem("Waiting for requests. Stop with Ctrl+C.");
+  while (!signal.aborted) {
+    try {
+      const query = cursor ? { ending_before: cursor, limit: 100 } : { limit: 100 };
+      const { items } = await insurance.requestLog.list(query, { signal });
+      for (const request of items.reverse()) output.line(isJson ? JSON.stringify(request) : requestLine(request));
+      cursor = items.at(-1)?.id ?? cursor;
+      if (items.length === 100) continue;
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!(error instanceof ConnectionError || error instanceof ServerError)) throw error;
+    }
+    await pause(POLL_MS, signal);
+  }
+}
+
+function requestLine({ created, method, path, status, duration_ms, error_code, id }: LoggedRequest): string {
+  const time = new Date(created * 1000).toISOString();
+  return plain([time, status, method, path, `${duration_ms} ms`, error_code ?? "", id].join("  ").trimEnd());
+}
+
+/** `events resend`: delivers an event again to an endpoint, or to each that it was sent to. */
+export async function resend(context: Context, event: string | undefined, endpoint: string | undefined): Promise<void> {
+  if (!event) throw new UsageError("Write `insurance events resend ev_…`.");
+  const { insurance, output, isJson } = context;
+  const latest = new Map<string, string>();
+  for await (const { id, webhook_endpoint } of insurance.deliveryAttempts.list({
+    event,
+    ...(endpoint ? { webhook_endpoint: endpoint } : {}),
+  })) {
+    const of = typeof webhook_endpoint === "string" ? webhook_endpoint : webhook_endpoint.id;
+    if (!latest.has(of)) latest.set(of, id);
+  }
+  if (latest.size === 0) throw new UsageError(`No delivery of ${event} was attempted yet. Only what was attempted can be sent again.`);
+  for (const [of, attempt] of latest) {
+    const queued = await insurance.deliveryAttempts.resend(attempt);
+    output.line(isJson ? JSON.stringify(queued) : `${event} is delivered to ${of} again.`);
+  }
+}

@@ -1,0 +1,147 @@
+import { text } from "node:stream/consumers";
+import { ApiError, InsuranceError } from "../errors.ts";
+import { type Context, contextOf } from "./context.ts";
+import { completion, help } from "./help.ts";
+import { listen } from "./listen.ts";
+import { clock, resend, tailLogs } from "./others.ts";
+import { type Output, plain } from "./print.ts";
+import { currentProfile, forgetProfile, listProfiles, type Profile, saveProfile } from "./profiles.ts";
+import { runOperation } from "./resources.ts";
+import { trigger } from "./trigger.ts";
+import { UsageError } from "./usage-error.ts";
+import type { Typed } from "./values.ts";
+
+interface Line {
+  words: string[];
+  typed: Typed;
+}
+
+/** Words and `--name value`, `--name=value` or `--name`. A value may start with a hyphen only after `=`. */
+function parse(args: readonly string[]): Line {
+  const words: string[] = [];
+  const typed: Typed = {};
+  for (let at = 0; at < args.length; at++) {
+    const arg = args[at] ?? "";
+    if (!arg.startsWith("--")) {
+      words.push(arg);
+      continue;
+    }
+    const [, name = "", given] = /^--([^=]+)(?:=([\s\S]*))?$/.exec(arg) ?? [];
+    if (!name) throw new UsageError(`"${arg}" is not an option.`);
+    const next = args[at + 1];
+    const value = given ?? (flags.has(name) || next === undefined || next.startsWith("--") ? true : next);
+    if (value === next && given === undefined) at++;
+    typed[name] = [...(typed[name] ?? []), value];
+  }
+  return { words, typed };
+}
+
+const flags = new Set(["json", "all", "live", "from-now"]);
+
+function taken(typed: Typed, name: string): string | undefined {
+  const [value] = typed[name] ?? [];
+  delete typed[name];
+  if (value === true) throw new UsageError(`--${name} needs a value.`);
+  return value === undefined || value === false ? undefined : value;
+}
+
+function flag(typed: Typed, name: string): boolean {
+  const found = typed[name] !== undefined;
+  delete typed[name];
+  return found;
+}
+
+function nothingElse(typed: Typed): void {
+  const [name] = Object.keys(typed);
+  if (name) throw new UsageError(`There is no option --${name} here.`);
+}
+
+async function login(
+  profileName: string,
+  typed: Typed,
+  input: AsyncIterable<Uint8Array>,
+  output: Output,
+  signal: AbortSignal,
+): Promise<void> {
+  const apiKey = taken(typed, "key") ?? (await text(input)).trim();
+  const baseUrl = taken(typed, "base-url") ?? process.env.INSURANCE_BASE_URL;
+  nothingElse(typed);
+  if (!apiKey || !baseUrl)
+    throw new UsageError("Write `insurance login --key sk_test_… --base-url https://…`; the key may come by standard input.");
+  const profile: Profile = { apiKey, baseUrl: new URL(baseUrl).origin };
+  const { insurance } = contextOf(profile, output, false, signal);
+  // A key of few scopes is valid too, so what it may do does not matter here.
+  const name = await insurance.organization.get().then(
+    (organization) => organization.name,
+    (error) => {
+      if (error instanceof ApiError && error.status === 403) return "an organization whose name it may not read";
+      throw error;
+    },
+  );
+  await saveProfile(profileName, profile);
+  output.line(plain(`Signed in to ${name} (${apiKey.startsWith("sk_live_") ? "production" : "sandbox"}) as profile "${profileName}".`));
+}
+
+async function profileCommand(
+  words: string[],
+  typed: Typed,
+  named: string | undefined,
+  input: AsyncIterable<Uint8Array>,
+  output: Output,
+  signal: AbortSignal,
+) {
+  const [first] = words;
+  if (first === "login") await login(named ?? "default", typed, input, output, signal);
+  else if (first === "logout") output.line((await forgetProfile(named ?? "default")) ? "Forgotten." : "There was no such profile.");
+  else
+    for (const [name, { apiKey, baseUrl }] of Object.entries(await listProfiles()))
+      output.line(`${name}  ${apiKey.startsWith("sk_live_") ? "production" : "sandbox"}  ${baseUrl}`);
+}
+
+async function command(context: Context, { words, typed }: Line): Promise<void> {
+  const [first = "", second, ...rest] = words;
+  if (first === "listen") {
+    const forwardTo = taken(typed, "forward-to");
+    const events = taken(typed, "events")?.split(",") ?? [];
+    const isFresh = flag(typed, "from-now");
+    nothingElse(typed);
+    return await listen(context, { forwardTo, events, isFresh });
+  }
+  if (first === "trigger") return await trigger(context, second);
+  if (first === "clock")
+    return await clock(context, second, Object.fromEntries(Object.keys(typed).map((name) => [name, taken(typed, name) ?? ""])));
+  if (first === "logs" && second === "tail") return await tailLogs(context);
+  if (first === "events" && second === "resend") return await resend(context, rest[0], taken(typed, "endpoint"));
+  const [isAll, isLiveAllowed] = [flag(typed, "all"), flag(typed, "live")];
+  await runOperation(context, { resource: first, verb: second ?? "", ids: rest, typed, isAll, isLiveAllowed });
+}
+
+/** Runs one command line. Returns the exit status: 0, 1 when the service refused, 2 when the command is wrong. */
+export async function run(args: readonly string[], input: AsyncIterable<Uint8Array>, output: Output, signal: AbortSignal): Promise<number> {
+  try {
+    const line = parse(args);
+    const { words, typed } = line;
+    const isJson = flag(typed, "json");
+    const named = taken(typed, "profile");
+    const [first] = words;
+    if (!first || first === "help" || typed.help) output.line(help(typed.help ? first : words[1]));
+    else if (first === "completion") output.line(completion(words[1]));
+    else if (first === "login" || first === "logout" || first === "profiles")
+      await profileCommand(words, typed, named, input, output, signal);
+    else await command(contextOf(await currentProfile(named), output, isJson, signal), line);
+    return 0;
+  } catch (error) {
+    if (signal.aborted) return 0;
+    if (error instanceof UsageError) {
+      output.problem(error.message);
+      return 2;
+    }
+    if (!(error instanceof InsuranceError)) throw error;
+    output.problem(plain(error.message));
+    if (error instanceof ApiError) {
+      for (const { field, message } of error.errors) output.problem(plain(`  ${field}: ${message}`));
+      output.problem(plain(`  ${error.code}${error.requestId ? `, request ${error.requestId}` : ""}`));
+    }
+    return 1;
+  }
+}

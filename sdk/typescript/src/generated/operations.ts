@@ -1,0 +1,2393 @@
+// Generated from the contract by `npm run sdk`. Do not edit.
+import type { Operations } from "../cli/operations.ts";
+
+export const operations: Operations = {
+  "contractors": {
+    "property": "contractors",
+    "about": "The people you engage. Quotes, applications, policies and certificates belong to a contractor.",
+    "verbs": {
+      "list": {
+        "method": "GET",
+        "path": "/contractors",
+        "summary": "List contractors, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "email": "text",
+          "compliance": "text",
+          "entity": "text",
+          "job": "text",
+          "sort": "text"
+        }
+      },
+      "create": {
+        "method": "POST",
+        "path": "/contractors",
+        "summary": "Create one contractor",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "first_name": "text",
+          "middle_name": "text",
+          "last_name": "text",
+          "email": "text",
+          "phone": "text",
+          "company_name": "text",
+          "address": "json",
+          "custom_metadata": "json",
+          "withhold_premium": "boolean",
+          "tax_identification": "text"
+        }
+      },
+      "get": {
+        "method": "GET",
+        "path": "/contractors/{contractor}",
+        "summary": "Get one contractor",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "update": {
+        "method": "PUT",
+        "path": "/contractors/{contractor}",
+        "summary": "Update one contractor; omitted fields keep their values",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "first_name": "text",
+          "middle_name": "text",
+          "last_name": "text",
+          "email": "text",
+          "phone": "text",
+          "company_name": "text",
+          "address": "json",
+          "custom_metadata": "json",
+          "withhold_premium": "boolean",
+          "tax_identification": "text"
+        }
+      },
+      "delete": {
+        "method": "DELETE",
+        "path": "/contractors/{contractor}",
+        "summary": "Delete one contractor",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "login_link": {
+        "method": "POST",
+        "path": "/contractors/{contractor}/login_link",
+        "summary": "Create a login link to the contractor portal. It opens once, within 15 minutes",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "policies": {
+        "method": "GET",
+        "path": "/contractors/{contractor}/policies",
+        "summary": "List the contractor's policies, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "quote": "text"
+        }
+      }
+    }
+  },
+  "entities": {
+    "property": "entities",
+    "about": "Your clients that contractors work for. An entity can require coverages and limits.",
+    "verbs": {
+      "list": {
+        "method": "GET",
+        "path": "/entities",
+        "summary": "List contracting entities, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "sort": "text"
+        }
+      },
+      "create": {
+        "method": "POST",
+        "path": "/entities",
+        "summary": "Create one contracting entity",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "name": "text",
+          "address": "json",
+          "required_coverage": "texts",
+          "coverage_limit": "json",
+          "added_endorsements": "json"
+        }
+      },
+      "get": {
+        "method": "GET",
+        "path": "/entities/{entity}",
+        "summary": "Get one contracting entity",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "update": {
+        "method": "PUT",
+        "path": "/entities/{entity}",
+        "summary": "Update one contracting entity; omitted fields keep their values",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "name": "text",
+          "address": "json",
+          "required_coverage": "texts",
+          "coverage_limit": "json",
+          "added_endorsements": "json"
+        }
+      },
+      "delete": {
+        "method": "DELETE",
+        "path": "/entities/{entity}",
+        "summary": "Delete one contracting entity",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      }
+    }
+  },
+  "jobs": {
+    "property": "jobs",
+    "about": "Work that a contractor is insured for: its category, pay, contracting entity and place.",
+    "verbs": {
+      "list": {
+        "method": "GET",
+        "path": "/jobs",
+        "summary": "List jobs, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "entity": "text",
+          "sort": "text",
+          "expand": "texts"
+        }
+      },
+      "create": {
+        "method": "POST",
+        "path": "/jobs",
+        "summary": "Create one job",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "name": "text",
+          "description": "text",
+          "category_code": "text",
+          "entity": "text",
+          "address": "json",
+          "wage": "number",
+          "wage_type": "text",
+          "years_experience": "number",
+          "custom_metadata": "json"
+        }
+      },
+      "get": {
+        "method": "GET",
+        "path": "/jobs/{job}",
+        "summary": "Get one job",
+        "isList": false,
+        "takes": "query",
+        "parameters": {
+          "expand": "texts"
+        }
+      },
+      "update": {
+        "method": "PUT",
+        "path": "/jobs/{job}",
+        "summary": "Update one job; omitted fields keep their values",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "name": "text",
+          "description": "text",
+          "category_code": "text",
+          "entity": "text",
+          "address": "json",
+          "wage": "number",
+          "wage_type": "text",
+          "years_experience": "number",
+          "custom_metadata": "json"
+        }
+      },
+      "delete": {
+        "method": "DELETE",
+        "path": "/jobs/{job}",
+        "summary": "Delete one job",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      }
+    }
+  },
+  "engagements": {
+    "property": "engagements",
+    "about": "The platform's statement that a contractor works for a contracting entity, or on a job, from one day to another.",
+    "verbs": {
+      "list": {
+        "method": "GET",
+        "path": "/engagements",
+        "summary": "List engagements, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "contractor": "text",
+          "entity": "text",
+          "job": "text",
+          "sort": "text",
+          "expand": "texts"
+        }
+      },
+      "create": {
+        "method": "POST",
+        "path": "/engagements",
+        "summary": "Create one engagement",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "contractor": "text",
+          "entity": "text",
+          "job": "text",
+          "from": "number",
+          "to": "number"
+        }
+      },
+      "get": {
+        "method": "GET",
+        "path": "/engagements/{engagement}",
+        "summary": "Get one engagement",
+        "isList": false,
+        "takes": "query",
+        "parameters": {
+          "expand": "texts"
+        }
+      },
+      "update": {
+        "method": "PUT",
+        "path": "/engagements/{engagement}",
+        "summary": "Update one engagement; omitted fields keep their values",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "entity": "text",
+          "job": "text",
+          "from": "number",
+          "to": "number"
+        }
+      },
+      "delete": {
+        "method": "DELETE",
+        "path": "/engagements/{engagement}",
+        "summary": "Delete one engagement",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      }
+    }
+  },
+  "imports": {
+    "property": "imports",
+    "about": "CSV files of contractors, jobs or engagements: read, checked row by row and carried out on request.",
+    "verbs": {
+      "list": {
+        "method": "GET",
+        "path": "/imports",
+        "summary": "List imports, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "target": "text",
+          "sort": "text"
+        }
+      },
+      "create": {
+        "method": "POST",
+        "path": "/imports",
+        "summary": "Create one import",
+        "isList": false,
+        "takes": "form",
+        "parameters": {
+          "file": "files",
+          "target": "text"
+        }
+      },
+      "get": {
+        "method": "GET",
+        "path": "/imports/{import}",
+        "summary": "Get one import",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "update": {
+        "method": "PUT",
+        "path": "/imports/{import}",
+        "summary": "Update one import; omitted fields keep their values",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "columns": "texts"
+        }
+      },
+      "start": {
+        "method": "POST",
+        "path": "/imports/{import}/start",
+        "summary": "Create an object for each valid row. The same row of the same file is never created twice",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "cancel": {
+        "method": "POST",
+        "path": "/imports/{import}/cancel",
+        "summary": "Stop an import. Objects already created are kept",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "rows": {
+        "method": "GET",
+        "path": "/imports/{import}/rows",
+        "summary": "List the rows with their results, in the order of the file",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "status": "text"
+        }
+      }
+    }
+  },
+  "category_codes": {
+    "property": "categoryCodes",
+    "about": "Kinds of work with the class they are rated as.",
+    "verbs": {
+      "list": {
+        "method": "GET",
+        "path": "/category_codes",
+        "summary": "List job category codes, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "search": "text",
+          "sort": "text"
+        }
+      },
+      "get": {
+        "method": "GET",
+        "path": "/category_codes/{category_code}",
+        "summary": "Get one job category code",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      }
+    }
+  },
+  "quotes": {
+    "property": "quotes",
+    "about": "Prices of cover for one contractor on one job, with the rating worksheet behind them.",
+    "verbs": {
+      "list": {
+        "method": "GET",
+        "path": "/quotes",
+        "summary": "List quotes, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "contractor": "text",
+          "job": "text",
+          "sort": "text",
+          "expand": "texts"
+        }
+      },
+      "create": {
+        "method": "POST",
+        "path": "/quotes",
+        "summary": "Create one quote",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "contractor": "text",
+          "job": "text",
+          "coverage_type": "texts",
+          "effective_date": "number",
+          "end_date": "number",
+          "endorsements": "json",
+          "bind": "boolean"
+        }
+      },
+      "get": {
+        "method": "GET",
+        "path": "/quotes/{quote}",
+        "summary": "Get one quote",
+        "isList": false,
+        "takes": "query",
+        "parameters": {
+          "expand": "texts"
+        }
+      },
+      "update": {
+        "method": "PUT",
+        "path": "/quotes/{quote}",
+        "summary": "Update one quote; omitted fields keep their values",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "contractor": "text",
+          "job": "text",
+          "coverage_type": "texts",
+          "effective_date": "number",
+          "end_date": "number",
+          "endorsements": "json",
+          "bind": "boolean"
+        }
+      },
+      "preview": {
+        "method": "POST",
+        "path": "/quotes/preview",
+        "summary": "Price a quote without saving it",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "contractor": "text",
+          "job": "text",
+          "coverage_type": "texts",
+          "effective_date": "number",
+          "end_date": "number",
+          "endorsements": "json",
+          "bind": "boolean"
+        }
+      },
+      "worksheet": {
+        "method": "GET",
+        "path": "/quotes/{quote}/worksheet",
+        "summary": "Get the quote's rating worksheet",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      }
+    }
+  },
+  "apply_sessions": {
+    "property": "applySessions",
+    "about": "Applications: a hosted page where the contractor confirms, answers, signs and adds a card.",
+    "verbs": {
+      "list": {
+        "method": "GET",
+        "path": "/apply/sessions",
+        "summary": "List applications, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "contractor": "text",
+          "quote": "text",
+          "is_general_opt_in": "boolean",
+          "status": "text",
+          "sort": "text",
+          "expand": "texts"
+        }
+      },
+      "create": {
+        "method": "POST",
+        "path": "/apply/sessions",
+        "summary": "Create one application",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "quote": "text",
+          "is_general_opt_in": "boolean",
+          "contractor": "text",
+          "general_opt_in_work_state": "text",
+          "success_url": "text",
+          "cancel_url": "text"
+        }
+      },
+      "get": {
+        "method": "GET",
+        "path": "/apply/sessions/{session}",
+        "summary": "Get one application",
+        "isList": false,
+        "takes": "query",
+        "parameters": {
+          "expand": "texts"
+        }
+      },
+      "update": {
+        "method": "PUT",
+        "path": "/apply/sessions/{session}",
+        "summary": "Update one application; omitted fields keep their values",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "success_url": "text",
+          "cancel_url": "text"
+        }
+      },
+      "expire": {
+        "method": "POST",
+        "path": "/apply/sessions/{session}/expire",
+        "summary": "Expire an application's link",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "review": {
+        "method": "GET",
+        "path": "/apply/sessions/{session}/review",
+        "summary": "Get what a reviewer needs to decide an application: answers, reasons, the quote",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "decide": {
+        "method": "POST",
+        "path": "/apply/sessions/{session}/decision",
+        "summary": "Decide an application that is in manual review",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "decision": "text",
+          "reason": "text"
+        }
+      }
+    }
+  },
+  "payment_sessions": {
+    "property": "paymentSessions",
+    "about": "Hosted pages where a contractor adds a card.",
+    "verbs": {
+      "get": {
+        "method": "GET",
+        "path": "/payment/sessions/{session}",
+        "summary": "Get one payment session",
+        "isList": false,
+        "takes": "query",
+        "parameters": {
+          "expand": "texts"
+        }
+      },
+      "list": {
+        "method": "GET",
+        "path": "/payment/sessions",
+        "summary": "List payment sessions, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "contractor": "text",
+          "status": "text",
+          "expand": "texts"
+        }
+      },
+      "create": {
+        "method": "POST",
+        "path": "/payment/sessions",
+        "summary": "Request a card from a contractor by a link that is valid for 30 minutes",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "contractor": "text",
+          "return_url": "text"
+        }
+      },
+      "cancel": {
+        "method": "POST",
+        "path": "/payment/sessions/{session}/cancel",
+        "summary": "Cancel a payment session that is still pending",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      }
+    }
+  },
+  "policies": {
+    "property": "policies",
+    "about": "Policies bound from quotes, with their documents.",
+    "verbs": {
+      "list": {
+        "method": "GET",
+        "path": "/policies",
+        "summary": "List policies, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "quote": "text",
+          "contractor": "text",
+          "job": "text",
+          "status": "text",
+          "sort": "text",
+          "expand": "texts"
+        }
+      },
+      "create": {
+        "method": "POST",
+        "path": "/policies",
+        "summary": "Create one policy",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "quote": "text",
+          "effective_date": "number",
+          "expiration_date": "number"
+        }
+      },
+      "get": {
+        "method": "GET",
+        "path": "/policies/{policy}",
+        "summary": "Get one policy",
+        "isList": false,
+        "takes": "query",
+        "parameters": {
+          "expand": "texts"
+        }
+      },
+      "update": {
+        "method": "PUT",
+        "path": "/policies/{policy}",
+        "summary": "Update one policy; omitted fields keep their values",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "quote": "text",
+          "effective_date": "number",
+          "expiration_date": "number",
+          "is_active": "boolean",
+          "cancellation_reason": "text"
+        }
+      },
+      "delete": {
+        "method": "DELETE",
+        "path": "/policies/{policy}",
+        "summary": "Delete one policy",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      }
+    }
+  },
+  "insurance_requirements": {
+    "property": "insuranceRequirements",
+    "about": "What a certificate must show: the default, and requirements for an entity or a job category.",
+    "verbs": {
+      "list": {
+        "method": "GET",
+        "path": "/insurance_requirements",
+        "summary": "List insurance requirements, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "entity": "text",
+          "category_code": "text",
+          "sort": "text",
+          "expand": "texts"
+        }
+      },
+      "create": {
+        "method": "POST",
+        "path": "/insurance_requirements",
+        "summary": "Create one insurance requirement",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "name": "text",
+          "rules": "json",
+          "combine": "text",
+          "holds_from": "number",
+          "holds_for_existing_from": "number",
+          "grace_days": "number",
+          "entity": "text",
+          "category_code": "text"
+        }
+      },
+      "get": {
+        "method": "GET",
+        "path": "/insurance_requirements/{insurance_requirement}",
+        "summary": "Get one insurance requirement",
+        "isList": false,
+        "takes": "query",
+        "parameters": {
+          "expand": "texts"
+        }
+      },
+      "update": {
+        "method": "PUT",
+        "path": "/insurance_requirements/{insurance_requirement}",
+        "summary": "Update one insurance requirement; omitted fields keep their values",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "name": "text",
+          "rules": "json",
+          "combine": "text",
+          "holds_from": "number",
+          "holds_for_existing_from": "number",
+          "grace_days": "number"
+        }
+      },
+      "delete": {
+        "method": "DELETE",
+        "path": "/insurance_requirements/{insurance_requirement}",
+        "summary": "Delete one insurance requirement",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "versions": {
+        "method": "GET",
+        "path": "/insurance_requirements/{insurance_requirement}/versions",
+        "summary": "List the versions of a requirement, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "version": "number"
+        }
+      }
+    }
+  },
+  "certificates": {
+    "property": "certificates",
+    "about": "Certificates of insurance bought elsewhere: uploaded, read, checked against the requirement and reviewed.",
+    "verbs": {
+      "list": {
+        "method": "GET",
+        "path": "/files/certificates",
+        "summary": "List certificates, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "status": "text",
+          "contractor": "text",
+          "entity": "text",
+          "job": "text",
+          "failing_rule": "text",
+          "renewed": "boolean",
+          "newer_reading": "boolean",
+          "sampled": "boolean",
+          "ends_before": "number",
+          "sort": "text",
+          "expand": "texts"
+        }
+      },
+      "create": {
+        "method": "POST",
+        "path": "/files/certificates",
+        "summary": "Create one certificate",
+        "isList": false,
+        "takes": "form",
+        "parameters": {
+          "certificate": "files",
+          "contractor": "text",
+          "entity": "text",
+          "job": "text"
+        }
+      },
+      "get": {
+        "method": "GET",
+        "path": "/files/certificates/{certificate}",
+        "summary": "Get one certificate",
+        "isList": false,
+        "takes": "query",
+        "parameters": {
+          "expand": "texts"
+        }
+      },
+      "delete": {
+        "method": "DELETE",
+        "path": "/files/certificates/{certificate}",
+        "summary": "Delete one certificate",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "queue": {
+        "method": "GET",
+        "path": "/files/certificates/queue",
+        "summary": "List certificates that need review, oldest first: flagged ones (without expired ones that were renewed), automatic approvals drawn for a check, or files that could not be read; or approved ones whose cover ends, soonest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "expand": "texts",
+          "view": "text"
+        }
+      },
+      "file": {
+        "method": "GET",
+        "path": "/files/certificates/{certificate}/file",
+        "summary": "Get download addresses of the certificate and its uploaded files, with any status",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "decisions": {
+        "method": "GET",
+        "path": "/files/certificates/{certificate}/decisions",
+        "summary": "List every decision on a certificate, by the rules or a person, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text"
+        }
+      },
+      "samples": {
+        "method": "GET",
+        "path": "/files/certificates/samples",
+        "summary": "List the automatic approvals that were drawn for a check by a person who does not see the outcome, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "outcome": "text"
+        }
+      },
+      "undo": {
+        "method": "POST",
+        "path": "/files/certificates/{certificate}/decisions/{decision}/undo",
+        "summary": "Undo a correction, confirmation, waiver, decision or change of contractor, entity or job, and check the certificate again. The entry stays; a new entry records who undid it",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "reason": "text"
+        }
+      },
+      "decide": {
+        "method": "POST",
+        "path": "/files/certificates/{certificate}/decision",
+        "summary": "Approve or deny a certificate, or request a new one from the contractor",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "decision": "text",
+          "note": "text",
+          "status": "text",
+          "audit": "text"
+        }
+      },
+      "approve_result": {
+        "method": "POST",
+        "path": "/files/certificates/{certificate}/results/{result}/approve",
+        "summary": "Waive one failed rule of a flagged certificate",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "reason": "text",
+          "until": "number"
+        }
+      },
+      "correct": {
+        "method": "POST",
+        "path": "/files/certificates/{certificate}/corrections",
+        "summary": "Correct a misread value, and check the certificate again",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "path": "text",
+          "value": "json",
+          "was": "json",
+          "reason": "text"
+        }
+      },
+      "confirm": {
+        "method": "POST",
+        "path": "/files/certificates/{certificate}/confirmations",
+        "summary": "Confirm that a value was read correctly, and check the certificate again: the value then counts as read with high confidence",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "path": "text",
+          "value": "json",
+          "reason": "text"
+        }
+      },
+      "change_purpose": {
+        "method": "POST",
+        "path": "/files/certificates/{certificate}/purpose",
+        "summary": "Set the contractor, contracting entity or job of a certificate, and check it again against the requirement that then applies",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "entity": "text",
+          "job": "text",
+          "contractor": "text",
+          "reason": "text"
+        }
+      },
+      "reprocess": {
+        "method": "POST",
+        "path": "/files/certificates/{certificate}/reprocess",
+        "summary": "Read and check a certificate again; corrections are kept",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "upload_link": {
+        "method": "POST",
+        "path": "/files/certificates/{certificate}/upload_link",
+        "summary": "Create a link with which the contractor can upload the next certificate without an account",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "look": {
+        "method": "POST",
+        "path": "/files/certificates/{certificate}/presence",
+        "summary": "Announce that you are viewing a certificate and get the other viewers; repeat at least every 30 seconds",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      }
+    }
+  },
+  "incoming_files": {
+    "property": "incomingFiles",
+    "about": "Files that arrived without a contractor. Each is read, and becomes a certificate of the contractor with the insured's name: automatically when exactly one contractor has it, otherwise when a person chooses.",
+    "verbs": {
+      "list": {
+        "method": "GET",
+        "path": "/incoming_files",
+        "summary": "List incoming files, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "status": "text",
+          "sort": "text",
+          "expand": "texts"
+        }
+      },
+      "create": {
+        "method": "POST",
+        "path": "/incoming_files",
+        "summary": "Create one incoming file",
+        "isList": false,
+        "takes": "form",
+        "parameters": {
+          "certificate": "files",
+          "entity": "text",
+          "job": "text"
+        }
+      },
+      "get": {
+        "method": "GET",
+        "path": "/incoming_files/{incoming_file}",
+        "summary": "Get one incoming file",
+        "isList": false,
+        "takes": "query",
+        "parameters": {
+          "expand": "texts"
+        }
+      },
+      "assign": {
+        "method": "POST",
+        "path": "/incoming_files/{incoming_file}/assign",
+        "summary": "Assign an unassigned file to its contractor: it becomes a certificate, which is checked and can be moved later. Entity and job are those stated before unless given",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "contractor": "text",
+          "entity": "text",
+          "job": "text",
+          "reason": "text"
+        }
+      },
+      "match": {
+        "method": "POST",
+        "path": "/incoming_files/{incoming_file}/match",
+        "summary": "Look for the contractor of an unassigned file again, for example after the contractor was created",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "discard": {
+        "method": "POST",
+        "path": "/incoming_files/{incoming_file}/discard",
+        "summary": "Discard an unassigned file that belongs to no contractor: its content is deleted, this record stays",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "file": {
+        "method": "GET",
+        "path": "/incoming_files/{incoming_file}/file",
+        "summary": "Get download addresses of an unassigned file",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      }
+    }
+  },
+  "compliance": {
+    "property": "compliance",
+    "about": "Whether a contractor was covered, now or on an earlier day, and by which evidence.",
+    "verbs": {
+      "get": {
+        "method": "GET",
+        "path": "/contractors/{contractor}/compliance",
+        "summary": "Get whether a contractor was compliant at a given time, and by which evidence",
+        "isList": false,
+        "takes": "query",
+        "parameters": {
+          "as_of": "number",
+          "covered_on": "text",
+          "entity": "text",
+          "job": "text"
+        }
+      },
+      "roster": {
+        "method": "GET",
+        "path": "/compliance/roster",
+        "summary": "List contractors with their positions for several entities or jobs at once: the rows and columns of a roster",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "status": "text",
+          "entity": "text",
+          "subjects": "texts",
+          "as_of": "number",
+          "sort": "text",
+          "expand": "texts"
+        }
+      },
+      "runs": {
+        "method": "GET",
+        "path": "/compliance/runs",
+        "summary": "List recomputations of positions after a requirement, an entity or a job was changed, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text"
+        }
+      },
+      "changes": {
+        "method": "GET",
+        "path": "/contractors/{contractor}/compliance/changes",
+        "summary": "List every change of a contractor's positions, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text"
+        }
+      }
+    }
+  },
+  "compliance_positions": {
+    "property": "compliancePositions",
+    "about": "Whether a contractor is covered for the organization's default, a contracting entity or a job: by certificates and by cover bought here, until when, or why not.",
+    "verbs": {
+      "list": {
+        "method": "GET",
+        "path": "/compliance",
+        "summary": "List compliance positions, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "contractor": "text",
+          "contractors": "texts",
+          "scope": "text",
+          "entity": "text",
+          "job": "text",
+          "covered": "boolean",
+          "status": "text",
+          "lacking": "text",
+          "in_grace": "boolean",
+          "ends_before": "text",
+          "sort": "text",
+          "expand": "texts"
+        }
+      },
+      "get": {
+        "method": "GET",
+        "path": "/compliance/{compliance_position}",
+        "summary": "Get one compliance position",
+        "isList": false,
+        "takes": "query",
+        "parameters": {
+          "expand": "texts"
+        }
+      }
+    }
+  },
+  "exemptions": {
+    "property": "exemptions",
+    "about": "Certificates by which a state exempts a person from workers' compensation. They are not cover, and count for jobs in that state.",
+    "verbs": {
+      "list": {
+        "method": "GET",
+        "path": "/exemptions",
+        "summary": "List exemptions, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "contractor": "text",
+          "state": "text",
+          "sort": "text",
+          "expand": "texts"
+        }
+      },
+      "create": {
+        "method": "POST",
+        "path": "/exemptions",
+        "summary": "Create one exemption",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "contractor": "text",
+          "type": "text",
+          "trade": "text",
+          "state": "text",
+          "exempted": "text",
+          "ownership_percent": "number",
+          "number": "text",
+          "from": "number",
+          "until": "number"
+        }
+      },
+      "get": {
+        "method": "GET",
+        "path": "/exemptions/{exemption}",
+        "summary": "Get one exemption",
+        "isList": false,
+        "takes": "query",
+        "parameters": {
+          "expand": "texts"
+        }
+      },
+      "update": {
+        "method": "PUT",
+        "path": "/exemptions/{exemption}",
+        "summary": "Update one exemption; omitted fields keep their values",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "type": "text",
+          "trade": "text",
+          "state": "text",
+          "exempted": "text",
+          "ownership_percent": "number",
+          "number": "text",
+          "from": "number",
+          "until": "number"
+        }
+      },
+      "delete": {
+        "method": "DELETE",
+        "path": "/exemptions/{exemption}",
+        "summary": "Delete one exemption",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      }
+    }
+  },
+  "compliance_waivers": {
+    "property": "complianceWaivers",
+    "about": "Rules that somebody waives for a contractor: everywhere, at a contracting entity or on a job. They survive a renewal of the certificate, never replace cover that has ended or is absent, and need approval again when the requirement changes what it asks for.",
+    "verbs": {
+      "list": {
+        "method": "GET",
+        "path": "/compliance_waivers",
+        "summary": "List compliance waivers, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "contractor": "text",
+          "entity": "text",
+          "job": "text",
+          "status": "text",
+          "sort": "text",
+          "expand": "texts"
+        }
+      },
+      "create": {
+        "method": "POST",
+        "path": "/compliance_waivers",
+        "summary": "Create one compliance waiver",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "contractor": "text",
+          "entity": "text",
+          "job": "text",
+          "coverage": "text",
+          "rule": "text",
+          "reason": "text",
+          "accepts": "number",
+          "from": "number",
+          "until": "number"
+        }
+      },
+      "get": {
+        "method": "GET",
+        "path": "/compliance_waivers/{compliance_waiver}",
+        "summary": "Get one compliance waiver",
+        "isList": false,
+        "takes": "query",
+        "parameters": {
+          "expand": "texts"
+        }
+      },
+      "update": {
+        "method": "PUT",
+        "path": "/compliance_waivers/{compliance_waiver}",
+        "summary": "Update one compliance waiver; omitted fields keep their values",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "reason": "text",
+          "accepts": "number",
+          "from": "number",
+          "until": "number"
+        }
+      },
+      "delete": {
+        "method": "DELETE",
+        "path": "/compliance_waivers/{compliance_waiver}",
+        "summary": "Delete one compliance waiver",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "approve": {
+        "method": "POST",
+        "path": "/compliance_waivers/{compliance_waiver}/approve",
+        "summary": "Approve a waiver that was requested, or again for what the requirement now asks for",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      }
+    }
+  },
+  "notices": {
+    "property": "notices",
+    "about": "Notices that an insurer cancels, does not renew or reinstates a policy bought elsewhere. From their day on the certificates of that policy count, or count no longer. Policies bought here have their own cancellation.",
+    "verbs": {
+      "list": {
+        "method": "GET",
+        "path": "/notices",
+        "summary": "List notices, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "contractor": "text",
+          "status": "text",
+          "kind": "text",
+          "sort": "text",
+          "expand": "texts"
+        }
+      },
+      "create": {
+        "method": "POST",
+        "path": "/notices",
+        "summary": "Create one notice",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "contractor": "text",
+          "kind": "text",
+          "policy_number": "text",
+          "insurer": "text",
+          "naic": "text",
+          "effective": "number",
+          "received": "number"
+        }
+      },
+      "get": {
+        "method": "GET",
+        "path": "/notices/{notice}",
+        "summary": "Get one notice",
+        "isList": false,
+        "takes": "query",
+        "parameters": {
+          "expand": "texts"
+        }
+      },
+      "update": {
+        "method": "PUT",
+        "path": "/notices/{notice}",
+        "summary": "Update one notice; omitted fields keep their values",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "kind": "text",
+          "policy_number": "text",
+          "insurer": "text",
+          "naic": "text",
+          "effective": "number",
+          "received": "number"
+        }
+      },
+      "delete": {
+        "method": "DELETE",
+        "path": "/notices/{notice}",
+        "summary": "Delete one notice",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "confirm": {
+        "method": "POST",
+        "path": "/notices/{notice}/confirm",
+        "summary": "Confirm that a proposed notice was read correctly, so that positions change. Enter a missing policy number or date first",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "dismiss": {
+        "method": "POST",
+        "path": "/notices/{notice}/dismiss",
+        "summary": "Dismiss a proposed notice that is not about this contractor's policy, or withdraw a confirmed one: it then has no effect",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      }
+    }
+  },
+  "invoices": {
+    "property": "invoices",
+    "about": "Premium on reported pay, and its charges.",
+    "verbs": {
+      "list": {
+        "method": "GET",
+        "path": "/invoices",
+        "summary": "List invoices, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "contractor": "text",
+          "job": "text",
+          "policy": "text",
+          "assignment": "text",
+          "status": "text",
+          "sort": "text",
+          "expand": "texts"
+        }
+      },
+      "create": {
+        "method": "POST",
+        "path": "/invoices",
+        "summary": "Create one invoice",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "contractor": "text",
+          "job": "text",
+          "gross_pay": "number",
+          "paycycle_startdate": "number",
+          "paycycle_enddate": "number",
+          "purchase_order_number": "text"
+        }
+      },
+      "get": {
+        "method": "GET",
+        "path": "/invoices/{invoice}",
+        "summary": "Get one invoice",
+        "isList": false,
+        "takes": "query",
+        "parameters": {
+          "expand": "texts"
+        }
+      },
+      "update": {
+        "method": "PUT",
+        "path": "/invoices/{invoice}",
+        "summary": "Update one invoice; omitted fields keep their values",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "contractor": "text",
+          "job": "text",
+          "gross_pay": "number",
+          "paycycle_startdate": "number",
+          "paycycle_enddate": "number",
+          "purchase_order_number": "text"
+        }
+      },
+      "delete": {
+        "method": "DELETE",
+        "path": "/invoices/{invoice}",
+        "summary": "Delete one invoice",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "preview": {
+        "method": "POST",
+        "path": "/invoices/preview",
+        "summary": "Price an invoice without saving it",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "contractor": "text",
+          "job": "text",
+          "gross_pay": "number",
+          "paycycle_startdate": "number",
+          "paycycle_enddate": "number",
+          "purchase_order_number": "text",
+          "replaces": "text"
+        }
+      },
+      "remit": {
+        "method": "POST",
+        "path": "/invoices/{invoice}/remit",
+        "summary": "Record that the platform has paid a withheld premium",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "reference": "text"
+        }
+      },
+      "ledger": {
+        "method": "GET",
+        "path": "/invoices/{invoice}/ledger",
+        "summary": "List every charge, attempt, refund and credit of an invoice, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text"
+        }
+      }
+    }
+  },
+  "balances": {
+    "property": "balances",
+    "about": "What is held of premium that was paid in advance.",
+    "verbs": {
+      "contractor": {
+        "method": "GET",
+        "path": "/contractors/{contractor}/balance",
+        "summary": "Get the totals invoiced, collected and refunded for a contractor",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "policy": {
+        "method": "GET",
+        "path": "/policies/{policy}/balance",
+        "summary": "Get the totals invoiced, collected and refunded for a policy",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "job": {
+        "method": "GET",
+        "path": "/jobs/{job}/balance",
+        "summary": "Get the totals invoiced, collected and refunded for a job",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      }
+    }
+  },
+  "media_records": {
+    "property": "mediaRecords",
+    "about": "Publications reported under a media liability policy.",
+    "verbs": {
+      "list": {
+        "method": "GET",
+        "path": "/assignments/media",
+        "summary": "List media records, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "policy_id": "text",
+          "sort": "text"
+        }
+      },
+      "create": {
+        "method": "POST",
+        "path": "/assignments/media",
+        "summary": "Create one media record",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "policy_id": "text",
+          "publication_date": "number",
+          "published_content_json": "json"
+        }
+      }
+    }
+  },
+  "assignments": {
+    "property": "assignments",
+    "about": "Cover of a further job under a policy that a contractor already has.",
+    "verbs": {
+      "list": {
+        "method": "GET",
+        "path": "/assignments",
+        "summary": "List assignments, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "contractor": "text",
+          "job": "text",
+          "policy": "text",
+          "status": "text",
+          "sort": "text",
+          "expand": "texts"
+        }
+      },
+      "create": {
+        "method": "POST",
+        "path": "/assignments",
+        "summary": "Create one assignment",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "contractor": "text",
+          "job": "text",
+          "policy": "text",
+          "coverage_type": "texts",
+          "endorsements": "json",
+          "effective_date": "number",
+          "end_date": "number",
+          "bind": "boolean"
+        }
+      },
+      "get": {
+        "method": "GET",
+        "path": "/assignments/{assignment}",
+        "summary": "Get one assignment",
+        "isList": false,
+        "takes": "query",
+        "parameters": {
+          "expand": "texts"
+        }
+      },
+      "update": {
+        "method": "PUT",
+        "path": "/assignments/{assignment}",
+        "summary": "Update one assignment; omitted fields keep their values",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "contractor": "text",
+          "job": "text",
+          "policy": "text",
+          "coverage_type": "texts",
+          "endorsements": "json",
+          "effective_date": "number",
+          "end_date": "number",
+          "bind": "boolean"
+        }
+      },
+      "delete": {
+        "method": "DELETE",
+        "path": "/assignments/{assignment}",
+        "summary": "Delete one assignment",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "cancel": {
+        "method": "POST",
+        "path": "/assignments/cancel",
+        "summary": "Cancel a job's assignment before its start date, or while its charge is outstanding. The amount charged is refunded",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "job_id": "text",
+          "contractor_id": "text",
+          "assignment_id": "text",
+          "reason": "text"
+        }
+      },
+      "extend": {
+        "method": "POST",
+        "path": "/assignments/extend",
+        "summary": "Extend a job's assignment, or the policy that covers the job by its quote. New certificates are issued",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "job_id": "text",
+          "contractor_id": "text",
+          "assignment_id": "text",
+          "end_date": "number",
+          "send_email": "boolean"
+        }
+      },
+      "change_dates": {
+        "method": "POST",
+        "path": "/assignments/change_dates",
+        "summary": "Move a job's assignment before its start date; eligibility is checked again",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "job_id": "text",
+          "contractor_id": "text",
+          "assignment_id": "text",
+          "effective_date": "number",
+          "end_date": "number"
+        }
+      },
+      "preview": {
+        "method": "POST",
+        "path": "/assignments/preview",
+        "summary": "Check and price an assignment without saving it",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "contractor": "text",
+          "job": "text",
+          "policy": "text",
+          "coverage_type": "texts",
+          "endorsements": "json",
+          "effective_date": "number",
+          "end_date": "number",
+          "bind": "boolean"
+        }
+      },
+      "worksheet": {
+        "method": "GET",
+        "path": "/assignments/{assignment}/worksheet",
+        "summary": "Get the eligibility rules that decided an assignment, and the rating worksheet",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      }
+    }
+  },
+  "events": {
+    "property": "events",
+    "about": "What happened, as it is delivered to webhook endpoints.",
+    "verbs": {
+      "list": {
+        "method": "GET",
+        "path": "/events",
+        "summary": "List events, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "type": "text",
+          "object_id": "text",
+          "sort": "text"
+        }
+      },
+      "get": {
+        "method": "GET",
+        "path": "/events/{event}",
+        "summary": "Get one event",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      }
+    }
+  },
+  "webhook_endpoints": {
+    "property": "webhookEndpoints",
+    "about": "Addresses that receive events, and the secrets that sign them.",
+    "verbs": {
+      "list": {
+        "method": "GET",
+        "path": "/webhook_endpoints",
+        "summary": "List webhook endpoints, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "in_trouble": "boolean",
+          "sort": "text"
+        }
+      },
+      "create": {
+        "method": "POST",
+        "path": "/webhook_endpoints",
+        "summary": "Create one webhook endpoint. The response includes its secret",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "url": "text",
+          "description": "text",
+          "events": "texts"
+        }
+      },
+      "update": {
+        "method": "PUT",
+        "path": "/webhook_endpoints/{webhook_endpoint}",
+        "summary": "Update one webhook endpoint; omitted fields keep their values",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "url": "text",
+          "description": "text",
+          "events": "texts",
+          "status": "text"
+        }
+      },
+      "delete": {
+        "method": "DELETE",
+        "path": "/webhook_endpoints/{webhook_endpoint}",
+        "summary": "Delete one webhook endpoint",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "get": {
+        "method": "GET",
+        "path": "/webhook_endpoints/{webhook_endpoint}",
+        "summary": "Get one webhook endpoint with its secret",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "show_secret": {
+        "method": "POST",
+        "path": "/webhook_endpoints/{webhook_endpoint}/show_secret",
+        "summary": "Get one webhook endpoint with its secret. The request is recorded in the audit log",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "roll_secret": {
+        "method": "POST",
+        "path": "/webhook_endpoints/{webhook_endpoint}/roll_secret",
+        "summary": "Replace the secret. For 24 hours, deliveries are signed with the old secret too",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "test": {
+        "method": "POST",
+        "path": "/webhook_endpoints/{webhook_endpoint}/test",
+        "summary": "Send a test event to this endpoint only",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "recover": {
+        "method": "POST",
+        "path": "/webhook_endpoints/{webhook_endpoint}/recover",
+        "summary": "Redeliver the events of a period that failed or were held while the endpoint was disabled",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "since": "number",
+          "until": "number"
+        }
+      },
+      "health": {
+        "method": "GET",
+        "path": "/webhook_endpoints/{webhook_endpoint}/health",
+        "summary": "Get the deliveries waiting for this endpoint, and its last success and failure",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      }
+    }
+  },
+  "delivery_attempts": {
+    "property": "deliveryAttempts",
+    "about": "Attempts to deliver events: their results, retries and resends.",
+    "verbs": {
+      "list": {
+        "method": "GET",
+        "path": "/delivery_attempts",
+        "summary": "List delivery attempts, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "webhook_endpoint": "text",
+          "event": "text",
+          "status": "text",
+          "sort": "text",
+          "expand": "texts"
+        }
+      },
+      "get": {
+        "method": "GET",
+        "path": "/delivery_attempts/{delivery_attempt}",
+        "summary": "Get one delivery attempt with the beginning of the response",
+        "isList": false,
+        "takes": "query",
+        "parameters": {
+          "expand": "texts"
+        }
+      },
+      "resend": {
+        "method": "POST",
+        "path": "/delivery_attempts/{delivery_attempt}/resend",
+        "summary": "Retry the delivery of this attempt's event now",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      }
+    }
+  },
+  "mails": {
+    "property": "mails",
+    "about": "Emails written to contractors and members in the last 30 days.",
+    "verbs": {
+      "list": {
+        "method": "GET",
+        "path": "/outbox",
+        "summary": "List emails, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "contractor": "text",
+          "kind": "text",
+          "sort": "text",
+          "expand": "texts"
+        }
+      },
+      "get": {
+        "method": "GET",
+        "path": "/outbox/{mail}",
+        "summary": "Get one email",
+        "isList": false,
+        "takes": "query",
+        "parameters": {
+          "expand": "texts"
+        }
+      }
+    }
+  },
+  "rate_sets": {
+    "property": "rateSets",
+    "about": "Versions of the rates that quotes are priced with.",
+    "verbs": {
+      "list": {
+        "method": "GET",
+        "path": "/rate_sets",
+        "summary": "List rate sets, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "sort": "text"
+        }
+      },
+      "create": {
+        "method": "POST",
+        "path": "/rate_sets",
+        "summary": "Create one rate set",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "name": "text",
+          "effective_date": "number",
+          "tables": "json"
+        }
+      },
+      "get": {
+        "method": "GET",
+        "path": "/rate_sets/{rate_set}",
+        "summary": "Get one rate set",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "tables": {
+        "method": "GET",
+        "path": "/rate_sets/{rate_set}/tables",
+        "summary": "Get a rate set's tables",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "publish": {
+        "method": "POST",
+        "path": "/rate_sets/{rate_set}/publish",
+        "summary": "Publish a draft rate set. A published set cannot be changed",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      }
+    }
+  },
+  "api_keys": {
+    "property": "apiKeys",
+    "about": "Keys for the API: their permissions, rolling and revocation.",
+    "verbs": {
+      "list": {
+        "method": "GET",
+        "path": "/api_keys",
+        "summary": "List API keys, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "sort": "text"
+        }
+      },
+      "create": {
+        "method": "POST",
+        "path": "/api_keys",
+        "summary": "Create one API key in this environment. The key is returned only in this response",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "name": "text",
+          "scopes": "texts",
+          "expires_at": "number"
+        }
+      },
+      "get": {
+        "method": "GET",
+        "path": "/api_keys/{api_key}",
+        "summary": "Get one API key",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "delete": {
+        "method": "DELETE",
+        "path": "/api_keys/{api_key}",
+        "summary": "Delete one API key",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "roll": {
+        "method": "POST",
+        "path": "/api_keys/{api_key}/roll",
+        "summary": "Roll an API key: replace it with a new one that has the same name and scopes. The old key stays valid for the grace period",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "grace_days": "number",
+          "expires_at": "number"
+        }
+      }
+    }
+  },
+  "request_log": {
+    "property": "requestLog",
+    "about": "Recent requests with their results.",
+    "verbs": {
+      "list": {
+        "method": "GET",
+        "path": "/request_log",
+        "summary": "List logged requests, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "status": "text",
+          "method": "text",
+          "operation": "text",
+          "path": "text",
+          "caller_kind": "text",
+          "caller": "text",
+          "since": "number",
+          "until": "number",
+          "sort": "text"
+        }
+      },
+      "get": {
+        "method": "GET",
+        "path": "/request_log/{request}",
+        "summary": "Get one logged request with its bodies",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      }
+    }
+  },
+  "overview": {
+    "property": "overview",
+    "about": "Counts and figures of the organization.",
+    "verbs": {
+      "get": {
+        "method": "GET",
+        "path": "/overview",
+        "summary": "Get the work that needs a person, and which setup steps are done",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "agreement": {
+        "method": "GET",
+        "path": "/overview/automatic_approval",
+        "summary": "Get how often people made the same decision on certificates as the rules alone would have, with automatic approval in shadow mode and in samples of automatic approvals, over 90 days",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "series": {
+        "method": "GET",
+        "path": "/overview/series",
+        "summary": "Get premium, cover in force and certificates checked over the last 30 days or 12 months",
+        "isList": false,
+        "takes": "query",
+        "parameters": {
+          "span": "text"
+        }
+      }
+    }
+  },
+  "organization": {
+    "property": "organization",
+    "about": "The organization's name, branding and allowed redirect hosts.",
+    "verbs": {
+      "get": {
+        "method": "GET",
+        "path": "/organization",
+        "summary": "Get the organization with its redirect hosts and branding",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      }
+    }
+  },
+  "audit_log": {
+    "property": "auditLog",
+    "about": "Who changed what, when and from where.",
+    "verbs": {
+      "list": {
+        "method": "GET",
+        "path": "/audit_log",
+        "summary": "List audit log entries, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "actor": "text",
+          "kind": "text",
+          "object": "text",
+          "routine": "text",
+          "since": "number",
+          "until": "number",
+          "sort": "text"
+        }
+      },
+      "get": {
+        "method": "GET",
+        "path": "/audit_log/{audit_entry}",
+        "summary": "Get one audit log entry",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      }
+    }
+  },
+  "timeline": {
+    "property": "timeline",
+    "about": "The history of one object: changes, events, decisions and emails.",
+    "verbs": {
+      "list": {
+        "method": "GET",
+        "path": "/timeline/{object}",
+        "summary": "List what happened to an object, newest first: changes, events with their deliveries, decisions, emails. Also needs read access to the object's own resource. Sources that the caller cannot read are left out",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text"
+        }
+      }
+    }
+  },
+  "members": {
+    "property": "members",
+    "about": "Members of the organization and their roles.",
+    "verbs": {
+      "list": {
+        "method": "GET",
+        "path": "/members",
+        "summary": "List members, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "sort": "text"
+        }
+      },
+      "get": {
+        "method": "GET",
+        "path": "/members/{member}",
+        "summary": "Get one member, with the active API keys they created",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "update": {
+        "method": "PUT",
+        "path": "/members/{member}",
+        "summary": "Change a member's role. The new role must not be above the caller's own, and an organization always keeps an owner",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "role": "text"
+        }
+      },
+      "delete": {
+        "method": "DELETE",
+        "path": "/members/{member}",
+        "summary": "Remove a member and end their sessions immediately. API keys they created stay valid",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "end_sessions": {
+        "method": "POST",
+        "path": "/members/{member}/sign_out",
+        "summary": "End every session of a member",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "reset_two_factor": {
+        "method": "POST",
+        "path": "/members/{member}/reset_two_factor",
+        "summary": "Turn off a member's two-factor authentication after they lost their device, and end their sessions",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      }
+    }
+  },
+  "invitations": {
+    "property": "invitations",
+    "about": "Invitations to join the organization.",
+    "verbs": {
+      "list": {
+        "method": "GET",
+        "path": "/invitations",
+        "summary": "List invitations, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "sort": "text"
+        }
+      },
+      "create": {
+        "method": "POST",
+        "path": "/invitations",
+        "summary": "Invite a person by a link that can be accepted for 7 days",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "email": "text",
+          "role": "text"
+        }
+      },
+      "resend": {
+        "method": "POST",
+        "path": "/invitations/{invitation}/resend",
+        "summary": "Send a new link that is valid for another 7 days. Earlier links stop working",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "delete": {
+        "method": "DELETE",
+        "path": "/invitations/{invitation}",
+        "summary": "Revoke an invitation. Its link stops working",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      }
+    }
+  },
+  "security_policy": {
+    "property": "securityPolicy",
+    "about": "Which members need two-factor authentication.",
+    "verbs": {
+      "get": {
+        "method": "GET",
+        "path": "/security_policy",
+        "summary": "Get the organization's sign-in requirements",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "update": {
+        "method": "PUT",
+        "path": "/security_policy",
+        "summary": "Change the organization's sign-in requirements. Members without two-factor authentication must then set it up before they can do anything else",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "two_factor_required": "boolean",
+          "provider_second_factor_trusted": "boolean"
+        }
+      }
+    }
+  },
+  "test_clock": {
+    "property": "testClock",
+    "about": "The sandbox's clock, which can be moved forward.",
+    "verbs": {
+      "get": {
+        "method": "GET",
+        "path": "/test_clock",
+        "summary": "Get the sandbox's present time",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "move": {
+        "method": "POST",
+        "path": "/test_clock",
+        "summary": "Move the sandbox's time forward. Everything that falls due until then is carried out",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "advance": "number",
+          "now": "number"
+        }
+      }
+    }
+  },
+  "search": {
+    "property": "search",
+    "about": "Search across all kinds of objects.",
+    "verbs": {
+      "find": {
+        "method": "GET",
+        "path": "/search",
+        "summary": "Find objects by name, number, email, address or id. Only objects the caller can read are returned",
+        "isList": false,
+        "takes": "query",
+        "parameters": {
+          "q": "text",
+          "object": "text",
+          "limit": "number"
+        }
+      }
+    }
+  }
+};
+
+export const eventTypes = [
+  "application.created",
+  "application.started",
+  "application.complete",
+  "application.expired",
+  "application.ineligible",
+  "application.manual_review",
+  "application.manual_review_approved",
+  "policy.active",
+  "policy.active.media",
+  "policy.cancelled",
+  "policy.reactivated",
+  "policy.expired",
+  "assignment.active",
+  "assignment.cancelled",
+  "assignment.extended",
+  "certificate.approved",
+  "certificate.flagged",
+  "certificate.denied",
+  "certificate.error",
+  "certificate.moved",
+  "invoice.charge_card_succeeded",
+  "invoice.charge_card_failed",
+  "payment.session.completed",
+  "payment.session.cancelled",
+  "payment.session.expired",
+  "category_code.added",
+  "contractor.compliance_changed",
+  "webhook_endpoint.test"
+];

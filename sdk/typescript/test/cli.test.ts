@@ -1,0 +1,186 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { run } from "../src/cli/run.ts";
+import { operations } from "../src/generated/operations.ts";
+
+let folder: string;
+let requests: { method: string; url: URL; body: unknown; key: string | null }[];
+let answer: (url: URL, method: string) => Response;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "cli-"));
+  requests = [];
+  answer = () => Response.json([]);
+  vi.stubEnv("INSURANCE_CONFIG_DIR", folder);
+  vi.stubEnv("INSURANCE_API_KEY", undefined);
+  vi.stubEnv("INSURANCE_BASE_URL", undefined);
+  vi.stubGlobal("fetch", async (input: string, init: RequestInit) => {
+    const url = new URL(input);
+    const method = init.method ?? "GET";
+    const { body } = init;
+    const key = new Headers(init.headers).get("authorization");
+    requests.push({ method, url, body: typeof body === "string" ? JSON.parse(body) : body, key });
+    return answer(url, method);
+  });
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function insurance(line: string | string[], input = "") {
+  const [lines, problems]: [string[], string[]] = [[], []];
+  const bytes = async function* () {
+    yield new TextEncoder().encode(input);
+  };
+  const output = { line: (text: string) => lines.push(text), problem: (text: string) => problems.push(text) };
+  const args = typeof line === "string" ? line.split(" ") : line;
+  const status = await run(args, bytes(), output, new AbortController().signal);
+  return { status, out: lines.join("\n"), problems: problems.join("\n") };
+}
+
+async function signedIn(key = "sk_test_1"): Promise<void> {
+  answer = () => Response.json({ name: "Northline" });
+  expect((await insurance(["login", "--key", key, "--base-url", "https://insurance.example.com/x"])).status).toBe(0);
+  requests = [];
+  answer = () => Response.json([]);
+}
+
+test("a profile is saved for its owner alone, and used afterwards", async () => {
+  await signedIn();
+  expect(statSync(join(folder, "profiles.json")).mode & 0o777).toBe(0o600);
+  expect(JSON.parse(readFileSync(join(folder, "profiles.json"), "utf8"))).toEqual({
+    default: { apiKey: "sk_test_1", baseUrl: "https://insurance.example.com" },
+  });
+  await insurance("contractors list --limit 3 --compliance not_covered --entity en_1");
+  expect(requests[0]?.url.href).toBe("https://insurance.example.com/api/v1/contractors?limit=3&compliance=not_covered&entity=en_1");
+  expect(requests[0]?.key).toBe("Bearer sk_test_1");
+  const { out } = await insurance("profiles");
+  expect(out).toBe("default  sandbox  https://insurance.example.com");
+  expect(out).not.toContain("sk_test_1");
+  expect(await insurance("logout")).toMatchObject({ out: "Forgotten." });
+  expect(await insurance("contractors list")).toMatchObject({ status: 2, problems: expect.stringContaining("insurance login") });
+});
+
+test("a key may come by standard input, and a refused one is not saved", async () => {
+  answer = () => Response.json({ name: "Northline" });
+  expect(await insurance(["login", "--base-url", "https://x.example.com", "--profile", "two"], "sk_test_2\n")).toMatchObject({ status: 0 });
+  answer = () => Response.json({ error_code: "invalid_api_key", message: "This API key is unknown." }, { status: 401 });
+  expect(await insurance(["login", "--key", "sk_test_3", "--base-url", "https://x.example.com"])).toMatchObject({
+    status: 1,
+    problems: expect.stringContaining("This API key is unknown."),
+  });
+  expect((await insurance("profiles")).out).toBe("two  sandbox  https://x.example.com");
+});
+
+test("values have the types of the contract, and --data is their base", async () => {
+  await signedIn();
+  answer = () => Response.json({ id: "jb_1" });
+  writeFileSync(join(folder, "job.json"), '{"name":"From a file","wage":1}');
+  await insurance([
+    ...["jobs", "create", "--data", `@${join(folder, "job.json")}`, "--wage", "250000", "--description", "42"],
+    ...["--address", '{"region":"TX"}', "--years-experience", "null"],
+  ]);
+  expect(requests[0]?.body).toEqual({
+    name: "From a file",
+    wage: 250_000,
+    description: "42",
+    address: { region: "TX" },
+    years_experience: null,
+  });
+  await insurance("contractors create --email a@example.com --withhold_premium --first_name=-Dana");
+  expect(requests[1]?.body).toEqual({ email: "a@example.com", withhold_premium: true, first_name: "-Dana" });
+  answer = () => Response.json([]);
+  await insurance("quotes list --expand job --expand job.entity");
+  expect(requests[2]?.url.searchParams.getAll("expand[]")).toEqual(["job", "job.entity"]);
+});
+
+test("a file is uploaded by its path", async () => {
+  await signedIn();
+  answer = () => Response.json({ id: "cf_1" });
+  writeFileSync(join(folder, "acord.pdf"), "%PDF-");
+  await insurance(["certificates", "create", "--contractor", "cn_1", "--certificate", join(folder, "acord.pdf")]);
+  const form = requests[0]?.body as FormData;
+  expect(form.get("contractor")).toBe("cn_1");
+  expect((form.get("certificate") as File).name).toBe("acord.pdf");
+});
+
+test("what is typed wrong ends with status 2, names what is wrong, and sends nothing", async () => {
+  await signedIn();
+  for (const [line, problem] of [
+    ["contractor list", 'There is no command "contractor"'],
+    ["contractors fetch cn_1", "insurance contractors` with one of: list, create, get"],
+    ["contractors get", "insurance contractors get <contractor>"],
+    ["contractors get cn_1 cn_2", "insurance contractors get <contractor>"],
+    ["contractors list --name x", "There is no parameter --name"],
+    ["contractors list --limit many", "--limit must be a number"],
+    ["contractors list --limit", "--limit needs a value"],
+    ["contractors create --withhold_premium perhaps", "--withhold_premium must be true or false"],
+    ["jobs create --address nowhere", "--address must be JSON"],
+    ["jobs create --data []", "--data must be a JSON object"],
+    ["certificates create --certificate /no/such/file", "/no/such/file cannot be read"],
+    ["trigger invoice.charge_card_failed", "Events: application.created"],
+    ["listen --forward-to localhost:3000", "--forward-to must be an address"],
+    ["listen --since yesterday", "There is no option --since here"],
+    ["help nothing", 'There is no resource "nothing"'],
+  ] as const) {
+    const { status, problems } = await insurance(line);
+    expect([status, problems], line).toEqual([2, expect.stringContaining(problem)]);
+  }
+  expect(requests).toEqual([]);
+});
+
+test("a production key changes nothing without --live, and neither triggers nor moves a clock", async () => {
+  await signedIn("sk_live_1");
+  for (const line of ["contractors delete cn_1", "trigger policy.active", "clock advance --days 1"])
+    expect(await insurance(line), line).toMatchObject({ status: 2 });
+  expect(requests).toEqual([]);
+  answer = () => Response.json({ id: "cn_1", deleted: true });
+  expect(await insurance("contractors delete cn_1 --live")).toMatchObject({ status: 0 });
+  expect(requests).toHaveLength(1);
+});
+
+test("an error of the service is shown with its fields, code and request", async () => {
+  await signedIn();
+  const errors = [{ field: "email", message: "must be a valid email address" }];
+  answer = () => Response.json({ error_code: "invalid_input", message: "Check the fields.", request_id: "rq_9", errors }, { status: 400 });
+  expect(await insurance("contractors create --email x")).toEqual({
+    status: 1,
+    out: "",
+    problems: "Check the fields.\n  email: must be a valid email address\n  invalid_input, request rq_9",
+  });
+});
+
+test("a list is a table or lines of JSON, and text of the service cannot move the cursor", async () => {
+  await signedIn();
+  answer = () => Response.json([{ id: "en_1", name: "A\u001b[2JB", address: { region: "TX" } }]);
+  expect((await insurance("entities list")).out).toBe("id    name\nen_1  A[2JB");
+  expect(JSON.parse((await insurance("entities list --json")).out)).toEqual({ id: "en_1", name: "A\u001b[2JB", address: { region: "TX" } });
+});
+
+test("--all reads every page", async () => {
+  await signedIn();
+  answer = (url) =>
+    url.searchParams.get("starting_after")
+      ? Response.json([{ id: "b" }])
+      : Response.json([{ id: "a" }], { headers: { link: '</x?starting_after=a>; rel="next"' } });
+  expect((await insurance("entities list --all --json")).out).toBe('{"id":"a"}\n{"id":"b"}');
+});
+
+test("the clock moves by the units that are given", async () => {
+  await signedIn();
+  answer = () => Response.json({ now: 1_800_000_000, ahead: 266_400 });
+  expect((await insurance("clock advance --days 3 --hours 2")).out).toBe("2027-01-15T08:00:00.000Z, 3.1 days ahead of real time");
+  expect(requests[0]?.body).toEqual({ advance: 266_400 });
+});
+
+test("every operation has its help, and completion names every resource", async () => {
+  for (const [name, { verbs }] of Object.entries(operations)) {
+    const { out } = await insurance(["help", name]);
+    for (const verb of Object.keys(verbs)) expect(out).toContain(`insurance ${name} ${verb}`);
+  }
+  const { out } = await insurance("completion bash");
+  for (const name of Object.keys(operations)) expect(out).toContain(name);
+});
