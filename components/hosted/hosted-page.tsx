@@ -49,6 +49,12 @@ const own: Record<HostedPurpose, Partial<Record<NoPageReason, Words>>> = {
     },
   },
   payment: {},
+  compliance_request: {
+    no_session: {
+      title: "Open your link to continue",
+      text: "This page opens with the link in the message you received. Everything you sent before is kept, also on another device.",
+    },
+  },
   certificate_upload: {
     no_session: {
       title: "Open your link to continue",

@@ -6,6 +6,7 @@ const addresses: Record<HostedPurpose, string> = {
   payment: "/pay/commands",
   contractor: "/contractor/commands",
   certificate_upload: "/certificate/commands",
+  compliance_request: "/request/commands",
   account: "/account/commands",
 };
 const TIMEOUT_MS = 45_000;

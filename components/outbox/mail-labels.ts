@@ -5,6 +5,12 @@ type MailStatus = (typeof mailStatuses)[number];
 
 /** The kind of an email, as lists and filters show it. */
 export const kindNames: Record<MailKind, string> = {
+  application_invitation: "Application invitation",
+  application_reminder: "Application reminder",
+  card_request: "Card request",
+  card_reminder: "Card reminder",
+  compliance_request: "Compliance request",
+  compliance_reminder: "Compliance reminder",
   application_approved: "Application approved",
   assignment_notice: "Assignment notice",
   assignment_extended: "Assignment extended",

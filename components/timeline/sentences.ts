@@ -173,6 +173,13 @@ const eventSentences: Record<(typeof eventTypes)[number], string> = {
   "payment.session.expired": "Payment session expired",
   "category_code.added": "Category code was added",
   "contractor.compliance_changed": "Compliance changed",
+  "compliance_request.created": "Compliance requested",
+  "compliance_request.opened": "Compliance request opened",
+  "compliance_request.uploaded": "Certificate uploaded for a compliance request",
+  "compliance_request.applying": "Application started from a compliance request",
+  "compliance_request.satisfied": "Compliance request satisfied",
+  "compliance_request.expired": "Compliance request expired",
+  "compliance_request.withdrawn": "Compliance request withdrawn",
 };
 
 export const eventSentence = (type: string): string => (eventSentences as Record<string, string>)[type] ?? type;

@@ -140,6 +140,13 @@ export const catalogue = {
     nameOf: nameless,
     page: null,
   },
+  complianceRequests: {
+    title: { one: "compliance request", many: "compliance requests" },
+    wire: { name: "compliance_request", prefix: "cq", scope: "compliance_requests" },
+    writers: ["staff", "reviewer"],
+    nameOf: nameless,
+    page: null,
+  },
   exemptions: {
     title: { one: "exemption", many: "exemptions" },
     wire: { name: "exemption", prefix: "ex", scope: "exemptions" },

@@ -43,6 +43,8 @@ export const errorStatus = {
   resource_not_found: 404,
   method_not_allowed: 405,
   already_decided: 409,
+  already_covered: 409,
+  compliance_request_open: 409,
   import_not_ready: 409,
   duplicate_email: 409,
   last_owner: 409,

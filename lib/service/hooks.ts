@@ -2,6 +2,7 @@ import { findContractorsNamed } from "#lib/activity/search/contractors-named.ts"
 import { approvedAt } from "#lib/application/apply-sessions/approved-at.ts";
 import { bindIfApproved } from "#lib/application/apply-sessions/bind-quotes.ts";
 import { expireApplicationsOf, reopenApplicationsOf } from "#lib/application/apply-sessions/end.ts";
+import { onComplianceRequestOpened } from "#lib/application/hosted/hooks.ts";
 import { removeCardsOf } from "#lib/billing/cards/cards.ts";
 import { registerSettlements } from "#lib/billing/charges/settlement.ts";
 import { CONTRACTOR_DELETED } from "#lib/billing/invoices/cancellation.ts";
@@ -16,7 +17,10 @@ import { dropRequirementOf } from "#lib/compliance/insurance-requirements/verbs.
 import { deleteNoticesOf } from "#lib/compliance/notices/verbs.ts";
 import { onWritten } from "#lib/compliance/positions/causes.ts";
 import { deleteEngagementsOf } from "#lib/compliance/positions/engagements.ts";
+import { onRequestsAnswered } from "#lib/compliance/positions/hooks.ts";
 import { listContractorsBy } from "#lib/compliance/positions/listed.ts";
+import { endAnswered, withdrawRequestsOf } from "#lib/compliance/requests/end.ts";
+import { openRequest } from "#lib/compliance/requests/verbs.ts";
 import { deleteWaiversOf } from "#lib/compliance/waivers/verbs.ts";
 import { assertNotAssigned, cancelAssignmentsOf } from "#lib/cover/assignments/cancel.ts";
 import { applicationApprovedAt } from "#lib/cover/assignments/hooks.ts";
@@ -53,6 +57,7 @@ export function registerHooks(): void {
     (w, contractor) => deleteEngagementsOf(w, "contractor", contractor),
     (w, contractor) => deleteWaiversOf(w, "contractor", contractor),
     deleteExemptionsOf,
+    (w, contractor) => withdrawRequestsOf(w, "contractor", contractor),
     deleteNoticesOf,
   );
   // Certificates must name the contractor or the company, and the state determines whether they are in force.
@@ -63,6 +68,7 @@ export function registerHooks(): void {
     dropRequirementOf,
     (w, entity) => deleteEngagementsOf(w, "entity", entity),
     (w, entity) => deleteWaiversOf(w, "entity", entity),
+    (w, entity) => withdrawRequestsOf(w, "entity", entity),
   );
   // An entity's terms are part of the rules for its certificates.
   onEntityTermsChanged.answeredBy((w, entity) => judgeAgain(w, "entity", entity));
@@ -73,11 +79,14 @@ export function registerHooks(): void {
     assertNotAssigned,
     (w, job) => deleteEngagementsOf(w, "job", job),
     (w, job) => deleteWaiversOf(w, "job", job),
+    (w, job) => withdrawRequestsOf(w, "job", job),
   );
   onJobTermsChanged.answeredBy(assertNotInvoiced);
   onQuoteChanged.answeredBy(reopenApplicationsOf);
   onQuotePriced.answeredBy(bindIfApproved);
   onPolicyCancelled.answeredBy((w, policy, reason) => cancelAssignmentsOf(w, "policy", policy, reason));
+  onComplianceRequestOpened.answeredBy(openRequest);
+  onRequestsAnswered.answeredBy(endAnswered);
   coverInForce.answeredBy(policiesInForce);
   hadPolicy.answeredBy(hasHadPolicy);
   contractorsNamed.answeredBy(findContractorsNamed);

@@ -34,6 +34,9 @@ import { noticeVerbs } from "#lib/compliance/notices/verbs.ts";
 import { engagementStore, engagementVerbs } from "#lib/compliance/positions/engagements.ts";
 import { changeStore, positionStore, runStore } from "#lib/compliance/positions/store.ts";
 import { complianceVerbs, positionVerbs } from "#lib/compliance/positions/verbs.ts";
+import { complianceRequestPageVerbs } from "#lib/compliance/requests/page-verbs.ts";
+import { requestStore } from "#lib/compliance/requests/store.ts";
+import { complianceRequestVerbs } from "#lib/compliance/requests/verbs.ts";
 import { waiverStore } from "#lib/compliance/waivers/store.ts";
 import { waiverVerbs } from "#lib/compliance/waivers/verbs.ts";
 import type { Contract, resources } from "#lib/contract/api/index.ts";
@@ -92,6 +95,7 @@ export function rooms(authenticator: Authenticator) {
     incomingFiles: { verbs: incomingFileVerbs, store: incomingFileStore },
     compliance: { verbs: complianceVerbs },
     compliancePositions: { verbs: positionVerbs, store: positionStore },
+    complianceRequests: { verbs: complianceRequestVerbs, store: requestStore },
     exemptions: { verbs: exemptionVerbs, store: exemptionStore },
     complianceWaivers: { verbs: waiverVerbs, store: waiverStore },
     notices: { verbs: noticeVerbs, store: noticeStore },
@@ -122,6 +126,7 @@ export function rooms(authenticator: Authenticator) {
     hostedLinks: { verbs: hostedLinkVerbs },
     application: { verbs: applicationVerbs },
     paymentPage: { verbs: paymentPageVerbs },
+    complianceRequestPage: { verbs: complianceRequestPageVerbs },
     contractorPage: { verbs: createContractorPageVerbs(authenticator) },
     accountPage: { verbs: createAccountPageVerbs(authenticator) },
     verifications: { verbs: verificationVerbs },

@@ -9,6 +9,8 @@ import { certificateReminder } from "#lib/compliance/certificates/remind.ts";
 import { certificateReading, certificateReaudit } from "#lib/compliance/certificates/scheduled.ts";
 import { incomingFileReading } from "#lib/compliance/incoming/scheduled.ts";
 import { complianceRecomputation } from "#lib/compliance/positions/scheduled.ts";
+import { requestExpiry } from "#lib/compliance/requests/end.ts";
+import { requestReminder } from "#lib/compliance/requests/remind.ts";
 import { certificateViewers } from "#lib/compliance/schema/certificates.ts";
 import { IMPORT_DAYS } from "#lib/contract/resources/import.ts";
 import { REQUEST_DAYS } from "#lib/contract/resources/request-log.ts";
@@ -47,6 +49,9 @@ export const schedule: Schedule = {
     certificateReminder,
     // After the tasks that change cover over time, so that it sees their results.
     complianceRecomputation,
+    requestExpiry,
+    // After the positions, so that nobody who is covered is reminded.
+    requestReminder,
     importTakeUp,
     figureClosing,
     signInFailureReport,

@@ -66,6 +66,12 @@ const bodies = {
     until: make.inDays(90),
   }),
   "complianceWaivers.update": ({ make }) => ({ reason: "Small jobs only, until they renew.", until: make.inDays(30) }),
+  // Workers' compensation is not what the sample contractor shows.
+  "complianceRequests.create": ({ ids }) => ({
+    ...{ contractor: ids.contractor, job: ids.job, success_url: "https://app.example.com/done", send: "email", remind: [2, 5] },
+  }),
+  "complianceRequestPage.upload": () => certificateForm({}),
+  "complianceRequestPage.buy": () => ({ coverages: ["general"] }),
   "notices.create": ({ make, ids }) => ({
     ...{ contractor: ids.contractor, kind: "cancellation", policy_number: "GL-100", insurer: "Meridian Casualty Company", naic: "23427" },
     effective: make.inDays(9),

@@ -32,6 +32,7 @@ export async function samplesOf(harness: Harness, org: Organization, environment
     payment: await make.browser(payment),
     contractor: await make.browser({ url: login.login_url }),
     certificate_upload: "",
+    compliance_request: "",
     account: "",
   };
   const policy = await make.policy();
@@ -46,6 +47,8 @@ export async function samplesOf(harness: Harness, org: Organization, environment
   const incoming = await incomingFile(harness, org, environment, { values: { "insured.name": "Somebody Else" } });
   const upload = await harness.call(token, "POST", `/files/certificates/${certificate.id}/upload_link`);
   hosted.certificate_upload = await make.browser(upload.body);
+  const asked = await harness.call(token, "POST", "/compliance_requests", { contractor: contractor.id, entity: entity.id });
+  hosted.compliance_request = await make.browser(asked.body);
   const invitation = (
     await harness.call(org.staff.owner, "POST", "/invitations", { email: `${org.id}.${environment}@example.com`, role: "staff" })
   ).body;
@@ -78,6 +81,7 @@ export async function samplesOf(harness: Harness, org: Organization, environment
     certificate: certificate.id,
     incoming_file: incoming.id,
     compliance_position: position.id,
+    compliance_request: asked.body.id,
     result: reviewed.review_results.audit_results[0].id,
     decision: decision.id,
     import: imported.id,

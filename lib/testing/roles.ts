@@ -23,6 +23,7 @@ const writers: Record<Word, readonly Role[]> = {
   certificates: [...daily, "reviewer"],
   exemptions: [...daily, "reviewer"],
   notices: [...daily, "reviewer"],
+  compliance_requests: [...daily, "reviewer"],
   compliance_waivers: [...daily, "reviewer"],
   applications: [...daily, "reviewer"],
   api_keys: [...run, "developer"],

@@ -12,6 +12,7 @@ import { updateRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { requestedOf } from "#lib/underwriting/quotes/endorsements.ts";
+import { leastLimits } from "#lib/underwriting/quotes/limits.ts";
 import { priceQuote, readSubjects, type Subjects } from "#lib/underwriting/quotes/price.ts";
 import { quoteStore } from "#lib/underwriting/quotes/store.ts";
 import { ratesById } from "#lib/underwriting/rate-sets.ts";
@@ -52,7 +53,7 @@ async function pricedBy(w: Writer, session: Session, quote: Quote, subjects: Sub
   const effective = quote.effective_date > soonest ? quote.effective_date : soonest;
   const { coverage_type } = quote;
   const dates = { effective_date: toEpoch(effective), end_date: toEpoch(quote.end_date) };
-  const wanted = { coverage_type, ...dates, endorsements: requestedOf(quote.endorsements) };
+  const wanted = { coverage_type, ...dates, endorsements: requestedOf(quote.endorsements), required_limits: quote.required_limits };
   return await priceQuote(w, subjects, wanted, declaredIn(session.answers as Answers)).catch(orNull);
 }
 
@@ -67,7 +68,7 @@ async function isApproved(w: Writer, session: Session, priced: Priced, { contrac
   const asked: AskedByQuote = {
     coverages: priced.coverage_type,
     questions: questionsFor(priced.coverage_type, { home_state, work_state, category: classRow(tables, category.class_slug) }),
-    facts: quoteFacts({ ...inputs, required_limits: entity?.coverage_limit ?? null }, tables),
+    facts: quoteFacts({ ...inputs, required_limits: leastLimits(entity, priced.required_limits ?? null) }, tables),
     referrals: priced.reasons.map(({ code }) => code),
     sanctions_match: w.runtime.screening(w.environment, name),
   };

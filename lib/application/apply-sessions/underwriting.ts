@@ -7,6 +7,7 @@ import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { requestedOf } from "#lib/underwriting/quotes/endorsements.ts";
+import { leastLimits } from "#lib/underwriting/quotes/limits.ts";
 import type { Declared } from "#lib/underwriting/quotes/price.ts";
 import { priceQuote, refuse } from "#lib/underwriting/quotes/price.ts";
 import { quoteStore } from "#lib/underwriting/quotes/store.ts";
@@ -39,7 +40,7 @@ async function reprice(w: Writer, { session, contractor, cover }: Application): 
   const effective = quote.effective_date > soonest ? quote.effective_date : soonest;
   const { coverage_type } = quote;
   const dates = { effective_date: toEpoch(effective), end_date: toEpoch(quote.end_date) };
-  const wanted = { coverage_type, ...dates, endorsements: requestedOf(quote.endorsements) };
+  const wanted = { coverage_type, ...dates, endorsements: requestedOf(quote.endorsements), required_limits: quote.required_limits };
   const priced = await priceQuote(w, { contractor, ...cover }, wanted, declaredIn(session.answers as Answers));
   cover.quote = await updateRow(w, quoteStore, quote, priced, "reprice");
 }
@@ -61,7 +62,8 @@ export async function judgeDetails(w: Writer, application: Application): Promise
 function factsOf(application: Application): Facts {
   const { cover, rates } = application;
   if (!cover) return statesOf(application);
-  return quoteFacts({ ...cover.quote.worksheet.inputs, required_limits: cover.entity?.coverage_limit ?? null }, rates.tables);
+  const required_limits = leastLimits(cover.entity, cover.quote.required_limits);
+  return quoteFacts({ ...cover.quote.worksheet.inputs, required_limits }, rates.tables);
 }
 
 /** Checks the answers with the rules and the name with the sanctions list. A quote is first priced with the answers. */

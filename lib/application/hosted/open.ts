@@ -10,6 +10,7 @@ import { lockRow, updateRow } from "#lib/platform/resource/crud.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { applySessionStore } from "../apply-sessions/store.ts";
+import { onComplianceRequestOpened } from "./hooks.ts";
 
 type Link = typeof hostedTokens.$inferSelect;
 
@@ -57,6 +58,10 @@ const openings: Record<HostedPurpose, (w: Writer, link: Link) => Promise<Date>> 
   payment: async (w, link) => untilLastPage(w, link),
   contractor: openContractor,
   certificate_upload: openUntilItEnds,
+  compliance_request: async (w, link) => {
+    await onComplianceRequestOpened(w, link.object_id);
+    return untilLastPage(w, link);
+  },
   account: openUntilItEnds,
 };
 

@@ -3,6 +3,7 @@ import { boolean, index, pgTable, text } from "drizzle-orm/pg-core";
 import type { Region } from "#lib/contract/common.ts";
 import type { ApplyStatus, ApplyStep } from "#lib/contract/resources/apply-session.ts";
 import { instant, json, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";
+import { invited } from "#lib/platform/db/schema/invited.ts";
 import type { Reason } from "#lib/underwriting/schema/quotes.ts";
 /** The signature, stored with the application. */
 export interface Signature {
@@ -51,6 +52,7 @@ export const applySessions = pgTable(
     decision: json<Decision>(),
     payment_method: text(),
     policy: text(),
+    ...invited,
   },
   (table) => [
     ...objectIndexes("apply_sessions")(table),
@@ -67,5 +69,6 @@ export const applySessions = pgTable(
     ),
     index("apply_sessions_quote").on(table.org_id, table.environment, table.quote),
     ...scheduleIndexes("apply_sessions", table.expires_at, sql`status in ('open', 'in_review')`)(table),
+    ...scheduleIndexes("apply_sessions_remind", table.remind_at, sql`remind_at is not null`)(table),
   ],
 );

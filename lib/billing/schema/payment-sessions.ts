@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import type { PaymentSessionStatus } from "#lib/contract/resources/payment-session.ts";
 import { instant, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";
+import { invited } from "#lib/platform/db/schema/invited.ts";
 
 export const paymentSessions = pgTable(
   "payment_sessions",
@@ -16,11 +17,13 @@ export const paymentSessions = pgTable(
     cancelled_at: instant(),
     /** The card that was added. */
     payment_method: text(),
+    ...invited,
   },
   (table) => [
     ...objectIndexes("payment_sessions")(table),
     index("payment_sessions_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
     index("payment_sessions_status").on(table.org_id, table.environment, table.status, table.created, table.id),
     ...scheduleIndexes("payment_sessions", table.expires_at, sql`status = 'pending'`)(table),
+    ...scheduleIndexes("payment_sessions_remind", table.remind_at, sql`remind_at is not null`)(table),
   ],
 );

@@ -71,6 +71,12 @@ interface Subjects {
   job?: string | null | undefined;
 }
 
+/** What it was asked for: another certificate, or a compliance request. */
+export interface Asked {
+  replaces?: string | null;
+  request?: string | null;
+}
+
 export interface Received extends Subjects {
   /** In order. */
   certificate: KeptFile[];
@@ -78,6 +84,7 @@ export interface Received extends Subjects {
 
 /**
  * Creates a certificate of stored files and has it read. Its purpose determines the requirement: its entity, else its job's.
+ * It may replace another one, or have been asked for by a compliance request.
  * @throws ApiError invalid_contractor_id, invalid_entity_id, invalid_job_id, no_insurance_requirement_found
  */
 export async function createCertificate(
@@ -85,7 +92,7 @@ export async function createCertificate(
   { contractor, entity, job }: Subjects,
   upload: StoredUpload,
   source: Certificate["source"],
-  replaces: string | null = null,
+  { replaces = null, request = null }: Asked = {},
 ): Promise<Certificate> {
   const subjects = { contractor, entity, job };
   await lockReference(w, contractorStore, subjects.contractor, "contractor");
@@ -97,6 +104,7 @@ export async function createCertificate(
     updated: w.now,
     source,
     replaces,
+    compliance_request: request,
     read_by: addSeconds(w.now, READ_SECONDS),
   });
   await w.enqueue("read-certificate", { orgId: w.orgId, environment: w.environment, certificate: row.id });
@@ -108,10 +116,10 @@ export async function receiveCertificate(
   w: Writer,
   { certificate: files, ...subjects }: Received,
   source: Certificate["source"],
-  replaces: string | null = null,
+  asked: Asked = {},
 ): Promise<Certificate> {
   const upload = uploadOf(files);
-  const row = await createCertificate(w, subjects, upload, source, replaces);
+  const row = await createCertificate(w, subjects, upload, source, asked);
   await keepDocuments(w, row.id, upload, files);
   return row;
 }

@@ -48,11 +48,12 @@ const states: Record<Certificate["status"], CertificateUpload["sent"][number]["s
 };
 
 /** The results of uploaded certificates, in words for the contractor. */
-async function viewSent(ctx: Ctx, rows: Certificate[]): Promise<CertificateUpload["sent"]> {
+export async function viewSent(ctx: Ctx, rows: Certificate[]): Promise<CertificateUpload["sent"]> {
   const reviews = await reviewsOf(ctx, rows);
   return rows.map((row) => {
     const note = row.status === "denied" ? (row.decision?.note ?? null) : null;
     return {
+      id: row.id,
       filename: row.filename,
       created: toEpoch(row.created),
       state: states[row.status],
@@ -100,7 +101,7 @@ export const certificateUploadVerbs: Verbs<typeof certificateUpload.operations> 
         const before = await askedAbout(w);
         const { contractor, entity, job } = before;
         const subjects = { contractor, entity, job };
-        await receiveCertificate(w, { ...body, ...subjects }, "contractor", before.id);
+        await receiveCertificate(w, { ...body, ...subjects }, "contractor", { replaces: before.id });
         return await stateOf(w, before);
       }),
   ),

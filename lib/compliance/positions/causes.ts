@@ -16,6 +16,7 @@ const ofContractor: ReadonlySet<string> = new Set([
   "exemption",
   "compliance_waiver",
   "notice",
+  "compliance_request",
 ]);
 
 /** The properties that affect positions. Changes of others recompute nothing. */

@@ -30,7 +30,11 @@ export interface Computed extends Position {
 }
 
 /** The start of a contractor's engagement in a scope: as the platform states, else the first record that refers to both. Null: none. */
-function engagedSince({ entity, job }: Scope, { contractor, engagements, named, certified }: Facts, { jobs }: Loaded): Date | null {
+function engagedSince(
+  { entity, job }: Scope,
+  { contractor, engagements, named, certified, requested }: Facts,
+  { jobs }: Loaded,
+): Date | null {
   if (!entity && !job) return contractor.created;
   const isThere = (one: { entity?: string | null; job: string | null }) =>
     job ? one.job === job.id : one.entity === entity?.id || (one.job !== null && jobs.get(one.job)?.entity === entity?.id);
@@ -39,6 +43,7 @@ function engagedSince({ entity, job }: Scope, { contractor, engagements, named, 
   return earliest(
     ...stated.map(({ from, created }) => (from === null ? created : dayBegins(dateOf(from), regionOf(contractor.address)))),
     ...named.filter((one) => isThere(one) && !isStated.has(one.job)).map(({ first }) => first),
+    ...requested.filter((one) => isThere(one) && !isStated.has(one.job)).map(({ created }) => created),
     ...(job ? [] : certified.filter((one) => one.entity === entity?.id).map(({ created }) => created)),
   );
 }
@@ -138,12 +143,18 @@ function waitingFor({ waiting, applications }: Facts, scope: Scope, at: Date): {
   return { isWaiting: open.length > 0 || applied, ends: open.flatMap(({ cover_ends }) => cover_ends ?? []) };
 }
 
-/** The position of one scope at a given time by itself; for an entity, without its jobs. */
-export async function computeScope(ctx: Ctx, facts: Facts, loaded: Loaded, scope: Scope, at: Date, knownAt: Date): Promise<Computed> {
+/** What a scope requires, and all evidence that may show it. */
+export async function judgedIn(ctx: Ctx, facts: Facts, loaded: Loaded, scope: Scope, at: Date) {
   const { asked, requirement, tail_until } = askedOf(scope, facts, loaded, at);
-  const { isWaiting, ends } = waitingFor(facts, scope, at);
   const evidence = [...(await ownCoverFor(ctx, facts, scope.job)), ...certificatesFor(facts, scope), ...exemptionsFor(facts)];
   if (facts.exemptions.length) asked.isConstruction = await isConstructionJob(ctx, scope.job);
+  return { asked, requirement, tail_until, evidence };
+}
+
+/** The position of one scope at a given time by itself; for an entity, without its jobs. */
+export async function computeScope(ctx: Ctx, facts: Facts, loaded: Loaded, scope: Scope, at: Date, knownAt: Date): Promise<Computed> {
+  const { asked, requirement, tail_until, evidence } = await judgedIn(ctx, facts, loaded, scope, at);
+  const { isWaiting, ends } = waitingFor(facts, scope, at);
   const position = positionOf({ asked, evidence, at, knownAt, isWaiting, noticeDays: loaded.noticeDays });
   // Pending items count only for a contractor who is not covered.
   const recompute_at = position.covered ? position.recompute_at : earliest(position.recompute_at, ...ends);

@@ -17,8 +17,10 @@ import { certificateAuditResults, certificateAudits, certificates } from "../sch
 import { exemptions } from "../schema/exemptions.ts";
 import { notices } from "../schema/notices.ts";
 import { compliancePositions, engagements } from "../schema/positions.ts";
+import { complianceRequests } from "../schema/requests.ts";
 import { complianceWaivers } from "../schema/waivers.ts";
 import { approvalsOf } from "./approvals.ts";
+import { type Requested, selectRequested } from "./requested.ts";
 import { readSubjects, type Subjects } from "./subjects.ts";
 
 /** The maximum number of rows of each kind per contractor, newest first. */
@@ -60,6 +62,7 @@ export interface Facts {
   waivers: (typeof complianceWaivers.$inferSelect)[];
   /** Confirmed notices about their policies, newest first. */
   notices: (typeof notices.$inferSelect)[];
+  requested: Requested[];
   /** The jobs of open applications; null: no particular job. */
   applications: (string | null)[];
 }
@@ -190,6 +193,7 @@ const load = selectForEach("compliance_facts", {
     .from(applySessions)
     .where(and(own(applySessions), inArray(applySessions.status, ["open", "in_review"])))
     .limit(MOST),
+  requested: selectRequested(own(complianceRequests)).limit(MOST),
   named: namedJobs(),
 });
 
@@ -203,9 +207,11 @@ export async function loadFacts(ctx: Ctx, ids: readonly string[], from: string):
   );
   const all = [...byContractor.values()];
   const isText = (id: string | null): id is string => id !== null;
-  const jobIds = all.flatMap((facts) => [...facts.named, ...facts.engagements, ...facts.waivers].map(({ job }) => job).filter(isText));
+  const jobIds = all.flatMap((facts) =>
+    [...facts.named, ...facts.engagements, ...facts.waivers, ...facts.requested].map(({ job }) => job).filter(isText),
+  );
   const entityIds = all.flatMap((facts) =>
-    [...facts.certified, ...facts.engagements, ...facts.waivers].map(({ entity }) => entity).filter(isText),
+    [...facts.certified, ...facts.engagements, ...facts.waivers, ...facts.requested].map(({ entity }) => entity).filter(isText),
   );
   const kept = new Map([...found].map(([id, read]) => [id, read.kept]));
   // For the present time, jobs are read from yesterday on.
@@ -234,6 +240,7 @@ function factsOf(contractor: Facts["contractor"], read: Read): Facts {
     exemptions: read.exempted,
     waivers: read.waivers,
     notices: read.notified,
+    requested: read.requested,
     applications: read.applying.map(({ job }) => job),
   };
 }

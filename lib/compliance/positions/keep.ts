@@ -12,7 +12,9 @@ import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { compliancePositions as table } from "../schema/positions.ts";
 import { computeAll } from "./compute.ts";
 import { loadFacts } from "./facts.ts";
+import { type AnsweredRequest, onRequestsAnswered } from "./hooks.ts";
 import { note, nothing, store } from "./record.ts";
+import { answeredBy } from "./requested.ts";
 import { type About, createRecomputeRun, startRun } from "./runs.ts";
 import { positionStore } from "./store.ts";
 import { listForApproval } from "./waivers.ts";
@@ -119,6 +121,7 @@ async function recomputeBatch(w: Writer, ids: string[], causes: ReadonlyMap<stri
   // One day earlier, because it is still yesterday in some states.
   const loaded = await loadFacts(w, ids, dateOf(addDays(w.now, -1)));
   const recording = nothing();
+  const answered: AnsweredRequest[] = [];
   let turn = performance.now();
   for (const contractor of ids) {
     const kept = loaded.kept.get(contractor) ?? [];
@@ -127,6 +130,7 @@ async function recomputeBatch(w: Writer, ids: string[], causes: ReadonlyMap<stri
     const at = new Date(Math.max(w.now.getTime(), ...kept.map(({ since }) => since.getTime())));
     const computed = facts ? await computeAll(w, facts, loaded, at) : [];
     const contractor_created = facts?.contractor.created ?? at;
+    answered.push(...answeredBy(facts?.requested ?? [], computed));
     note(recording, w, kept, computed, {
       contractor,
       contractor_created,
@@ -140,6 +144,7 @@ async function recomputeBatch(w: Writer, ids: string[], causes: ReadonlyMap<stri
   }
   await store(w, recording);
   await listForApproval(w, loaded);
+  if (answered.length) await onRequestsAnswered(w, answered);
 }
 
 /** The job that executes a run. */

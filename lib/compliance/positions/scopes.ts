@@ -20,15 +20,23 @@ const isNow = (day: string, { from, to }: { from: string | null; to: string | nu
   (from === null || from <= day) && (to === null || day < to);
 
 /** A contractor's jobs and their periods: as the platform states, else as long as records refer to them. */
-function jobsOf({ named, engagements }: Facts, { jobs }: Loaded): Going[] {
+function jobsOf({ named, engagements, requested }: Facts, { jobs }: Loaded): Going[] {
   const stated = engagements.flatMap(({ job, from, to }) => (job === null ? [] : [{ id: job, from: dayOf(from), to: dayOf(to) }]));
   const isStated = new Set(stated.map(({ id }) => id));
-  const found = [...stated, ...named.filter(({ job }) => !isStated.has(job)).map(({ job, last }) => ({ id: job, from: null, to: last }))];
+  const recorded = [
+    ...named.map(({ job, last }) => ({ id: job, last })),
+    ...requested.flatMap(({ scope, subject }) => (scope === "job" ? [{ id: subject, last: null }] : [])),
+  ];
+  const found = [...stated, ...recorded.filter(({ id }) => !isStated.has(id)).map(({ id, last }) => ({ id, from: null, to: last }))];
   return found.flatMap(({ id, from, to }) => {
     const job = jobs.get(id);
     return job ? [{ job, from, to }] : [];
   });
 }
+
+/** Whether an open request for this scope holds although the engagement has not begun yet. */
+const isAwaited = ({ requested }: Facts, subject: string, to: string | null, day: string) =>
+  (to === null || day < to) && requested.some((one) => one.subject === subject && one.status !== "satisfied");
 
 /** A contractor's scopes on a day, the days on which they change, and the current jobs of each entity. */
 export function scopesOn(day: string, facts: Facts, loaded: Loaded) {
@@ -36,12 +44,15 @@ export function scopesOn(day: string, facts: Facts, loaded: Loaded) {
   const stated = facts.engagements.flatMap(({ entity, job, from, to }) =>
     entity !== null && job === null ? [{ entity, from: dayOf(from), to: dayOf(to) }] : [],
   );
-  const jobs = [...new Map(going.filter((one) => isNow(day, one)).map(({ job }) => [job.id, job])).values()];
-  const direct = new Set(stated.filter((one) => isNow(day, one)).map(({ entity }) => entity));
+  const isOn = (subject: string, one: { from: string | null; to: string | null }) =>
+    isNow(day, one) || isAwaited(facts, subject, one.to, day);
+  const jobs = [...new Map(going.filter((one) => isOn(one.job.id, one)).map(({ job }) => [job.id, job])).values()];
+  const direct = new Set(stated.filter((one) => isOn(one.entity, one)).map(({ entity }) => entity));
   const entityIds = new Set([
     ...direct,
     ...jobs.map(({ entity }) => entity),
     ...facts.certified.flatMap(({ entity }) => (entity ? [entity] : [])),
+    ...facts.requested.flatMap(({ scope, subject }) => (scope === "entity" ? [subject] : [])),
   ]);
   // An engagement that has ended removes the entity from the roster, even if certificates name it.
   for (const { entity } of stated) if (!direct.has(entity) && !jobs.some((job) => job.entity === entity)) entityIds.delete(entity);
@@ -69,4 +80,11 @@ function endedOf(day: string, { engagements }: Facts, { jobs, entities, requirem
 export function atWhich(entities: readonly Entity[], watched: readonly { entity: string | null }[], loaded: Loaded): Entity[] {
   const more = watched.flatMap(({ entity }) => loaded.entities.get(entity ?? "") ?? []);
   return [...new Map([...entities, ...more].map((one) => [one.id, one])).values()];
+}
+
+/** The scopes whose worst position is that of an entity: its current jobs, and itself if the engagement is with it or no job is known. */
+export function scopesAt(entity: Entity, day: string, facts: Facts, loaded: Loaded): Scope[] {
+  const { jobs, direct } = scopesOn(day, facts, loaded);
+  const there = jobs.filter((job) => job.entity === entity.id).map((job): Scope => ({ scope: "job", entity, job }));
+  return direct.has(entity.id) || there.length === 0 ? [...there, { scope: "entity", entity, job: null }] : there;
 }

@@ -49,6 +49,8 @@ export const certificates = pgTable(
     source: text().$type<"platform" | "contractor" | "mail">().notNull(),
     /** The certificate whose link was used for the upload. */
     replaces: text(),
+    /** The compliance request it was uploaded for. */
+    compliance_request: text(),
     status: text().$type<CertificateStatus>().notNull().default("pending"),
     error: json<{ code: string; message: string }>(),
     /** The newest review, and how many of its rules fail without a waiver. */
@@ -104,6 +106,9 @@ export const certificates = pgTable(
     index("certificates_category").on(table.org_id, table.environment, table.category_code, table.id),
     index("certificates_requirement").on(table.org_id, table.environment, table.requirement, table.id),
     index("certificates_replaces").on(table.org_id, table.environment, table.replaces, table.created, table.id),
+    index("certificates_request")
+      .on(table.org_id, table.environment, table.compliance_request, table.created, table.id)
+      .where(sql`compliance_request is not null`),
     index("certificates_sha256").on(table.org_id, table.environment, table.sha256),
     index("certificates_expiring").on(table.org_id, table.environment, table.cover_ends, table.id).where(sql`status = 'approved'`),
     index("certificates_sampled").on(table.org_id, table.environment, table.created, table.id).where(sql`sample is not null`),

@@ -12,6 +12,8 @@ import { certificates } from "../resources/certificate.ts";
 import { certificateUpload } from "../resources/certificate-upload.ts";
 import { compliance } from "../resources/compliance.ts";
 import { compliancePositions } from "../resources/compliance-position.ts";
+import { complianceRequests } from "../resources/compliance-request.ts";
+import { complianceRequestPage } from "../resources/compliance-request-page.ts";
 import { complianceWaivers } from "../resources/compliance-waiver.ts";
 import { contractors } from "../resources/contractor.ts";
 import { contractorPage } from "../resources/contractor-page.ts";
@@ -66,6 +68,7 @@ export const contract = {
   incomingFiles,
   compliance,
   compliancePositions,
+  complianceRequests,
   exemptions,
   complianceWaivers,
   notices,
@@ -97,6 +100,7 @@ export const contract = {
   application,
   paymentPage,
   contractorPage,
+  complianceRequestPage,
   accountPage,
   verifications,
   search,

@@ -4,6 +4,24 @@ import { epoch } from "../common.ts";
 import { operation } from "../operation.ts";
 import { certificateFile } from "./certificate-file.ts";
 
+/** The contractor as their pages name them. */
+export const pageContractorSchema = z
+  .object({ first_name: z.string(), last_name: z.string(), company_name: z.string().nullable() })
+  .meta({ id: "PageContractor" });
+
+/** A certificate that the contractor uploaded, with its result. */
+export const sentCertificateSchema = z
+  .object({
+    id: z.string(),
+    filename: z.string(),
+    created: epoch(),
+    state: z.enum(["received", "accepted", "in_review", "not_accepted"]),
+    message: z.string().nullable().meta({ description: "Why the file could not be read, or the reviewer's note." }),
+    problems: z.array(z.string()).meta({ description: "The unmet requirements, one sentence each." }),
+    cover_ends: epoch().nullable(),
+  })
+  .meta({ id: "SentCertificate" });
+
 /** Everything that the contractor's certificate upload page shows. */
 export const certificateUploadSchema = z
   .object({
@@ -12,25 +30,14 @@ export const certificateUploadSchema = z
     organization: z.string(),
     branding: brandingSchema,
     clock_ahead: clockAhead(),
-    contractor: z.object({ first_name: z.string(), last_name: z.string(), company_name: z.string().nullable() }),
+    contractor: pageContractorSchema,
     entity: z.string().nullable().meta({ description: "Name of the contracting entity it is for." }),
     asked: z.enum(["renewal", "again"]).meta({ description: "`renewal`: cover ends. `again`: the last certificate was not accepted." }),
     note: z.string().nullable().meta({ description: "The reviewer's note." }),
     problems: z.array(z.string()).meta({ description: "The problems with the last certificate, one sentence each." }),
     required: z.array(z.string()).meta({ description: "What the certificate must show, one sentence per coverage." }),
     cover_ends: epoch().nullable(),
-    sent: z
-      .array(
-        z.object({
-          filename: z.string(),
-          created: epoch(),
-          state: z.enum(["received", "accepted", "in_review", "not_accepted"]),
-          message: z.string().nullable().meta({ description: "Why the file could not be read, or the reviewer's note." }),
-          problems: z.array(z.string()).meta({ description: "The unmet requirements, one sentence each." }),
-          cover_ends: epoch().nullable(),
-        }),
-      )
-      .meta({ description: "Certificates uploaded with this link, newest first." }),
+    sent: z.array(sentCertificateSchema).meta({ description: "Certificates uploaded with this link, newest first." }),
   })
   .meta({ id: "CertificateUpload" });
 export type CertificateUpload = z.infer<typeof certificateUploadSchema>;

@@ -19,6 +19,10 @@ export const eventObjects = {
   "payment.session.expired": "paymentSessions",
   "category_code.added": "categoryCodes",
   "contractor.compliance_changed": "compliancePositions",
+  "compliance_request.created": "complianceRequests", "compliance_request.opened": "complianceRequests",
+  "compliance_request.uploaded": "complianceRequests", "compliance_request.applying": "complianceRequests",
+  "compliance_request.satisfied": "complianceRequests", "compliance_request.expired": "complianceRequests",
+  "compliance_request.withdrawn": "complianceRequests",
 } as const satisfies Record<string, ResourceKey>;
 
 type EventName = keyof typeof eventObjects;

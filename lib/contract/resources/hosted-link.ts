@@ -2,8 +2,8 @@ import { z } from "zod";
 import { epoch, text } from "../common.ts";
 import { operation } from "../operation.ts";
 
-/** What a link opens: for contractors their application, a card form, a certificate upload or the contractor portal; for members their own account. */
-export const hostedPurposes = ["application", "payment", "contractor", "certificate_upload", "account"] as const;
+/** What a link opens: for contractors their application, a card form, a certificate upload, a compliance request or the contractor portal; for members their own account. */
+export const hostedPurposes = ["application", "payment", "contractor", "certificate_upload", "compliance_request", "account"] as const;
 export const hostedPurposeSchema = z.enum(hostedPurposes);
 export type HostedPurpose = (typeof hostedPurposes)[number];
 
@@ -26,7 +26,8 @@ export const hostedLinks = {
         token: z.string().meta({ description: "The browser's credential. It is valid only for this object." }),
         purpose: hostedPurposeSchema,
         id: z.string().meta({
-          description: "Id of the application, payment session, contractor, certificate, invitation or member that the link opens.",
+          description:
+            "Id of the application, payment session, contractor, certificate, compliance request, invitation or member that the link opens.",
         }),
         expires_at: epoch(),
       }),

@@ -6,12 +6,18 @@ import { defineResource } from "../resource.ts";
 /** The kinds of email, as filters and lists name them. */
 export const mailKinds = [
   "application_approved",
+  "application_invitation",
+  "application_reminder",
   "assignment_notice",
   "assignment_extended",
   "assignment_moved",
   "assignment_cancelled",
+  "card_reminder",
+  "card_request",
   "certificate_reminder",
   "certificate_request",
+  "compliance_reminder",
+  "compliance_request",
   "producer_reminder",
   "password_reset",
   "payment_declined",
@@ -41,6 +47,7 @@ const read = z
         "`kept`: not sent, because no mail server is set up for this environment. `queued`, `sent`, `failed`: the state of its delivery.",
     }),
     attempts: z.int().meta({ description: "Number of delivery attempts." }),
+    code: z.int().nullable().meta({ description: "The mail server's reply code, such as 250 or 550. Null when it gave none." }),
     problem: z.string().nullable().meta({ description: "The mail server's response to the last failed attempt." }),
     sent_at: epoch().nullable(),
   })

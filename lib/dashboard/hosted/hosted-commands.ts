@@ -3,6 +3,7 @@ import type { CallInput, Operation } from "#lib/contract/operation.ts";
 import type { AccountPage, accountPage } from "#lib/contract/resources/account-page.ts";
 import type { Application, application } from "#lib/contract/resources/application.ts";
 import type { CertificateUpload, certificateUpload } from "#lib/contract/resources/certificate-upload.ts";
+import type { ComplianceRequestPage, complianceRequestPage } from "#lib/contract/resources/compliance-request-page.ts";
 import type { ContractorPage, contractorPage } from "#lib/contract/resources/contractor-page.ts";
 import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
 import type { PaymentPage, paymentPage } from "#lib/contract/resources/payment-page.ts";
@@ -13,6 +14,7 @@ export interface HostedState {
   payment: PaymentPage;
   contractor: ContractorPage;
   certificate_upload: CertificateUpload;
+  compliance_request: ComplianceRequestPage;
   account: AccountPage;
 }
 
@@ -21,6 +23,7 @@ type Operations = {
   payment: typeof paymentPage.operations;
   contractor: typeof contractorPage.operations;
   certificate_upload: typeof certificateUpload.operations;
+  compliance_request: typeof complianceRequestPage.operations;
   account: typeof accountPage.operations;
 };
 
@@ -31,6 +34,7 @@ export const commandNames = {
   contractor: ["get", "card", "cancel"],
   // Uploading a file has its own form.
   certificate_upload: ["get"],
+  compliance_request: ["get", "buy"],
   account: ["get", "accept", "setPassword"],
 } as const satisfies { [P in HostedPurpose]: readonly (keyof Operations[P])[] };
 

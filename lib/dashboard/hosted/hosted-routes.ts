@@ -20,6 +20,10 @@ const words: Record<HostedPurpose, { title: string; text: string }> = {
     title: "This page cannot be opened right now",
     text: "The insurance service did not respond. Nothing was sent, and this link works until it expires.",
   },
+  compliance_request: {
+    title: "This page cannot be opened right now",
+    text: "The insurance service did not respond. Everything you sent before is kept, and this link still works.",
+  },
   account: {
     title: "This page cannot be opened right now",
     text: "The service did not respond. Nothing has changed, and this link works until it expires.",

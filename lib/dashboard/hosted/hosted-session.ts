@@ -15,6 +15,7 @@ export const hostedPages = {
   payment: { path: "/pay", resource: "paymentPage" },
   contractor: { path: "/contractor", resource: "contractorPage" },
   certificate_upload: { path: "/certificate", resource: "certificateUpload" },
+  compliance_request: { path: "/request", resource: "complianceRequestPage" },
   account: { path: "/account", resource: "accountPage" },
 } as const satisfies Record<HostedPurpose, { path: string; resource: keyof Client }>;
 
@@ -130,6 +131,7 @@ const closedMessages: Record<HostedPurpose, string> = {
   payment: "This page no longer shows what is open in this browser. Open your link again.",
   contractor: "Your session on this page has ended. Ask for a new link to continue.",
   certificate_upload: "Your session on this page has ended. Open the link in the message you got again.",
+  compliance_request: "Your session on this page has ended. Open the link in the message you got again; everything you sent is kept.",
   account: "This link has expired or was already used. Ask for a new one, or sign in.",
 };
 

@@ -28,7 +28,8 @@ export function askedFor(rules: RequirementRules): string[] {
   });
 }
 
-function sentence(coverage: CertifiedCoverage, asked: object): string {
+/** What is required of one coverage, as a sentence. */
+export function sentence(coverage: CertifiedCoverage, asked: object): string {
   const values = asked as Record<string, unknown>;
   const limits = Object.entries(limitNames).flatMap(([field, name]) => {
     const amount = values[field];
@@ -37,6 +38,7 @@ function sentence(coverage: CertifiedCoverage, asked: object): string {
   const pages = (values.endorsement_pages ?? []) as EndorsementGrant[];
   const more = [
     ...(values.additional_insured && values.additional_insured !== "none" ? ["with an additional insured"] : []),
+    ...(values.primary_noncontributory ? ["as primary and non-contributory cover"] : []),
     ...(values.waiver_of_subrogation ? ["with a waiver of subrogation"] : []),
     ...pages.map((grant) => `with the endorsement page for ${grantNames[grant]} (${usualForm(coverage, grant)})`),
   ];

@@ -42,7 +42,7 @@ export interface PositionInput {
 }
 
 /** The evidence that shows a coverage without meeting it and has the fewest failures. */
-function nearest({ findings }: Judged, coverage: CertifiedCoverage): Finding | null {
+export function nearest({ findings }: Judged, coverage: CertifiedCoverage): Finding | null {
   const shown = findings.filter((one) => one.coverage === coverage && one.isShown);
   return shown.reduce<Finding | null>((best, one) => (best && best.failing.length <= one.failing.length ? best : one), null);
 }

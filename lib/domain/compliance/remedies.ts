@@ -1,4 +1,6 @@
 import type { CertifiedCoverage } from "#lib/contract/coverages.ts";
+import { endorsementGrants } from "#lib/contract/endorsements.ts";
+import { grantNames, usualForm } from "#lib/domain/certificates/endorsement-forms.ts";
 import { coverageNames } from "#lib/domain/certificates/evidence.ts";
 import type { RuleResult } from "#lib/domain/certificates/rule.ts";
 
@@ -10,11 +12,14 @@ const named = (what: string, form: string | undefined) =>
   form ? `The ${what} endorsement (${form} or its equivalent).` : `The ${what} endorsement.`;
 
 /** The document that remedies a failed rule. An endorsement is requested by its form, never as wording on a certificate. */
-function remedyOf({ rule_name, can_approve }: RuleResult, coverage: CertifiedCoverage): string {
+export function remedyOf({ rule_name, can_approve }: RuleResult, coverage: CertifiedCoverage): string {
   const name = coverageNames[coverage].toLowerCase();
   if (/waiver of subrogation$/.test(rule_name)) return named("waiver of subrogation", waiverForms[coverage]);
   if (/additional insured$/.test(rule_name)) return named("additional insured", additionalForms[coverage]);
   if (/primary and non-contributory$/.test(rule_name)) return named("primary and non-contributory", "CG 20 01");
+  const page = / endorsement page: (.+)$/.exec(rule_name)?.[1];
+  const grant = endorsementGrants.find((one) => grantNames[one] === page);
+  if (grant) return `The endorsement page for ${grantNames[grant]} (${usualForm(coverage, grant)}), attached to the certificate.`;
   if (rule_name.startsWith("Exemption ")) return `A certificate that shows ${name}, or an exemption that applies to this work.`;
   if (/ notice$/.test(rule_name)) return `The notice of reinstatement, or a certificate of the policy of ${name} that takes its place.`;
   if (/ present$/.test(rule_name)) return `A certificate that shows ${name}.`;

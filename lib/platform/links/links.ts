@@ -13,6 +13,7 @@ const places: Record<HostedPurpose, { path: string; prefix: string }> = {
   payment: { path: "pay", prefix: "pt_" },
   contractor: { path: "contractor", prefix: "ct_" },
   certificate_upload: { path: "certificate", prefix: "cu_" },
+  compliance_request: { path: "request", prefix: "cr_" },
   account: { path: "account", prefix: "at_" },
 };
 

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { MailKind } from "#lib/contract/resources/mail.ts";
 import { mails } from "#lib/contract/resources/mail.ts";
+import type { MailPreview } from "#lib/contract/resources/mail-delivery.ts";
 import { readable } from "#lib/kit/color.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
@@ -17,7 +18,7 @@ import { defineStore } from "../resource/store.ts";
 import type { Writer } from "../resource/write.ts";
 import { write } from "../resource/write.ts";
 import { defineScheduled } from "../schedule/scheduled.ts";
-import { type Letterhead, oneLine, signedBy, withoutLinks } from "./layout.ts";
+import { asHtml, type Letterhead, oneLine, signedBy, withoutLinks } from "./layout.ts";
 
 /** Seconds between delivery attempts, about three days in all. After the last one the email has failed. */
 const waits = [60, 5 * 60, 15 * 60, 60 * 60, 3 * 60 * 60, 6 * 60 * 60, 12 * 60 * 60, 24 * 60 * 60, 24 * 60 * 60];
@@ -31,19 +32,40 @@ export const mailStore = defineStore(mails, table, (ctx, rows) =>
   }),
 );
 
+/** An email to one address. */
+export interface Letter {
+  to: string;
+  contractor?: string;
+  /** Id of the object it is about. */
+  about?: string;
+  kind: MailKind;
+  subject: string;
+  text: string;
+}
+
+/** The text as sent: with the organization's name and support address. */
+async function signed(ctx: Ctx, { text }: Letter): Promise<string> {
+  const organization = await organizationRow(ctx);
+  const support = { email: organization.support_email, url: organization.support_url };
+  return signedBy(text, organization.display_name ?? organization.name, support);
+}
+
+const subjectOf = ({ subject }: Letter): string => oneLine(subject).slice(0, 200);
+
+/** An email as it would be sent, which is not stored. */
+export async function previewOf(ctx: Ctx, letter: Letter): Promise<MailPreview> {
+  const text = await signed(ctx, letter);
+  return { to: letter.to, subject: subjectOf(letter), text, html: asHtml(text, await letterheadOf(ctx)) };
+}
+
 /**
  * Writes an email in the caller's transaction. After the commit it is delivered at least once, or kept in the outbox when no mail server
  * serves the environment. `about` is the id of the object it is about, whose timeline shows it. `text` is plain: empty lines separate
  * paragraphs, URLs become links, and HTML is generated from it.
  * @throws Error when `to` is not one email address
  */
-export async function mail(
-  w: Writer,
-  letter: { to: string; contractor?: string; about?: string; kind: MailKind; subject: string; text: string },
-): Promise<typeof table.$inferSelect> {
+export async function mail(w: Writer, letter: Letter): Promise<typeof table.$inferSelect> {
   if (!z.email().safeParse(letter.to).success) throw new Error("An email must have exactly one recipient address.");
-  const organization = await organizationRow(w);
-  const support = { email: organization.support_email, url: organization.support_url };
   const id = newId(mails.prefix);
   const goesOut = w.runtime.mailer.serves(w.environment);
   const values = {
@@ -52,8 +74,8 @@ export async function mail(
     contractor: letter.contractor ?? null,
     object_id: letter.about ?? null,
     kind: letter.kind,
-    subject: oneLine(letter.subject).slice(0, 200),
-    text_sealed: w.runtime.secrets.seal(signedBy(letter.text, organization.display_name ?? organization.name, support), id),
+    subject: subjectOf(letter),
+    text_sealed: w.runtime.secrets.seal(await signed(w, letter), id),
     status: goesOut ? ("queued" as const) : ("kept" as const),
     next_attempt_at: addSeconds(w.now, LOST_SECONDS),
   };
@@ -85,12 +107,12 @@ export async function deliverMail(runtime: Runtime, data: JobData["mail"]): Prom
     if (before.status !== "queued") return;
     const attempts = before.attempts + 1;
     if (outcome.delivered) {
-      await updateRow(w, mailStore, before, { status: "sent", attempts, sent_at: w.now, problem: null }, "deliver");
+      await updateRow(w, mailStore, before, { status: "sent", attempts, sent_at: w.now, code: outcome.code, problem: null }, "deliver");
       return;
     }
     const wait = outcome.forGood ? undefined : waits[attempts - 1];
     const next = wait === undefined ? { status: "failed" } : { next_attempt_at: addSeconds(w.now, wait) };
-    await updateRow(w, mailStore, before, { attempts, problem: outcome.problem, ...next }, "deliver");
+    await updateRow(w, mailStore, before, { attempts, code: outcome.code, problem: outcome.problem, ...next }, "deliver");
   });
 }
 

@@ -18,8 +18,11 @@ export interface Message {
   head: Letterhead;
 }
 
-/** The result of an attempt. `forGood`: the server refused this email itself and would do so again. */
-export type Outcome = { delivered: true } | { delivered: false; forGood: boolean; problem: string };
+/**
+ * The result of an attempt, with the server's reply code; null when it did not reply. `forGood`: the server refused this email itself and
+ * would do so again.
+ */
+export type Outcome = { code: number | null } & ({ delivered: true } | { delivered: false; forGood: boolean; problem: string });
 
 export interface Mailer {
   /** Whether email of this environment is sent. Otherwise it stays in the outbox. */
@@ -29,6 +32,9 @@ export interface Mailer {
 }
 
 type SmtpError = Error & { code?: string; responseCode?: number; response?: string };
+
+/** The code that a reply begins with. */
+const codeIn = (response: string | undefined): number | null => Number(/^\d{3}(?=[ -]|$)/.exec(response ?? "")?.[0]) || null;
 
 /** The mail server of the settings. Without one, no email is sent. */
 export function createMailer(settings: Pick<Settings, "SMTP_URL" | "SMTP_SANDBOX" | "MAIL_FROM" | "DASHBOARD_PUBLIC_URL">): Mailer {
@@ -42,7 +48,7 @@ export function createMailer(settings: Pick<Settings, "SMTP_URL" | "SMTP_SANDBOX
     serves: (environment) => environment === "production" || SMTP_SANDBOX,
     async send({ id, to, subject, text, head }) {
       try {
-        await transport.sendMail({
+        const { response } = await transport.sendMail({
           from,
           // An object, because a string would be parsed as a list of addresses.
           to: { name: "", address: to },
@@ -52,13 +58,14 @@ export function createMailer(settings: Pick<Settings, "SMTP_URL" | "SMTP_SANDBOX
           messageId: `<${id}@${host}>`,
           headers: { "Auto-Submitted": "auto-generated" },
         });
-        return { delivered: true };
+        return { delivered: true, code: codeIn(response) };
       } catch (error) {
         const { code = "", responseCode = 0, response } = error as SmtpError;
         // Refused because of its recipient or content. A refused login is our configuration error and can be fixed.
         const forGood = responseCode >= 500 && (code === "EENVELOPE" || code === "EMESSAGE");
         return {
           delivered: false,
+          code: responseCode || null,
           forGood,
           problem: oneLine(response ?? `The mail server could not be used (${code || "no reason given"}).`).slice(0, 300),
         };

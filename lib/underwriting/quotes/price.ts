@@ -14,9 +14,10 @@ import type { Ctx } from "#lib/platform/context/context.ts";
 import { storeOf } from "#lib/platform/resource/expand.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import { ratesInForce } from "../rate-sets.ts";
-import type { quotes } from "../schema/quotes.ts";
+import type { quotes, RequiredLimits } from "../schema/quotes.ts";
 import { pricedEndorsements, selectEndorsements } from "./endorsements.ts";
 import { coverInForce, hadPolicy } from "./hooks.ts";
+import { leastLimits } from "./limits.ts";
 
 /** The records a quote is priced from. */
 export interface Subjects {
@@ -29,6 +30,8 @@ export interface Subjects {
 export interface Wanted {
   coverage_type: Coverage[];
   endorsements?: readonly EndorsementInput[] | undefined;
+  /** The least limits of general liability, besides those of the entity. */
+  required_limits?: RequiredLimits | null | undefined;
   effective_date?: number | undefined;
   end_date?: number | undefined;
 }
@@ -130,7 +133,7 @@ export async function priceQuote(ctx: Ctx, subjects: Subjects, wanted: Wanted, d
       effective_date: term.effective_date,
       first_policy: !(await hadPolicy(ctx, contractor.id)),
       ...(selected.length > 0 && { endorsements: selected.map(({ kind, coverage, form }) => ({ kind, coverage, form })) }),
-      required_limits: entity?.coverage_limit ?? null,
+      required_limits: leastLimits(entity, wanted.required_limits ?? null),
     },
     rates.tables,
     set,
@@ -155,6 +158,7 @@ export async function priceQuote(ctx: Ctx, subjects: Subjects, wanted: Wanted, d
     reasons: shownReasons(worksheet.eligibility?.reasons ?? []),
     endorsements: pricedEndorsements(selected, rating?.worksheet.endorsements),
     rate_set: rates.id,
+    required_limits: wanted.required_limits ?? null,
     worksheet,
   };
 }

@@ -44,6 +44,7 @@ export const quoteVerbs: Verbs<typeof quotes.operations> = {
         effective_date: body.effective_date ?? toEpoch(before.effective_date),
         end_date: body.end_date ?? toEpoch(before.end_date),
         endorsements: body.endorsements ?? requestedOf(before.endorsements),
+        required_limits: before.required_limits,
       };
       const subjects = await readSubjects(w, ids);
       const priced = await priceQuote(w, subjects, wanted);
@@ -53,7 +54,14 @@ export const quoteVerbs: Verbs<typeof quotes.operations> = {
       return await viewRow(w, quoteStore, await getRow(w, quoteStore, quote));
     }),
   preview: async (ctx, { body }) => {
-    const { effective_date, end_date, worksheet, rate_set: _, ...priced } = await priceQuote(ctx, await readSubjects(ctx, body), body);
+    const {
+      effective_date,
+      end_date,
+      worksheet,
+      rate_set: _,
+      required_limits: __,
+      ...priced
+    } = await priceQuote(ctx, await readSubjects(ctx, body), body);
     const estimated_premium = worksheet.totals?.estimated_premium_cents ?? 0;
     return { ...priced, effective_date: toEpoch(effective_date), end_date: toEpoch(end_date), worksheet, estimated_premium };
   },

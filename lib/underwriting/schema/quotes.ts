@@ -6,6 +6,12 @@ import type { quoteJsonSchema, reasonSchema } from "#lib/contract/resources/quot
 import type { Worksheet } from "#lib/contract/worksheet.ts";
 import { instant, json, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
 
+/** Limits of general liability in cents. */
+export interface RequiredLimits {
+  occurrence_limit: number;
+  aggregate_limit: number;
+}
+
 export type Reason = z.infer<typeof reasonSchema>;
 
 export const quotes = pgTable(
@@ -29,6 +35,8 @@ export const quotes = pgTable(
     rate_set: text().notNull(),
     worksheet: json<Worksheet>().notNull(),
     policy: text(),
+    /** The least general liability limits in cents, besides those of the job's entity: what a requirement asks for. */
+    required_limits: json<RequiredLimits>(),
   },
   (table) => [
     ...objectIndexes("quotes")(table),

@@ -6,7 +6,9 @@ export const documents = pgTable(
   {
     ...object,
     owner: text().notNull(),
-    kind: text().$type<"gl_coi" | "wc_coi" | "application" | "signed_application" | "certificate" | "certificate_sent">().notNull(),
+    kind: text()
+      .$type<"gl_coi" | "wc_coi" | "application" | "signed_application" | "certificate" | "certificate_sent" | "deficiency_letter">()
+      .notNull(),
     file_key: text().notNull(),
     filename: text().notNull(),
     sha256: text().notNull(),

@@ -18,6 +18,8 @@ export const mails = pgTable(
     text_sealed: text().notNull(),
     status: text().$type<(typeof mailStatuses)[number]>().notNull(),
     attempts: integer().notNull().default(0),
+    /** The mail server's reply code to the newest attempt. */
+    code: integer(),
     problem: text(),
     sent_at: instant(),
     /** When delivery is retried if no result has been recorded by then. */

@@ -54,6 +54,7 @@ test("every operation of the contract is in one of the two documents, and an API
       "hosted:payment",
       "hosted:contractor",
       "hosted:certificate_upload",
+      "hosted:compliance_request",
       "hosted:account",
     ]),
   );

@@ -469,6 +469,41 @@ class CompliancePositions:
         return self._transport.send(Request("GET", f"/compliance/{segment(compliance_position_id)}", query={"expand": expand}), options)
 
 
+class ComplianceRequests:
+    """Links by which a contractor becomes covered: one page that says what is required, takes certificates and sells what is lacking. A request ends by itself as soon as the position of its scope is covered."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, contractor: Optional[str] = None, entity: Optional[str] = None, job: Optional[str] = None, status: Optional[Literal["sent", "opened", "uploaded", "applying", "satisfied", "expired", "withdrawn"]] = None, batch: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity", "apply_session", "apply_session.quote", "apply_session.contractor", "apply_session.policy"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.ComplianceRequest]:
+        """List compliance requests, newest first. Requires the scope `compliance_requests:read`. Not part of the published specification."""
+        return Pages(self._transport, Request("GET", "/compliance_requests", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "contractor": contractor, "entity": entity, "job": job, "status": status, "batch": batch, "sort": sort, "expand": expand}), options)
+
+    def create(self, body: types.ComplianceRequestInput, *, options: Optional[RequestOptions] = None) -> types.ComplianceRequest:
+        """Create one compliance request. Requires the scope `compliance_requests:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", "/compliance_requests", body=body), options)
+
+    def get(self, compliance_request_id: str, *, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity", "apply_session", "apply_session.quote", "apply_session.contractor", "apply_session.policy"]]] = None, options: Optional[RequestOptions] = None) -> types.ComplianceRequest:
+        """Get one compliance request. Requires the scope `compliance_requests:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", f"/compliance_requests/{segment(compliance_request_id)}", query={"expand": expand}), options)
+
+    def withdraw(self, compliance_request_id: str, *, options: Optional[RequestOptions] = None) -> types.ComplianceRequest:
+        """Withdraw an open compliance request. Requires the scope `compliance_requests:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", f"/compliance_requests/{segment(compliance_request_id)}/withdraw"), options)
+
+    def resend(self, compliance_request_id: str, *, options: Optional[RequestOptions] = None) -> types.ComplianceRequest:
+        """Email the link of an open compliance request again. Requires the scope `compliance_requests:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", f"/compliance_requests/{segment(compliance_request_id)}/resend"), options)
+
+    def email(self, compliance_request_id: str, *, kind: Optional[Literal["invitation", "reminder"]] = None, language: Optional[Literal["en"]] = None, options: Optional[RequestOptions] = None) -> types.MailPreview:
+        """Preview the invitation or the reminder of a compliance request. Requires the scope `compliance_requests:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", f"/compliance_requests/{segment(compliance_request_id)}/email", query={"kind": kind, "language": language}), options)
+
+    def letter(self, compliance_request_id: str, *, options: Optional[RequestOptions] = None) -> types.DeficiencyLetter:
+        """Write the deficiency letter of a compliance request: what is required, what was found, and what would mend it. Requires the scope `compliance_requests:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", f"/compliance_requests/{segment(compliance_request_id)}/letter"), options)
+
+
 class Exemptions:
     """Certificates by which a state exempts a person from workers' compensation. They are not cover, and count for jobs in that state."""
 
@@ -688,7 +723,7 @@ class Events:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, type: Optional[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "webhook_endpoint.test"]] = None, object_id: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Event]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, type: Optional[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "webhook_endpoint.test"]] = None, object_id: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Event]:
         """List events, newest first. Requires the scope `events:read`."""
         return Pages(self._transport, Request("GET", "/events", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "type": type, "object_id": object_id, "sort": sort}), options)
 
@@ -769,7 +804,7 @@ class Mails:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, contractor: Optional[str] = None, kind: Optional[Literal["application_approved", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "certificate_reminder", "certificate_request", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "security_notice", "staff_invitation", "webhook_endpoint_disabled"]] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Mail]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, contractor: Optional[str] = None, kind: Optional[Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "security_notice", "staff_invitation", "webhook_endpoint_disabled"]] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Mail]:
         """List emails, newest first. Requires the scope `outbox:read`. Not part of the published specification."""
         return Pages(self._transport, Request("GET", "/outbox", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "contractor": contractor, "kind": kind, "sort": sort, "expand": expand}), options)
 
@@ -1017,6 +1052,7 @@ class Resources:
         self.incoming_files = IncomingFiles(transport)
         self.compliance = Compliance(transport)
         self.compliance_positions = CompliancePositions(transport)
+        self.compliance_requests = ComplianceRequests(transport)
         self.exemptions = Exemptions(transport)
         self.compliance_waivers = ComplianceWaivers(transport)
         self.notices = Notices(transport)

@@ -2233,6 +2233,111 @@ class CompliancePosition(TypedDict):
     next_change_at: Union[int, None]
 
 
+class ComplianceRequest(TypedDict):
+    # Prefix `cq_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # Id of the contractor. The object itself where `expand[]` names this property.
+    contractor: Union[str, "Contractor"]
+    # The scope that proof is requested for.
+    scope: Literal["default", "entity", "job"]
+    # The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property.
+    entity: Union[str, "Entity", None]
+    # Id of the job. The object itself where `expand[]` names this property.
+    job: Union[str, "Job", None]
+    # `opened`, `uploaded`, `applying`: the farthest the contractor has come. `satisfied`: the position of its scope is covered, by whatever means. `withdrawn`: by you, or because there is nothing left to ask for; see `ended_for`.
+    status: Literal["sent", "opened", "uploaded", "applying", "satisfied", "expired", "withdrawn"]
+    # Why it ended. Null while it is open.
+    ended_for: Union[Literal["covered", "expired", "withdrawn", "not_required", "engagement_ended", "contractor_deleted", "entity_deleted", "job_deleted"], None]
+    success_url: Union[str, None]
+    cancel_url: Union[str, None]
+    # URL of the contractor's page. Treat it like a password. Null after the contractor was deleted.
+    url: Union[str, None]
+    send: Union[Literal["email"], None]
+    # The language of its emails.
+    language: Literal["en"]
+    # Days after creation on which the contractor is reminded by email.
+    remind: List[int]
+    # When the next reminder is sent. Null when none is.
+    remind_at: Union[int, None]
+    # How many reminders were sent.
+    reminded: int
+    # The delivery of the newest email about it. Null when none was written in the last 30 days.
+    mail_delivery: Union["MailDelivery", None]
+    # The day by which proof is due, as the page and the letter say: the UTC day of this time.
+    due_by: Union[int, None]
+    # From then on nothing more can be done with the link.
+    expires_at: int
+    # When the link was first opened.
+    opened_at: Union[int, None]
+    ended_at: Union[int, None]
+    # The newest application that was started from it. The object itself where `expand[]` names this property.
+    apply_session: Union[str, "ApplySession", None]
+    # Id of the batch that created it. Null when it was created on its own.
+    batch: Union[str, None]
+
+
+class MailDelivery(TypedDict):
+    # Id of the email.
+    mail: str
+    kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "security_notice", "staff_invitation", "webhook_endpoint_disabled"]
+    # `kept`: not sent, because no mail server serves this environment. `queued`: not tried yet. `accepted`: the mail server took it. `deferred`: it was refused for now and is tried again. `refused`: for good.
+    status: Literal["kept", "queued", "accepted", "deferred", "refused"]
+    # The mail server's reply code, such as 550. Null when it gave none.
+    code: Union[int, None]
+    # The mail server's reply to the last failed attempt.
+    problem: Union[str, None]
+    attempts: int
+    # Seconds since the Unix epoch.
+    created: int
+    sent_at: Union[int, None]
+
+
+class _ComplianceRequestInput(TypedDict):
+    # Id of the contractor.
+    contractor: str
+
+
+class ComplianceRequestInput(_ComplianceRequestInput, total=False):
+    # Proof for this contracting entity. Neither this nor `job`: by default.
+    entity: Union[str, None]
+    # Proof for this job. Not together with `entity`.
+    job: Union[str, None]
+    # URL to send the contractor to once they are covered. `compliance_request` and `status` are appended. Absent: the page says so and stays.
+    success_url: Union[str, None]
+    # URL of the way back without cover.
+    cancel_url: Union[str, None]
+    # `email`: the link is sent to the contractor, with reminders. Null: nothing is sent, and you hand over the `url`.
+    send: Union[Literal["email"], None]
+    # Days after creation on which the contractor is reminded by email. Default: 3, 7, 14. Only with `send`.
+    remind: List[int]
+    # The day by which proof is due: the UTC day of this time.
+    due_by: Union[int, None]
+    # When the link ends: at most 90 days from now. Default: 30 days.
+    expires_at: int
+    # The language of its emails.
+    language: Literal["en"]
+
+
+class MailPreview(TypedDict):
+    """The link in it does not open anything: it is made when the email is sent."""
+    to: str
+    subject: str
+    text: str
+    # The same as HTML, with the organization's name, logo and color.
+    html: str
+
+
+class DeficiencyLetter(TypedDict):
+    subject: str
+    # The letter as text, to forward to an insurance agent.
+    text: str
+    filename: str
+    # URL of the letter as PDF, valid for an hour.
+    url: str
+
+
 Exemption = TypedDict(
     "Exemption",
     {
@@ -2830,7 +2935,7 @@ class Event(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
-    type: Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "webhook_endpoint.test"]
+    type: Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "webhook_endpoint.test"]
     # The object as it was at the time of the event; `object` names its type. URLs of documents in it are signed again whenever the event is delivered or read.
     data: Dict[str, Any]
 
@@ -2860,7 +2965,7 @@ class WebhookEndpointUpdate(TypedDict, total=False):
     url: str
     description: Union[str, None]
     # Event types to deliver. Absent or `["*"]`: all.
-    events: List[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "*"]]
+    events: List[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "*"]]
     # `enabled` also sends the deliveries held while the endpoint was disabled.
     status: Literal["enabled", "disabled"]
 
@@ -2899,7 +3004,7 @@ class _WebhookEndpointInput(TypedDict):
 class WebhookEndpointInput(_WebhookEndpointInput, total=False):
     description: Union[str, None]
     # Event types to deliver. Absent or `["*"]`: all.
-    events: List[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "*"]]
+    events: List[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "*"]]
 
 
 class WebhookEndpointWithSecret(TypedDict):
@@ -3025,7 +3130,7 @@ class Mail(TypedDict):
     contractor: Union[str, "Contractor", None]
     # Id of the object it is about, such as an invoice or an assignment. Null when there is none.
     object: Union[str, None]
-    kind: Literal["application_approved", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "certificate_reminder", "certificate_request", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "security_notice", "staff_invitation", "webhook_endpoint_disabled"]
+    kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "security_notice", "staff_invitation", "webhook_endpoint_disabled"]
     subject: str
     # The text. Links are removed in production, because they give access to anyone who has them.
     text: str
@@ -3033,6 +3138,8 @@ class Mail(TypedDict):
     status: Literal["kept", "queued", "sent", "failed"]
     # Number of delivery attempts.
     attempts: int
+    # The mail server's reply code, such as 250 or 550. Null when it gave none.
+    code: Union[int, None]
     # The mail server's response to the last failed attempt.
     problem: Union[str, None]
     sent_at: Union[int, None]
@@ -3403,7 +3510,7 @@ class TimelineEntry4(TypedDict):
     # Seconds since the Unix epoch.
     created: int
     kind: Literal["mail"]
-    mail_kind: Literal["application_approved", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "certificate_reminder", "certificate_request", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "security_notice", "staff_invitation", "webhook_endpoint_disabled"]
+    mail_kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "security_notice", "staff_invitation", "webhook_endpoint_disabled"]
     subject: str
     to: str
     status: Literal["kept", "queued", "sent", "failed"]
@@ -3837,6 +3944,55 @@ class ContractorComplianceChangedEventDataAfter(TypedDict):
     status: Literal["covered", "expiring", "pending", "not_covered", "not_required", "ended"]
 
 
+class ComplianceRequestCreatedEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["compliance_request.created"]
+    data: "ComplianceRequest"
+
+
+class ComplianceRequestOpenedEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["compliance_request.opened"]
+    data: "ComplianceRequest"
+
+
+class ComplianceRequestUploadedEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["compliance_request.uploaded"]
+    data: "ComplianceRequest"
+
+
+class ComplianceRequestApplyingEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["compliance_request.applying"]
+    data: "ComplianceRequest"
+
+
+class ComplianceRequestSatisfiedEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["compliance_request.satisfied"]
+    data: "ComplianceRequest"
+
+
+class ComplianceRequestExpiredEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["compliance_request.expired"]
+    data: "ComplianceRequest"
+
+
+class ComplianceRequestWithdrawnEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["compliance_request.withdrawn"]
+    data: "ComplianceRequest"
+
+
 class WebhookEndpointTestEvent(TypedDict):
     id: str
     created: int
@@ -3845,7 +4001,7 @@ class WebhookEndpointTestEvent(TypedDict):
 
 
 # An event as it is posted to an endpoint. `type` decides what `data` holds.
-WebhookEvent = Union[ApplicationCreatedEvent, ApplicationStartedEvent, ApplicationCompleteEvent, ApplicationExpiredEvent, ApplicationIneligibleEvent, ApplicationManualReviewEvent, ApplicationManualReviewApprovedEvent, PolicyActiveEvent, PolicyActiveMediaEvent, PolicyCancelledEvent, PolicyReactivatedEvent, PolicyExpiredEvent, AssignmentActiveEvent, AssignmentCancelledEvent, AssignmentExtendedEvent, CertificateApprovedEvent, CertificateFlaggedEvent, CertificateDeniedEvent, CertificateErrorEvent, CertificateMovedEvent, InvoiceChargeCardSucceededEvent, InvoiceChargeCardFailedEvent, PaymentSessionCompletedEvent, PaymentSessionCancelledEvent, PaymentSessionExpiredEvent, CategoryCodeAddedEvent, ContractorComplianceChangedEvent, WebhookEndpointTestEvent]
+WebhookEvent = Union[ApplicationCreatedEvent, ApplicationStartedEvent, ApplicationCompleteEvent, ApplicationExpiredEvent, ApplicationIneligibleEvent, ApplicationManualReviewEvent, ApplicationManualReviewApprovedEvent, PolicyActiveEvent, PolicyActiveMediaEvent, PolicyCancelledEvent, PolicyReactivatedEvent, PolicyExpiredEvent, AssignmentActiveEvent, AssignmentCancelledEvent, AssignmentExtendedEvent, CertificateApprovedEvent, CertificateFlaggedEvent, CertificateDeniedEvent, CertificateErrorEvent, CertificateMovedEvent, InvoiceChargeCardSucceededEvent, InvoiceChargeCardFailedEvent, PaymentSessionCompletedEvent, PaymentSessionCancelledEvent, PaymentSessionExpiredEvent, CategoryCodeAddedEvent, ContractorComplianceChangedEvent, ComplianceRequestCreatedEvent, ComplianceRequestOpenedEvent, ComplianceRequestUploadedEvent, ComplianceRequestApplyingEvent, ComplianceRequestSatisfiedEvent, ComplianceRequestExpiredEvent, ComplianceRequestWithdrawnEvent, WebhookEndpointTestEvent]
 
 
 ErrorCode = Literal[
@@ -3890,6 +4046,8 @@ ErrorCode = Literal[
     "resource_not_found",
     "method_not_allowed",
     "already_decided",
+    "already_covered",
+    "compliance_request_open",
     "import_not_ready",
     "duplicate_email",
     "last_owner",

@@ -1174,6 +1174,95 @@ export const operations: Operations = {
       }
     }
   },
+  "compliance_requests": {
+    "property": "complianceRequests",
+    "about": "Links by which a contractor becomes covered: one page that says what is required, takes certificates and sells what is lacking. A request ends by itself as soon as the position of its scope is covered.",
+    "verbs": {
+      "list": {
+        "method": "GET",
+        "path": "/compliance_requests",
+        "summary": "List compliance requests, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "contractor": "text",
+          "entity": "text",
+          "job": "text",
+          "status": "text",
+          "batch": "text",
+          "sort": "text",
+          "expand": "texts"
+        }
+      },
+      "create": {
+        "method": "POST",
+        "path": "/compliance_requests",
+        "summary": "Create one compliance request",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "contractor": "text",
+          "entity": "text",
+          "job": "text",
+          "success_url": "text",
+          "cancel_url": "text",
+          "send": "text",
+          "remind": "json",
+          "due_by": "number",
+          "expires_at": "number",
+          "language": "text"
+        }
+      },
+      "get": {
+        "method": "GET",
+        "path": "/compliance_requests/{compliance_request}",
+        "summary": "Get one compliance request",
+        "isList": false,
+        "takes": "query",
+        "parameters": {
+          "expand": "texts"
+        }
+      },
+      "withdraw": {
+        "method": "POST",
+        "path": "/compliance_requests/{compliance_request}/withdraw",
+        "summary": "Withdraw an open compliance request",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "resend": {
+        "method": "POST",
+        "path": "/compliance_requests/{compliance_request}/resend",
+        "summary": "Email the link of an open compliance request again",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "email": {
+        "method": "GET",
+        "path": "/compliance_requests/{compliance_request}/email",
+        "summary": "Preview the invitation or the reminder of a compliance request",
+        "isList": false,
+        "takes": "query",
+        "parameters": {
+          "kind": "text",
+          "language": "text"
+        }
+      },
+      "letter": {
+        "method": "POST",
+        "path": "/compliance_requests/{compliance_request}/letter",
+        "summary": "Write the deficiency letter of a compliance request: what is required, what was found, and what would mend it",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      }
+    }
+  },
   "exemptions": {
     "property": "exemptions",
     "about": "Certificates by which a state exempts a person from workers' compensation. They are not cover, and count for jobs in that state.",
@@ -2389,5 +2478,12 @@ export const eventTypes = [
   "payment.session.expired",
   "category_code.added",
   "contractor.compliance_changed",
+  "compliance_request.created",
+  "compliance_request.opened",
+  "compliance_request.uploaded",
+  "compliance_request.applying",
+  "compliance_request.satisfied",
+  "compliance_request.expired",
+  "compliance_request.withdrawn",
   "webhook_endpoint.test"
 ];

@@ -429,6 +429,41 @@ export interface CompliancePositionsGetQuery {
   expand?: ("contractor" | "entity" | "job" | "job.category_code" | "job.entity")[];
 }
 
+export interface ComplianceRequestsListQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** Only requests to this contractor. */
+  contractor?: string;
+  /** Only requests for this contracting entity and its jobs. */
+  entity?: string;
+  /** Only requests for this job. */
+  job?: string;
+  /** Only requests in this status. */
+  status?: "sent" | "opened" | "uploaded" | "applying" | "satisfied" | "expired" | "withdrawn";
+  /** Only requests created by this batch. */
+  batch?: string;
+  /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  sort?: "created" | "-created";
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("contractor" | "entity" | "job" | "job.category_code" | "job.entity" | "apply_session" | "apply_session.quote" | "apply_session.contractor" | "apply_session.policy")[];
+}
+
+export interface ComplianceRequestsGetQuery {
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("contractor" | "entity" | "job" | "job.category_code" | "job.entity" | "apply_session" | "apply_session.quote" | "apply_session.contractor" | "apply_session.policy")[];
+}
+
+export interface ComplianceRequestsEmailQuery {
+  /** Default: invitation. */
+  kind?: "invitation" | "reminder";
+  /** The language of its emails. */
+  language?: "en";
+}
+
 export interface ExemptionsListQuery {
   /** How many to return, 1 to 100. Default 10. */
   limit?: number;
@@ -585,7 +620,7 @@ export interface EventsListQuery {
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
   /** Only events of this type. */
-  type?: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "webhook_endpoint.test";
+  type?: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "webhook_endpoint.test";
   /** Only events about the object with this id (beyond the specification). */
   object_id?: string;
   /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
@@ -638,7 +673,7 @@ export interface MailsListQuery {
   /** Only emails to this contractor. */
   contractor?: string;
   /** Only emails of this kind. */
-  kind?: "application_approved" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "certificate_reminder" | "certificate_request" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
+  kind?: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
   /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
   sort?: "created" | "-created";
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
@@ -1393,6 +1428,48 @@ export class CompliancePositions {
   }
 }
 
+/** Links by which a contractor becomes covered: one page that says what is required, takes certificates and sells what is lacking. A request ends by itself as soon as the position of its scope is covered. */
+export class ComplianceRequests {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** List compliance requests, newest first. Requires the scope `compliance_requests:read`. Not part of the published specification. */
+  list(query: ComplianceRequestsListQuery = {}, options: RequestOptions = {}): List<types.ComplianceRequest> {
+    return new List<types.ComplianceRequest>(this.#transport, { method: "GET", path: `/compliance_requests`, query }, options);
+  }
+
+  /** Create one compliance request. Requires the scope `compliance_requests:write`. Not part of the published specification. */
+  create(body: types.ComplianceRequestInput, options: RequestOptions = {}): Promise<types.ComplianceRequest> {
+    return this.#transport.send<types.ComplianceRequest>({ method: "POST", path: `/compliance_requests`, body }, options);
+  }
+
+  /** Get one compliance request. Requires the scope `compliance_requests:read`. Not part of the published specification. */
+  get(complianceRequestId: string, query: ComplianceRequestsGetQuery = {}, options: RequestOptions = {}): Promise<types.ComplianceRequest> {
+    return this.#transport.send<types.ComplianceRequest>({ method: "GET", path: `/compliance_requests/${segment(complianceRequestId)}`, query }, options);
+  }
+
+  /** Withdraw an open compliance request. Requires the scope `compliance_requests:write`. Not part of the published specification. */
+  withdraw(complianceRequestId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.ComplianceRequest> {
+    return this.#transport.send<types.ComplianceRequest>({ method: "POST", path: `/compliance_requests/${segment(complianceRequestId)}/withdraw` }, options);
+  }
+
+  /** Email the link of an open compliance request again. Requires the scope `compliance_requests:write`. Not part of the published specification. */
+  resend(complianceRequestId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.ComplianceRequest> {
+    return this.#transport.send<types.ComplianceRequest>({ method: "POST", path: `/compliance_requests/${segment(complianceRequestId)}/resend` }, options);
+  }
+
+  /** Preview the invitation or the reminder of a compliance request. Requires the scope `compliance_requests:read`. Not part of the published specification. */
+  email(complianceRequestId: string, query: ComplianceRequestsEmailQuery = {}, options: RequestOptions = {}): Promise<types.MailPreview> {
+    return this.#transport.send<types.MailPreview>({ method: "GET", path: `/compliance_requests/${segment(complianceRequestId)}/email`, query }, options);
+  }
+
+  /** Write the deficiency letter of a compliance request: what is required, what was found, and what would mend it. Requires the scope `compliance_requests:write`. Not part of the published specification. */
+  letter(complianceRequestId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.DeficiencyLetter> {
+    return this.#transport.send<types.DeficiencyLetter>({ method: "POST", path: `/compliance_requests/${segment(complianceRequestId)}/letter` }, options);
+  }
+}
+
 /** Certificates by which a state exempts a person from workers' compensation. They are not cover, and count for jobs in that state. */
 export class Exemptions {
   readonly #transport: Transport;
@@ -2052,6 +2129,8 @@ export class Resources {
   readonly compliance: Compliance;
   /** Whether a contractor is covered for the organization's default, a contracting entity or a job: by certificates and by cover bought here, until when, or why not. */
   readonly compliancePositions: CompliancePositions;
+  /** Links by which a contractor becomes covered: one page that says what is required, takes certificates and sells what is lacking. A request ends by itself as soon as the position of its scope is covered. */
+  readonly complianceRequests: ComplianceRequests;
   /** Certificates by which a state exempts a person from workers' compensation. They are not cover, and count for jobs in that state. */
   readonly exemptions: Exemptions;
   /** Rules that somebody waives for a contractor: everywhere, at a contracting entity or on a job. They survive a renewal of the certificate, never replace cover that has ended or is absent, and need approval again when the requirement changes what it asks for. */
@@ -2115,6 +2194,7 @@ export class Resources {
     this.incomingFiles = new IncomingFiles(transport);
     this.compliance = new Compliance(transport);
     this.compliancePositions = new CompliancePositions(transport);
+    this.complianceRequests = new ComplianceRequests(transport);
     this.exemptions = new Exemptions(transport);
     this.complianceWaivers = new ComplianceWaivers(transport);
     this.notices = new Notices(transport);

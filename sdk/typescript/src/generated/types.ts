@@ -1980,6 +1980,108 @@ export interface CompliancePosition {
   next_change_at: number | null;
 }
 
+export interface ComplianceRequest {
+  /** Prefix `cq_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** Id of the contractor. The object itself where `expand[]` names this property. */
+  contractor: string | Contractor;
+  /** The scope that proof is requested for. */
+  scope: "default" | "entity" | "job";
+  /** The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property. */
+  entity: string | Entity | null;
+  /** Id of the job. The object itself where `expand[]` names this property. */
+  job: string | Job | null;
+  /** `opened`, `uploaded`, `applying`: the farthest the contractor has come. `satisfied`: the position of its scope is covered, by whatever means. `withdrawn`: by you, or because there is nothing left to ask for; see `ended_for`. */
+  status: "sent" | "opened" | "uploaded" | "applying" | "satisfied" | "expired" | "withdrawn";
+  /** Why it ended. Null while it is open. */
+  ended_for: "covered" | "expired" | "withdrawn" | "not_required" | "engagement_ended" | "contractor_deleted" | "entity_deleted" | "job_deleted" | null;
+  success_url: string | null;
+  cancel_url: string | null;
+  /** URL of the contractor's page. Treat it like a password. Null after the contractor was deleted. */
+  url: string | null;
+  send: "email" | null;
+  /** The language of its emails. */
+  language: "en";
+  /** Days after creation on which the contractor is reminded by email. */
+  remind: number[];
+  /** When the next reminder is sent. Null when none is. */
+  remind_at: number | null;
+  /** How many reminders were sent. */
+  reminded: number;
+  /** The delivery of the newest email about it. Null when none was written in the last 30 days. */
+  mail_delivery: MailDelivery | null;
+  /** The day by which proof is due, as the page and the letter say: the UTC day of this time. */
+  due_by: number | null;
+  /** From then on nothing more can be done with the link. */
+  expires_at: number;
+  /** When the link was first opened. */
+  opened_at: number | null;
+  ended_at: number | null;
+  /** The newest application that was started from it. The object itself where `expand[]` names this property. */
+  apply_session: string | ApplySession | null;
+  /** Id of the batch that created it. Null when it was created on its own. */
+  batch: string | null;
+}
+
+export interface MailDelivery {
+  /** Id of the email. */
+  mail: string;
+  kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
+  /** `kept`: not sent, because no mail server serves this environment. `queued`: not tried yet. `accepted`: the mail server took it. `deferred`: it was refused for now and is tried again. `refused`: for good. */
+  status: "kept" | "queued" | "accepted" | "deferred" | "refused";
+  /** The mail server's reply code, such as 550. Null when it gave none. */
+  code: number | null;
+  /** The mail server's reply to the last failed attempt. */
+  problem: string | null;
+  attempts: number;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  sent_at: number | null;
+}
+
+export interface ComplianceRequestInput {
+  /** Id of the contractor. */
+  contractor: string;
+  /** Proof for this contracting entity. Neither this nor `job`: by default. */
+  entity?: string | null;
+  /** Proof for this job. Not together with `entity`. */
+  job?: string | null;
+  /** URL to send the contractor to once they are covered. `compliance_request` and `status` are appended. Absent: the page says so and stays. */
+  success_url?: string | null;
+  /** URL of the way back without cover. */
+  cancel_url?: string | null;
+  /** `email`: the link is sent to the contractor, with reminders. Null: nothing is sent, and you hand over the `url`. */
+  send?: "email" | null;
+  /** Days after creation on which the contractor is reminded by email. Default: 3, 7, 14. Only with `send`. */
+  remind?: number[];
+  /** The day by which proof is due: the UTC day of this time. */
+  due_by?: number | null;
+  /** When the link ends: at most 90 days from now. Default: 30 days. */
+  expires_at?: number;
+  /** The language of its emails. */
+  language?: "en";
+}
+
+/** The link in it does not open anything: it is made when the email is sent. */
+export interface MailPreview {
+  to: string;
+  subject: string;
+  text: string;
+  /** The same as HTML, with the organization's name, logo and color. */
+  html: string;
+}
+
+export interface DeficiencyLetter {
+  subject: string;
+  /** The letter as text, to forward to an insurance agent. */
+  text: string;
+  filename: string;
+  /** URL of the letter as PDF, valid for an hour. */
+  url: string;
+}
+
 export interface Exemption {
   /** Prefix `ex_`. */
   id: string;
@@ -2517,7 +2619,7 @@ export interface Event {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
-  type: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "webhook_endpoint.test";
+  type: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "webhook_endpoint.test";
   /** The object as it was at the time of the event; `object` names its type. URLs of documents in it are signed again whenever the event is delivered or read. */
   data: Record<string, unknown>;
 }
@@ -2547,7 +2649,7 @@ export interface WebhookEndpointUpdate {
   url?: string;
   description?: string | null;
   /** Event types to deliver. Absent or `["*"]`: all. */
-  events?: ("application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "*")[];
+  events?: ("application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "*")[];
   /** `enabled` also sends the deliveries held while the endpoint was disabled. */
   status?: "enabled" | "disabled";
 }
@@ -2580,7 +2682,7 @@ export interface WebhookEndpointInput {
   url: string;
   description?: string | null;
   /** Event types to deliver. Absent or `["*"]`: all. */
-  events?: ("application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "*")[];
+  events?: ("application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "*")[];
 }
 
 export interface WebhookEndpointWithSecret {
@@ -2700,7 +2802,7 @@ export interface Mail {
   contractor: string | Contractor | null;
   /** Id of the object it is about, such as an invoice or an assignment. Null when there is none. */
   object: string | null;
-  kind: "application_approved" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "certificate_reminder" | "certificate_request" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
+  kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
   subject: string;
   /** The text. Links are removed in production, because they give access to anyone who has them. */
   text: string;
@@ -2708,6 +2810,8 @@ export interface Mail {
   status: "kept" | "queued" | "sent" | "failed";
   /** Number of delivery attempts. */
   attempts: number;
+  /** The mail server's reply code, such as 250 or 550. Null when it gave none. */
+  code: number | null;
   /** The mail server's response to the last failed attempt. */
   problem: string | null;
   sent_at: number | null;
@@ -3047,7 +3151,7 @@ export type TimelineEntry = {
   /** Seconds since the Unix epoch. */
   created: number;
   kind: "mail";
-  mail_kind: "application_approved" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "certificate_reminder" | "certificate_request" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
+  mail_kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
   subject: string;
   to: string;
   status: "kept" | "queued" | "sent" | "failed";
@@ -3367,6 +3471,27 @@ export interface EventData {
   } & {
     object: "compliance_position";
   };
+  "compliance_request.created": ComplianceRequest & {
+    object: "compliance_request";
+  };
+  "compliance_request.opened": ComplianceRequest & {
+    object: "compliance_request";
+  };
+  "compliance_request.uploaded": ComplianceRequest & {
+    object: "compliance_request";
+  };
+  "compliance_request.applying": ComplianceRequest & {
+    object: "compliance_request";
+  };
+  "compliance_request.satisfied": ComplianceRequest & {
+    object: "compliance_request";
+  };
+  "compliance_request.expired": ComplianceRequest & {
+    object: "compliance_request";
+  };
+  "compliance_request.withdrawn": ComplianceRequest & {
+    object: "compliance_request";
+  };
   "webhook_endpoint.test": WebhookEndpoint & {
     object: "webhook_endpoint";
   };
@@ -3415,6 +3540,8 @@ export type ErrorCode =
   | "resource_not_found"
   | "method_not_allowed"
   | "already_decided"
+  | "already_covered"
+  | "compliance_request_open"
   | "import_not_ready"
   | "duplicate_email"
   | "last_owner"

@@ -1,0 +1,4 @@
+import { defineHook } from "#lib/platform/resource/hooks.ts";
+
+/** A browser opened the link of a compliance request. */
+export const onComplianceRequestOpened = defineHook<[request: string]>("compliance request opened");

@@ -1,0 +1,74 @@
+import type { CertifiedCoverage } from "#lib/contract/coverages.ts";
+import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
+import type { Finding } from "#lib/domain/compliance/evidence.ts";
+import { nearest } from "#lib/domain/compliance/position.ts";
+import { type AskedOver, standingAt } from "#lib/domain/compliance/standing.ts";
+import { dateOf, dayAt } from "#lib/domain/cover/day.ts";
+import { addDays } from "#lib/kit/dates.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import { regionOf } from "#lib/underwriting/quotes/price.ts";
+import { type Computed, computeScope, judgedIn } from "./compute.ts";
+import { type Facts, type Loaded, loadFacts } from "./facts.ts";
+import { type Scope, scopesAt } from "./scopes.ts";
+import { readSubjects } from "./subjects.ts";
+
+/** A position with what it was judged by, to be told to the contractor. */
+export interface Explained {
+  position: Computed;
+  /** The scope that decides: for an entity, the job there that is worst. */
+  scope: Scope;
+  facts: Facts;
+  /** What is required now; null: nothing. */
+  rules: RequirementRules | null;
+  asked: AskedOver;
+  /** For each coverage that is not met, the evidence that comes nearest. Null: nothing shows it. */
+  nearest: (coverage: CertifiedCoverage) => Finding | null;
+}
+
+async function scopesOf(ctx: Ctx, wanted: { entity: string | null; job: string | null }, facts: Facts, loaded: Loaded): Promise<Scope[]> {
+  if (wanted.job === null && wanted.entity === null) return [{ scope: "default", entity: null, job: null }];
+  const job = loaded.jobs.get(wanted.job ?? "") ?? null;
+  if (wanted.job !== null) return job ? [{ scope: "job", entity: loaded.entities.get(job.entity) ?? null, job }] : [];
+  const entity = loaded.entities.get(wanted.entity ?? "");
+  return entity ? scopesAt(entity, dayAt(ctx.now, regionOf(facts.contractor.address)), facts, loaded) : [];
+}
+
+/** Of several scopes the one that is not covered, and of those the one with a job, for which cover can be bought. */
+const worst = (all: Explained[]): Explained | null =>
+  all.toSorted(
+    (a, b) => Number(a.position.covered) - Number(b.position.covered) || Number(b.scope.job !== null) - Number(a.scope.job !== null),
+  )[0] ?? null;
+
+/**
+ * The present position of a contractor in a scope, whether or not a record names it, with the evidence.
+ * Null: the contractor, the entity or the job is gone.
+ */
+export async function explain(
+  ctx: Ctx,
+  contractor: string,
+  wanted: { entity: string | null; job: string | null },
+): Promise<Explained | null> {
+  const found = await loadFacts(ctx, [contractor], dateOf(addDays(ctx.now, -1)));
+  const facts = found.byContractor.get(contractor);
+  if (!facts) return null;
+  // Nothing may name them yet.
+  const more = await readSubjects(ctx, wanted.job === null ? [] : [wanted.job], wanted.entity === null ? [] : [wanted.entity], false);
+  const loaded: Loaded = {
+    ...found,
+    entities: new Map([...found.entities, ...more.entities]),
+    jobs: new Map([...found.jobs, ...more.jobs]),
+    requirements: [...new Map([...found.requirements, ...more.requirements].map((one) => [one.id, one])).values()],
+  };
+  const explained: Explained[] = [];
+  for (const scope of await scopesOf(ctx, wanted, facts, loaded)) {
+    const { asked, evidence } = await judgedIn(ctx, facts, loaded, scope, ctx.now);
+    const { judged } = standingAt(evidence, asked, ctx.now, ctx.now);
+    explained.push({
+      position: await computeScope(ctx, facts, loaded, scope, ctx.now, ctx.now),
+      ...{ scope, facts, asked },
+      rules: asked.requiredAt(ctx.now).rules,
+      nearest: (coverage) => nearest(judged, coverage),
+    });
+  }
+  return worst(explained);
+}

@@ -1,0 +1,80 @@
+import type { Coverage } from "#lib/contract/coverages.ts";
+import type { SoldEndorsement } from "#lib/contract/endorsements.ts";
+import { soldEndorsements } from "#lib/contract/endorsements.ts";
+import type { EndorsementInput } from "#lib/contract/policy-endorsement.ts";
+import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
+import { partiesOf } from "#lib/domain/certificates/parties.ts";
+import { addSeconds, addYears, toEpoch } from "#lib/kit/dates.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import type { Wanted } from "#lib/underwriting/quotes/price.ts";
+import type { RequiredLimits } from "#lib/underwriting/schema/quotes.ts";
+import type { Explained } from "../positions/explain.ts";
+
+/** A minute from now, because a term must start in the future when it is priced. */
+const SOONEST_SECONDS = 60;
+
+const isSold = (grant: string): grant is SoldEndorsement => (soldEndorsements as readonly string[]).includes(grant);
+
+/** What a requirement grants to others by endorsement, in the order in which prerequisites come first. */
+function grantsOf({ coverages }: RequirementRules, coverage: "general" | "workers-comp"): SoldEndorsement[] {
+  if (coverage === "workers-comp") {
+    const rules = coverages["workers-comp"];
+    return rules?.waiver_of_subrogation || rules?.endorsement_pages.length ? ["waiver_of_subrogation"] : [];
+  }
+  const rules = coverages.general;
+  if (!rules) return [];
+  const asked = new Set<SoldEndorsement>(rules.endorsement_pages.filter(isSold));
+  if (rules.additional_insured !== "none") asked.add("additional_insured_ongoing");
+  if (rules.waiver_of_subrogation) asked.add("waiver_of_subrogation");
+  if (rules.primary_noncontributory) asked.add("primary_noncontributory");
+  // Primary cover is only for an additional insured.
+  if (asked.has("primary_noncontributory")) asked.add("additional_insured_ongoing");
+  return soldEndorsements.filter((kind) => asked.has(kind));
+}
+
+/** The endorsements that cover must have to meet the rules: one for each party that must be named, else for the contracting entity. */
+function endorsementsFor({ rules, scope }: Explained, coverages: readonly Coverage[]): EndorsementInput[] {
+  if (!rules) return [];
+  const names = partiesOf(rules.additional_insured_parties, scope.entity?.name ?? null).flatMap(({ name }) => name ?? []);
+  const others = names.filter((name) => name !== scope.entity?.name);
+  const isOurs = names.length === 0 || others.length < names.length;
+  const parties = [...(isOurs && scope.entity ? [scope.entity.id] : []), ...others];
+  return (["general", "workers-comp"] as const)
+    .filter((coverage) => coverages.includes(coverage))
+    .flatMap((coverage) =>
+      // The requirement is the written agreement that primary cover needs.
+      grantsOf(rules, coverage).flatMap((kind): EndorsementInput[] => {
+        const one = { kind, coverage, written_agreement: true };
+        // It applies to every additional insured.
+        return kind === "primary_noncontributory" ? [one] : parties.map((party) => ({ ...one, party }));
+      }),
+    );
+}
+
+/** The least limits of general liability that the rules ask for. */
+function limitsFor({ rules }: Explained, coverages: readonly Coverage[]): RequiredLimits | null {
+  const asked = rules?.coverages.general;
+  if (!asked || !coverages.includes("general")) return null;
+  return {
+    occurrence_limit: Math.max(asked.occurrence_limit ?? 0, asked.personal_advertising_injury_limit ?? 0),
+    aggregate_limit: Math.max(asked.aggregate_limit ?? 0, asked.products_completed_operations_limit ?? 0),
+  };
+}
+
+/** The term: from now on, to the stated end of the engagement, for a year at most. */
+function termFor(ctx: Ctx, { facts, scope }: Explained): { effective_date: number; end_date: number } {
+  const start = addSeconds(ctx.now, SOONEST_SECONDS);
+  const latest = addYears(start, 1);
+  const stated = facts.engagements.filter(({ job, to }) => job === scope.job?.id && to !== null && to > start);
+  const ends = stated.map(({ to }) => to?.getTime() ?? 0);
+  const end = ends.length ? new Date(Math.min(Math.max(...ends), latest.getTime())) : latest;
+  return { effective_date: toEpoch(start), end_date: toEpoch(end) };
+}
+
+/** What to quote so that exactly these coverages are met. */
+export const wantedFor = (ctx: Ctx, explained: Explained, coverages: readonly Coverage[]): Wanted => ({
+  coverage_type: [...coverages],
+  endorsements: endorsementsFor(explained, coverages),
+  required_limits: limitsFor(explained, coverages),
+  ...termFor(ctx, explained),
+});

@@ -1,0 +1,141 @@
+import { createApplication } from "#lib/application/apply-sessions/create.ts";
+import { endApplication } from "#lib/application/apply-sessions/end.ts";
+import { type ApplySession, applySessionStore, isExpired } from "#lib/application/apply-sessions/store.ts";
+import type { KeptFile } from "#lib/contract/common.ts";
+import type { Coverage } from "#lib/contract/coverages.ts";
+import type { complianceRequestPage } from "#lib/contract/resources/compliance-request-page.ts";
+import { contractorStore } from "#lib/parties/contractors.ts";
+import { jobStore } from "#lib/parties/jobs.ts";
+import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import { prepared } from "#lib/platform/http/prepare.ts";
+import { hostedObject } from "#lib/platform/links/links.ts";
+import { insertRow, lockRow, updateRow, type Verbs } from "#lib/platform/resource/crud.ts";
+import { findRow } from "#lib/platform/resource/find.ts";
+import { lockReference } from "#lib/platform/resource/references.ts";
+import { getRow } from "#lib/platform/resource/store.ts";
+import { type Writer, write } from "#lib/platform/resource/write.ts";
+import { priceQuote } from "#lib/underwriting/quotes/price.ts";
+import { quoteStore } from "#lib/underwriting/quotes/store.ts";
+import { assertRoom, receiveCertificate } from "../certificates/receive.ts";
+import { explain } from "../positions/explain.ts";
+import { wantedFor } from "./gap.ts";
+import { writeLetter } from "./letter.ts";
+import { offeredIn, offersFor, subjectsFor } from "./offer.ts";
+import { gone, MOST_A_DAY, pageOf, uploadsLeft } from "./page.ts";
+import { isOpen, type RequestRow, requestStore } from "./store.ts";
+
+/** The request whose page is open in this browser. @throws ApiError session_expired */
+async function ownRequest(ctx: Ctx): Promise<RequestRow> {
+  const row = await findRow(ctx, requestStore.table, hostedObject(ctx, "compliance_request"));
+  if (!row) throw gone();
+  return row;
+}
+
+/** @throws ApiError session_not_pending */
+function assertOpen(row: RequestRow, now: Date): void {
+  if (!isOpen(row, now)) throw new ApiError("session_not_pending", "This request has ended: nothing more can be done with it.");
+}
+
+/**
+ * The open request, locked after its contractor, in the same order as when the contractor is deleted.
+ * @throws ApiError session_expired, session_not_pending
+ */
+async function lockOwn(w: Writer, { id }: RequestRow): Promise<RequestRow> {
+  const row = await lockRow(w, requestStore, id);
+  assertOpen(row, w.now);
+  return row;
+}
+
+type Uploading = { body: { certificate: KeptFile[] } };
+
+async function upload(w: Writer, files: KeptFile[]): Promise<RequestRow> {
+  const before = await ownRequest(w);
+  assertOpen(before, w.now);
+  const { contractor, entity, job } = before;
+  if (!(await findRow(w, contractorStore.table, contractor))) throw gone();
+  await receiveCertificate(w, { certificate: files, contractor, entity, job }, "contractor", { request: before.id });
+  const row = await lockOwn(w, before);
+  // A second upload, or one beside an application, is no step.
+  if (row.status === "uploaded" || row.status === "applying") return row;
+  const uploaded = await updateRow(w, requestStore, row, { status: "uploaded" }, "upload");
+  await w.emit("compliance_request.uploaded", requestStore, uploaded);
+  return uploaded;
+}
+
+/** The application that was started before, locked, if it can still be continued. */
+async function lockRunning(w: Writer, id: string | null): Promise<ApplySession | null> {
+  if (id === null) return null;
+  // The quote first, as every step of an application does.
+  const { quote } = await getRow(w, applySessionStore, id);
+  if (quote !== null) await lockRow(w, quoteStore, quote);
+  const session = await lockRow(w, applySessionStore, id);
+  return (session.status === "open" || session.status === "in_review") && !isExpired(session, w.now) ? session : null;
+}
+
+const areSame = (one: readonly string[], other: readonly string[]) => [...one].sort().join() === [...other].sort().join();
+
+/** The coverages to buy: those asked for, of those that are offered. @throws ApiError unavailable_coverage, invalid_input */
+function chosenOf(offered: Coverage[], asked: Coverage[] | undefined, reason: string | null): Coverage[] {
+  if (!offered.length) throw new ApiError("unavailable_coverage", reason ?? "Nothing that is lacking can be bought here.");
+  const other = asked?.find((coverage) => !offered.includes(coverage));
+  if (other) throw fieldError("invalid_input", "coverages", `${other} is not offered here.`);
+  return asked ?? offered;
+}
+
+/**
+ * Starts an application for a quote of exactly what is lacking, or continues one that was started for the same. It returns to this page.
+ * @throws ApiError unavailable_coverage, invalid_input, session_expired, session_not_pending
+ */
+async function buy(w: Writer, asked: Coverage[] | undefined): Promise<RequestRow> {
+  const before = await ownRequest(w);
+  assertOpen(before, w.now);
+  const running = await lockRunning(w, before.apply_session);
+  const contractor = await findRow(w, contractorStore.table, before.contractor);
+  if (!contractor) throw gone();
+  await lockReference(w, contractorStore, contractor.id, "contractor");
+  const explained = await explain(w, before.contractor, { entity: before.scope === "entity" ? before.entity : null, job: before.job });
+  if (!explained) throw gone();
+  if (explained.scope.job) await lockReference(w, jobStore, explained.scope.job.id, "job");
+  const row = await lockOwn(w, before);
+  if (row.apply_session !== before.apply_session) return row;
+  const offers = await offersFor(w, explained);
+  const [first] = offers.values();
+  const chosen = chosenOf(offeredIn(offers), asked, first?.reason ?? null);
+  if (running?.quote) {
+    const quote = await getRow(w, quoteStore, running.quote);
+    if (quote.job === explained.scope.job?.id && areSame(quote.coverage_type, chosen)) return row;
+    await endApplication(w, running, "cancelled");
+  }
+  const subjects = await subjectsFor(w, explained);
+  if (typeof subjects === "string") throw new ApiError("unavailable_coverage", subjects);
+  const priced = await priceQuote(w, subjects, wantedFor(w, explained, chosen));
+  const quote = await insertRow(w, quoteStore, { contractor: row.contractor, job: subjects.job.id }, { ...priced, bind: false });
+  // Without the link's token, which would be stored with the application: this browser has the page open.
+  const back = `${w.runtime.settings.DASHBOARD_PUBLIC_URL}/request`;
+  const session = await createApplication(w, { quote: quote.id, success_url: back, cancel_url: back });
+  const values = { status: "applying", apply_session: session.id };
+  const applying = await updateRow(w, requestStore, row, values, "apply");
+  if (row.status !== "applying") await w.emit("compliance_request.applying", requestStore, applying);
+  return applying;
+}
+
+/** Operations of the page of a compliance request. Each returns its new state. */
+export const complianceRequestPageVerbs: Verbs<typeof complianceRequestPage.operations> = {
+  get: async (ctx) => await pageOf(ctx, await ownRequest(ctx)),
+  upload: prepared(
+    async (ctx, { body }: Uploading) => {
+      const row = await ownRequest(ctx);
+      assertOpen(row, ctx.now);
+      if ((await uploadsLeft(ctx, row)) <= 0) throw new ApiError("too_many_requests", `A link takes ${MOST_A_DAY} certificates a day.`);
+      await assertRoom(ctx, body.certificate);
+    },
+    (ctx, { body }) => write(ctx, async (w) => await pageOf(w, await upload(w, body.certificate))),
+  ),
+  buy: (ctx, { body }) => write(ctx, async (w) => await pageOf(w, await buy(w, body.coverages))),
+  letter: async (ctx) => {
+    const row = await ownRequest(ctx);
+    assertOpen(row, ctx.now);
+    return await writeLetter(ctx, row);
+  },
+};

@@ -1,0 +1,134 @@
+import { and, desc, eq, gt } from "drizzle-orm";
+import { applySessionStore, applyUrl, isExpired } from "#lib/application/apply-sessions/store.ts";
+import type { CertifiedCoverage } from "#lib/contract/coverages.ts";
+import type { ComplianceRequestPage, RequestedCoverage } from "#lib/contract/resources/compliance-request-page.ts";
+import { sentence } from "#lib/domain/certificates/asked.ts";
+import { coverageNames } from "#lib/domain/certificates/evidence.ts";
+import { remedyOf } from "#lib/domain/compliance/remedies.ts";
+import { addDays, toEpoch } from "#lib/kit/dates.ts";
+import { contractorStore } from "#lib/parties/contractors.ts";
+import { entityStore } from "#lib/parties/entities.ts";
+import { jobStore } from "#lib/parties/jobs.ts";
+import { ApiError } from "#lib/platform/base/errors.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import { shownOrganization } from "#lib/platform/organizations/branding.ts";
+import { withOutcome } from "#lib/platform/organizations/return-urls.ts";
+import { findRow } from "#lib/platform/resource/find.ts";
+import { getRow, inScope } from "#lib/platform/resource/store.ts";
+import { quoteStore } from "#lib/underwriting/quotes/store.ts";
+import { viewSent } from "../certificates/upload-page.ts";
+import { type Explained, explain } from "../positions/explain.ts";
+import { certificates } from "../schema/certificates.ts";
+import { offersFor } from "./offer.ts";
+import { isOpen, type RequestRow, statusOf } from "./store.ts";
+
+/** A link accepts this many certificates a day: enough for mistakes, too few for abuse. */
+export const MOST_A_DAY = 10;
+const MOST_SHOWN = 2 * MOST_A_DAY;
+
+export const gone = () => new ApiError("session_expired", "This link is no longer valid. Ask for a new one.");
+
+/** The certificates uploaded for a request, newest first. */
+async function uploadedFor(ctx: Ctx, { id }: RequestRow) {
+  return await ctx.db
+    .select()
+    .from(certificates)
+    .where(and(inScope(certificates, ctx), eq(certificates.compliance_request, id)))
+    .orderBy(desc(certificates.created), desc(certificates.id))
+    .limit(MOST_SHOWN);
+}
+
+/** How many more certificates the request takes today. */
+export async function uploadsLeft(ctx: Ctx, { id }: RequestRow): Promise<number> {
+  const lately = await ctx.db
+    .select({ id: certificates.id })
+    .from(certificates)
+    .where(and(inScope(certificates, ctx), eq(certificates.compliance_request, id), gt(certificates.created, addDays(ctx.now, -1))))
+    .limit(MOST_A_DAY);
+  return MOST_A_DAY - lately.length;
+}
+
+/** The newest application of a request. */
+async function applicationOf(ctx: Ctx, { apply_session }: RequestRow): Promise<ComplianceRequestPage["application"]> {
+  if (apply_session === null) return null;
+  const session = await getRow(ctx, applySessionStore, apply_session);
+  const status = isExpired(session, ctx.now) ? "expired" : session.status;
+  const coverage_type = session.quote === null ? [] : (await getRow(ctx, quoteStore, session.quote)).coverage_type;
+  const goesOn = status === "open" || status === "in_review";
+  return { id: session.id, status, coverage_type, url: goesOn ? applyUrl(ctx, session) : null };
+}
+
+/** Who requires it, and what for. */
+function whyOf({ scope }: Explained, organization: string): string {
+  const { entity, job } = scope;
+  if (job) return `${entity?.name ?? organization} requires it for work on ${job.name}.`;
+  return `${entity?.name ?? organization} requires it of everyone who works ${entity ? "for them" : "through them"}.`;
+}
+
+async function coveragesOf(ctx: Ctx, explained: Explained, organization: string, isOffering: boolean): Promise<RequestedCoverage[]> {
+  const offers = isOffering ? await offersFor(ctx, explained) : null;
+  const why = whyOf(explained, organization);
+  return explained.position.coverages.map(({ coverage, covered, basis, until, documents }) => ({
+    coverage,
+    name: coverageNames[coverage],
+    why,
+    required: requiredOf(explained, coverage),
+    covered,
+    basis: basis && { kind: basis.kind, until },
+    failing: covered ? [] : failingOf(explained, coverage),
+    documents: covered ? [] : documents,
+    offer: covered ? null : (offers?.get(coverage) ?? null),
+  }));
+}
+
+export const requiredOf = ({ rules }: Explained, coverage: CertifiedCoverage): string =>
+  sentence(coverage, rules?.coverages[coverage] ?? {});
+
+/** The rules that fail in the evidence that comes nearest. */
+export const failingOf = ({ nearest }: Explained, coverage: CertifiedCoverage): RequestedCoverage["failing"] =>
+  (nearest(coverage)?.failing ?? []).map((one) => ({
+    message: one.message,
+    required: one.expected,
+    found: one.found,
+    remedy: remedyOf(one, coverage),
+  }));
+
+/** The page of a request. @throws ApiError session_expired when the contractor was deleted */
+export async function pageOf(ctx: Ctx, row: RequestRow): Promise<ComplianceRequestPage> {
+  const contractor = await findRow(ctx, contractorStore.table, row.contractor);
+  if (!contractor) throw gone();
+  const { first_name, last_name, company_name } = contractor;
+  const open = isOpen(row, ctx.now);
+  const { status, ended_for } = statusOf(row, ctx.now);
+  const job = row.job === null ? null : await findRow(ctx, jobStore.table, row.job);
+  const entity = row.entity === null ? null : await findRow(ctx, entityStore.table, row.entity);
+  const isShown = open || status === "satisfied";
+  const explained = isShown
+    ? await explain(ctx, row.contractor, { entity: row.scope === "entity" ? row.entity : null, job: row.job })
+    : null;
+  const shown = await shownOrganization(ctx);
+  const coverages = explained ? await coveragesOf(ctx, explained, shown.organization, open) : [];
+  const target = status === "satisfied" ? row.success_url : row.cancel_url;
+  return {
+    id: row.id,
+    environment: ctx.environment,
+    ...shown,
+    contractor: { first_name, last_name, company_name },
+    scope: row.scope,
+    entity: entity?.name ?? null,
+    job: job?.name ?? null,
+    ...{ status, ended_for },
+    covered: explained?.position.covered ?? false,
+    covered_until: explained?.position.covered_until ?? null,
+    due_by: row.due_by && toEpoch(row.due_by),
+    expires_at: toEpoch(row.expires_at),
+    coverages,
+    elsewhere: "You may buy this insurance from any insurer or agent and upload their certificate here: nobody has to buy it on this page.",
+    sent: await viewSent(ctx, await uploadedFor(ctx, row)),
+    uploads_left: open ? await uploadsLeft(ctx, row) : 0,
+    application: await applicationOf(ctx, row),
+    has_letter: open && coverages.some(({ covered }) => !covered),
+    return_url: open || target === null ? null : withOutcome(target, { compliance_request: row.id, status }),
+    cancel_url: open && row.cancel_url !== null ? withOutcome(row.cancel_url, { compliance_request: row.id, status: "cancelled" }) : null,
+  };
+}

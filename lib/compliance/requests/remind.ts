@@ -1,0 +1,37 @@
+import { and, eq, sql } from "drizzle-orm";
+import { nextReminder } from "#lib/platform/mail/reminders.ts";
+import { updateRow } from "#lib/platform/resource/crud.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
+import { compliancePositions } from "../schema/positions.ts";
+import { complianceRequests as table } from "../schema/requests.ts";
+import { sendRequest } from "./emails.ts";
+import { endRequest } from "./end.ts";
+import { isOpen, type RequestRow, requestStore } from "./store.ts";
+
+/** Whether its position is covered, although the request has not ended with it yet. */
+async function isCovered(w: Writer, { contractor, subject, renews }: RequestRow): Promise<boolean> {
+  const [position] = await w.tx
+    .select({ status: compliancePositions.status, covered: compliancePositions.covered })
+    .from(compliancePositions)
+    .where(and(inScope(compliancePositions, w), eq(compliancePositions.contractor, contractor), eq(compliancePositions.subject, subject)));
+  return position?.covered === true && (!renews || position.status === "covered");
+}
+
+/** Requests that a contractor is reminded of by email, on the days they state. */
+export const requestReminder = defineScheduled({
+  name: "compliance-request-reminder",
+  table,
+  at: table.remind_at,
+  waiting: sql`${table.remind_at} is not null`,
+  async settle(w, row) {
+    if (isOpen(row, w.now) && (await isCovered(w, row))) {
+      await endRequest(w, row, "covered");
+      return;
+    }
+    const next = isOpen(row, w.now) ? nextReminder(row.remind, row.created, w.now, row.expires_at) : null;
+    if (isOpen(row, w.now)) await sendRequest(w, row, "reminder");
+    await updateRow(w, requestStore, row, { remind_at: next, reminded: row.reminded + 1 }, "remind");
+  },
+});

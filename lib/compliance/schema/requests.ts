@@ -1,0 +1,92 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { RequestEnd, RequestStatus } from "#lib/contract/resources/compliance-request.ts";
+import { instant, json, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";
+import { invited } from "#lib/platform/db/schema/invited.ts";
+
+const OPEN = sql.raw("status in ('sent', 'opened', 'uploaded', 'applying')");
+
+/** Requests to contractors to become covered in one scope. */
+export const complianceRequests = pgTable(
+  "compliance_requests",
+  {
+    ...object,
+    contractor: text().notNull(),
+    scope: text().$type<"default" | "entity" | "job">().notNull(),
+    /** The subject of the scope: the id of the entity or job, or `default`. */
+    subject: text().notNull(),
+    entity: text(),
+    job: text(),
+    status: text().$type<RequestStatus>().notNull().default("sent"),
+    ended_for: text().$type<RequestEnd>(),
+    /** Asked for before cover ends: it is satisfied by cover that lasts, not by the present one. */
+    renews: boolean().notNull().default(false),
+    success_url: text(),
+    cancel_url: text(),
+    /** The link's token, encrypted, because callers with read access can see it again. It is looked up by its hash. */
+    link_sealed: text().notNull(),
+    ...invited,
+    due_by: instant(),
+    expires_at: instant().notNull(),
+    opened_at: instant(),
+    ended_at: instant(),
+    apply_session: text(),
+    batch: text(),
+    /** The newest letter: the hash of its text, and the document. */
+    letter: json<{ hash: string; document: string }>(),
+  },
+  (table) => {
+    const scope = [table.org_id, table.environment] as const;
+    const place = [table.created, table.id] as const;
+    return [
+      ...objectIndexes("compliance_requests")(table),
+      // One open request per contractor and scope: of simultaneous requests one succeeds.
+      uniqueIndex("compliance_requests_open")
+        .on(...scope, table.contractor, table.subject)
+        .where(OPEN),
+      index("compliance_requests_contractor").on(...scope, table.contractor, ...place),
+      index("compliance_requests_entity").on(...scope, table.entity, ...place),
+      index("compliance_requests_job").on(...scope, table.job, ...place),
+      index("compliance_requests_status").on(...scope, table.status, ...place),
+      index("compliance_requests_batch").on(...scope, table.batch, ...place),
+      // Most of a list may have one status.
+      index("compliance_requests_entity_status").on(...scope, table.entity, table.status, ...place),
+      ...scheduleIndexes("compliance_requests_end", table.expires_at, OPEN)(table),
+      ...scheduleIndexes("compliance_requests_remind", table.remind_at, sql`remind_at is not null`)(table),
+    ];
+  },
+);
+
+/** Requests to many contractors, created in the background. */
+export const complianceRequestBatches = pgTable(
+  "compliance_request_batches",
+  {
+    ...object,
+    entity: text(),
+    job: text(),
+    /** The status whose contractors are asked; null: those named. */
+    compliance: text(),
+    contractors: text().array(),
+    terms: json<Record<string, unknown>>().notNull(),
+    status: text().$type<"running" | "complete" | "failed">().notNull().default("running"),
+    total: integer(),
+    done: integer().notNull().default(0),
+    created_requests: integer().notNull().default(0),
+    skipped: integer().notNull().default(0),
+    failed: integer().notNull().default(0),
+    /** The last contractor that was dealt with. */
+    last: text().notNull().default(""),
+    finished_at: instant(),
+  },
+  (table) => [...objectIndexes("compliance_request_batches")(table)],
+);
+
+/** The contractors of a batch who got no request. */
+export const complianceRequestOutcomes = pgTable(
+  "compliance_request_outcomes",
+  { ...object, batch: text().notNull(), contractor: text().notNull(), outcome: text().notNull(), message: text().notNull() },
+  (table) => [
+    ...objectIndexes("compliance_request_outcomes")(table),
+    index("compliance_request_outcomes_batch").on(table.org_id, table.environment, table.batch, table.created, table.id),
+  ],
+);
