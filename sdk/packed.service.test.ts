@@ -101,42 +101,47 @@ test("the Python library's own tests pass", async ({ skip }) => {
   expect(stderr).toMatch(/Ran \d+ tests in [\d.]+s\s+OK/);
 });
 
-test("`insurance listen` loses no event while the service is killed and started again, and signs what it forwards", async () => {
-  const receiver = await startReceiver();
-  const own = { ...env, INSURANCE_CONFIG_DIR: join(folder, "settings") } as unknown as NodeJS.ProcessEnv;
-  const insurance = join(empty, "node_modules/.bin/insurance");
-  // The packed command runs on the Node of the tests.
-  const listening = spawn(process.execPath, [insurance, "listen", "--forward-to", receiver.url()], { env: own });
-  let said = "";
-  listening.stderr.setEncoding("utf8").on("data", (text: string) => {
-    said += text;
-  });
-  try {
-    await vi.waitFor(() => expect(said).toContain("Waiting for events"), { timeout: 60_000 });
-    const secret = /whsec_\S+/.exec(said)?.[0] ?? "";
-    const port = Number(new URL(service.baseUrl).port);
-    const caused: string[] = [];
-    for (let n = 0; n <= restarts; n++) {
-      for (const event of ["policy.active", "policy.cancelled"]) {
-        const { stdout } = await run(process.execPath, [insurance, "trigger", event, "--json"], { env: own });
-        caused.push(JSON.parse(stdout).object);
-      }
-      if (n === restarts) break;
-      await service.kill("SIGKILL");
-      service = await startService(settings(), port);
-    }
-    const bodies = () => receiver.requests.map(({ body }) => JSON.parse(body) as { id: string; type: string; data: { id: string } });
-    const active = () => bodies().filter(({ type }) => type === "policy.active");
-    await vi.waitFor(() => expect(active().map(({ data }) => data.id)).toEqual(caused), { timeout: 60_000, interval: 100 });
-    await vi.waitFor(() => expect(bodies().filter(({ type }) => type === "policy.cancelled")).toHaveLength(restarts + 1), {
-      timeout: 60_000,
+test(
+  "`insurance listen` loses no event while the service is killed and started again, and signs what it forwards",
+  async () => {
+    const receiver = await startReceiver();
+    const own = { ...env, INSURANCE_CONFIG_DIR: join(folder, "settings") } as unknown as NodeJS.ProcessEnv;
+    const insurance = join(empty, "node_modules/.bin/insurance");
+    // The packed command runs on the Node of the tests.
+    const listening = spawn(process.execPath, [insurance, "listen", "--forward-to", receiver.url()], { env: own });
+    let said = "";
+    listening.stderr.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
     });
-    expect(new Set(bodies().map(({ id }) => id)).size).toBe(bodies().length);
-    for (const { body, headers } of receiver.requests) expect((await verifyWebhook(body, headers, secret)).id).toBe(headers["webhook-id"]);
-  } finally {
-    listening.kill("SIGTERM");
-    await once(listening, "close");
-    await receiver.close();
-  }
-  expect(listening.exitCode).toBe(0);
-});
+    try {
+      await vi.waitFor(() => expect(said).toContain("Waiting for events"), { timeout: 60_000 });
+      const secret = /whsec_\S+/.exec(said)?.[0] ?? "";
+      const port = Number(new URL(service.baseUrl).port);
+      const caused: string[] = [];
+      for (let n = 0; n <= restarts; n++) {
+        for (const event of ["policy.active", "policy.cancelled"]) {
+          const { stdout } = await run(process.execPath, [insurance, "trigger", event, "--json"], { env: own });
+          caused.push(JSON.parse(stdout).object);
+        }
+        if (n === restarts) break;
+        await service.kill("SIGKILL");
+        service = await startService(settings(), port);
+      }
+      const bodies = () => receiver.requests.map(({ body }) => JSON.parse(body) as { id: string; type: string; data: { id: string } });
+      const active = () => bodies().filter(({ type }) => type === "policy.active");
+      await vi.waitFor(() => expect(active().map(({ data }) => data.id)).toEqual(caused), { timeout: 60_000, interval: 100 });
+      await vi.waitFor(() => expect(bodies().filter(({ type }) => type === "policy.cancelled")).toHaveLength(restarts + 1), {
+        timeout: 60_000,
+      });
+      expect(new Set(bodies().map(({ id }) => id)).size).toBe(bodies().length);
+      for (const { body, headers } of receiver.requests)
+        expect((await verifyWebhook(body, headers, secret)).id).toBe(headers["webhook-id"]);
+    } finally {
+      listening.kill("SIGTERM");
+      await once(listening, "close");
+      await receiver.close();
+    }
+    expect(listening.exitCode).toBe(0);
+  },
+  120_000 + restarts * 30_000,
+);
