@@ -1,22 +1,23 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { wornPicture } from "#scripts/certificates/set/degrade.ts";
 import { platform } from "./application-fixtures.ts";
 import { lowLimits } from "./certificate-files.ts";
+import { signIn } from "./staff.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
 const stamp = Date.now().toString(36);
 const pose = { dots: [200, 200], tilt: [6, 3], paper: 220, ink: 45, noise: 6 } as const;
 
-/** The link with which a contractor of this company replaces a certificate. */
-async function linkFor(company: string): Promise<string> {
+/** A contractor of this company, with the link to replace a certificate. */
+async function contractorWithLink(company: string) {
   const email = `robin.${company.toLowerCase().replace(/\W/g, "")}@example.com`;
   const contractor = await platform.contractors.create({ body: { first_name: "Robin", last_name: "Ames", company_name: company, email } });
   const bytes = new Uint8Array(await lowLimits(company));
   const { id } = await platform.certificates.create({ body: { certificate: { bytes, filename: "first.pdf" }, contractor: contractor.id } });
   await expect.poll(async () => (await platform.certificates.get({ certificate: id })).status, { timeout: 60_000 }).toBe("flagged");
-  return (await platform.certificates.uploadLink({ certificate: id })).url;
+  return { contractor: contractor.id, url: (await platform.certificates.uploadLink({ certificate: id })).url };
 }
 
 async function accessible(page: Page): Promise<void> {
@@ -27,12 +28,13 @@ async function accessible(page: Page): Promise<void> {
 // OCR reads two photographs.
 test.setTimeout(300_000);
 
-test("a contractor's photographs are checked before upload, sorted, and reviewed while the page waits", async ({ page }) => {
+test("a contractor's photographs are checked before upload, sorted, and reviewed while the page waits", async ({ page, browser }) => {
   const company = `Ames Scaffolding ${stamp}`;
   const pdf = await lowLimits(company);
   const sharp = await wornPicture(pdf, pose, "sharp");
   const blurred = await wornPicture(pdf, { ...pose, blur: 14 }, "blurred");
-  await page.goto(await linkFor(company));
+  const { contractor, url } = await contractorWithLink(company);
+  await page.goto(url);
   const file = page.getByLabel("Your certificate");
   const picture = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
 
@@ -58,4 +60,30 @@ test("a contractor's photographs are checked before upload, sorted, and reviewed
     timeout: 120_000,
   });
   await expect(page.getByText("Each occurrence is $300,000; $1,000,000 is required.").first()).toBeVisible();
+
+  // The reviewer sees the sheet straightened, and the photograph with the table around it.
+  const [newest] = (await platform.certificates.list({ query: { contractor } })).items;
+  const office = await browser.newContext({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
+  const desk = await office.newPage();
+  await signIn(desk);
+  await desk.goto(`/certificates/${newest?.id}`);
+  const straightened = desk.getByRole("img", { name: "Page 1 of the certificate, straightened" });
+  const original = desk.getByRole("img", { name: "Page 1 of the certificate", exact: true });
+  await expect.poll(() => cornerOf(straightened), { timeout: 30_000 }).toBeGreaterThan(180);
+  await desk.keyboard.press("o");
+  await expect.poll(() => cornerOf(original), { timeout: 30_000 }).toBeLessThan(150);
+  await expect(desk.getByRole("button", { name: "Original photo", pressed: true })).toBeVisible();
+  await desk.getByRole("button", { name: "Original photo" }).press("Enter");
+  await expect(straightened).toBeVisible();
+  await accessible(desk);
+  await office.close();
 });
+
+/** The gray level near the upper left corner of a drawn page; -1 before it is drawn. */
+const cornerOf = (page: Locator): Promise<number> =>
+  page.evaluate((element) => {
+    const canvas = element as HTMLCanvasElement;
+    const [x, y] = [0.015 * canvas.width, 0.015 * canvas.height];
+    const [, green = -1, , alpha] = canvas.getContext("2d")?.getImageData(x, y, 1, 1).data ?? [];
+    return alpha === 255 ? green : -1;
+  });

@@ -9,6 +9,7 @@ import { stampsInPicture } from "./reading/findings/picture-stamps.ts";
 import { strikesInPicture } from "./reading/findings/picture-strikes.ts";
 import { readPicture } from "./reading/ocr/read-picture.ts";
 import { READING_SCALE, recognizePicture, recognizeSentences } from "./reading/ocr/recognize-picture.ts";
+import { straightenedOf } from "./reading/ocr/straightened.ts";
 import { classifyPage, isOtherForm, type OtherPage } from "./reading/pages/classify.ts";
 import type { Comment } from "./reading/pdf/annotations.ts";
 import type { Pdf } from "./reading/pdf/open.ts";
@@ -57,7 +58,7 @@ export async function readPicturePage(pdf: Pdf, page: number, comments: readonly
   if (!layout) return { other: classifyPage(words, page, "ocr") };
   const read = await readPicture(found, layout);
   const form = formOf(words);
-  const document = { ...form, layout: layout.kind, page, pages: pdf.pages, source: "ocr" } as const;
+  const document = { ...form, layout: layout.kind, page, pages: pdf.pages, source: "ocr", straightened: straightenedOf(picture) } as const;
   const notes = commented(comments, picture.toPage(layout.blocks.signature), read, page);
   const strikes = strikesInPicture(found, layout, read, page);
   return {

@@ -26,6 +26,13 @@ it("reads a 2025 form photographed at an angle on a table, with value positions 
   const [x, y] = result.certificate.fields["coverages.commercial_general_liability.limits.each_occurrence_dollars"]?.box ?? [0, 0];
   expect(x).toBeGreaterThan(450);
   expect(y).toBeGreaterThan(250);
+  // The sheet is upright and smaller than the photograph that shows the table around it.
+  const { straightened } = result.certificate.document;
+  expect([straightened?.width, straightened?.height]).toEqual([612, 792]);
+  const [upper, lower] = [straightened?.points[0], straightened?.points.at(-1)];
+  expect(upper?.[0]?.[0]).toBeLessThan(upper?.at(-1)?.[0] ?? 0);
+  expect(upper?.[0]?.[1]).toBeLessThan(lower?.[0]?.[1] ?? 0);
+  expect(Math.min(...(straightened?.points.flat(2) ?? []))).toBeGreaterThan(0);
 });
 
 it("explains why a blurred photograph cannot be used and what to do", { timeout: 180_000 }, async () => {

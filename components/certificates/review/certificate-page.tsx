@@ -9,6 +9,7 @@ import { NewerReadingAlert } from "#components/certificates/review/newer-reading
 import { pageLines } from "#components/certificates/review/page-labels.ts";
 import { doubtfulFirst, valueSections, withCorrections } from "#components/certificates/review/read-values.ts";
 import { ReviewScreen } from "#components/certificates/review/review-screen.tsx";
+import { straightenedPage } from "#components/certificates/review/straightened-page.ts";
 import { reviewOrder } from "#components/certificates/rule-order.ts";
 import { Visit } from "#components/palette/palette-provider.tsx";
 import type { ObjectPage } from "#components/resource/object-page.ts";
@@ -109,6 +110,7 @@ export async function CertificatePage({ params }: ObjectPage) {
               : []
           }
           pages={review.parsed_certificate_json ? pageLines(review.parsed_certificate_json) : []}
+          straightened={review.parsed_certificate_json ? straightenedPage(review.parsed_certificate_json) : null}
           href={session.addressOf(`/certificates/${encodeURIComponent(id)}/document`)}
         >
           {about}

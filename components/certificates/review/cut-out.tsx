@@ -1,13 +1,14 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { drawPage, type PageSize, sizeOf } from "#components/certificates/review/page-canvas.ts";
 import type { PDFDocumentProxy } from "#components/certificates/review/pdf.ts";
 import { cutOutOf, type Place } from "#components/certificates/review/review-marks.ts";
+import { type StraightenedPage, straightenedPlace } from "#components/certificates/review/straightened-page.ts";
 import { useSeen } from "#components/ui/use-seen.ts";
 
 /** Pixels per point: small print is legible, and a page stays below the browsers' canvas limit. */
 const DOTS = 2.5;
-const MOST_DOTS = 12_000_000;
 /** CSS pixels per point: 1.5 times the paper size. */
 const ENLARGED = 1.5;
 
@@ -15,27 +16,21 @@ interface Drawn {
   canvas: HTMLCanvasElement;
   /** Pixels per point. */
   scale: number;
-  page: { width: number; height: number };
+  page: PageSize;
 }
 
 const pages = new WeakMap<PDFDocumentProxy, Map<number, Promise<Drawn>>>();
 
 /** A page drawn once for all its excerpts. */
-function drawnPage(pdf: PDFDocumentProxy, number: number): Promise<Drawn> {
+function drawnPage(pdf: PDFDocumentProxy, number: number, sheet: StraightenedPage | null): Promise<Drawn> {
   const known = pages.get(pdf) ?? new Map<number, Promise<Drawn>>();
   pages.set(pdf, known);
   const before = known.get(number);
   if (before) return before;
   const draw = async (): Promise<Drawn> => {
     const page = await pdf.getPage(number);
-    const { width, height } = page.getViewport({ scale: 1 });
-    const scale = Math.min(DOTS, Math.sqrt(MOST_DOTS / (width * height)));
-    const viewport = page.getViewport({ scale });
     const canvas = document.createElement("canvas");
-    canvas.width = Math.floor(viewport.width);
-    canvas.height = Math.floor(viewport.height);
-    await page.render({ canvas, viewport }).promise;
-    return { canvas, scale, page: { width, height } };
+    return { canvas, scale: await drawPage(page, sheet, canvas, DOTS), page: sizeOf(page, sheet) };
   };
   const drawn = draw();
   known.set(number, drawn);
@@ -48,15 +43,19 @@ interface CutOutProps {
   /** Null until the document is open. */
   pdf: PDFDocumentProxy | null;
   place: Place;
+  /** The sheet of a photographed page, from which the excerpt is taken. */
+  straightened: StraightenedPage | null;
   /** The value's name: "General aggregate". */
   label: string;
 }
 
 /** An enlarged excerpt of the page around a value, with the value framed. */
-export function CutOut({ pdf, place, label }: CutOutProps) {
+export function CutOut({ pdf, place: read, straightened, label }: CutOutProps) {
   const [frame, seen] = useSeen<HTMLDivElement>();
   const [shown, setShown] = useState<"waiting" | "drawn" | "failed">("waiting");
   const [width, setWidth] = useState(0);
+  const sheet = straightened?.page === read.page ? straightened : null;
+  const place = sheet ? straightenedPlace(sheet, read) : read;
   const { page, box } = place;
   const at = box.join(" ");
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same box in another array is the same place
@@ -64,7 +63,7 @@ export function CutOut({ pdf, place, label }: CutOutProps) {
     if (!pdf || !seen) return;
     let left = false;
     const show = async () => {
-      const drawn = await drawnPage(pdf, page);
+      const drawn = await drawnPage(pdf, page, sheet);
       const canvas = frame.current?.querySelector("canvas");
       if (left || !canvas) return;
       const { left: x, top: y, width: w, height: h } = cutOutOf(place, drawn.page);
@@ -87,7 +86,7 @@ export function CutOut({ pdf, place, label }: CutOutProps) {
     return () => {
       left = true;
     };
-  }, [pdf, seen, page, at]);
+  }, [pdf, seen, page, at, sheet]);
   return (
     <div ref={frame} data-cut-out="" className="min-h-11">
       {shown === "failed" ? <p className="text-fg-muted text-xs">This part of the page could not be shown.</p> : null}

@@ -1,9 +1,11 @@
 "use client";
 
 import { Download, Minus, Plus } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { type Mark, PdfPage } from "#components/certificates/review/pdf-page.tsx";
+import { type StraightenedPage, straightenedPlace } from "#components/certificates/review/straightened-page.ts";
 import type { Opened } from "#components/certificates/review/use-document.ts";
+import type { Photograph } from "#components/certificates/review/use-photograph.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { LinkButton } from "#components/ui/link.tsx";
@@ -36,11 +38,22 @@ interface DocumentPaneProps {
   onSeen: () => void;
   marks: readonly Mark[];
   selected: Mark | null;
+  photograph: Photograph;
   pick: (id: string) => void;
 }
 
+/** A position on the straightened sheet, if that is displayed. */
+const onSheet = (mark: Mark, sheet: StraightenedPage | null): Mark =>
+  sheet ? { ...mark, place: straightenedPlace(sheet, mark.place) } : mark;
+
 /** The certificate's pages with the positions of rules and values; the selected one is highlighted. */
-export function DocumentPane({ href, filename, document: { opened, retry }, onSeen, marks, selected, pick }: DocumentPaneProps) {
+export function DocumentPane(props: DocumentPaneProps) {
+  const { href, filename, onSeen, photograph, pick } = props;
+  const { opened, retry } = props.document;
+  const { straightened, original } = photograph;
+  const sheet = original ? null : straightened;
+  const marks = useMemo(() => props.marks.map((mark) => onSheet(mark, sheet)), [props.marks, sheet]);
+  const selected = useMemo(() => props.selected && onSheet(props.selected, sheet), [props.selected, sheet]);
   const [zoom, setZoom] = useState(0);
   const [shown, setShown] = useState(PAGES_AT_ONCE);
   // On phones it is in a separate tab.
@@ -59,6 +72,18 @@ export function DocumentPane({ href, filename, document: { opened, retry }, onSe
         <span className="min-w-0 flex-1 truncate text-fg-muted text-sm" title={filename}>
           {filename}
         </span>
+        {straightened ? (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-pressed={original}
+            className="aria-pressed:border-accent aria-pressed:bg-selected"
+            title="The page was photographed. It is displayed straightened, as it was read."
+            onClick={photograph.toggle}
+          >
+            Original photo
+          </Button>
+        ) : null}
         <Button
           variant="ghost"
           size="icon-sm"
@@ -100,6 +125,7 @@ export function DocumentPane({ href, filename, document: { opened, retry }, onSe
                   pdf={opened.pdf}
                   number={number}
                   width={Math.floor((width - 16) * (zooms[zoom] ?? 1))}
+                  sheet={sheet?.page === number ? sheet : null}
                   marks={marks.filter(({ place }) => place.page === number)}
                   selected={selected?.place.page === number ? selected : null}
                   pick={pick}

@@ -1,8 +1,10 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import type { PDFDocumentProxy, PDFPageProxy } from "#components/certificates/review/pdf.ts";
+import { drawPage, type PageSize, sizeOf } from "#components/certificates/review/page-canvas.ts";
+import type { PDFDocumentProxy } from "#components/certificates/review/pdf.ts";
 import { boxStyle, type Place } from "#components/certificates/review/review-marks.ts";
+import type { StraightenedPage } from "#components/certificates/review/straightened-page.ts";
 import { cn } from "#components/ui/cn.ts";
 import type { Tone } from "#components/ui/tone.ts";
 
@@ -27,49 +29,42 @@ interface PdfPageProps {
   number: number;
   /** In CSS pixels. */
   width: number;
+  /** Set if the straightened sheet is displayed instead of the photograph; the marks are on the sheet. */
+  sheet: StraightenedPage | null;
   marks: readonly Mark[];
   selected: Mark | null;
   pick: (id: string) => void;
 }
 
-/** Largest canvas in pixels; browsers may refuse to draw more. */
-const MOST_PIXELS = 16_000_000;
-
-async function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, width: number, cancelled: AbortSignal): Promise<void> {
-  const base = page.getViewport({ scale: 1 });
-  const height = (base.height / base.width) * width;
-  const density = Math.min(window.devicePixelRatio || 1, Math.sqrt(MOST_PIXELS / (width * height)));
-  const viewport = page.getViewport({ scale: (width / base.width) * density });
-  canvas.width = Math.floor(viewport.width);
-  canvas.height = Math.floor(viewport.height);
-  const task = page.render({ canvas, viewport });
-  cancelled.addEventListener("abort", () => task.cancel());
-  await task.promise;
-}
-
 /** One page as an image with its clickable positions. */
-export function PdfPage({ pdf, number, width, marks, selected, pick }: PdfPageProps) {
+export function PdfPage({ pdf, number, width, sheet, marks, selected, pick }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [size, setSize] = useState<{ width: number; height: number } | null>(null);
+  const [size, setSize] = useState<PageSize | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     const leaving = new AbortController();
     const show = async () => {
       const page = await pdf.getPage(number);
-      const { width: w, height: h } = page.getViewport({ scale: 1 });
+      const shown = sizeOf(page, sheet);
       if (leaving.signal.aborted) return;
-      setSize({ width: w, height: h });
-      if (canvas.current && width > 0) await draw(page, canvas.current, width, leaving.signal);
+      setSize(shown);
+      const scale = (width / shown.width) * (window.devicePixelRatio || 1);
+      if (canvas.current && width > 0) await drawPage(page, sheet, canvas.current, scale, leaving.signal);
     };
     show().catch(() => {
       if (!leaving.signal.aborted) setFailed(true);
     });
     return () => leaving.abort();
-  }, [pdf, number, width]);
+  }, [pdf, number, width, sheet]);
   const { width: w, height: h } = size ?? { width: 612, height: 792 };
   return (
     <div className="relative mx-auto bg-white shadow-sm" style={{ width, height: (width * h) / w }}>
-      <canvas ref={canvas} role="img" aria-label={`Page ${number} of the certificate`} className="size-full" />
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={sheet ? `Page ${number} of the certificate, straightened` : `Page ${number} of the certificate`}
+        className="size-full"
+      />
       {failed ? (
         <p className="absolute inset-x-4 top-4 text-neutral-800 text-sm">This page cannot be shown. Download the file to look at it.</p>
       ) : null}

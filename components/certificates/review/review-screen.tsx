@@ -9,9 +9,11 @@ import type { ReadValue, ValueSection } from "#components/certificates/review/re
 import { marksOf } from "#components/certificates/review/review-marks.ts";
 import { ApproveRuleDialog } from "#components/certificates/review/rule-dialogs.tsx";
 import { RuleList } from "#components/certificates/review/rule-list.tsx";
+import type { StraightenedPage } from "#components/certificates/review/straightened-page.ts";
 import type { Undoable } from "#components/certificates/review/undo-dialog.tsx";
 import { useDocument } from "#components/certificates/review/use-document.ts";
 import { useEntering } from "#components/certificates/review/use-entering.ts";
+import { usePhotograph } from "#components/certificates/review/use-photograph.ts";
 import { ValueEntry } from "#components/certificates/review/value-entry.tsx";
 import { Doubt, ValueList } from "#components/certificates/review/value-list.tsx";
 import { ruleState, stepFrom } from "#components/certificates/rule-order.ts";
@@ -35,6 +37,8 @@ export interface ReviewScreenProps {
   sections: readonly ValueSection[];
   /** The pages of the file. */
   pages: readonly PageLine[];
+  /** The sheet of a photographed page; null if no page was photographed. */
+  straightened: StraightenedPage | null;
   /** The PDF's address on this site. */
   href: string;
   /** The automatic approval setting at the time of the check. */
@@ -70,12 +74,13 @@ const keyOf = ({ rule_name, rule_path }: AuditResult) => `${rule_name} ${rule_pa
 
 /** The document beside its rules: everything a reviewer needs to decide, usable with the keyboard alone. */
 export function ReviewScreen(props: ReviewScreenProps) {
-  const { id, rules, can, undoable, sections } = props;
+  const { id, rules, can, undoable, sections, straightened } = props;
   const values = useMemo(() => new Map(sections.flatMap((section) => section.values).map((value) => [value.path, value])), [sections]);
   const firstFailing = rules.find((rule) => ruleState(rule) === "failed");
   const [chosen, setChosen] = useState<string | null>(firstFailing ? keyOf(firstFailing) : null);
   const [tab, setTab] = useState<Part>("rules");
   const [paneSeen, setPaneSeen] = useState(false);
+  const { photograph, shortcuts } = usePhotograph(straightened);
   // On phones the excerpts beside the values need the document before its own tab is opened.
   const document = useDocument(props.href, paneSeen || tab === "values");
   const buttons = {
@@ -144,6 +149,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
       label: "Undo the entry for the selected value, or the last decision",
       run: () => (value && entryOf(value) ? entering.undo(value) : buttons.undo.current?.click()),
     },
+    ...shortcuts,
     { keys: "m", label: "Move to another contractor, entity or job", run: () => openMove(setTab) },
     { keys: "d", label: "Deny the certificate", run: () => buttons.deny.current?.click() },
     { keys: "r", label: "Request new certificate", run: () => buttons.again.current?.click() },
@@ -159,7 +165,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
   const pdf = document.opened.state === "open" ? document.opened.pdf : null;
   const actions = (
     <>
-      {rule && value?.doubtful ? <Doubt value={value} pdf={pdf} /> : null}
+      {rule && value?.doubtful ? <Doubt value={value} pdf={pdf} straightened={straightened} /> : null}
       {ofRule}
       {ofValue}
     </>
@@ -172,6 +178,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
       onSeen={() => setPaneSeen(true)}
       marks={marks.filter((one) => ids.includes(one.id))}
       selected={mark}
+      photograph={photograph}
       pick={(key) =>
         window.matchMedia(BESIDE).matches ? select(key) : setChosen(keyOf(rules.find((one) => one.id === key) as AuditResult))
       }
@@ -201,6 +208,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
           enter={entering.confirm}
           actions={rule ? null : ofValue}
           pdf={pdf}
+          straightened={straightened}
         />
       </Fragment>,
     ],

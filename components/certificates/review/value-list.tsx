@@ -5,6 +5,7 @@ import { CutOut } from "#components/certificates/review/cut-out.tsx";
 import type { PDFDocumentProxy } from "#components/certificates/review/pdf.ts";
 import type { ReadValue, ValueSection } from "#components/certificates/review/read-values.ts";
 import { placeOf } from "#components/certificates/review/review-marks.ts";
+import type { StraightenedPage } from "#components/certificates/review/straightened-page.ts";
 import { cn } from "#components/ui/cn.ts";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 
@@ -18,6 +19,7 @@ interface ValueListProps {
   actions: ReactNode;
   /** The document for excerpts; null until it is open. */
   pdf: PDFDocumentProxy | null;
+  straightened: StraightenedPage | null;
 }
 
 /** All values that were read, by part of the form, low confidence first. Clicking a value shows its position on the page. */
@@ -44,6 +46,7 @@ function ValueRow({
   enter,
   actions,
   pdf,
+  straightened,
 }: Omit<ValueListProps, "sections" | "selected"> & { value: ReadValue; isSelected: boolean }) {
   const keys = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !isSelected || event.repeat) return;
@@ -69,7 +72,7 @@ function ValueRow({
       <Entered by={value.correction} />
       {value.doubtful || isSelected ? (
         <div className={cn(BESIDE_LABEL, "flex flex-col gap-1.5 pb-2")}>
-          <Doubt value={value} pdf={pdf} />
+          <Doubt value={value} pdf={pdf} straightened={straightened} />
           {isSelected ? <div className="flex flex-wrap gap-2 empty:hidden">{actions}</div> : null}
         </div>
       ) : null}
@@ -78,12 +81,12 @@ function ValueRow({
 }
 
 /** Why a value has low confidence, and the excerpt of the page. */
-export function Doubt({ value, pdf }: { value: ReadValue; pdf: PDFDocumentProxy | null }) {
+export function Doubt({ value, pdf, straightened }: { value: ReadValue } & Pick<ValueListProps, "pdf" | "straightened">) {
   const place = placeOf(value.evidence);
   return (
     <div className="flex basis-full flex-col gap-1.5 empty:hidden">
       {value.doubt ? <p className="wrap-anywhere text-fg-muted text-sm">{value.doubt}</p> : null}
-      {place ? <CutOut pdf={pdf} place={place} label={value.label} /> : null}
+      {place ? <CutOut pdf={pdf} place={place} straightened={straightened} label={value.label} /> : null}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { certifiedCoverages } from "../coverages.ts";
 import { endorsementGrants } from "../endorsements.ts";
 import { type ReadingDoubt, readingDoubts } from "../reading-doubts.ts";
+import { straightenedSchema } from "./straightened.ts";
 
 /**
  * The values of a certificate of insurance, as read from the file. A value is null if the page shows none or if it could not be read;
@@ -205,6 +206,7 @@ export const parsedCertificateSchema = z
       pages: z.int().min(1).meta({ description: "Pages in the file." }),
       contents: z.array(pageSchema).optional().meta({ description: "The kind of each page. Absent in older readings." }),
       source: z.enum(readSources),
+      straightened: straightenedSchema.optional(),
       issue_date: day,
       certificate_number: line,
       revision_number: line,

@@ -1355,6 +1355,8 @@ class _ParsedCertificateDocument(TypedDict):
 class ParsedCertificateDocument(_ParsedCertificateDocument, total=False):
     # The kind of each page. Absent in older readings.
     contents: List["ParsedCertificateDocumentContents"]
+    # Set where `page` is a photograph of a sheet that was straightened before it was read: the sheet's size in points, and where it is on the page.
+    straightened: "ParsedCertificateDocumentStraightened"
 
 
 class _ParsedCertificateDocumentContents(TypedDict):
@@ -1399,6 +1401,14 @@ class ParsedCertificateDocumentContentsFacts(TypedDict):
     # The effective date. For a notice, the day on which cover ends or resumes.
     effective_date: Union[str, None]
     expiration_date: Union[str, None]
+
+
+class ParsedCertificateDocumentStraightened(TypedDict):
+    """Set where `page` is a photograph of a sheet that was straightened before it was read: the sheet's size in points, and where it is on the page."""
+    width: float
+    height: float
+    # Row by row, where the points of an even grid over the straightened sheet are on the page as displayed, in points. The first row is the sheet's upper edge.
+    points: List[List[List[float]]]
 
 
 class ParsedCertificateProducer(TypedDict):

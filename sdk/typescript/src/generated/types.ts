@@ -1233,6 +1233,13 @@ export interface ParsedCertificate {
       not_checked?: string | null;
     }[];
     source: "form" | "text" | "ocr";
+    /** Set where `page` is a photograph of a sheet that was straightened before it was read: the sheet's size in points, and where it is on the page. */
+    straightened?: {
+      width: number;
+      height: number;
+      /** Row by row, where the points of an even grid over the straightened sheet are on the page as displayed, in points. The first row is the sheet's upper edge. */
+      points: number[][][];
+    };
     issue_date: string | null;
     certificate_number: string | null;
     revision_number: string | null;
