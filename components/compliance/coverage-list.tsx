@@ -1,6 +1,7 @@
 import { certifiedCoverageNames } from "#components/certificates/certificate-labels.ts";
 import { epochOf } from "#components/compliance/days.ts";
 import { PositionStatus } from "#components/compliance/position-status.tsx";
+import { WaiverLine } from "#components/compliance/waiver.tsx";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { TextLink } from "#components/ui/link.tsx";
 import type { PositionCoverage } from "#lib/contract/resources/compliance-position.ts";
@@ -44,9 +45,19 @@ export function CoverageList({ coverages }: { coverages: readonly PositionCovera
                   , until <CoverDay day={one.until} />
                 </>
               )}
-              {one.basis.waived.length ? `. Waived: ${one.basis.waived.join(", ")}` : null}
+              {one.basis.waived.length > one.basis.waivers.length ? `. Waived: ${one.basis.waived.join(", ")}` : null}
             </p>
           ) : null}
+          {one.basis?.waivers.map((waiver) => (
+            <p key={waiver.message} className="text-fg-muted">
+              {waiver.message} <WaiverLine waiver={waiver} />
+            </p>
+          ))}
+          {one.verify_by === null ? null : (
+            <p className="text-fg-muted">
+              To be verified with the producer by <CoverDay day={one.verify_by} />
+            </p>
+          )}
           {one.grace_until === null ? null : (
             <p className="text-fg-muted">
               By a grace period until <CoverDay day={one.grace_until} />. Then:

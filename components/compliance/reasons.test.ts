@@ -8,6 +8,7 @@ const general: PositionCoverage = {
   basis: null,
   until: null,
   grace_until: null,
+  verify_by: null,
   reasons: ["General aggregate is $1,000,000; $2,000,000 is required."],
   documents: [],
 };
@@ -39,4 +40,12 @@ test("after the engagement, until when cover is still required", () => {
   expect(reasonsOf({ ...base, status: "not_covered", tail_until: "2029-07-01" }).at(-1)).toBe(
     "The engagement has ended; cover is still required until Jul 1, 2029.",
   );
+});
+
+test("cover that must be verified again says by when", () => {
+  const met: PositionCoverage = { ...general, covered: true, reasons: [], until: "2027-01-01", verify_by: "2027-01-01" };
+  expect(reasonsOf({ ...base, status: "expiring", coverages: [met], covered_until: "2027-01-01" })).toEqual([
+    "Covered now; cover that is needed ends soon. Covered until Jan 1, 2027.",
+    "Must be verified with the producer by Jan 1, 2027.",
+  ]);
 });

@@ -31,5 +31,9 @@ function ownReasonsOf({ status, coverages, covered_until }: Answer): string[] {
   });
   if (lacking.length) return lacking;
   if (covered_until === null) return [positionMeanings[status]];
-  return [`${positionMeanings[status]} Covered until ${formatDate(epochOf(covered_until))}.`];
+  const isToVerify = coverages.some(({ verify_by }) => verify_by === covered_until);
+  return [
+    `${positionMeanings[status]} Covered until ${formatDate(epochOf(covered_until))}.`,
+    ...(isToVerify ? [`Must be verified with the producer by ${formatDate(epochOf(covered_until))}.`] : []),
+  ];
 }

@@ -1,6 +1,7 @@
 import { ExactTime } from "#components/ui/exact-time.tsx";
 import type { CallOutput } from "#lib/contract/operation.ts";
 import type { compliance } from "#lib/contract/resources/compliance.ts";
+import type { PositionCoverage } from "#lib/contract/resources/compliance-position.ts";
 
 type Result = CallOutput<typeof compliance.operations.get>["evidence"][number]["results"][number];
 export type Approval = NonNullable<Result["approval"]>;
@@ -18,6 +19,24 @@ export function WaivedBy({ approval: { name, at, until, reason } }: { approval: 
         </>
       )}
       : {reason}
+    </>
+  );
+}
+
+type BasisWaiver = NonNullable<PositionCoverage["basis"]>["waivers"][number];
+
+/** Who waived a rule for the contractor or a certificate, until when, and why: as positions keep it. */
+export function WaiverLine({ waiver: { person, until, reason } }: { waiver: BasisWaiver }) {
+  return (
+    <>
+      Waived{person ? ` by ${person}` : ""}
+      {until === null ? null : (
+        <>
+          {" "}
+          until <ExactTime seconds={until} />
+        </>
+      )}
+      {reason ? `: ${reason}` : null}
     </>
   );
 }

@@ -38,4 +38,5 @@ export const waivableRuleNames: Record<WaivableRule, string> = {
   signature: "Signature",
   producer_contact: "Producer's telephone or email",
   issued_within_days: "Age of the certificate",
+  verified_every_days: "Verification again",
 };

@@ -192,6 +192,10 @@ export const requirementRulesSchema = z
         description:
           "Automatic approval; `inherit`: as set for the organization. `off`: certificates that meet every rule are flagged, and a person decides. `shadow`: the same, and agreement is counted. `on`: they are approved.",
       }),
+    verified_every_days: z.int().min(30).max(730).nullable().default(null).meta({
+      description:
+        "Days after which cover must be verified again with the producer or insurer: notices of cancellation go to the first named insured only. Null asks for none",
+    }),
     issued_within_days: z.int().min(1).max(1095).nullable().default(null).meta({ description: "Largest age of the certificate in days." }),
   })
   .meta({ id: "RequirementRules" });

@@ -122,6 +122,7 @@ const bodies = {
   "certificateUpload.send": () => certificateForm({}),
   "certificates.decide": () => ({ decision: "deny", note: "Not the contractor's.", status: "flagged", audit: "ca_newest" }),
   "certificates.approveResult": ({ make }) => ({ reason: "Seen by a person.", until: make.inDays(30) }),
+  "certificates.verify": () => ({ with: "Harbor Agency", note: "By telephone." }),
   "certificates.changePurpose": ({ ids }) => ({ entity: ids.entity, job: ids.job }),
   "certificates.correct": () => ({ path: "insured.name", value: "Dana Whitfield", reason: "Second line of the box." }),
   "certificates.confirm": () => ({ path: "insured.name", value: "Dana Whitfield" }),

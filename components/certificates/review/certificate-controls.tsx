@@ -31,6 +31,34 @@ export function ReadAgainButton({ id }: { id: string }) {
   );
 }
 
+/** Records that the producer or insurer has confirmed the cover. */
+export function VerifyButton({ id, producer }: { id: string; producer: string | null }) {
+  return (
+    <FormDialog
+      title="Record a verification"
+      description="Records that the producer or insurer has confirmed that the policies on this certificate are in force."
+      trigger={<Button size="sm">Verify</Button>}
+      submitLabel="Record"
+      done="Verification recorded."
+      submit={(form, key) => {
+        const text = (field: string) => String(form.get(field) ?? "").trim();
+        return send("certificates.verify", { certificate: id, body: { with: text("with"), note: text("note") || null } }, { key });
+      }}
+    >
+      {(errorAt) => (
+        <>
+          <Field label="Confirmed by" required error={errorAt("with", "Who confirmed it")} hint="The producer or the insurer.">
+            <Input name="with" maxLength={200} defaultValue={producer ?? ""} />
+          </Field>
+          <Field label="Note" optional error={errorAt("note", "The note")} hint="How, and what was said. Stored with the decisions.">
+            <Input name="note" maxLength={2000} />
+          </Field>
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
 /** Refreshes the page when the certificate changes. */
 export function LiveCertificate({ id, shown }: { id: string; shown: string }) {
   const live = useLiveRefresh({

@@ -1,10 +1,11 @@
 import { CoverEnd } from "#components/certificates/certificate-status.tsx";
-import { PurposeDialog } from "#components/certificates/review/certificate-controls.tsx";
+import { PurposeDialog, VerifyButton } from "#components/certificates/review/certificate-controls.tsx";
 import { DecisionHistory, type DecisionsRead } from "#components/certificates/review/decision-history.tsx";
 import { ApiAnswer } from "#components/resource/detail/api-answer.tsx";
 import { Reference, referenceId, referenceName } from "#components/resource/reference/reference.tsx";
 import { TimelinePanel } from "#components/timeline/timeline-panel.tsx";
 import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
+import { ExactDate } from "#components/ui/exact-date.tsx";
 import { MonoId } from "#components/ui/mono-id.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
@@ -70,6 +71,28 @@ export function About({ certificate, review, decisions, session }: AboutProps) {
           <Fact label="Cover ends">
             <CoverEnd endsAt={certificate.cover_ends} />
           </Fact>
+          {certificate.verify_by === null && certificate.verification === null && !certificate.can.includes("verify") ? null : (
+            <Fact label="Verified">
+              {certificate.verification && certificate.verified_at !== null ? (
+                <>
+                  <RelativeTime seconds={certificate.verified_at} /> with {certificate.verification.with}, by{" "}
+                  {certificate.verification.name}
+                </>
+              ) : (
+                <span className="text-fg-muted">Not since it was sent</span>
+              )}
+              {certificate.verify_by === null ? null : (
+                <>
+                  . Again by <ExactDate seconds={certificate.verify_by} />
+                </>
+              )}
+              {session.can("certificates:write") && certificate.can.includes("verify") ? (
+                <div className="pt-1">
+                  <VerifyButton id={certificate.id} producer={certificate.producer?.name ?? null} />
+                </div>
+              ) : null}
+            </Fact>
+          )}
           {review ? <Fact label="Requirement">Version {review.requirement_version}</Fact> : null}
           <Fact label="ID">
             <MonoId id={certificate.id} full />

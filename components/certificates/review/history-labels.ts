@@ -12,6 +12,7 @@ export interface HistoryEntry {
 const titles: Record<Exclude<LedgerAction, "audited">, string> = {
   assigned: "Assigned to the contractor",
   rule_approved: "Rule waived",
+  verified: "Verified with the producer",
   corrected: "A value corrected",
   confirmed: "A value confirmed as read",
   purpose_changed: "Contracting entity or job changed",

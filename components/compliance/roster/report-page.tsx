@@ -5,7 +5,7 @@ import { PositionStatus } from "#components/compliance/position-status.tsx";
 import { PrintHead } from "#components/compliance/print-head.tsx";
 import { tailSentence } from "#components/compliance/reasons.ts";
 import { ROSTER_PATH } from "#components/compliance/roster-path.ts";
-import { WaivedBy } from "#components/compliance/waiver.tsx";
+import { WaivedBy, WaiverLine } from "#components/compliance/waiver.tsx";
 import { PrintButton } from "#components/quotes/print-button.tsx";
 import { findName } from "#components/resource/reference/find-name.ts";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
@@ -130,9 +130,10 @@ function Evidence({ row: { coverages, waivers } }: ReportedRow) {
               <code className="wrap-anywhere text-fg-muted text-xs">{basis.id}</code>
               {basis.waived.map((rule) => {
                 const approval = waivers.find(({ certificate, message }) => certificate === basis.id && message === rule)?.approval;
+                const standing = basis.waivers.find(({ message }) => message === rule);
                 return (
                   <span key={rule} className="block">
-                    {approval ? <WaivedBy approval={approval} /> : "Waived"} ({rule})
+                    {approval ? <WaivedBy approval={approval} /> : standing ? <WaiverLine waiver={standing} /> : "Waived"} ({rule})
                   </span>
                 );
               })}

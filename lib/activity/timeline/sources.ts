@@ -49,6 +49,7 @@ const toldByLedger = [
   "ask_again",
   "approve_rule",
   "rule_approved",
+  "verify",
   "correct",
   "confirm",
   "change_purpose",

@@ -19,13 +19,14 @@ import { withEntries } from "./corrected.ts";
 import { enterDecision } from "./decision-ledger.ts";
 import { producerOf } from "./producer.ts";
 import type { Case } from "./purpose.ts";
-import { nextReminder } from "./reminder-days.ts";
+import { reminderOf } from "./reminder-days.ts";
 import { settleRenewals } from "./renewal.ts";
 import type { ResultRow, Review } from "./review.ts";
 import { correctionsOf, failing, isApproved, reviewOf } from "./review.ts";
 import { draw, endSample } from "./samples.ts";
 import type { Certificate } from "./store.ts";
 import { certificateStore } from "./store.ts";
+import { verifyBy } from "./verification.ts";
 
 /** The first time at which one of these terms has ended; null without a term. */
 export function endOf(terms: Term[]): Date | null {
@@ -103,6 +104,7 @@ export async function judge(
   const isNewApproval = status === "approved" && certificate.status !== "approved" && !byPerson && corrections.length === 0;
   const sample = await sampleOf(w, certificate, status, isNewApproval ? review.audit.id : null);
   const cover_ends = endOf(audit.terms);
+  const verify_by = verifyBy(certificate, rules);
   const values = {
     status,
     sample,
@@ -115,7 +117,8 @@ export async function judge(
     producer: producerOf(parsed),
     cover_ends,
     reaudit_at: next(review.results),
-    remind_at: status === "approved" ? nextReminder(cover_ends, w.now) : null,
+    verify_by,
+    remind_at: status === "approved" ? reminderOf({ cover_ends, verify_by }, w.now) : null,
     // A person's approval of an earlier review does not apply to this one.
     decision: status === "flagged" ? null : certificate.decision,
   } as const;

@@ -18,7 +18,7 @@ import { enterDecision } from "./decision-ledger.ts";
 import { lockIn } from "./lock.ts";
 import { READ_SECONDS } from "./reading.ts";
 import { askAgain } from "./remind.ts";
-import { nextReminder } from "./reminder-days.ts";
+import { reminderOf } from "./reminder-days.ts";
 import { settleRenewals } from "./renewal.ts";
 import { failing, isApproved, openProblems, type Review, reviewOf, viewResult } from "./review.ts";
 import { endSample, isHidden } from "./samples.ts";
@@ -82,7 +82,7 @@ async function approve(w: Writer, certificate: Certificate, review: Review | nul
     decision: made,
     newer_reading: null,
     updated: w.now,
-    remind_at: nextReminder(certificate.cover_ends, w.now),
+    remind_at: reminderOf(certificate, w.now),
   };
   const approved = await settleRenewals(w, await updateRow(w, certificateStore, certificate, values, "approve"));
   if (certificate.status !== "approved") await w.emit("certificate.approved", certificateStore, approved);

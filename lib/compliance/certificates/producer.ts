@@ -24,16 +24,21 @@ export function producerOf(parsed: ParsedCertificate): Producer {
   return { name: known("name"), contact_name: known("contact_name"), email: email.success ? email.data : null, phone: known("phone") };
 }
 
-/** Asks the producer for the next certificate if the organization has switched that on and the certificate names an address. */
+/**
+ * Asks the producer for the next certificate, or to confirm this one, if the organization has switched that on and the certificate names an
+ * address.
+ */
 export async function remindProducer(
   w: Writer,
   { id, producer, cover_ends }: Certificate,
   contractor: Pick<typeof contractors.$inferSelect, "id" | "first_name" | "last_name" | "company_name">,
+  verifyBy: Date | null = null,
 ): Promise<void> {
-  if (!producer?.email || cover_ends === null || addDays(cover_ends, 1 - LAST_DAYS) <= w.now) return;
+  const deadline = verifyBy ?? cover_ends;
+  if (!producer?.email || deadline === null || addDays(deadline, 1 - LAST_DAYS) <= w.now) return;
   const organization = await organizationRow(w);
   if (!organization.remind_producers) return;
-  const end = showDay(dateOf(cover_ends));
+  const end = showDay(dateOf(deadline));
   const { first_name } = contractor;
   const person = `${first_name} ${contractor.last_name}`;
   const insured = contractor.company_name ? `${person} (${contractor.company_name})` : person;
@@ -43,10 +48,12 @@ export async function remindProducer(
     contractor: contractor.id,
     about: id,
     kind: "producer_reminder",
-    subject: `Insurance of ${person} ends on ${end}`,
+    subject: verifyBy ? `Please confirm the insurance of ${person} by ${end}` : `Insurance of ${person} ends on ${end}`,
     text: [
       `Hello${producer.contact_name ? ` ${producer.contact_name}` : ""},`,
-      `the certificate of insurance that you issued for ${insured} shows cover until ${end}. Please send ${first_name} the certificate of the renewed policy before then.`,
+      verifyBy
+        ? `you issued a certificate of insurance for ${insured}. Please confirm to ${asking} before ${end} that its policies are in force, or send ${first_name} a current certificate.`
+        : `the certificate of insurance that you issued for ${insured} shows cover until ${end}. Please send ${first_name} the certificate of the renewed policy before then.`,
       `${asking} asks for it because ${first_name} works with them. ${first_name} was asked too.`,
     ].join("\n\n"),
   });

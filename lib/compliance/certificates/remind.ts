@@ -12,7 +12,7 @@ import type { Writer } from "#lib/platform/resource/write.ts";
 import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
 import { certificates as table } from "../schema/certificates.ts";
 import { remindProducer } from "./producer.ts";
-import { nextReminder } from "./reminder-days.ts";
+import { isReminderOf, reminderOf } from "./reminder-days.ts";
 import { beyond } from "./review.ts";
 import type { Certificate } from "./store.ts";
 import { certificateStore } from "./store.ts";
@@ -59,7 +59,9 @@ export const certificateReminder = defineScheduled({
     const contractor = await findRow(w, contractors, certificate.contractor);
     const { cover_ends } = certificate;
     const isOver = certificate.status !== "approved" || cover_ends === null || cover_ends <= w.now;
-    if (contractor && cover_ends && !isOver && !(await isRenewed(w, certificate))) {
+    const isToVerify = !isReminderOf(cover_ends, certificate.remind_at) && isReminderOf(certificate.verify_by, certificate.remind_at);
+    if (contractor && !isOver && isToVerify && !(await isRenewed(w, certificate))) await askToVerify(w, certificate, contractor);
+    else if (contractor && cover_ends && !isOver && !(await isRenewed(w, certificate))) {
       // Cover begins a few hours after 00:00 UTC, so the date is the same there.
       const end = showDay(dateOf(cover_ends));
       await mail(w, {
@@ -76,9 +78,29 @@ export const certificateReminder = defineScheduled({
       });
       await remindProducer(w, certificate, contractor);
     }
-    await updateRow(w, certificateStore, certificate, { remind_at: isOver ? null : nextReminder(cover_ends, w.now) }, "remind");
+    await updateRow(w, certificateStore, certificate, { remind_at: isOver ? null : reminderOf(certificate, w.now) }, "remind");
   },
 });
+
+/** Cover that must be verified soon: the contractor is asked for a current certificate or their agent's confirmation, the producer too. */
+async function askToVerify(w: Writer, certificate: Certificate, contractor: typeof contractors.$inferSelect): Promise<void> {
+  const { verify_by } = certificate;
+  if (verify_by === null || verify_by <= w.now) return;
+  const day = showDay(dateOf(verify_by));
+  await mail(w, {
+    to: contractor.email,
+    contractor: contractor.id,
+    about: certificate.id,
+    kind: "certificate_reminder",
+    subject: `Please have your insurance confirmed by ${day}`,
+    text: [
+      `Hello ${contractor.first_name},`,
+      `we check from time to time that the insurance you showed us is still in force. Please ask your insurance agent to confirm it to us, or for a current certificate, before ${day}.`,
+      `Upload a certificate here; you need no account:\n${(await uploadLink(w, certificate)).url}`,
+    ].join("\n\n"),
+  });
+  await remindProducer(w, certificate, contractor, verify_by);
+}
 
 /** Requests a new certificate from the contractor, with the problems and an upload link. */
 export async function askAgain(w: Writer, certificate: Certificate, note: string, problems: string[]): Promise<void> {

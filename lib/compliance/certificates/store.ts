@@ -18,7 +18,15 @@ export function actionsOf({
     case "flagged":
       return [...(failing === 0 ? (["approve"] as const) : []), "deny", "ask_again", "correct", "change_purpose", "reprocess"];
     case "approved":
-      return [...(newer_reading === null ? [] : (["approve"] as const)), "deny", "ask_again", "correct", "change_purpose", "reprocess"];
+      return [
+        ...(newer_reading === null ? [] : (["approve"] as const)),
+        "deny",
+        "ask_again",
+        "correct",
+        "change_purpose",
+        "verify",
+        "reprocess",
+      ];
     case "error":
       return ["deny", "ask_again", "change_purpose", "reprocess"];
     case "denied":

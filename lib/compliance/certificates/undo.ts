@@ -18,7 +18,7 @@ import { type Entry, enterDecision, undoneAmong } from "./decision-ledger.ts";
 import { lockIn } from "./lock.ts";
 import { purposeOf } from "./purpose.ts";
 import { reaudit } from "./reading.ts";
-import { nextReminder } from "./reminder-days.ts";
+import { reminderOf } from "./reminder-days.ts";
 import { settleRenewals } from "./renewal.ts";
 import { correctionsOf, failing, reviewOf } from "./review.ts";
 import { dropDecided } from "./samples.ts";
@@ -117,7 +117,7 @@ async function undoDecided(w: Writer, certificate: Certificate, { entry, reason 
   }
   await dropDecided(w, certificate.id, entry.created);
   const { status } = was;
-  const remind_at = status === "approved" ? nextReminder(certificate.cover_ends, w.now) : null;
+  const remind_at = status === "approved" ? reminderOf(certificate, w.now) : null;
   const values = { status, decision: was.decision, updated: w.now, remind_at };
   const restored = await settleRenewals(w, await updateRow(w, certificateStore, certificate, values, "undo"));
   await enterDecision(w, "undone", restored, await reviewOf(w, restored), reason, { undoes: entry.id });

@@ -23,6 +23,7 @@ import { asShown, correctionsOf, reviewsOf, viewFailed, viewFull, viewShort } fr
 import { mayDecide, sampleStore } from "./samples.ts";
 import { type Certificate, certificateStore } from "./store.ts";
 import { undo } from "./undo.ts";
+import { verify } from "./verification.ts";
 
 type Shown = CallOutput<typeof certificates.operations.get>;
 
@@ -104,6 +105,7 @@ export const certificateVerbs: Verbs<typeof certificates.operations> = {
   approveResult: (ctx, input) => write(ctx, (w) => approveResult(w, input)),
   correct: (ctx, input) => write(ctx, async (w) => await viewCertificate(w, await correct(w, input))),
   confirm: (ctx, input) => write(ctx, async (w) => await viewCertificate(w, await confirm(w, input))),
+  verify: (ctx, input) => write(ctx, async (w) => await viewCertificate(w, await verify(w, input))),
   reprocess: (ctx, input) => write(ctx, async (w) => await viewCertificate(w, await reprocess(w, input))),
   uploadLink: (ctx, { certificate }) =>
     write(ctx, async (w) => {

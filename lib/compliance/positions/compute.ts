@@ -98,14 +98,15 @@ const isFor = (one: { entity: string | null; job: string | null }, { entity, job
   (one.entity === null || one.entity === (entity?.id ?? null)) && (one.job === null || one.job === (job?.id ?? null));
 
 /** Certificates apply to every scope; waivers count only for the certificate's stated purpose. */
-const certificatesFor = ({ reviewed }: Facts, scope: Scope): Evidence[] =>
-  reviewed.map(({ id, review, parsed, waivers, ...purpose }) => ({
+const certificatesFor = ({ reviewed, contractor }: Facts, scope: Scope): Evidence[] =>
+  reviewed.map(({ id, review, parsed, waivers, verified_at, ...purpose }) => ({
     kind: "certificate",
     id,
     policy: null,
     review,
     values: { parsed, fields: parsed.fields },
     waivers: isFor(purpose, scope) ? waivers : [],
+    verifiedOn: dayAt(verified_at, regionOf(contractor.address)),
   }));
 
 /** Our own cover counts by what it grants, for the job it was bound for, until it was cancelled. */

@@ -37,6 +37,8 @@ export interface Reviewed {
   review: string;
   parsed: ParsedCertificate;
   waivers: Waiver[];
+  /** When it was last verified with the producer, else received. */
+  verified_at: Date;
 }
 
 /** A certificate that may still be approved. */
@@ -85,23 +87,12 @@ const person = (({ id, created, first_name, middle_name, last_name, company_name
   ...{ id, created, first_name, middle_name, last_name, company_name, address },
 }))(contractors);
 
-const sent = (({ id, created, contractor, entity, job, status, cover_ends }) => ({
-  id,
-  created,
-  contractor,
-  entity,
-  job,
-  status,
-  cover_ends,
+const sent = (({ id, created, verified_at, contractor, entity, job, status, cover_ends }) => ({
+  ...{ id, created, verified_at, contractor, entity, job, status, cover_ends },
 }))(certificates);
 
 const waiver = (({ audit, rule_name, rule_path, expected, found, approval }) => ({
-  audit,
-  rule_name,
-  rule_path,
-  expected,
-  found,
-  approval,
+  ...{ audit, rule_name, rule_path, expected, found, approval },
 }))(certificateAuditResults);
 
 /** The jobs that quotes, assignments, policies, invoices and certificates refer to, if they last to a given day. */
@@ -226,7 +217,18 @@ function factsOf(contractor: Facts["contractor"], read: Read): Facts {
     contractor,
     reviewed: read.sent.flatMap(({ row, review, parsed, automatic }) =>
       review && parsed && mayCount(row, automatic)
-        ? [{ id: row.id, created: row.created, entity: row.entity, job: row.job, review, parsed, waivers: waivers.get(review) ?? [] }]
+        ? [
+            {
+              id: row.id,
+              created: row.created,
+              entity: row.entity,
+              job: row.job,
+              review,
+              parsed,
+              waivers: waivers.get(review) ?? [],
+              verified_at: row.verified_at ?? row.created,
+            },
+          ]
         : [],
     ),
     waiting: read.sent

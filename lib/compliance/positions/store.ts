@@ -11,6 +11,7 @@ export const completed = (coverages: readonly PositionCoverage[]): PositionCover
   coverages.map((one) => ({
     ...one,
     grace_until: one.grace_until ?? null,
+    verify_by: one.verify_by ?? null,
     basis: one.basis && { ...one.basis, waivers: one.basis.waivers ?? [] },
   }));
 

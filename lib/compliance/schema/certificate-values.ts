@@ -2,6 +2,15 @@ import type { KeptFile } from "#lib/contract/common.ts";
 import type { decisions } from "#lib/contract/resources/certificate-object.ts";
 
 /** The last decision by a person. */
+/** A person's statement that the cover was verified with somebody. */
+export interface Verification {
+  with: string;
+  note: string | null;
+  by: string;
+  name: string;
+  at: number;
+}
+
 export interface CertificateDecision {
   decision: (typeof decisions)[number];
   note: string | null;

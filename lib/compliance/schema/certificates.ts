@@ -7,7 +7,7 @@ import type { Producer } from "#lib/contract/resources/certificate-object.ts";
 import type { AuditResult, CertificateStatus, EntryKind } from "#lib/contract/resources/certificate-review.ts";
 import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
 import { ageKey, dateKey, instant, json, object, objectIndexes, scheduleIndexes, scope } from "#lib/platform/db/schema/columns.ts";
-import type { CertificateDecision, SentFile } from "./certificate-values.ts";
+import type { CertificateDecision, SentFile, Verification } from "./certificate-values.ts";
 
 /** The differences between a newer reading and the approved values. */
 export interface NewerReading {
@@ -72,6 +72,11 @@ export const certificates = pgTable(
     producer: json<Producer>(),
     /** The rules' own outcome in shadow mode, before any correction. */
     verdict: text().$type<"approved" | "flagged">(),
+    /** When its cover was last verified with the producer, and by whom. */
+    verified_at: instant(),
+    verification: json<Verification>(),
+    /** When it must be verified again, by the requirement of its own purpose. */
+    verify_by: instant(),
     /** The open sample for which it was drawn: see `samples.ts`. */
     sample: text(),
     /** The reader version of the checked reading, and the newest version that has read it. */

@@ -71,6 +71,22 @@ export const certificateEntries = {
     errors: ["resource_not_found", "already_decided", "invalid_input"],
     extension: true,
   }),
+  verify: operation({
+    method: "POST",
+    path: `${one}/verifications`,
+    summary: "Record that the producer or insurer has confirmed that the policies of an approved certificate are in force",
+    access: "certificates:write",
+    body: z
+      .object({
+        with: text(200).meta({ description: "Who confirmed it: the producer or the insurer." }),
+        verified_at: epoch().optional().meta({ description: "When; not in the future, and not before the last time. Default: now." }),
+        note: note("How, and what was said.").nullable().optional(),
+      })
+      .meta({ id: "CertificateVerificationInput" }),
+    response: certificateRead,
+    errors: ["resource_not_found", "already_decided", "invalid_input"],
+    extension: true,
+  }),
   changePurpose: operation({
     method: "POST",
     path: `${one}/purpose`,

@@ -3,7 +3,7 @@ import { catalogue } from "../catalogue.ts";
 import { epoch, identity, idOf, sensitive } from "../common.ts";
 import { abbreviated, full, status } from "./certificate-review.ts";
 
-export const certificateActions = ["approve", "deny", "ask_again", "correct", "change_purpose", "reprocess"] as const;
+export const certificateActions = ["approve", "deny", "ask_again", "correct", "change_purpose", "verify", "reprocess"] as const;
 export type CertificateAction = (typeof certificateActions)[number];
 
 export const decisions = ["approve", "deny", "ask_again"] as const;
@@ -59,6 +59,21 @@ export const certificateRead = z
         description:
           "Differences between a newer reading and the approved values, until a person decides again. A certificate that was approved automatically and no longer passes is flagged; one that a person approved stays approved.",
       }),
+    verification: z
+      .object({
+        with: z.string().meta({ description: "The producer or insurer who confirmed that the policies are in force." }),
+        note: z.string().nullable(),
+        by: z.string(),
+        name: z.string(),
+        at: epoch().meta({ description: "When it was entered." }),
+      })
+      .nullable()
+      .meta({ description: "The last time its cover was verified with the producer or insurer." }),
+    verified_at: epoch().nullable().meta({ description: "When that was." }),
+    verify_by: epoch().nullable().meta({
+      description:
+        "When its cover must be verified again, by the requirement it was checked by (`verified_every_days`). The contractor, and the producer where `remind_producers` is on, are reminded before, as before cover ends.",
+    }),
     sampled: z.boolean().meta({
       description:
         "Whether its automatic approval was drawn for a check by a person and is not decided yet. It stays approved meanwhile. Until then, members who can decide on certificates are shown it as flagged, without the results of the rules.",

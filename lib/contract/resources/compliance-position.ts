@@ -46,6 +46,9 @@ export const positionCoverage = z
     grace_until: coverDay(
       "The day on which the grace period of a changed requirement ends; until then the previous version is enough. Null when no grace is needed.",
     ),
+    verify_by: coverDay(
+      "The day by which the certificate that covers it must be verified again with the producer (`verified_every_days` of the requirement); from then on it no longer covers. Null when the requirement does not ask.",
+    ),
     reasons: z
       .array(z.string())
       .meta({ description: "Why it is not covered, or will not be after the grace period: one sentence per failed rule." }),

@@ -34,7 +34,7 @@ export const coverageRules = [
   "minimum_insurer_rating",
 ] as const;
 /** The rules of the certificate as a whole that can be waived. That it names the contractor cannot. */
-export const documentRules = ["certificate_holder", "signature", "producer_contact", "issued_within_days"] as const;
+export const documentRules = ["certificate_holder", "signature", "producer_contact", "issued_within_days", "verified_every_days"] as const;
 export const waivableRules = [...coverageRules, ...documentRules] as const;
 export type WaivableRule = (typeof waivableRules)[number];
 

@@ -13,7 +13,7 @@ export const eventObjects = {
   "policy.expired": "policies",
   "assignment.active": "assignments", "assignment.cancelled": "assignments", "assignment.extended": "assignments",
   "certificate.approved": "certificates", "certificate.flagged": "certificates", "certificate.denied": "certificates",
-  "certificate.error": "certificates", "certificate.moved": "certificates",
+  "certificate.error": "certificates", "certificate.moved": "certificates", "certificate.verified": "certificates",
   "invoice.charge_card_succeeded": "invoices", "invoice.charge_card_failed": "invoices",
   "payment.session.completed": "paymentSessions", "payment.session.cancelled": "paymentSessions",
   "payment.session.expired": "paymentSessions",

@@ -13,6 +13,7 @@ export const decisionActions = [
   "assigned",
   "audited",
   "rule_approved",
+  "verified",
   "corrected",
   "confirmed",
   "purpose_changed",

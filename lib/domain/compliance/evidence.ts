@@ -12,6 +12,7 @@ import { dayAt, dayBegins } from "#lib/domain/cover/day.ts";
 import { type Exemption, judgeExemption } from "./exemptions.ts";
 import { type Notice, noticeRules } from "./notices.ts";
 import { sameUntil } from "./same-until.ts";
+import { verificationRule } from "./verification.ts";
 import { type StandingWaiver, waiverOf } from "./waiving.ts";
 
 /** A rule that a person has waived for one certificate. */
@@ -45,6 +46,8 @@ export interface Evidence {
   values: Values;
   waivers: readonly Waiver[];
   exemption?: Exemption;
+  /** The day on which a person last verified it with the producer, or on which it was received. */
+  verifiedOn?: string;
 }
 
 /** The requirement that evidence must meet, and for whom. */
@@ -75,6 +78,8 @@ export interface Finding {
   waived: Waived[];
   /** The date on which the coverage expires, if known. */
   expiration: string | null;
+  /** The day by which it must be verified again; null or absent if never. */
+  verifyBy?: string | null;
 }
 
 /** The results of all evidence at a given time, and the next time at which they may change without new evidence. */
@@ -143,7 +148,8 @@ export function judgeEvidence(all: readonly Evidence[], asked: Asked, at: Date, 
       // Umbrellas of other certificates have dates of their own.
       const judged = others.length ? judge() : sameUntil(values, coverage, subject, today, judge);
       // Cover that we issued has its own cancellation.
-      const own = issued ? judged : [...judged, ...noticeRules(line, asked.notices ?? [])];
+      const verified = verificationRule(evidence.verifiedOn, rules.verified_every_days, today);
+      const own = issued ? judged : [...judged, ...noticeRules(line, asked.notices ?? []), ...verified];
       note(moments, own, today, homeState);
       const failed = [...document, ...own].filter(({ result }) => result === "fail");
       const isShown = judged.length > 1;
@@ -157,6 +163,7 @@ export function judgeEvidence(all: readonly Evidence[], asked: Asked, at: Date, 
         failing: failed.filter((_, i) => by[i] === null),
         waived: by.filter((one) => one !== null),
         expiration: expiration.state === "known" ? expiration.value : null,
+        verifyBy: verified[0]?.changes_on ?? null,
       };
     });
   });

@@ -67,10 +67,19 @@ function basisOf({ finding }: Met): PositionCoverage["basis"] {
 
 function coverageOf({ judged, met }: Standing, coverage: CertifiedCoverage, until: string | null, dayOf: (at: Date) => string) {
   const found = met.get(coverage);
-  const nothing = { reasons: [], documents: [] };
-  if (!found) return { coverage, covered: false, basis: null, until: null, grace_until: null, ...lackingOf(judged, coverage) };
+  const nothing = { reasons: [], documents: [], verify_by: found?.finding?.verifyBy ?? null };
+  if (!found)
+    return { coverage, covered: false, basis: null, until: null, grace_until: null, verify_by: null, ...lackingOf(judged, coverage) };
   const grace_until = found.graceEnds && dayOf(found.graceEnds);
-  return { coverage, covered: true, basis: basisOf(found), until, grace_until, ...(grace_until ? lackingOf(judged, coverage) : nothing) };
+  return {
+    coverage,
+    covered: true,
+    basis: basisOf(found),
+    until,
+    grace_until,
+    ...nothing,
+    ...(grace_until ? lackingOf(judged, coverage) : {}),
+  };
 }
 
 /** The parts of a future answer whose change counts: which coverages are required, which are met, and which of them by grace. */

@@ -22,6 +22,7 @@ export function remedyOf({ rule_name, can_approve }: RuleResult, coverage: Certi
   if (grant) return `The endorsement page for ${grantNames[grant]} (${usualForm(coverage, grant)}), attached to the certificate.`;
   if (rule_name.startsWith("Exemption ")) return `A certificate that shows ${name}, or an exemption that applies to this work.`;
   if (/ notice$/.test(rule_name)) return `The notice of reinstatement, or a certificate of the policy of ${name} that takes its place.`;
+  if (rule_name === "Verification") return `The producer's confirmation, or a new certificate of ${name}.`;
   if (/ present$/.test(rule_name)) return `A certificate that shows ${name}.`;
   if (!can_approve || /days remaining$/.test(rule_name)) return `A certificate of the policy of ${name} that is in force.`;
   return `A corrected certificate of ${name}.`;

@@ -113,6 +113,7 @@ const ofDocument: Stricter<Omit<RequirementRules, "coverages">> = {
   signature: asked,
   producer_contact: asked,
   automatic_approval: later<RequirementRules["automatic_approval"]>(["on", "inherit", "shadow", "off"]),
+  verified_every_days: lower,
   issued_within_days: lower,
 };
 

@@ -53,6 +53,7 @@ const names: readonly (readonly [RegExp, WaivableRule])[] = [
   [/^Signature$/, "signature"],
   [/^Producer contact$/, "producer_contact"],
   [/^Issue date$/, "issued_within_days"],
+  [/^Verification$/, "verified_every_days"],
 ];
 
 /** The rule that a result is about, where it can be waived. */

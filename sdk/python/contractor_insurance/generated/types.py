@@ -969,6 +969,8 @@ class RequirementRules(_RequirementRules, total=False):
     producer_contact: bool
     # Automatic approval; `inherit`: as set for the organization. `off`: certificates that meet every rule are flagged, and a person decides. `shadow`: the same, and agreement is counted. `on`: they are approved.
     automatic_approval: Literal["inherit", "off", "shadow", "on"]
+    # Days after which cover must be verified again with the producer or insurer: notices of cancellation go to the first named insured only. Null asks for none
+    verified_every_days: Union[int, None]
     # Largest age of the certificate in days.
     issued_within_days: Union[int, None]
 
@@ -1244,6 +1246,12 @@ class Certificate(TypedDict):
     renewed_by: Union[str, None]
     # Differences between a newer reading and the approved values, until a person decides again. A certificate that was approved automatically and no longer passes is flagged; one that a person approved stays approved.
     newer_reading: Union["CertificateNewerReading", None]
+    # The last time its cover was verified with the producer or insurer.
+    verification: Union["CertificateVerification", None]
+    # When that was.
+    verified_at: Union[int, None]
+    # When its cover must be verified again, by the requirement it was checked by (`verified_every_days`). The contractor, and the producer where `remind_producers` is on, are reminded before, as before cover ends.
+    verify_by: Union[int, None]
     # Whether its automatic approval was drawn for a check by a person and is not decided yet. It stays approved meanwhile. Until then, members who can decide on certificates are shown it as flagged, without the results of the rules.
     sampled: bool
     # The agent or broker who issued it, as far as that was read with confidence or entered by a person; null until read. Reminded too where the organization's `remind_producers` is on.
@@ -1251,7 +1259,7 @@ class Certificate(TypedDict):
     # The last decision by a person.
     decision: Union["CertificateDecisionValue", None]
     # The actions that are possible now.
-    can: List[Literal["approve", "deny", "ask_again", "correct", "change_purpose", "reprocess"]]
+    can: List[Literal["approve", "deny", "ask_again", "correct", "change_purpose", "verify", "reprocess"]]
 
 
 class CertificateError(TypedDict):
@@ -1276,6 +1284,21 @@ class _CertificateNewerReadingDiffers(TypedDict):
 class CertificateNewerReadingDiffers(_CertificateNewerReadingDiffers, total=False):
     was: Any
     now: Any
+
+
+CertificateVerification = TypedDict(
+    "CertificateVerification",
+    {
+        # The producer or insurer who confirmed that the policies are in force.
+        "with": str,
+        "note": Union[str, None],
+        "by": str,
+        "name": str,
+        # When it was entered.
+        "at": int,
+    },
+    total=True,
+)
 
 
 class CertificateDecisionValue(TypedDict):
@@ -1763,7 +1786,7 @@ class CertificateLedgerEntry(TypedDict):
     # Seconds since the Unix epoch.
     created: int
     certificate: str
-    action: Literal["assigned", "audited", "rule_approved", "corrected", "confirmed", "purpose_changed", "moved_away", "moved", "approved", "denied", "asked_again", "failed", "reprocessed", "undone", "deleted"]
+    action: Literal["assigned", "audited", "rule_approved", "verified", "corrected", "confirmed", "purpose_changed", "moved_away", "moved", "approved", "denied", "asked_again", "failed", "reprocessed", "undone", "deleted"]
     # The contractor at that time.
     contractor: str
     # The certificate's status after the decision. Null: deleted, or moved to another contractor.
@@ -1857,6 +1880,19 @@ class _CertificateConfirmationInput(TypedDict):
 
 class CertificateConfirmationInput(_CertificateConfirmationInput, total=False):
     reason: Union[str, None]
+
+
+CertificateVerificationInput = TypedDict(
+    "CertificateVerificationInput",
+    {
+        # Who confirmed it: the producer or the insurer.
+        "with": str,
+        # When; not in the future, and not before the last time. Default: now.
+        "verified_at": int,
+        "note": Union[str, None],
+    },
+    total=True,
+)
 
 
 class CertificatePurposeInput(TypedDict, total=False):
@@ -2064,6 +2100,8 @@ class CoveragePosition(TypedDict):
     until: Union[str, None]
     # The day on which the grace period of a changed requirement ends; until then the previous version is enough. Null when no grace is needed.
     grace_until: Union[str, None]
+    # The day by which the certificate that covers it must be verified again with the producer (`verified_every_days` of the requirement); from then on it no longer covers. Null when the requirement does not ask.
+    verify_by: Union[str, None]
     # Why it is not covered, or will not be after the grace period: one sentence per failed rule.
     reasons: List[str]
     # The documents that would remedy this.
@@ -2443,7 +2481,7 @@ ComplianceWaiver = TypedDict(
         # The coverage whose rule is waived; null for a rule about the certificate as a whole.
         "coverage": Union[Literal["general", "workers-comp", "professional", "auto", "umbrella", "cyber", "media"], None],
         # The waived rule, named as in the insurance requirement.
-        "rule": Literal["occurrence_limit", "aggregate_limit", "products_completed_operations_limit", "personal_advertising_injury_limit", "medical_expense_limit", "damage_to_rented_premises_limit", "combined_single_limit", "each_accident_limit", "disease_each_employee_limit", "disease_policy_limit", "retention_limit", "occurrence_form", "aggregate_applies_per", "autos", "additional_insured", "waiver_of_subrogation", "primary_noncontributory", "endorsement_pages", "statutory", "proprietor_included", "state_form", "policy_number", "days_remaining", "insurer_known", "minimum_insurer_rating", "certificate_holder", "signature", "producer_contact", "issued_within_days"],
+        "rule": Literal["occurrence_limit", "aggregate_limit", "products_completed_operations_limit", "personal_advertising_injury_limit", "medical_expense_limit", "damage_to_rented_premises_limit", "combined_single_limit", "each_accident_limit", "disease_each_employee_limit", "disease_policy_limit", "retention_limit", "occurrence_form", "aggregate_applies_per", "autos", "additional_insured", "waiver_of_subrogation", "primary_noncontributory", "endorsement_pages", "statutory", "proprietor_included", "state_form", "policy_number", "days_remaining", "insurer_known", "minimum_insurer_rating", "certificate_holder", "signature", "producer_contact", "issued_within_days", "verified_every_days"],
         # For a limit in cents: the least that is still accepted, for a deductible the most. Null: whatever the certificate shows.
         "accepts": Union[int, None],
         "reason": str,
@@ -2482,7 +2520,7 @@ ComplianceWaiverInput = TypedDict(
         # The coverage whose rule is waived; null for a rule about the certificate as a whole.
         "coverage": Union[Literal["general", "workers-comp", "professional", "auto", "umbrella", "cyber", "media"], None],
         # The waived rule, named as in the insurance requirement.
-        "rule": Literal["occurrence_limit", "aggregate_limit", "products_completed_operations_limit", "personal_advertising_injury_limit", "medical_expense_limit", "damage_to_rented_premises_limit", "combined_single_limit", "each_accident_limit", "disease_each_employee_limit", "disease_policy_limit", "retention_limit", "occurrence_form", "aggregate_applies_per", "autos", "additional_insured", "waiver_of_subrogation", "primary_noncontributory", "endorsement_pages", "statutory", "proprietor_included", "state_form", "policy_number", "days_remaining", "insurer_known", "minimum_insurer_rating", "certificate_holder", "signature", "producer_contact", "issued_within_days"],
+        "rule": Literal["occurrence_limit", "aggregate_limit", "products_completed_operations_limit", "personal_advertising_injury_limit", "medical_expense_limit", "damage_to_rented_premises_limit", "combined_single_limit", "each_accident_limit", "disease_each_employee_limit", "disease_policy_limit", "retention_limit", "occurrence_form", "aggregate_applies_per", "autos", "additional_insured", "waiver_of_subrogation", "primary_noncontributory", "endorsement_pages", "statutory", "proprietor_included", "state_form", "policy_number", "days_remaining", "insurer_known", "minimum_insurer_rating", "certificate_holder", "signature", "producer_contact", "issued_within_days", "verified_every_days"],
         # Why the rule is waived. Positions and evidence show it.
         "reason": str,
         # For a limit in cents: the least that is still accepted, for a deductible the most. Null: whatever the certificate shows.
@@ -2945,7 +2983,7 @@ class Event(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
-    type: Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "webhook_endpoint.test"]
+    type: Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "webhook_endpoint.test"]
     # The object as it was at the time of the event; `object` names its type. URLs of documents in it are signed again whenever the event is delivered or read.
     data: Dict[str, Any]
 
@@ -2975,7 +3013,7 @@ class WebhookEndpointUpdate(TypedDict, total=False):
     url: str
     description: Union[str, None]
     # Event types to deliver. Absent or `["*"]`: all.
-    events: List[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "*"]]
+    events: List[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "*"]]
     # `enabled` also sends the deliveries held while the endpoint was disabled.
     status: Literal["enabled", "disabled"]
 
@@ -3014,7 +3052,7 @@ class _WebhookEndpointInput(TypedDict):
 class WebhookEndpointInput(_WebhookEndpointInput, total=False):
     description: Union[str, None]
     # Event types to deliver. Absent or `["*"]`: all.
-    events: List[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "*"]]
+    events: List[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "*"]]
 
 
 class WebhookEndpointWithSecret(TypedDict):
@@ -3504,7 +3542,7 @@ class TimelineEntry3(TypedDict):
     created: int
     kind: Literal["decision"]
     actor: "Actor"
-    action: Literal["assigned", "audited", "rule_approved", "corrected", "confirmed", "purpose_changed", "moved_away", "moved", "approved", "denied", "asked_again", "failed", "reprocessed", "undone", "deleted"]
+    action: Literal["assigned", "audited", "rule_approved", "verified", "corrected", "confirmed", "purpose_changed", "moved_away", "moved", "approved", "denied", "asked_again", "failed", "reprocessed", "undone", "deleted"]
     # Id of the certificate, which may since have been deleted.
     certificate: str
     filename: str
@@ -3853,6 +3891,13 @@ class CertificateMovedEvent(TypedDict):
     data: "Certificate"
 
 
+class CertificateVerifiedEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["certificate.verified"]
+    data: "Certificate"
+
+
 class InvoiceChargeCardSucceededEvent(TypedDict):
     id: str
     created: int
@@ -4011,7 +4056,7 @@ class WebhookEndpointTestEvent(TypedDict):
 
 
 # An event as it is posted to an endpoint. `type` decides what `data` holds.
-WebhookEvent = Union[ApplicationCreatedEvent, ApplicationStartedEvent, ApplicationCompleteEvent, ApplicationExpiredEvent, ApplicationIneligibleEvent, ApplicationManualReviewEvent, ApplicationManualReviewApprovedEvent, PolicyActiveEvent, PolicyActiveMediaEvent, PolicyCancelledEvent, PolicyReactivatedEvent, PolicyExpiredEvent, AssignmentActiveEvent, AssignmentCancelledEvent, AssignmentExtendedEvent, CertificateApprovedEvent, CertificateFlaggedEvent, CertificateDeniedEvent, CertificateErrorEvent, CertificateMovedEvent, InvoiceChargeCardSucceededEvent, InvoiceChargeCardFailedEvent, PaymentSessionCompletedEvent, PaymentSessionCancelledEvent, PaymentSessionExpiredEvent, CategoryCodeAddedEvent, ContractorComplianceChangedEvent, ComplianceRequestCreatedEvent, ComplianceRequestOpenedEvent, ComplianceRequestUploadedEvent, ComplianceRequestApplyingEvent, ComplianceRequestSatisfiedEvent, ComplianceRequestExpiredEvent, ComplianceRequestWithdrawnEvent, WebhookEndpointTestEvent]
+WebhookEvent = Union[ApplicationCreatedEvent, ApplicationStartedEvent, ApplicationCompleteEvent, ApplicationExpiredEvent, ApplicationIneligibleEvent, ApplicationManualReviewEvent, ApplicationManualReviewApprovedEvent, PolicyActiveEvent, PolicyActiveMediaEvent, PolicyCancelledEvent, PolicyReactivatedEvent, PolicyExpiredEvent, AssignmentActiveEvent, AssignmentCancelledEvent, AssignmentExtendedEvent, CertificateApprovedEvent, CertificateFlaggedEvent, CertificateDeniedEvent, CertificateErrorEvent, CertificateMovedEvent, CertificateVerifiedEvent, InvoiceChargeCardSucceededEvent, InvoiceChargeCardFailedEvent, PaymentSessionCompletedEvent, PaymentSessionCancelledEvent, PaymentSessionExpiredEvent, CategoryCodeAddedEvent, ContractorComplianceChangedEvent, ComplianceRequestCreatedEvent, ComplianceRequestOpenedEvent, ComplianceRequestUploadedEvent, ComplianceRequestApplyingEvent, ComplianceRequestSatisfiedEvent, ComplianceRequestExpiredEvent, ComplianceRequestWithdrawnEvent, WebhookEndpointTestEvent]
 
 
 ErrorCode = Literal[

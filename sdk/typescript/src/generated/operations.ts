@@ -954,6 +954,18 @@ export const operations: Operations = {
           "reason": "text"
         }
       },
+      "verify": {
+        "method": "POST",
+        "path": "/files/certificates/{certificate}/verifications",
+        "summary": "Record that the producer or insurer has confirmed that the policies of an approved certificate are in force",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "with": "text",
+          "verified_at": "number",
+          "note": "text"
+        }
+      },
       "change_purpose": {
         "method": "POST",
         "path": "/files/certificates/{certificate}/purpose",
@@ -2471,6 +2483,7 @@ export const eventTypes = [
   "certificate.denied",
   "certificate.error",
   "certificate.moved",
+  "certificate.verified",
   "invoice.charge_card_succeeded",
   "invoice.charge_card_failed",
   "payment.session.completed",

@@ -620,7 +620,7 @@ export interface EventsListQuery {
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
   /** Only events of this type. */
-  type?: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "webhook_endpoint.test";
+  type?: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "webhook_endpoint.test";
   /** Only events about the object with this id (beyond the specification). */
   object_id?: string;
   /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
@@ -1273,6 +1273,11 @@ export class Certificates {
   /** Confirm that a value was read correctly, and check the certificate again: the value then counts as read with high confidence. Requires the scope `certificates:write`. Not part of the published specification. */
   confirm(certificateId: string, body: types.CertificateConfirmationInput, options: RequestOptions = {}): Promise<types.Certificate> {
     return this.#transport.send<types.Certificate>({ method: "POST", path: `/files/certificates/${segment(certificateId)}/confirmations`, body }, options);
+  }
+
+  /** Record that the producer or insurer has confirmed that the policies of an approved certificate are in force. Requires the scope `certificates:write`. Not part of the published specification. */
+  verify(certificateId: string, body: types.CertificateVerificationInput, options: RequestOptions = {}): Promise<types.Certificate> {
+    return this.#transport.send<types.Certificate>({ method: "POST", path: `/files/certificates/${segment(certificateId)}/verifications`, body }, options);
   }
 
   /** Set the contractor, contracting entity or job of a certificate, and check it again against the requirement that then applies. Requires the scope `certificates:write`. Not part of the published specification. */

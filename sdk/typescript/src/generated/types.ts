@@ -865,6 +865,8 @@ export interface RequirementRules {
   producer_contact?: boolean;
   /** Automatic approval; `inherit`: as set for the organization. `off`: certificates that meet every rule are flagged, and a person decides. `shadow`: the same, and agreement is counted. `on`: they are approved. */
   automatic_approval?: "inherit" | "off" | "shadow" | "on";
+  /** Days after which cover must be verified again with the producer or insurer: notices of cancellation go to the first named insured only. Null asks for none */
+  verified_every_days?: number | null;
   /** Largest age of the certificate in days. */
   issued_within_days?: number | null;
 }
@@ -1140,6 +1142,20 @@ export interface Certificate {
       now?: unknown;
     }[];
   } | null;
+  /** The last time its cover was verified with the producer or insurer. */
+  verification: {
+    /** The producer or insurer who confirmed that the policies are in force. */
+    with: string;
+    note: string | null;
+    by: string;
+    name: string;
+    /** When it was entered. */
+    at: number;
+  } | null;
+  /** When that was. */
+  verified_at: number | null;
+  /** When its cover must be verified again, by the requirement it was checked by (`verified_every_days`). The contractor, and the producer where `remind_producers` is on, are reminded before, as before cover ends. */
+  verify_by: number | null;
   /** Whether its automatic approval was drawn for a check by a person and is not decided yet. It stays approved meanwhile. Until then, members who can decide on certificates are shown it as flagged, without the results of the rules. */
   sampled: boolean;
   /** The agent or broker who issued it, as far as that was read with confidence or entered by a person; null until read. Reminded too where the organization's `remind_producers` is on. */
@@ -1154,7 +1170,7 @@ export interface Certificate {
     at: number;
   } | null;
   /** The actions that are possible now. */
-  can: ("approve" | "deny" | "ask_again" | "correct" | "change_purpose" | "reprocess")[];
+  can: ("approve" | "deny" | "ask_again" | "correct" | "change_purpose" | "verify" | "reprocess")[];
 }
 
 export interface CertificateReviewFull {
@@ -1542,7 +1558,7 @@ export interface CertificateLedgerEntry {
   /** Seconds since the Unix epoch. */
   created: number;
   certificate: string;
-  action: "assigned" | "audited" | "rule_approved" | "corrected" | "confirmed" | "purpose_changed" | "moved_away" | "moved" | "approved" | "denied" | "asked_again" | "failed" | "reprocessed" | "undone" | "deleted";
+  action: "assigned" | "audited" | "rule_approved" | "verified" | "corrected" | "confirmed" | "purpose_changed" | "moved_away" | "moved" | "approved" | "denied" | "asked_again" | "failed" | "reprocessed" | "undone" | "deleted";
   /** The contractor at that time. */
   contractor: string;
   /** The certificate's status after the decision. Null: deleted, or moved to another contractor. */
@@ -1624,6 +1640,14 @@ export interface CertificateConfirmationInput {
   /** The expected present value. If it has changed, nothing is confirmed. */
   value: string | number | boolean | string[];
   reason?: string | null;
+}
+
+export interface CertificateVerificationInput {
+  /** Who confirmed it: the producer or the insurer. */
+  with: string;
+  /** When; not in the future, and not before the last time. Default: now. */
+  verified_at?: number;
+  note?: string | null;
 }
 
 /** Omitted fields keep their values. A job without an entity sets the job's own entity. */
@@ -1814,6 +1838,8 @@ export interface CoveragePosition {
   until: string | null;
   /** The day on which the grace period of a changed requirement ends; until then the previous version is enough. Null when no grace is needed. */
   grace_until: string | null;
+  /** The day by which the certificate that covers it must be verified again with the producer (`verified_every_days` of the requirement); from then on it no longer covers. Null when the requirement does not ask. */
+  verify_by: string | null;
   /** Why it is not covered, or will not be after the grace period: one sentence per failed rule. */
   reasons: string[];
   /** The documents that would remedy this. */
@@ -2167,7 +2193,7 @@ export interface ComplianceWaiver {
   /** The coverage whose rule is waived; null for a rule about the certificate as a whole. */
   coverage: "general" | "workers-comp" | "professional" | "auto" | "umbrella" | "cyber" | "media" | null;
   /** The waived rule, named as in the insurance requirement. */
-  rule: "occurrence_limit" | "aggregate_limit" | "products_completed_operations_limit" | "personal_advertising_injury_limit" | "medical_expense_limit" | "damage_to_rented_premises_limit" | "combined_single_limit" | "each_accident_limit" | "disease_each_employee_limit" | "disease_policy_limit" | "retention_limit" | "occurrence_form" | "aggregate_applies_per" | "autos" | "additional_insured" | "waiver_of_subrogation" | "primary_noncontributory" | "endorsement_pages" | "statutory" | "proprietor_included" | "state_form" | "policy_number" | "days_remaining" | "insurer_known" | "minimum_insurer_rating" | "certificate_holder" | "signature" | "producer_contact" | "issued_within_days";
+  rule: "occurrence_limit" | "aggregate_limit" | "products_completed_operations_limit" | "personal_advertising_injury_limit" | "medical_expense_limit" | "damage_to_rented_premises_limit" | "combined_single_limit" | "each_accident_limit" | "disease_each_employee_limit" | "disease_policy_limit" | "retention_limit" | "occurrence_form" | "aggregate_applies_per" | "autos" | "additional_insured" | "waiver_of_subrogation" | "primary_noncontributory" | "endorsement_pages" | "statutory" | "proprietor_included" | "state_form" | "policy_number" | "days_remaining" | "insurer_known" | "minimum_insurer_rating" | "certificate_holder" | "signature" | "producer_contact" | "issued_within_days" | "verified_every_days";
   /** For a limit in cents: the least that is still accepted, for a deductible the most. Null: whatever the certificate shows. */
   accepts: number | null;
   reason: string;
@@ -2197,7 +2223,7 @@ export interface ComplianceWaiverInput {
   /** The coverage whose rule is waived; null for a rule about the certificate as a whole. */
   coverage?: "general" | "workers-comp" | "professional" | "auto" | "umbrella" | "cyber" | "media" | null;
   /** The waived rule, named as in the insurance requirement. */
-  rule: "occurrence_limit" | "aggregate_limit" | "products_completed_operations_limit" | "personal_advertising_injury_limit" | "medical_expense_limit" | "damage_to_rented_premises_limit" | "combined_single_limit" | "each_accident_limit" | "disease_each_employee_limit" | "disease_policy_limit" | "retention_limit" | "occurrence_form" | "aggregate_applies_per" | "autos" | "additional_insured" | "waiver_of_subrogation" | "primary_noncontributory" | "endorsement_pages" | "statutory" | "proprietor_included" | "state_form" | "policy_number" | "days_remaining" | "insurer_known" | "minimum_insurer_rating" | "certificate_holder" | "signature" | "producer_contact" | "issued_within_days";
+  rule: "occurrence_limit" | "aggregate_limit" | "products_completed_operations_limit" | "personal_advertising_injury_limit" | "medical_expense_limit" | "damage_to_rented_premises_limit" | "combined_single_limit" | "each_accident_limit" | "disease_each_employee_limit" | "disease_policy_limit" | "retention_limit" | "occurrence_form" | "aggregate_applies_per" | "autos" | "additional_insured" | "waiver_of_subrogation" | "primary_noncontributory" | "endorsement_pages" | "statutory" | "proprietor_included" | "state_form" | "policy_number" | "days_remaining" | "insurer_known" | "minimum_insurer_rating" | "certificate_holder" | "signature" | "producer_contact" | "issued_within_days" | "verified_every_days";
   /** Why the rule is waived. Positions and evidence show it. */
   reason: string;
   /** For a limit in cents: the least that is still accepted, for a deductible the most. Null: whatever the certificate shows. */
@@ -2626,7 +2652,7 @@ export interface Event {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
-  type: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "webhook_endpoint.test";
+  type: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "webhook_endpoint.test";
   /** The object as it was at the time of the event; `object` names its type. URLs of documents in it are signed again whenever the event is delivered or read. */
   data: Record<string, unknown>;
 }
@@ -2656,7 +2682,7 @@ export interface WebhookEndpointUpdate {
   url?: string;
   description?: string | null;
   /** Event types to deliver. Absent or `["*"]`: all. */
-  events?: ("application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "*")[];
+  events?: ("application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "*")[];
   /** `enabled` also sends the deliveries held while the endpoint was disabled. */
   status?: "enabled" | "disabled";
 }
@@ -2689,7 +2715,7 @@ export interface WebhookEndpointInput {
   url: string;
   description?: string | null;
   /** Event types to deliver. Absent or `["*"]`: all. */
-  events?: ("application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "*")[];
+  events?: ("application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "*")[];
 }
 
 export interface WebhookEndpointWithSecret {
@@ -3144,7 +3170,7 @@ export type TimelineEntry = {
   created: number;
   kind: "decision";
   actor: Actor;
-  action: "assigned" | "audited" | "rule_approved" | "corrected" | "confirmed" | "purpose_changed" | "moved_away" | "moved" | "approved" | "denied" | "asked_again" | "failed" | "reprocessed" | "undone" | "deleted";
+  action: "assigned" | "audited" | "rule_approved" | "verified" | "corrected" | "confirmed" | "purpose_changed" | "moved_away" | "moved" | "approved" | "denied" | "asked_again" | "failed" | "reprocessed" | "undone" | "deleted";
   /** Id of the certificate, which may since have been deleted. */
   certificate: string;
   filename: string;
@@ -3409,6 +3435,9 @@ export interface EventData {
     object: "certificate";
   };
   "certificate.moved": Certificate & {
+    object: "certificate";
+  };
+  "certificate.verified": Certificate & {
     object: "certificate";
   };
   "invoice.charge_card_succeeded": Invoice & {

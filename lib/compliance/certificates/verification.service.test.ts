@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import { brief, eventsOf, files, harness, key, org, post, read, reviewed, reviewInEachTest } from "#lib/testing/certificates/reviewing.ts";
+import type { Wire } from "#lib/testing/factories.ts";
+
+reviewInEachTest();
+
+const get = async (path: string) => (await harness.call(key, "GET", path)).body;
+const requires = async (rules: object) => {
+  const [initial] = await get("/insurance_requirements?limit=100");
+  const saved = await harness.call(key, "PUT", `/insurance_requirements/${initial.id}`, { rules });
+  await harness.runJobs();
+  return saved;
+};
+const RULES = { coverages: { general: {} }, verified_every_days: 90 };
+const at = async (day: string) => {
+  harness.clock.set(new Date(`${day}T13:00:00Z`));
+  await harness.sweep();
+};
+const standing = async (contractor: string): Promise<Wire> => (await get(`/contractors/${contractor}/compliance`)).positions[0];
+const verify = (id: string, body: object = { with: "Harbor Agency", note: "By telephone." }) => post(`${id}/verifications`, body);
+const seconds = (day: string) => Date.parse(`${day}T12:00:00Z`) / 1000;
+
+test("cover that nobody verified again expires, and the answer says when and what helps", async () => {
+  await requires(RULES);
+  const { id, contractor } = await reviewed();
+  expect(await read(id)).toMatchObject({ status: "approved", verification: null, verified_at: null, verify_by: expect.any(Number) });
+  expect(await standing(contractor)).toMatchObject({
+    status: "covered",
+    covered_until: "2026-09-13",
+    coverages: [{ verify_by: "2026-09-13" }],
+  });
+  await at("2026-08-15");
+  expect(await standing(contractor)).toMatchObject({ status: "expiring", covered: true });
+  await at("2026-09-13");
+  const failed = await standing(contractor);
+  expect(failed).toMatchObject({ status: "not_covered", covered: false });
+  expect(failed.coverages[0]).toMatchObject({
+    reasons: ["Last verified on June 15, 2026; cover must be verified with the producer every 90 days."],
+    documents: ["The producer's confirmation, or a new certificate of general liability."],
+    verify_by: null,
+  });
+  // The certificate itself meets its rules.
+  expect((await read(id)).status).toBe("approved");
+});
+
+test("a person's verification counts from its day, with ledger entry and events; a new certificate counts as verified", async () => {
+  await requires(RULES);
+  const { id, contractor } = await reviewed();
+  await at("2026-09-20");
+  expect((await standing(contractor)).covered).toBe(false);
+  const { body } = await verify(id, { with: "Harbor Agency", note: "By telephone.", verified_at: seconds("2026-09-18") });
+  expect(body).toMatchObject({
+    verification: { with: "Harbor Agency", note: "By telephone.", name: "Test reviewer" },
+    verified_at: seconds("2026-09-18"),
+  });
+  expect(await standing(contractor)).toMatchObject({ covered: true, coverages: [{ verify_by: "2026-12-17" }] });
+  expect(await eventsOf(id)).toEqual(["certificate.approved", "certificate.verified"]);
+  const [entry] = await get(`${files}/${id}/decisions?limit=1`);
+  expect(entry).toMatchObject({
+    action: "verified",
+    name: "Test reviewer",
+    reason: "Confirmed by Harbor Agency. By telephone.",
+    can_undo: false,
+  });
+  const changed = (await get(`/contractors/${contractor}/compliance/changes?limit=1`))[0];
+  expect(changed).toMatchObject({ cause: id, before: { covered: false }, after: { covered: true } });
+  await at("2026-12-20");
+  expect((await standing(contractor)).covered).toBe(false);
+  await reviewed({}, { contractor });
+  expect((await standing(contractor)).covered).toBe(true);
+});
+
+test("the contractor, and the producer where that is on, are asked 30, 14, 7 and 1 days before", async () => {
+  await requires(RULES);
+  await harness.call(org.staff.admin, "PUT", "/organization", { remind_producers: true });
+  const { contractor } = await reviewed({ "producer.email": "desk@harbor.example" });
+  const mails = async () =>
+    (await get(`/outbox?contractor=${contractor}&limit=100`)).map(({ kind, subject }: Wire) => `${kind}: ${subject}`).sort();
+  const asked = "certificate_reminder: Please have your insurance confirmed by September 13, 2026";
+  const producer = "producer_reminder: Please confirm the insurance of Dana Whitfield by September 13, 2026";
+  const sent: number[] = [];
+  for (const day of ["2026-08-13", "2026-08-14", "2026-08-20", "2026-08-30", "2026-09-06", "2026-09-12"]) {
+    const before = (await mails()).length;
+    await at(day);
+    sent.push((await mails()).length - before);
+  }
+  expect(sent).toEqual([0, 2, 0, 2, 2, 1]);
+  expect(await mails()).toEqual([...Array(4).fill(asked), ...Array(3).fill(producer)]);
+});
+
+test("only an approved certificate is verified, by a day that has come and is not before the last", async () => {
+  await requires(RULES);
+  const { id } = await reviewed();
+  const now = seconds("2026-06-15");
+  const refused = async (body: object) => {
+    const answer = await verify(id, body);
+    return [brief(answer), answer.body.errors?.[0]?.field];
+  };
+  expect(await refused({})).toEqual(["400 invalid_input", "with"]);
+  expect(await refused({ with: "A", verified_at: now + 86_400 })).toEqual(["400 invalid_input", "verified_at"]);
+  expect(await refused({ with: "A", verified_at: now - 86_400 })).toEqual(["400 invalid_input", "verified_at"]);
+  expect(brief(await harness.call(org.staff["read-only"], "POST", `${files}/${id}/verifications`, { with: "A" }))).toBe(
+    "403 insufficient_permissions",
+  );
+  await post(`${id}/decision`, { decision: "deny", note: "No.", status: "approved" });
+  expect(brief(await verify(id))).toBe("409 already_decided");
+  for (const verified_every_days of [29, 731]) expect(brief(await requires({ ...RULES, verified_every_days }))).toBe("400 invalid_input");
+});
+
+test("a requirement that begins to ask applies to certificates that are approved already; one that does not, asks nobody", async () => {
+  await requires({ coverages: { general: {} } });
+  const { id, contractor } = await reviewed();
+  expect(await standing(contractor)).toMatchObject({ covered_until: "2027-01-01", coverages: [{ verify_by: null }] });
+  expect((await read(id)).verify_by).toBe(null);
+  await requires(RULES);
+  await harness.sweep();
+  expect(await standing(contractor)).toMatchObject({ covered_until: "2026-09-13" });
+  expect((await read(id)).verify_by).toEqual(expect.any(Number));
+  // It can be waived like another rule.
+  const waiver = { contractor, rule: "verified_every_days", reason: "Known for years." };
+  const { body } = await harness.call(key, "POST", "/compliance_waivers", waiver);
+  await at("2026-10-01");
+  expect([body.status, (await standing(contractor)).covered]).toEqual(["approved", true]);
+});

@@ -1,0 +1,48 @@
+import type { VerbInput } from "#lib/contract/operation.ts";
+import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
+import type { certificates } from "#lib/contract/resources/certificate.ts";
+import { addDays, fromEpoch, toEpoch } from "#lib/kit/dates.ts";
+import { fieldError } from "#lib/platform/base/errors.ts";
+import { updateRow } from "#lib/platform/resource/crud.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { actorOf } from "../actor.ts";
+import { enterDecision } from "./decision-ledger.ts";
+import { lockIn } from "./lock.ts";
+import { caseOf } from "./purpose.ts";
+import { reminderOf } from "./reminder-days.ts";
+import { reviewOf } from "./review.ts";
+import { type Certificate, certificateStore } from "./store.ts";
+
+/** When a certificate must be verified again: a number of days after it was verified, or received. */
+export function verifyBy({ verified_at, created }: Pick<Certificate, "verified_at" | "created">, rules: RequirementRules): Date | null {
+  // Requirements stored before the rule existed have none.
+  const days = rules.verified_every_days ?? null;
+  return days === null ? null : addDays(verified_at ?? created, days);
+}
+
+/**
+ * Records that the producer or insurer has confirmed an approved certificate's policies. Positions follow in the same transaction.
+ * @throws ApiError resource_not_found, already_decided, invalid_input
+ */
+export async function verify(w: Writer, { certificate: id, body }: VerbInput<typeof certificates.operations.verify>): Promise<Certificate> {
+  const certificate = await lockIn(w, id, ["approved"]);
+  const verified_at = body.verified_at === undefined ? w.now : fromEpoch(body.verified_at);
+  if (verified_at > w.now) throw fieldError("invalid_input", "verified_at", "is in the future");
+  // Times on the wire are whole seconds.
+  if (toEpoch(verified_at) < toEpoch(certificate.verified_at ?? certificate.created))
+    throw fieldError(
+      "invalid_input",
+      "verified_at",
+      `is before the certificate was ${certificate.verified_at ? "last verified" : "received"}`,
+    );
+  const { by, name } = await actorOf(w);
+  const verification = { with: body.with, note: body.note ?? null, by, name, at: toEpoch(w.now) };
+  const on = await caseOf(w, certificate);
+  const verify_by = on && verifyBy({ ...certificate, verified_at }, on.rules);
+  const values = { verified_at, verification, verify_by, updated: w.now, remind_at: reminderOf({ ...certificate, verify_by }, w.now) };
+  const verified = await updateRow(w, certificateStore, certificate, values, "verify");
+  await w.emit("certificate.verified", certificateStore, verified);
+  const reason = `Confirmed by ${body.with}.${body.note ? ` ${body.note}` : ""}`;
+  await enterDecision(w, "verified", verified, await reviewOf(w, verified), reason);
+  return verified;
+}
