@@ -8,7 +8,8 @@ export const jobQueues: Readonly<Record<JobName, JobQueue>> = {
   "read-certificate": { runSeconds: 15 * 60 },
   "read-incoming-file": { runSeconds: 15 * 60 },
   "reaudit-certificates": {},
-  "recompute-compliance": {},
+  // Its batches are transactions, so a process that was killed is replaced soon.
+  "recompute-compliance": { heartbeatSeconds: 20 },
   "mark-older-readings": {},
   // Some files, each with two tries.
   "reread-certificates": { runSeconds: 30 * 60 },

@@ -11,16 +11,17 @@ import { inScope } from "#lib/platform/resource/store.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { compliancePositions as table } from "../schema/positions.ts";
 import { computeAll } from "./compute.ts";
+import type { About } from "./concerned.ts";
 import { loadFacts } from "./facts.ts";
 import { type AnsweredRequest, onRequestsAnswered } from "./hooks.ts";
 import { note, nothing, store } from "./record.ts";
 import { answeredBy } from "./requested.ts";
-import { type About, createRecomputeRun, startRun } from "./runs.ts";
+import { createRecomputeRun, LARGEST, startRun } from "./runs.ts";
 import { positionStore } from "./store.ts";
 import { listForApproval } from "./waivers.ts";
 
-/** Contractors whose positions are computed together. */
-const BATCH = 100;
+/** Contractors whose positions are computed together: those of a run's transaction, which locks all of them at once. */
+const BATCH = LARGEST;
 
 /** Schedules recomputation of a contractor's positions before this transaction commits. */
 export function recomputeAtEnd(w: Writer, contractor: string, cause: string): void {
@@ -81,12 +82,18 @@ async function settle(ctx: Ctx, noted: ReadonlyMap<string, string>): Promise<voi
  * Recomputes the positions of contractors and records the changes. The caller must hold the lock against runs. Causes: an id, or "" for the
  * passing of time.
  */
-export const recomputeHeld = (w: Writer, causes: ReadonlyMap<string, string>): Promise<void> => recompute(w, causes, false);
+export const recomputeHeld = (w: Writer, causes: ReadonlyMap<string, string>, onLocked?: () => void): Promise<void> =>
+  recompute(w, causes, false, onLocked);
 
-async function recompute(w: Writer, causes: ReadonlyMap<string, string>, holds: boolean): Promise<void> {
+async function recompute(w: Writer, causes: ReadonlyMap<string, string>, holds: boolean, onLocked?: () => void): Promise<void> {
   // Everyone locks in the same order, to avoid deadlocks.
   const contractors = [...causes.keys()].sort();
-  for (let at = 0; at < contractors.length; at += BATCH) await recomputeBatch(w, contractors.slice(at, at + BATCH), causes, holds);
+  for (let at = 0; at < contractors.length; at += BATCH) {
+    const ids = contractors.slice(at, at + BATCH);
+    const isNew = await lockDefaults(w, ids, holds);
+    if (at + BATCH >= contractors.length) onLocked?.();
+    await recomputeLockedBatch(w, ids, causes, isNew);
+  }
 }
 
 /**
@@ -113,11 +120,10 @@ async function lockDefaults(w: Writer, ids: readonly string[], holds: boolean): 
   return new Set(rows.map(({ contractor }) => contractor));
 }
 
-/** The longest time that requests are delayed while positions are computed. */
-const SLICE_MS = 5;
+/** How long positions are computed before other work has its turn: a request has several turns, and may wait this long for each. */
+const SLICE_MS = 1;
 
-async function recomputeBatch(w: Writer, ids: string[], causes: ReadonlyMap<string, string>, holds: boolean): Promise<void> {
-  const isNew = await lockDefaults(w, ids, holds);
+async function recomputeLockedBatch(w: Writer, ids: string[], causes: ReadonlyMap<string, string>, isNew: Set<string>): Promise<void> {
   // One day earlier, because it is still yesterday in some states.
   const loaded = await loadFacts(w, ids, dateOf(addDays(w.now, -1)));
   const recording = nothing();

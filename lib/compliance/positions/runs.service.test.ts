@@ -1,12 +1,23 @@
-import { expect, test } from "vitest";
-import { harness, key, make, reviewed, reviewInEachTest } from "#lib/testing/certificates/reviewing.ts";
+import { expect, test, vi } from "vitest";
+import { harness, key, make, org, reviewed, reviewInEachTest } from "#lib/testing/certificates/reviewing.ts";
 import type { Wire } from "#lib/testing/factories.ts";
+import { recomputeRun } from "./keep.ts";
 
 reviewInEachTest();
 const get = async (path: string) => (await harness.call(key, "GET", path)).body;
 const standing = async (contractor: string, query = ""): Promise<Wire> =>
   (await get(`/contractors/${contractor}/compliance${query}`)).positions[0];
 const told = async (): Promise<Wire[]> => (await get("/events?type=contractor.compliance_changed&limit=100")).toReversed();
+/** All of them, oldest first. */
+async function allTold(): Promise<Wire[]> {
+  const found: Wire[] = [];
+  for (let from = ""; ; ) {
+    const page: Wire[] = await get(`/events?type=contractor.compliance_changed&limit=100${from}`);
+    found.push(...page);
+    if (page.length < 100) return found.toReversed();
+    from = `&starting_after=${page.at(-1)?.id}`;
+  }
+}
 const requires = async (rules: object) => {
   const [initial] = await get("/insurance_requirements?limit=100");
   await harness.call(key, "PUT", `/insurance_requirements/${initial.id}`, { rules });
@@ -49,4 +60,67 @@ test("an entity's terms and a deleted requirement reach its positions", async ()
   await harness.call(key, "DELETE", `/entities/${entity}`);
   await harness.runJobs();
   expect((await get("/compliance")).map((one: Wire) => one.scope)).toEqual(["default"]);
+});
+
+/** Contractors without cover, and a run that changes the answer of each. */
+async function runForMany(count: number): Promise<{ contractors: string[]; run: string }> {
+  const contractors: string[] = [];
+  for (let i = 0; i < count; i++) contractors.push((await make.contractor()).id);
+  const [initial] = await get("/insurance_requirements?limit=100");
+  const rules = { ...initial.rules, coverages: { ...initial.rules.coverages, umbrella: {} } };
+  await harness.call(key, "PUT", `/insurance_requirements/${initial.id}`, { rules });
+  return { contractors, run: (await get("/compliance/runs"))[0].id };
+}
+
+test("a run that two processes execute at once recomputes everybody once and reports each change once", async () => {
+  const second = await harness.another();
+  const { contractors, run } = await runForMany(60);
+  const data = { orgId: org.id, environment: "sandbox" as const, run };
+  await Promise.all([harness, second].map(({ runtime }) => recomputeRun(runtime)(data)));
+  expect((await get("/compliance/runs"))[0]).toMatchObject({ recomputed: 60, total: 60, finished_at: expect.any(Number) });
+  expect((await told()).map(({ data: of }) => of.contractor).sort()).toEqual(contractors.sort());
+});
+
+test("a batch that fails ends the job without those after it; the next job starts where the run stands", async () => {
+  const { contractors, run } = await runForMany(60);
+  const data = { orgId: org.id, environment: "sandbox" as const, run };
+  const { db } = harness.runtime.database;
+  const transaction = db.transaction.bind(db);
+  let n = 0;
+  const failing: typeof db.transaction = (work, config) =>
+    transaction(async (tx) => {
+      const nth = ++n;
+      const done = await work(tx);
+      if (nth === 2) throw new Error("The second transaction fails.");
+      return done;
+    }, config);
+  vi.spyOn(db, "transaction").mockImplementation(failing as never);
+  await expect(recomputeRun(harness.runtime)(data)).rejects.toThrow("The second transaction fails.");
+  vi.restoreAllMocks();
+  expect((await get("/compliance/runs"))[0]).toMatchObject({ recomputed: 25, total: 60, finished_at: null });
+  await recomputeRun(harness.runtime)(data);
+  expect((await get("/compliance/runs"))[0]).toMatchObject({ recomputed: 60, total: 60, finished_at: expect.any(Number) });
+  expect((await told()).map(({ data: of }) => of.contractor).sort()).toEqual(contractors.sort());
+});
+
+test("a changed requirement of a category reaches each contractor on its jobs once, however many jobs they have", async () => {
+  const { id: entity } = await make.entity({ required_coverage: [], coverage_limit: null });
+  const made = await make.job({ entity });
+  const others = await Promise.all([0, 1].map(() => make.job({ entity })));
+  const jobs = [made, ...others].map(({ id }) => id);
+  const contractors: string[] = [];
+  for (let i = 0; i < 30; i++) {
+    const { id: contractor } = await make.contractor();
+    contractors.push(contractor);
+    for (const job of i % 3 === 0 ? jobs : jobs.slice(i % 3)) await harness.call(key, "POST", "/engagements", { contractor, job });
+  }
+  const before = (await allTold()).length;
+  const rules = { coverages: { umbrella: {} } };
+  await harness.call(key, "POST", "/insurance_requirements", { name: "Category", category_code: made.category_code, rules });
+  await harness.runJobs();
+  expect((await get("/compliance/runs"))[0]).toMatchObject({ about: "category_code", recomputed: 30, total: 30 });
+  const changed = (await allTold()).slice(before);
+  const ofJobs = changed.filter(({ data: { scope } }) => scope === "job").map(({ data: { contractor, job } }) => `${contractor} ${job}`);
+  expect(ofJobs).toHaveLength(60);
+  expect(new Set(ofJobs).size).toBe(60);
 });

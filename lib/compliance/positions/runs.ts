@@ -1,13 +1,12 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { newId } from "#lib/kit/ids.ts";
-import { contractors, jobs } from "#lib/parties/schema/people.ts";
-import type { Ctx } from "#lib/platform/context/context.ts";
 import { systemContext } from "#lib/platform/context/context.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
 import type { JobData, JobScope } from "#lib/platform/jobs/jobs.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
-import { compliancePositions as positions, complianceRuns as table } from "../schema/positions.ts";
+import { complianceRuns as table } from "../schema/positions.ts";
+import { type About, nextOf, totalOf } from "./concerned.ts";
 
 declare module "#lib/platform/jobs/jobs.ts" {
   interface JobData {
@@ -16,15 +15,12 @@ declare module "#lib/platform/jobs/jobs.ts" {
   }
 }
 
-type Run = typeof table.$inferSelect;
-export type About = Pick<Run, "by" | "subject">;
-
-/**
- * Contractors in a run's first and largest transaction. Requests that concern one of them wait for it, so each should take about this long.
- */
-const [FIRST, LARGEST] = [25, 250];
+/** Contractors in a job's first transactions, and in its largest. */
+const FIRST = 25;
+export const LARGEST = 100;
+/** Requests that concern one of them wait for the transaction, so it should take about this long. */
 const BATCH_MS = 150;
-/** A job runs this long and then enqueues the next, so that a killed one is resumed soon. */
+/** A job runs this long and then enqueues the next. */
 const JOB_MS = 60_000;
 
 /** Starts a background run that recomputes all positions of a subject. It supersedes an earlier run for the same subject. */
@@ -41,81 +37,98 @@ export async function startRun(w: Writer, { by, subject }: About, cause: string,
   await w.enqueue("recompute-compliance", { orgId: w.orgId, environment, run: run.id });
 }
 
-/** The contractors that a run affects, with id and creation time. A position on a job at an entity implies one at the entity. */
-function concerned(ctx: Ctx, { by, subject }: About) {
-  if (by === "all") return { id: contractors.id, created: contractors.created, table: contractors, where: inScope(contractors, ctx) };
-  const ofCategory = ctx.db
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(and(inScope(jobs, ctx), eq(jobs.category_code, subject ?? "")));
-  const about = by === "category_code" ? inArray(positions.job, ofCategory) : eq(positions.subject, subject ?? "");
-  const where = and(inScope(positions, ctx), about);
-  return { id: positions.contractor, created: positions.contractor_created, table: positions, where };
-}
-
-/**
- * The next contractors of a run, oldest first, after its `last`: rows of contractors created together are adjacent in tables and indexes,
- * which they are not in the order of random ids.
- */
-async function nextOf(ctx: Ctx, run: Run, most: number): Promise<{ id: string; place: string }[]> {
-  const { id, created, table: from, where } = concerned(ctx, run);
-  const [time, contractor] = run.last.split(" ");
-  const beyond = contractor === undefined ? undefined : sql`(${created}, ${id}) > (${time}::timestamptz, ${contractor})`;
-  const rows = await ctx.db.selectDistinct({ created, id }).from(from).where(and(where, beyond)).orderBy(asc(created), asc(id)).limit(most);
-  return rows.map((row) => ({ id: row.id, place: `${row.created.toISOString()} ${row.id}` }));
-}
-
-async function totalOf(ctx: Ctx, run: Run): Promise<number> {
-  const { id, table: from, where } = concerned(ctx, run);
-  const total = run.by === "category_code" ? sql<number>`count(distinct ${id})::int` : sql<number>`count(*)::int`;
-  const [row] = await ctx.db.select({ total }).from(from).where(where);
-  return row?.total ?? 0;
-}
-
 /** How a run computes. A parameter, because the module that computes also starts runs. */
 export interface Recomputing {
   hold(w: Writer, strength: "shared"): Promise<void>;
-  recomputeHeld(w: Writer, causes: ReadonlyMap<string, string>): Promise<void>;
+  /** `onLocked` is called when all these contractors are locked. */
+  recomputeHeld(w: Writer, causes: ReadonlyMap<string, string>, onLocked?: () => void): Promise<void>;
 }
 
-/** The next contractors of a run, in one transaction with its progress, so that a crash loses nothing. True: there are more. */
-async function batch(w: Writer, id: string, most: number, { hold, recomputeHeld }: Recomputing): Promise<boolean> {
-  // Locked before the run itself, in the same order as when a run starts.
-  await hold(w, "shared");
-  const [run] = await w.tx
-    .select()
-    .from(table)
-    .where(and(inScope(table, w), eq(table.id, id)))
-    .for("update");
-  if (!run || run.finished_at !== null) return false;
-  const found = await nextOf(w, run, most);
-  await recomputeHeld(w, new Map(found.map((one) => [one.id, run.cause ?? ""])));
-  const total = run.total ?? (await totalOf(w, run));
-  const isDone = found.length < most;
-  const last = found.at(-1)?.place ?? run.last;
-  await w.tx
-    .update(table)
-    .set({ total, recomputed: run.recomputed + found.length, last, finished_at: isDone ? w.now : null })
-    .where(and(inScope(table, w), eq(table.id, id)));
-  return !isDone;
+/** A batch whose place another one has passed, so that its transaction must not commit. */
+class Overtaken extends Error {}
+
+interface Batch {
+  /** The place after the batch, once its contractors are locked; null: the run has no more, or this job ends. */
+  next: Promise<string | null>;
+  committed: Promise<void>;
 }
 
-/** The job. Concurrent changes are computed by their own causes; the later of both sees the other. */
+/**
+ * Recomputes the next contractors of a run after a place (null: where it stands), in one transaction with its progress, so that a crash
+ * loses nothing. It reads and judges while the batch before it is written, and commits after it.
+ */
+function startBatch(
+  runtime: Runtime,
+  data: JobData["recompute-compliance"],
+  { hold, recomputeHeld }: Recomputing,
+  { from, most, isLast, before }: { from: string | null; most: number; isLast: boolean; before: Promise<void> },
+): Batch {
+  const next = Promise.withResolvers<string | null>();
+  const work = async (): Promise<void> => {
+    const ctx = await systemContext(runtime, data, "recompute-compliance");
+    await write(ctx, async (w) => {
+      // In the same order as when a run starts.
+      await hold(w, "shared");
+      const own = and(inScope(table, w), eq(table.id, data.run), isNull(table.finished_at));
+      const [run] = await w.tx.select().from(table).where(own);
+      if (!run) return;
+      const after = from ?? run.last;
+      const { ids, place } = await nextOf(w, run, after, most);
+      const goOn = () => next.resolve(isLast ? null : place);
+      // The next batch locks nothing before this one has locked everybody: otherwise each could wait for the other, through a third.
+      await recomputeHeld(w, new Map(ids.map((id) => [id, run.cause ?? ""])), goOn);
+      goOn();
+      await before;
+      const progress = { recomputed: sql`${table.recomputed} + ${ids.length}`, ...(place ? { last: place } : { finished_at: w.now }) };
+      const total = run.total === null && after === "" ? { total: await totalOf(w, run) } : {};
+      const stored = await w.tx
+        .update(table)
+        .set({ ...progress, ...total })
+        .where(and(own, eq(table.last, after)))
+        .returning({ id: table.id });
+      if (!stored.length) throw new Overtaken();
+      if (place && isLast) await w.enqueue("recompute-compliance", data);
+    });
+  };
+  const committed = work();
+  committed.then(() => next.resolve(null), next.reject);
+  return { next: next.promise, committed };
+}
+
+/** Executes a run from where it stands to its end, or for as long as a job may take. Two batches are under way at once. */
+async function execute(runtime: Runtime, data: JobData["recompute-compliance"], recomputing: Recomputing, until: number): Promise<void> {
+  let most = FIRST;
+  let before: Promise<void> = Promise.resolve();
+  for (let from: string | null = null, isFirst = true; isFirst || from !== null; isFirst = false) {
+    const began = performance.now();
+    const size = most;
+    const batch = startBatch(runtime, data, recomputing, { from, most, isLast: began > until, before });
+    const adapted = batch.committed.then(() => {
+      const wanted = (size * BATCH_MS) / (performance.now() - began);
+      most = Math.round(Math.max(FIRST, Math.min(LARGEST, 2 * size, wanted)));
+    });
+    const [located, previous] = await Promise.allSettled([batch.next, before]);
+    before = adapted;
+    // A batch does not commit after one that failed.
+    if (located.status === "rejected" || previous.status === "rejected") break;
+    from = located.value;
+  }
+  await before;
+}
+
+/**
+ * The job. Concurrent changes are computed by their own causes; the later of both sees the other. Should two processes execute the same
+ * run, one of two equal batches commits, and the other process starts again where the run stands.
+ */
 export function createRecomputeRun(runtime: Runtime, recomputing: Recomputing): (data: JobData["recompute-compliance"]) => Promise<void> {
   return async (data) => {
     const until = performance.now() + JOB_MS;
-    let most = FIRST;
-    for (let more = true; more; ) {
-      const began = performance.now();
-      const ctx = await systemContext(runtime, data, "recompute-compliance");
-      more = await write(ctx, async (w) => {
-        const goesOn = await batch(w, data.run, most, recomputing);
-        if (!goesOn || performance.now() < until) return goesOn;
-        await w.enqueue("recompute-compliance", data);
-        return false;
-      });
-      const wanted = (most * BATCH_MS) / (performance.now() - began);
-      most = Math.round(Math.max(FIRST, Math.min(LARGEST, 2 * most, wanted)));
+    for (;;) {
+      try {
+        return await execute(runtime, data, recomputing, until);
+      } catch (error) {
+        if (!(error instanceof Overtaken)) throw error;
+      }
     }
   };
 }

@@ -50,19 +50,29 @@ const retries = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMa
 export interface JobQueue {
   /** How long a job may run before it counts as lost. Default: five minutes. */
   runSeconds?: number;
+  /** A process that runs such a job reports this often at least that it lives, or the job counts as lost. From 10 on. */
+  heartbeatSeconds?: number;
 }
+
+/** How often lost jobs are looked for. */
+const SUPERVISE_SECONDS = 15;
 
 /** How long closing may take without running jobs. */
 const GOODBYE_MS = 3000;
 
 /** The job queues, in the same database as everything else. */
 export async function openJobs(database: Database, log: Logger, queues: Readonly<Record<JobName, JobQueue>>): Promise<Jobs> {
-  const schema = "pgboss";
+  const common = {
+    schema: "pgboss",
+    useListenNotify: true,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+  };
   const boss =
     database.kind === "postgres"
-      ? new PgBoss({ ...limitedConnections(database.url, database.limitMs), max: 4, schema, useListenNotify: true })
+      ? new PgBoss({ ...limitedConnections(database.url, database.limitMs), max: 4, ...common })
       : // PGlite's own type is wider than the adapter's; the adapter uses query and listen, which it has.
-        new PgBoss({ db: fromPglite(database.pglite as never), backend: "pglite", schema, useListenNotify: true });
+        new PgBoss({ db: fromPglite(database.pglite as never), backend: "pglite", ...common });
   boss.on("error", (error) => log.error({ err: error }, "job queue failed"));
   await boss.start();
   for (const name of Object.keys(queues)) {
@@ -73,9 +83,11 @@ export async function openJobs(database: Database, log: Logger, queues: Readonly
   return {
     async enqueue(tx, name, data) {
       // drizzle's transaction matches the adapter's structural type, narrowed by its schema.
+      const { runSeconds = retries.expireInSeconds, heartbeatSeconds } = queues[name];
       await boss.send(name, data, {
         db: fromDrizzle(tx as never, sql),
-        expireInSeconds: queues[name].runSeconds ?? retries.expireInSeconds,
+        expireInSeconds: runSeconds,
+        ...(heartbeatSeconds === undefined ? {} : { heartbeatSeconds }),
       });
     },
     async work(name, run, limits) {

@@ -1,0 +1,99 @@
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { contractors, jobs } from "#lib/parties/schema/people.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import { rowsOf } from "#lib/platform/db/rows.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { type complianceRuns, compliancePositions as positions } from "../schema/positions.ts";
+
+/** What was changed: it concerns everybody, or those with a position at an entity, on a job, or on a job of a category. */
+export type About = Pick<typeof complianceRuns.$inferSelect, "by" | "subject">;
+
+/** Contractors in the order of a run, and the place after them; null: there are no more. */
+export interface Next {
+  ids: string[];
+  place: string | null;
+}
+
+/** The next contractors that a run affects, after a place: at most so many, by an index, however many are left. */
+export async function nextOf(w: Writer, about: About, after: string, most: number): Promise<Next> {
+  if (about.by === "category_code") return await nextOfCategory(w, about.subject ?? "", after, most);
+  const { id, created, from, where } = about.by === "all" ? everybody(w) : withPosition(w, about.subject ?? "");
+  const [time, contractor] = after.split(" ");
+  const beyond = contractor === undefined ? undefined : sql`(${created}, ${id}) > (${time}::timestamptz, ${contractor})`;
+  const rows = await w.db.select({ id, created }).from(from).where(and(where, beyond)).orderBy(asc(created), asc(id)).limit(most);
+  const last = rows.length < most ? undefined : rows.at(-1);
+  return { ids: rows.map((row) => row.id), place: last ? `${last.created.toISOString()} ${last.id}` : null };
+}
+
+/** How many contractors a run affects. */
+export async function totalOf(ctx: Ctx, { by, subject }: About): Promise<number> {
+  if (by === "category_code") {
+    const total = sql<number>`count(distinct ${positions.contractor})::int`;
+    const ofCategory = ctx.db
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(and(inScope(jobs, ctx), eq(jobs.category_code, subject ?? "")));
+    const [row] = await ctx.db
+      .select({ total })
+      .from(positions)
+      .where(and(inScope(positions, ctx), inArray(positions.job, ofCategory)));
+    return row?.total ?? 0;
+  }
+  const { from, where } = by === "all" ? everybody(ctx) : withPosition(ctx, subject ?? "");
+  const [row] = await ctx.db.select({ total: sql<number>`count(*)::int` }).from(from).where(where);
+  return row?.total ?? 0;
+}
+
+/** Oldest first: rows of contractors created together are adjacent in tables and indexes, which they are not in the order of random ids. */
+const everybody = (ctx: Ctx) => ({ id: contractors.id, created: contractors.created, from: contractors, where: inScope(contractors, ctx) });
+
+/** A position on a job at an entity implies one at the entity. */
+const withPosition = (ctx: Ctx, subject: string) => ({
+  id: positions.contractor,
+  created: positions.contractor_created,
+  from: positions,
+  where: and(inScope(positions, ctx), eq(positions.subject, subject)),
+});
+
+/** Jobs of a category that are looked at for one transaction. */
+const JOBS = 200;
+
+type Found = { id: string; created: string; job: string; job_created: string };
+type JobPlace = { id: string; created: string };
+
+/**
+ * Contractors on jobs of a category: job by job, oldest first, each contractor with the first of their jobs, because no index has the
+ * contractors of all jobs of a category in order.
+ */
+async function nextOfCategory(w: Writer, category: string, after: string, most: number): Promise<Next> {
+  const [jobTime = "-infinity", job = "", time = "-infinity", contractor = ""] = after.split(" ").length === 4 ? after.split(" ") : [];
+  const text = (instant: SQL) => sql`to_json(${instant}) #>> '{}'`;
+  const found = await rowsOf<JobPlace>(
+    w.tx,
+    sql`select ${jobs.id} as id, ${text(sql`${jobs.created}`)} as created from ${jobs}
+      where ${inScope(jobs, w)} and ${jobs.category_code} = ${category} and (${jobs.created}, ${jobs.id}) >= (${jobTime}::timestamptz, ${job})
+      order by ${jobs.created}, ${jobs.id} limit ${JOBS}`,
+  );
+  const scoped = (alias: string) => sql.raw(`${alias}.org_id = each_scope.org_id and ${alias}.environment = each_scope.environment`);
+  const rows = await rowsOf<Found>(
+    w.tx,
+    sql`select there.contractor as id, ${text(sql`there.contractor_created`)} as created, each.id as job, ${text(sql`each.created`)} as job_created
+      from (select ${w.orgId}::text as org_id, ${w.environment}::text as environment) as each_scope,
+      jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as each(id text, created timestamptz)
+      cross join lateral (
+        select place.contractor, place.contractor_created from ${positions} place
+        where ${scoped("place")} and place.subject = each.id and (place.contractor_created, place.contractor) >
+          (case when each.id = ${job} then ${time}::timestamptz else '-infinity' end, case when each.id = ${job} then ${contractor} else '' end)
+          and not exists (
+            select 1 from ${positions} other join ${jobs} earlier on ${scoped("earlier")} and earlier.id = other.job
+            where ${scoped("other")} and other.contractor = place.contractor and earlier.category_code = ${category}
+              and (earlier.created, earlier.id) < (each.created, each.id))
+        order by place.contractor_created, place.contractor limit ${most}) as there
+      order by each.created, each.id, there.contractor_created, there.contractor limit ${most}`,
+  );
+  const [last, lastJob] = [rows.at(-1), found.at(-1)];
+  const ids = rows.map(({ id }) => id);
+  if (rows.length === most && last) return { ids, place: [last.job_created, last.job, last.created, last.id].join(" ") };
+  return { ids, place: found.length === JOBS && lastJob ? [lastJob.created, lastJob.id, "infinity", ""].join(" ") : null };
+}
