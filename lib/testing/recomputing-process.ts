@@ -62,7 +62,8 @@ if (task === "prepare") {
   const coverages = { ...initial.rules.coverages, "workers-comp": {} };
   await call(KEY, "PUT", `/insurance_requirements/${initial.id}`, { rules: { ...initial.rules, coverages } });
 } else {
-  const [run] = await rows(sql`select id, org_id from compliance_runs`);
+  // Set-up has started others.
+  const [run] = await rows(sql`select id, org_id from compliance_runs where environment = 'sandbox' order by created desc limit 1`);
   if (moment) dieAt(moment);
   await recomputeRun(runtime)({ orgId: String(run?.org_id), environment: "sandbox", run: String(run?.id) });
 }
