@@ -83,7 +83,7 @@ function Report({ answer, name, positions }: { answer: Answer; name: string; pos
     <>
       <Alert
         tone={compliant ? "success" : "warning"}
-        title={compliant ? `${name} was compliant` : `${name} was not compliant by certificate`}
+        title={compliant ? `${name} was covered` : `${name} was not covered`}
         className="mb-6"
       >
         At <ExactTime seconds={as_of} />, by the decisions made until then.

@@ -66,10 +66,36 @@ test("evidence counts if it was in force on the day, for the requested entity", 
   // Without a sweep: the dates alone determine the answer.
   const answer = await ask(contractor);
   expect(answer.evidence.map((one: Wire) => [one.counts, one.reason])).toEqual([
-    [true, "Approved, and every coverage in force."],
+    [true, "The position rests on it for general liability."],
     [false, "General liability had ended."],
   ]);
   expect(brief(await harness.call(key, "GET", "/contractors/cn_nobody/compliance"))).toBe("404 resource_not_found");
+});
+
+test("it is one answer with the position: notices, exemptions, our own cover and requirements for others count in both", async () => {
+  const agreed = async (contractor: string, query = "") => {
+    const { compliant, evidence, positions } = await ask(contractor, query);
+    const [own] = positions;
+    const relied = own.coverages.flatMap((one: Wire) => (one.basis?.kind === "certificate" ? [one.basis.id] : []));
+    expect(evidence.filter((one: Wire) => one.counts).map((one: Wire) => one.certificate)).toEqual([...new Set(relied)]);
+    expect(compliant).toBe(own.covered);
+    return [compliant, evidence.map((one: Wire) => one.reason)];
+  };
+  const { id: contractor } = await make.contractor();
+  await reviewed({}, { contractor });
+  expect(await agreed(contractor)).toEqual([true, ["The position rests on it for general liability."]]);
+  const { id: entity } = await make.entity({ required_coverage: ["workers-comp"], coverage_limit: null });
+  const strict = { name: "Theirs", entity, rules: { coverages: { general: { occurrence_limit: 900_000_000 } } } };
+  await harness.call(key, "POST", "/insurance_requirements", strict);
+  await reviewed({}, { contractor, entity });
+  expect(await agreed(contractor, `?entity=${entity}`)).toEqual([false, ["The position rests on it for workers' compensation."]]);
+  const day = (text: string) => Date.parse(`${text}T00:00:00Z`) / 1000;
+  const notice = { contractor, kind: "cancellation", policy_number: "GL-100", effective: day("2026-06-01") };
+  await harness.call(key, "POST", "/notices", notice);
+  expect((await agreed(contractor))[0]).toBe(false);
+  // By what was known then, and by what is known now about that day.
+  expect((await agreed(contractor, "?covered_on=2026-05-20"))[0]).toBe(true);
+  expect((await agreed(contractor, "?covered_on=2026-06-10"))[0]).toBe(false);
 });
 
 test("a waived rule shows who waived it, why and until when, also after the waiver has ended", async () => {

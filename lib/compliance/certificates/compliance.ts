@@ -1,11 +1,11 @@
 import { and, desc, eq, lte, sql } from "drizzle-orm";
+import type { CertifiedCoverage } from "#lib/contract/coverages.ts";
 import { coverageNames } from "#lib/domain/certificates/evidence.ts";
 import { dayAt, inForceOn } from "#lib/domain/cover/day.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { certificateDecisions as table } from "../schema/certificate-ledger.ts";
-import { endOf } from "./audit-certificate.ts";
 
 type Entry = typeof table.$inferSelect;
 
@@ -22,21 +22,30 @@ const notApproved = {
   deleted: "The certificate was deleted.",
 } as const;
 
-/** Whether an entry made the contractor compliant at a given time, and why. */
-function standing(entry: Entry, at: Date): { counts: boolean; reason: string } {
-  const no = (reason: string) => ({ counts: false, reason });
-  if (entry.status !== "approved") return no(notApproved[entry.status ?? "deleted"]);
-  if (entry.holds_until !== null && entry.holds_until <= at) return no("An approval that it rested on had ended.");
+/** The coverages that a position rests on a certificate for, by certificate. */
+export type Relied = ReadonlyMap<string, readonly CertifiedCoverage[]>;
+
+/** Why a certificate did not count at a given time. */
+function whyNot(entry: Entry, at: Date, isCovered: boolean): string {
+  if (entry.status !== "approved") return notApproved[entry.status ?? "deleted"];
+  if (entry.holds_until !== null && entry.holds_until <= at) return "An approval that it rested on had ended.";
   const other = entry.terms.find((term) => !inForceOn(dayAt(at, term.state ?? null), term));
   if (other) {
     const isAhead = dayAt(at, other.state ?? null) < other.effective;
-    return no(`${coverageNames[other.coverage]} had ${isAhead ? "not begun" : "ended"}.`);
+    return `${coverageNames[other.coverage]} had ${isAhead ? "not begun" : "ended"}.`;
   }
-  if (!entry.terms.length) return no("No dates of cover were known.");
-  return { counts: true, reason: "Approved, and every coverage in force." };
+  if (!entry.terms.length) return "No dates of cover were known.";
+  return isCovered ? "The position rests on other evidence." : "It does not meet what was required then; the position says why.";
 }
 
-function viewEntry(entry: Entry, at: Date) {
+/** Whether the position rests on a certificate, and why, or why not. */
+function standing(entry: Entry, at: Date, relied: Relied, isCovered: boolean): { counts: boolean; reason: string } {
+  const coverages = relied.get(entry.certificate);
+  if (!coverages) return { counts: false, reason: whyNot(entry, at, isCovered) };
+  return { counts: true, reason: `The position rests on it for ${coverages.map((one) => coverageNames[one].toLowerCase()).join(", ")}.` };
+}
+
+function viewEntry(entry: Entry, judged: ReturnType<typeof standing>) {
   const { certificate, filename, sha256, entity, status, terms, requirement, requirement_version, results } = entry;
   return {
     certificate,
@@ -45,7 +54,7 @@ function viewEntry(entry: Entry, at: Date) {
     entity,
     // Deleted ones were excluded above.
     status: status ?? ("error" as const),
-    ...standing(entry, at),
+    ...judged,
     terms: terms.map((term) => ({ ...term, state: term.state ?? null })),
     requirement,
     requirement_version,
@@ -80,14 +89,14 @@ async function entriesBy(ctx: Ctx, contractor: string, at: Date, entity: string 
   return rows;
 }
 
-/** The certificates by which a contractor was compliant at a given time: approved by then, with cover in force. */
-export async function certificateEvidence(ctx: Ctx, contractor: string, at: Date, entity: string | undefined) {
-  const evidence = (await entriesBy(ctx, contractor, at, entity)).map((entry) => viewEntry(entry, at));
-  evidence.sort((a, b) => Number(b.counts) - Number(a.counts));
-  const ends = evidence.flatMap(({ counts, terms }) => (counts ? [endOf(terms)] : [])).filter((end) => end !== null);
-  return {
-    compliant: evidence.some(({ counts }) => counts),
-    covered_until: ends.length ? Math.max(...ends.map(toEpoch)) : null,
-    evidence,
-  };
+/** A contractor's certificates at a given time, those that the position rests on first. `on`: the time that the position is about. */
+export async function certificateEvidence(
+  ctx: Ctx,
+  contractor: string,
+  at: Date,
+  { entity, on, relied, isCovered }: { entity: string | undefined; on: Date; relied: Relied; isCovered: boolean },
+) {
+  const entries = await entriesBy(ctx, contractor, at, entity);
+  const evidence = entries.map((entry) => viewEntry(entry, standing(entry, on, relied, isCovered)));
+  return evidence.sort((a, b) => Number(b.counts) - Number(a.counts));
 }

@@ -73,19 +73,22 @@ test("the ledger and the timeline show the purpose before and after, and unchang
   expect(timeline.filter(({ kind, action }: Wire) => kind === "change" && action === "certificate.change_purpose")).toEqual([]);
 });
 
-test("evidence follows the certificate: it no longer counts for the previous entity", async () => {
+test("evidence follows the certificate: it is no longer listed for the previous entity", async () => {
   const contractor = (await make.contractor()).id;
   const [from, to] = [
     (await make.entity({ required_coverage: [], coverage_limit: null })).id,
     (await make.entity({ required_coverage: [], coverage_limit: null })).id,
   ];
   const { id } = await sent(key, { contractor, entity: from });
-  const compliant = async (entity: string) =>
-    (await harness.call(key, "GET", `/contractors/${contractor}/compliance?entity=${entity}`)).body.compliant;
-  expect([await compliant(from), await compliant(to)]).toEqual([true, false]);
+  // Positions count a certificate for every scope whose requirement it meets, whichever entity it was sent for.
+  const listed = async (entity: string) => {
+    const { compliant, evidence } = (await harness.call(key, "GET", `/contractors/${contractor}/compliance?entity=${entity}`)).body;
+    return [compliant, ...evidence.map((one: Wire) => one.certificate)];
+  };
+  expect([await listed(from), await listed(to)]).toEqual([[true, id], [true]]);
   harness.clock.advance(2);
   await post(`${id}/purpose`, { entity: to });
-  expect([await compliant(from), await compliant(to)]).toEqual([false, true]);
+  expect([await listed(from), await listed(to)]).toEqual([[true], [true, id]]);
 });
 
 test("an entity and a job must be the organization's own, and changing the purpose requires permission to decide", async () => {

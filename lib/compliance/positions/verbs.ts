@@ -161,8 +161,20 @@ export const complianceVerbs: Verbs<typeof compliance.operations> = {
     if (at > ctx.now) throw fieldError("invalid_input", "as_of", "is in the future: nothing has been decided then");
     if (query.as_of !== undefined && query.covered_on !== undefined)
       throw fieldError("invalid_input", "covered_on", "Use as_of (what was known then) or covered_on (what is known now), not both.");
-    const certified = await certificateEvidence(ctx, id, at, query.entity);
-    return { contractor: id, as_of, entity, ...certified, covered_on, positions: await positionsFor(ctx, contractor, query, at) };
+    const positions = await positionsFor(ctx, contractor, query, at);
+    // The position is the one answer: what the rest says follows from it.
+    const own = positions.find((one) => (one.job ?? one.entity ?? "default") === (subjectOf(query) ?? "default"));
+    const compliant = own?.covered ?? false;
+    const home = regionOf(contractor.address);
+    const relied = Map.groupBy(own?.coverages ?? [], ({ basis }) => basis?.id ?? "");
+    const evidence = await certificateEvidence(ctx, id, at, {
+      entity: query.entity,
+      on: query.covered_on === undefined ? at : dayBegins(query.covered_on, home),
+      relied: new Map([...relied].map(([basis, all]) => [basis, all.map(({ coverage }) => coverage)])),
+      isCovered: compliant,
+    });
+    const covered_until = own?.covered_until ? toEpoch(dayBegins(own.covered_until, home)) : null;
+    return { contractor: id, as_of, entity, compliant, covered_until, evidence, covered_on, positions };
   },
   roster: (ctx, { query }) => roster(ctx, query),
   runs: (ctx, { query }) => listObjects(ctx, runStore, query, []),

@@ -25,7 +25,7 @@ const evidence = z
     sha256: z.string().meta({ description: "SHA-256 of the file that was checked." }),
     entity: z.string().nullable(),
     status: z.enum(certificateStatuses).meta({ description: "The certificate's status at that time." }),
-    counts: z.boolean().meta({ description: "Whether it made the contractor compliant." }),
+    counts: z.boolean().meta({ description: "Whether the position rests on it." }),
     reason: z.string().meta({ description: "Why it counts, or why not." }),
     terms: z
       .array(
@@ -80,11 +80,13 @@ const complianceSchema = z
     contractor: z.string(),
     as_of: epoch(),
     entity: z.string().nullable(),
-    compliant: z.boolean(),
+    compliant: z.boolean().meta({
+      description: "`covered` of the position asked for: the job's, the entity's, else the default one. False when there was none.",
+    }),
     covered_until: epoch()
       .nullable()
-      .meta({ description: "When the cover that made the contractor compliant ends, as known at that time." }),
-    evidence: z.array(evidence).meta({ description: "Every certificate at that time, those that count first." }),
+      .meta({ description: "`covered_until` of the same position as a time: 12:01 a.m. at the contractor's address, in epoch seconds." }),
+    evidence: z.array(evidence).meta({ description: "Every certificate at that time, those that the position rests on first." }),
     covered_on: z.string().nullable().meta({ description: "The requested day, answered with what is known now." }),
     positions: z.array(position).meta({
       description:
@@ -158,7 +160,7 @@ export const compliance = {
       query: z.object({
         as_of: epoch().optional().meta({ description: "The time in epoch seconds, not in the future. Default: now." }),
         covered_on: day("Answers for this day, past or future, with what is known now. Not together with `as_of`.").optional(),
-        entity: text(64).optional().meta({ description: "Only certificates for this contracting entity, and its position." }),
+        entity: text(64).optional().meta({ description: "The position for this contracting entity, and only certificates for it." }),
         job: text(64).optional().meta({ description: "Only the position for this job." }),
       }),
       response: complianceSchema,

@@ -1996,10 +1996,11 @@ class Compliance(TypedDict):
     # Seconds since the Unix epoch.
     as_of: int
     entity: Union[str, None]
+    # `covered` of the position asked for: the job's, the entity's, else the default one. False when there was none.
     compliant: bool
-    # When the cover that made the contractor compliant ends, as known at that time.
+    # `covered_until` of the same position as a time: 12:01 a.m. at the contractor's address, in epoch seconds.
     covered_until: Union[int, None]
-    # Every certificate at that time, those that count first.
+    # Every certificate at that time, those that the position rests on first.
     evidence: List["ComplianceEvidence"]
     # The requested day, answered with what is known now.
     covered_on: Union[str, None]
@@ -2016,7 +2017,7 @@ class ComplianceEvidence(TypedDict):
     entity: Union[str, None]
     # The certificate's status at that time.
     status: Literal["pending", "processing", "approved", "flagged", "denied", "error"]
-    # Whether it made the contractor compliant.
+    # Whether the position rests on it.
     counts: bool
     # Why it counts, or why not.
     reason: str

@@ -346,7 +346,7 @@ export interface ComplianceGetQuery {
   as_of?: number;
   /** Answers for this day, past or future, with what is known now. Not together with `as_of`. */
   covered_on?: string;
-  /** Only certificates for this contracting entity, and its position. */
+  /** The position for this contracting entity, and only certificates for it. */
   entity?: string;
   /** Only the position for this job. */
   job?: string;

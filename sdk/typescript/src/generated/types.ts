@@ -1741,10 +1741,11 @@ export interface Compliance {
   /** Seconds since the Unix epoch. */
   as_of: number;
   entity: string | null;
+  /** `covered` of the position asked for: the job's, the entity's, else the default one. False when there was none. */
   compliant: boolean;
-  /** When the cover that made the contractor compliant ends, as known at that time. */
+  /** `covered_until` of the same position as a time: 12:01 a.m. at the contractor's address, in epoch seconds. */
   covered_until: number | null;
-  /** Every certificate at that time, those that count first. */
+  /** Every certificate at that time, those that the position rests on first. */
   evidence: ComplianceEvidence[];
   /** The requested day, answered with what is known now. */
   covered_on: string | null;
@@ -1761,7 +1762,7 @@ export interface ComplianceEvidence {
   entity: string | null;
   /** The certificate's status at that time. */
   status: "pending" | "processing" | "approved" | "flagged" | "denied" | "error";
-  /** Whether it made the contractor compliant. */
+  /** Whether the position rests on it. */
   counts: boolean;
   /** Why it counts, or why not. */
   reason: string;
