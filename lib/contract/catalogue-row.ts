@@ -4,6 +4,13 @@ import type { Role } from "./roles.ts";
 /** An object as the API returned it. The type of its values is not known here. */
 export type Seen = Readonly<Record<string, unknown>>;
 
+/** A value as text; empty if it is none. */
+export const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+/** For objects with a name. */
+export const byName = ({ name }: Seen): string => textOf(name);
+/** For objects that have only their id. */
+export const nameless = (): string => "";
+
 /** The catalogue row of a resource. */
 export interface Catalogued {
   /** Display name, singular and plural. */

@@ -1,8 +1,4 @@
-import type { Catalogued, Seen } from "./catalogue-row.ts";
-
-const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
-const byName = ({ name }: Seen): string => textOf(name);
-const nameless = (): string => "";
+import { byName, type Catalogued, nameless, textOf } from "./catalogue-row.ts";
 
 /**
  * One row for each resource whose objects have an id. Names, ids, access, addresses, navigation, commands and search follow from it. It is
@@ -133,6 +129,12 @@ export const catalogue = {
     nameOf: ({ filename }) => textOf(filename),
     page: "/incoming",
     menu: { icon: "incoming", group: "Compliance" },
+  },
+  incomingMails: {
+    title: { one: "incoming email", many: "incoming emails" },
+    wire: { name: "incoming_mail", prefix: "iml", scope: "certificates" },
+    nameOf: ({ subject }) => textOf(subject),
+    page: null,
   },
   compliancePositions: {
     title: { one: "compliance position", many: "compliance positions" },

@@ -31,6 +31,9 @@ export const randomBase58 = (length: number): string => randomText(BASE_58, leng
 /** `length` capitals and digits that cannot be confused on paper or by telephone (4.9 bits each). */
 export const randomReadable = (length: number): string => randomText(READABLE, length);
 
+/** `length` small letters and digits (5 bits each), for texts that are compared without regard to case. */
+export const randomBase32 = (length: number): string => randomText("abcdefghijklmnopqrstuvwxyz234567", length);
+
 /** A new resource id: `cn_` + 24 opaque base-58 characters (140 bits). */
 export function newId<P extends string>(prefix: P): `${P}_${string}` {
   return `${prefix}_${randomBase58(24)}`;

@@ -12,6 +12,7 @@ import { assertNoInvoiceOf, assertNotInvoiced } from "#lib/billing/invoices/jobs
 import { expirePaymentSessionsOf } from "#lib/billing/payment-sessions/end.ts";
 import { deleteCertificatesOf } from "#lib/compliance/certificates/delete.ts";
 import { deleteExemptionsOf } from "#lib/compliance/exemptions/verbs.ts";
+import { mailRecipients, organizationRecipient } from "#lib/compliance/incoming-mail/address.ts";
 import { judgeAgain } from "#lib/compliance/insurance-requirements/requirement-changed.ts";
 import { dropRequirementOf } from "#lib/compliance/insurance-requirements/verbs.ts";
 import { deleteNoticesOf } from "#lib/compliance/notices/verbs.ts";
@@ -89,6 +90,8 @@ export function registerHooks(): void {
   onRequestsAnswered.answeredBy(endAnswered);
   coverInForce.answeredBy(policiesInForce);
   hadPolicy.answeredBy(hasHadPolicy);
+  // The first that knows a token answers.
+  mailRecipients.answeredBy(organizationRecipient);
   contractorsNamed.answeredBy(findContractorsNamed);
   listedByCompliance.answeredBy(listContractorsBy);
   applicationApprovedAt.answeredBy(approvedAt);

@@ -7,6 +7,8 @@ export const jobQueues: Readonly<Record<JobName, JobQueue>> = {
   // Reading is retried once and can take minutes on a busy machine.
   "read-certificate": { runSeconds: 15 * 60 },
   "read-incoming-file": { runSeconds: 15 * 60 },
+  // Up to 200 emails, each parsed within half a minute.
+  "take-mail": { runSeconds: 2 * 60 * 60 },
   "reaudit-certificates": {},
   // Its batches are transactions, so a process that was killed is replaced soon.
   "recompute-compliance": { heartbeatSeconds: 20 },

@@ -27,6 +27,8 @@ import { certificateVerbs } from "#lib/compliance/certificates/verbs.ts";
 import { exemptionStore, exemptionVerbs } from "#lib/compliance/exemptions/verbs.ts";
 import { incomingFileStore } from "#lib/compliance/incoming/store.ts";
 import { incomingFileVerbs } from "#lib/compliance/incoming/verbs.ts";
+import { incomingAddressVerbs } from "#lib/compliance/incoming-mail/address.ts";
+import { incomingMailStore, incomingMailVerbs } from "#lib/compliance/incoming-mail/store.ts";
 import { insuranceRequirementStore } from "#lib/compliance/insurance-requirements/store.ts";
 import { insuranceRequirementVerbs } from "#lib/compliance/insurance-requirements/verbs.ts";
 import { noticeStore } from "#lib/compliance/notices/store.ts";
@@ -93,6 +95,8 @@ export function rooms(authenticator: Authenticator) {
     insuranceRequirements: { verbs: insuranceRequirementVerbs, store: insuranceRequirementStore },
     certificates: { verbs: certificateVerbs, store: certificateStore },
     incomingFiles: { verbs: incomingFileVerbs, store: incomingFileStore },
+    incomingMails: { verbs: incomingMailVerbs, store: incomingMailStore },
+    incomingAddress: { verbs: incomingAddressVerbs },
     compliance: { verbs: complianceVerbs },
     compliancePositions: { verbs: positionVerbs, store: positionStore },
     complianceRequests: { verbs: complianceRequestVerbs, store: requestStore },

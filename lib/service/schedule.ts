@@ -8,10 +8,12 @@ import { paymentSessionExpiry } from "#lib/billing/payment-sessions/end.ts";
 import { certificateReminder } from "#lib/compliance/certificates/remind.ts";
 import { certificateReading, certificateReaudit } from "#lib/compliance/certificates/scheduled.ts";
 import { incomingFileReading } from "#lib/compliance/incoming/scheduled.ts";
+import { incomingMailAnswer } from "#lib/compliance/incoming-mail/answer.ts";
 import { complianceRecomputation } from "#lib/compliance/positions/scheduled.ts";
 import { requestExpiry } from "#lib/compliance/requests/end.ts";
 import { requestReminder } from "#lib/compliance/requests/remind.ts";
 import { certificateViewers } from "#lib/compliance/schema/certificates.ts";
+import { incomingMails } from "#lib/compliance/schema/incoming-mails.ts";
 import { IMPORT_DAYS } from "#lib/contract/resources/import.ts";
 import { REQUEST_DAYS } from "#lib/contract/resources/request-log.ts";
 import { assignmentDocuments } from "#lib/cover/assignments/documents.ts";
@@ -45,6 +47,7 @@ export const schedule: Schedule = {
     paymentDue,
     certificateReading,
     incomingFileReading,
+    incomingMailAnswer,
     certificateReaudit,
     certificateReminder,
     // After the tasks that change cover over time, so that it sees their results.
@@ -64,6 +67,7 @@ export const schedule: Schedule = {
     { table: certificateViewers, at: certificateViewers.until, days: 1 },
     { table: importRows, at: importRows.created, days: IMPORT_DAYS },
     { table: mails, at: mails.created, days: 30 },
+    { table: incomingMails, at: incomingMails.created, days: 90 },
     { table: sharedAllowances, at: sharedAllowances.full_at, days: 1 },
     { table: staffVouchers, at: staffVouchers.expires_at, days: 1 },
     { table: events, at: events.created, days: "EVENTS_KEPT_DAYS" },

@@ -3,6 +3,7 @@ import { carryOutPayment } from "#lib/billing/charges/carry-out.ts";
 import { createReadNext } from "#lib/compliance/certificates/reading.ts";
 import { markOlderReadings, rereadSome, startReread } from "#lib/compliance/certificates/reread.ts";
 import { readIncomingFile } from "#lib/compliance/incoming/reading.ts";
+import { takeMail } from "#lib/compliance/incoming-mail/take-mail.ts";
 import { markForReaudit } from "#lib/compliance/insurance-requirements/requirement-changed.ts";
 import { recomputeRun } from "#lib/compliance/positions/keep.ts";
 import { makeAssignmentDocuments } from "#lib/cover/assignments/documents.ts";
@@ -24,6 +25,7 @@ export async function startWorker(runtime: Runtime): Promise<void> {
   const readers = { atOnce: runtime.settings.CERTIFICATE_READERS };
   await runtime.jobs.work("read-certificate", createReadNext(runtime), readers);
   await runtime.jobs.work("read-incoming-file", (data) => readIncomingFile(runtime, data), readers);
+  await runtime.jobs.work("take-mail", () => takeMail(runtime), { atOnce: 1 });
   await runtime.jobs.work("reaudit-certificates", (data) => markForReaudit(runtime, data));
   await runtime.jobs.work("recompute-compliance", recomputeRun(runtime));
   await runtime.jobs.work("mark-older-readings", () => markOlderReadings(runtime));
@@ -35,6 +37,7 @@ export async function startWorker(runtime: Runtime): Promise<void> {
   await runtime.jobs.work("unreferenced-files", () => removeUnreferencedFiles(runtime));
   await runtime.jobs.schedule("sweep", "* * * * *");
   await runtime.jobs.schedule("reread-certificates", "* * * * *");
+  if (runtime.settings.MAIL_IN_DIR) await runtime.jobs.schedule("take-mail", "* * * * *");
   await startReread(runtime);
   await runtime.jobs.schedule("unreferenced-files", "41 3 * * *");
 }

@@ -10,6 +10,7 @@ import { incomingFile } from "./certificates/incoming-file.ts";
 import { factories } from "./factories.ts";
 import type { Harness } from "./harness.ts";
 import { importForm } from "./imports.ts";
+import { incomingMail } from "./incoming-mail.ts";
 import { writtenMail } from "./mails.ts";
 import type { Organization } from "./organization.ts";
 import { savedView } from "./saved-views.ts";
@@ -45,6 +46,7 @@ export async function samplesOf(harness: Harness, org: Organization, environment
   const { body: reviewed } = await harness.call(token, "GET", `/files/certificates/${certificate.id}?expand[]=review_results.full`);
   const [decision] = (await harness.call(token, "GET", `/files/certificates/${certificate.id}/decisions`)).body;
   const incoming = await incomingFile(harness, org, environment, { values: { "insured.name": "Somebody Else" } });
+  const received = await incomingMail(harness, token);
   const upload = await harness.call(token, "POST", `/files/certificates/${certificate.id}/upload_link`);
   hosted.certificate_upload = await make.browser(upload.body);
   const asked = await harness.call(token, "POST", "/compliance_requests", { contractor: contractor.id, entity: entity.id });
@@ -80,6 +82,7 @@ export async function samplesOf(harness: Harness, org: Organization, environment
     insurance_requirement: requirement.id,
     certificate: certificate.id,
     incoming_file: incoming.id,
+    incoming_mail: received,
     compliance_position: position.id,
     compliance_request: asked.body.id,
     result: reviewed.review_results.audit_results[0].id,

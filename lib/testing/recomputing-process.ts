@@ -5,6 +5,7 @@ import { readSettings } from "#lib/platform/base/settings.ts";
 import { createApp } from "#lib/service/app.ts";
 import { openRuntime } from "#lib/service/runtime.ts";
 import { setUp } from "#lib/service/seed/set-up.ts";
+import { dieAt } from "./die-at.ts";
 import { factories, type Wire } from "./factories.ts";
 import { caller } from "./harness.ts";
 import { rowsOf } from "./inspect.ts";
@@ -31,25 +32,6 @@ const call = caller(createApp(runtime));
 await setUp(runtime);
 const make = factories({ call, clock: { now: () => new Date() } } as never, KEY);
 
-/** Kills the process at its point. */
-function dieAt(point: string): void {
-  const [side, nth] = point.split(":");
-  const { db } = runtime.database;
-  const transaction = db.transaction.bind(db);
-  let n = 0;
-  const die = () => void process.kill(process.pid, "SIGKILL");
-  db.transaction = async (work, config) => {
-    const isLast = ++n === Number(nth);
-    const result = await transaction(async (tx) => {
-      const done = await work(tx);
-      if (isLast && side === "before") die();
-      return done;
-    }, config);
-    if (isLast) die();
-    return result;
-  };
-}
-
 const body = async (path: string) => (await call(KEY, "GET", path)).body;
 const rows = (query: SQL) => rowsOf(runtime.database, query);
 /** The distinct numbers of rows per contractor; one number if all are equal. */
@@ -64,7 +46,7 @@ if (task === "prepare") {
 } else {
   // Set-up has started others.
   const [run] = await rows(sql`select id, org_id from compliance_runs where environment = 'sandbox' order by created desc limit 1`);
-  if (moment) dieAt(moment);
+  if (moment) dieAt(runtime, moment);
   await recomputeRun(runtime)({ orgId: String(run?.org_id), environment: "sandbox", run: String(run?.id) });
 }
 const told = sql`(select data ->> 'contractor' as contractor from events where type = 'contractor.compliance_changed') as told`;

@@ -25,6 +25,7 @@ import { exemptions } from "../resources/exemption.ts";
 import { hostedLinks } from "../resources/hosted-link.ts";
 import { imports } from "../resources/import.ts";
 import { incomingFiles } from "../resources/incoming-file.ts";
+import { incomingAddress, incomingMails } from "../resources/incoming-mail.ts";
 import { insuranceRequirements } from "../resources/insurance-requirement.ts";
 import { invitations } from "../resources/invitation.ts";
 import { balances, invoices } from "../resources/invoice.ts";
@@ -66,6 +67,8 @@ export const contract = {
   insuranceRequirements,
   certificates,
   incomingFiles,
+  incomingMails,
+  incomingAddress,
   compliance,
   compliancePositions,
   complianceRequests,

@@ -67,6 +67,15 @@ const schema = z
       .string()
       .regex(/^([^<>"\p{Cc}]* )?<[^\s<>@,]+@[^\s<>@,]+>$|^[^\s<>@,]+@[^\s<>@,]+$/u, "is not an address like Name <name@example.com>")
       .optional(),
+    MAIL_IN_DIR: z.string().min(1).optional(),
+    MAIL_IN_ADDRESS: z
+      .string()
+      .regex(
+        /^[a-z0-9._-]{1,32}@[a-z0-9.-]{1,200}$/i,
+        "is not an address like coi@mail.example.com, with at most 32 characters before the @",
+      )
+      .transform((address) => address.toLowerCase())
+      .optional(),
     SANCTIONS_LIST: z.string().optional(),
     CERTIFICATE_READERS: z.coerce
       .number()
@@ -103,6 +112,10 @@ const schema = z
   .refine((env) => Boolean(env.SMTP_URL) === Boolean(env.MAIL_FROM), {
     path: ["SMTP_URL"],
     message: "must be set together with MAIL_FROM: set both or neither",
+  })
+  .refine((env) => Boolean(env.MAIL_IN_DIR) === Boolean(env.MAIL_IN_ADDRESS), {
+    path: ["MAIL_IN_DIR"],
+    message: "must be set together with MAIL_IN_ADDRESS: set both or neither",
   });
 
 export type Settings = ReturnType<typeof readSettings>;

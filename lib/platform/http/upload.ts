@@ -12,7 +12,7 @@ const MEBIBYTE = 1024 * 1024;
 const AROUND = MEBIBYTE;
 
 /** The file name without folders and control characters. It is only displayed, never used as a path. */
-function plainName(given: string): string {
+export function plainName(given: string): string {
   const last = given.split(/[/\\]/).at(-1) ?? "";
   const clean = last
     .toWellFormed()

@@ -41,6 +41,8 @@ export interface Letter {
   kind: MailKind;
   subject: string;
   text: string;
+  /** The Message-ID of the email that it answers. */
+  inReplyTo?: string;
 }
 
 /** The text as sent: with the organization's name and support address. */
@@ -73,6 +75,7 @@ export async function mail(w: Writer, letter: Letter): Promise<typeof table.$inf
     to: letter.to,
     contractor: letter.contractor ?? null,
     object_id: letter.about ?? null,
+    in_reply_to: letter.inReplyTo ? oneLine(letter.inReplyTo) : null,
     kind: letter.kind,
     subject: subjectOf(letter),
     text_sealed: w.runtime.secrets.seal(await signed(w, letter), id),
@@ -101,7 +104,14 @@ export async function deliverMail(runtime: Runtime, data: JobData["mail"]): Prom
   const row = await findRow(ctx, table, data.mail);
   if (row?.status !== "queued") return;
   const text = runtime.secrets.open(row.text_sealed, row.id);
-  const outcome = await runtime.mailer.send({ id: row.id, to: row.to, subject: row.subject, text, head: await letterheadOf(ctx) });
+  const outcome = await runtime.mailer.send({
+    id: row.id,
+    to: row.to,
+    subject: row.subject,
+    inReplyTo: row.in_reply_to,
+    text,
+    head: await letterheadOf(ctx),
+  });
   await write(ctx, async (w) => {
     const before = await lockRow(w, mailStore, row.id);
     if (before.status !== "queued") return;

@@ -14,6 +14,8 @@ export interface Message {
   id: string;
   to: string;
   subject: string;
+  /** The Message-ID of the email that it answers. */
+  inReplyTo?: string | null;
   text: string;
   head: Letterhead;
 }
@@ -46,7 +48,7 @@ export function createMailer(settings: Pick<Settings, "SMTP_URL" | "SMTP_SANDBOX
   const host = new URL(DASHBOARD_PUBLIC_URL).hostname;
   return {
     serves: (environment) => environment === "production" || SMTP_SANDBOX,
-    async send({ id, to, subject, text, head }) {
+    async send({ id, to, subject, inReplyTo, text, head }) {
       try {
         const { response } = await transport.sendMail({
           from,
@@ -56,7 +58,8 @@ export function createMailer(settings: Pick<Settings, "SMTP_URL" | "SMTP_SANDBOX
           text,
           html: asHtml(text, head),
           messageId: `<${id}@${host}>`,
-          headers: { "Auto-Submitted": "auto-generated" },
+          ...(inReplyTo ? { inReplyTo, references: inReplyTo } : {}),
+          headers: { "Auto-Submitted": inReplyTo ? "auto-replied" : "auto-generated" },
         });
         return { delivered: true, code: codeIn(response) };
       } catch (error) {

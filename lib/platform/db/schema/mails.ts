@@ -12,6 +12,8 @@ export const mails = pgTable(
     contractor: text(),
     /** Id of the object it is about: an invoice, an assignment, a certificate. */
     object_id: text(),
+    /** Message-ID of the email that it answers. */
+    in_reply_to: text(),
     kind: text().$type<MailKind>().notNull(),
     subject: text().notNull(),
     /** Encrypted, because its links give access. */

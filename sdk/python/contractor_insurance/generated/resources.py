@@ -435,6 +435,36 @@ class IncomingFiles:
         return self._transport.send(Request("GET", f"/incoming_files/{segment(incoming_file_id)}/file"), options)
 
 
+class IncomingMails:
+    """Emails with certificates that arrived at the organization's address or at that of a compliance request: what became of each attachment, and whether the sender was answered. The text of an email is not kept. They are listed for 90 days."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.IncomingMail]:
+        """List incoming emails, newest first. Requires the scope `certificates:read`. Not part of the published specification."""
+        return Pages(self._transport, Request("GET", "/incoming_mails", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "sort": sort}), options)
+
+    def get(self, incoming_mail_id: str, *, options: Optional[RequestOptions] = None) -> types.IncomingMail:
+        """Get one incoming email. Requires the scope `certificates:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", f"/incoming_mails/{segment(incoming_mail_id)}"), options)
+
+
+class IncomingAddress:
+    """The email address that receives certificates for this organization and environment."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def get(self, *, options: Optional[RequestOptions] = None) -> types.IncomingAddress:
+        """Get the address that receives certificates. Requires the scope `certificates:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", "/incoming_address"), options)
+
+    def renew(self, *, options: Optional[RequestOptions] = None) -> types.IncomingAddress:
+        """Make a new address that receives certificates; the previous one receives nothing from then on. Requires the scope `certificates:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", "/incoming_address"), options)
+
+
 class Compliance:
     """Whether a contractor was covered, now or on an earlier day, and by which evidence."""
 
@@ -808,7 +838,7 @@ class Mails:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, contractor: Optional[str] = None, kind: Optional[Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "security_notice", "staff_invitation", "webhook_endpoint_disabled"]] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Mail]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, contractor: Optional[str] = None, kind: Optional[Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "security_notice", "staff_invitation", "webhook_endpoint_disabled"]] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Mail]:
         """List emails, newest first. Requires the scope `outbox:read`. Not part of the published specification."""
         return Pages(self._transport, Request("GET", "/outbox", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "contractor": contractor, "kind": kind, "sort": sort, "expand": expand}), options)
 
@@ -1054,6 +1084,8 @@ class Resources:
         self.insurance_requirements = InsuranceRequirements(transport)
         self.certificates = Certificates(transport)
         self.incoming_files = IncomingFiles(transport)
+        self.incoming_mails = IncomingMails(transport)
+        self.incoming_address = IncomingAddress(transport)
         self.compliance = Compliance(transport)
         self.compliance_positions = CompliancePositions(transport)
         self.compliance_requests = ComplianceRequests(transport)

@@ -1991,6 +1991,55 @@ class IncomingFileAssignment(_IncomingFileAssignment, total=False):
     reason: Union[str, None]
 
 
+IncomingMail = TypedDict(
+    "IncomingMail",
+    {
+        # Prefix `iml_`.
+        "id": str,
+        # Seconds since the Unix epoch.
+        "created": int,
+        # The sender's address, which anybody can forge.
+        "from": str,
+        "subject": str,
+        # Size of the whole email in bytes.
+        "size": int,
+        # `received`: its attachments were looked at one by one. `duplicate`: the same email arrived before.
+        "outcome": Literal["received", "refused", "duplicate"],
+        # Why the email was refused as a whole.
+        "problem": Union[str, None],
+        "attachments": List["IncomingMailAttachment"],
+        "answer": "IncomingMailAnswer",
+    },
+    total=True,
+)
+
+
+class IncomingMailAttachment(TypedDict):
+    filename: str
+    size: int
+    # `duplicate`: the same file arrived before. `ignored`: part of the message's look, such as a logo or a signature.
+    outcome: Literal["received", "refused", "duplicate", "ignored"]
+    # Why it was refused.
+    problem: Union[str, None]
+    # Id of the incoming file or certificate it became, or was before. Several pictures of one email become one.
+    file: Union[str, None]
+
+
+class IncomingMailAnswer(TypedDict):
+    # `waiting`: for the attachments to be read, up to 15 minutes.
+    status: Literal["waiting", "sent", "none"]
+    # Why the sender is not answered.
+    reason: Union[str, None]
+    # Id of the email with the answer.
+    mail: Union[str, None]
+
+
+class IncomingAddress(TypedDict):
+    # Whoever knows it can send certificates to this organization and environment. Null until one is made, or when no mail server delivers to this service.
+    address: Union[str, None]
+    created: Union[int, None]
+
+
 class Compliance(TypedDict):
     contractor: str
     # Seconds since the Unix epoch.
@@ -2330,7 +2379,7 @@ class ComplianceRequest(TypedDict):
 class MailDelivery(TypedDict):
     # Id of the email.
     mail: str
-    kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "security_notice", "staff_invitation", "webhook_endpoint_disabled"]
+    kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "security_notice", "staff_invitation", "webhook_endpoint_disabled"]
     # `kept`: not sent, because no mail server serves this environment. `queued`: not tried yet. `accepted`: the mail server took it. `deferred`: it was refused for now and is tried again. `refused`: for good.
     status: Literal["kept", "queued", "accepted", "deferred", "refused"]
     # The mail server's reply code, such as 550. Null when it gave none.
@@ -3179,7 +3228,7 @@ class Mail(TypedDict):
     contractor: Union[str, "Contractor", None]
     # Id of the object it is about, such as an invoice or an assignment. Null when there is none.
     object: Union[str, None]
-    kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "security_notice", "staff_invitation", "webhook_endpoint_disabled"]
+    kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "security_notice", "staff_invitation", "webhook_endpoint_disabled"]
     subject: str
     # The text. Links are removed in production, because they give access to anyone who has them.
     text: str
@@ -3559,7 +3608,7 @@ class TimelineEntry4(TypedDict):
     # Seconds since the Unix epoch.
     created: int
     kind: Literal["mail"]
-    mail_kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "security_notice", "staff_invitation", "webhook_endpoint_disabled"]
+    mail_kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "security_notice", "staff_invitation", "webhook_endpoint_disabled"]
     subject: str
     to: str
     status: Literal["kept", "queued", "sent", "failed"]

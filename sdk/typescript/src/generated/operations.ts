@@ -1085,6 +1085,55 @@ export const operations: Operations = {
       }
     }
   },
+  "incoming_mails": {
+    "property": "incomingMails",
+    "about": "Emails with certificates that arrived at the organization's address or at that of a compliance request: what became of each attachment, and whether the sender was answered. The text of an email is not kept. They are listed for 90 days.",
+    "verbs": {
+      "list": {
+        "method": "GET",
+        "path": "/incoming_mails",
+        "summary": "List incoming emails, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "sort": "text"
+        }
+      },
+      "get": {
+        "method": "GET",
+        "path": "/incoming_mails/{incoming_mail}",
+        "summary": "Get one incoming email",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      }
+    }
+  },
+  "incoming_address": {
+    "property": "incomingAddress",
+    "about": "The email address that receives certificates for this organization and environment.",
+    "verbs": {
+      "get": {
+        "method": "GET",
+        "path": "/incoming_address",
+        "summary": "Get the address that receives certificates",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "renew": {
+        "method": "POST",
+        "path": "/incoming_address",
+        "summary": "Make a new address that receives certificates; the previous one receives nothing from then on",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      }
+    }
+  },
   "compliance": {
     "property": "compliance",
     "about": "Whether a contractor was covered, now or on an earlier day, and by which evidence.",

@@ -341,6 +341,17 @@ export interface IncomingFilesGetQuery {
   expand?: ("entity" | "job" | "job.category_code" | "job.entity" | "contractor" | "certificate" | "certificate.contractor" | "certificate.entity" | "certificate.job")[];
 }
 
+export interface IncomingMailsListQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  sort?: "created" | "-created";
+}
+
 export interface ComplianceGetQuery {
   /** The time in epoch seconds, not in the future. Default: now. */
   as_of?: number;
@@ -673,7 +684,7 @@ export interface MailsListQuery {
   /** Only emails to this contractor. */
   contractor?: string;
   /** Only emails of this kind. */
-  kind?: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
+  kind?: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
   /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
   sort?: "created" | "-created";
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
@@ -1386,6 +1397,40 @@ export class IncomingFiles {
     /** The uploaded files, in order. Empty after it was discarded. */
     sent: types.SentFile[];
   }>({ method: "GET", path: `/incoming_files/${segment(incomingFileId)}/file` }, options);
+  }
+}
+
+/** Emails with certificates that arrived at the organization's address or at that of a compliance request: what became of each attachment, and whether the sender was answered. The text of an email is not kept. They are listed for 90 days. */
+export class IncomingMails {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** List incoming emails, newest first. Requires the scope `certificates:read`. Not part of the published specification. */
+  list(query: IncomingMailsListQuery = {}, options: RequestOptions = {}): List<types.IncomingMail> {
+    return new List<types.IncomingMail>(this.#transport, { method: "GET", path: `/incoming_mails`, query }, options);
+  }
+
+  /** Get one incoming email. Requires the scope `certificates:read`. Not part of the published specification. */
+  get(incomingMailId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.IncomingMail> {
+    return this.#transport.send<types.IncomingMail>({ method: "GET", path: `/incoming_mails/${segment(incomingMailId)}` }, options);
+  }
+}
+
+/** The email address that receives certificates for this organization and environment. */
+export class IncomingAddress {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** Get the address that receives certificates. Requires the scope `certificates:read`. Not part of the published specification. */
+  get(_parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.IncomingAddress> {
+    return this.#transport.send<types.IncomingAddress>({ method: "GET", path: `/incoming_address` }, options);
+  }
+
+  /** Make a new address that receives certificates; the previous one receives nothing from then on. Requires the scope `certificates:write`. Not part of the published specification. */
+  renew(_parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.IncomingAddress> {
+    return this.#transport.send<types.IncomingAddress>({ method: "POST", path: `/incoming_address` }, options);
   }
 }
 
@@ -2130,6 +2175,10 @@ export class Resources {
   readonly certificates: Certificates;
   /** Files that arrived without a contractor. Each is read, and becomes a certificate of the contractor with the insured's name: automatically when exactly one contractor has it, otherwise when a person chooses. */
   readonly incomingFiles: IncomingFiles;
+  /** Emails with certificates that arrived at the organization's address or at that of a compliance request: what became of each attachment, and whether the sender was answered. The text of an email is not kept. They are listed for 90 days. */
+  readonly incomingMails: IncomingMails;
+  /** The email address that receives certificates for this organization and environment. */
+  readonly incomingAddress: IncomingAddress;
   /** Whether a contractor was covered, now or on an earlier day, and by which evidence. */
   readonly compliance: Compliance;
   /** Whether a contractor is covered for the organization's default, a contracting entity or a job: by certificates and by cover bought here, until when, or why not. */
@@ -2197,6 +2246,8 @@ export class Resources {
     this.insuranceRequirements = new InsuranceRequirements(transport);
     this.certificates = new Certificates(transport);
     this.incomingFiles = new IncomingFiles(transport);
+    this.incomingMails = new IncomingMails(transport);
+    this.incomingAddress = new IncomingAddress(transport);
     this.compliance = new Compliance(transport);
     this.compliancePositions = new CompliancePositions(transport);
     this.complianceRequests = new ComplianceRequests(transport);

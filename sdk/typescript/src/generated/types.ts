@@ -1736,6 +1736,50 @@ export interface IncomingFileAssignment {
   reason?: string | null;
 }
 
+export interface IncomingMail {
+  /** Prefix `iml_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** The sender's address, which anybody can forge. */
+  from: string;
+  subject: string;
+  /** Size of the whole email in bytes. */
+  size: number;
+  /** `received`: its attachments were looked at one by one. `duplicate`: the same email arrived before. */
+  outcome: "received" | "refused" | "duplicate";
+  /** Why the email was refused as a whole. */
+  problem: string | null;
+  attachments: IncomingMailAttachment[];
+  answer: IncomingMailAnswer;
+}
+
+export interface IncomingMailAttachment {
+  filename: string;
+  size: number;
+  /** `duplicate`: the same file arrived before. `ignored`: part of the message's look, such as a logo or a signature. */
+  outcome: "received" | "refused" | "duplicate" | "ignored";
+  /** Why it was refused. */
+  problem: string | null;
+  /** Id of the incoming file or certificate it became, or was before. Several pictures of one email become one. */
+  file: string | null;
+}
+
+export interface IncomingMailAnswer {
+  /** `waiting`: for the attachments to be read, up to 15 minutes. */
+  status: "waiting" | "sent" | "none";
+  /** Why the sender is not answered. */
+  reason: string | null;
+  /** Id of the email with the answer. */
+  mail: string | null;
+}
+
+export interface IncomingAddress {
+  /** Whoever knows it can send certificates to this organization and environment. Null until one is made, or when no mail server delivers to this service. */
+  address: string | null;
+  created: number | null;
+}
+
 export interface Compliance {
   contractor: string;
   /** Seconds since the Unix epoch. */
@@ -2062,7 +2106,7 @@ export interface ComplianceRequest {
 export interface MailDelivery {
   /** Id of the email. */
   mail: string;
-  kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
+  kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
   /** `kept`: not sent, because no mail server serves this environment. `queued`: not tried yet. `accepted`: the mail server took it. `deferred`: it was refused for now and is tried again. `refused`: for good. */
   status: "kept" | "queued" | "accepted" | "deferred" | "refused";
   /** The mail server's reply code, such as 550. Null when it gave none. */
@@ -2836,7 +2880,7 @@ export interface Mail {
   contractor: string | Contractor | null;
   /** Id of the object it is about, such as an invoice or an assignment. Null when there is none. */
   object: string | null;
-  kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
+  kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
   subject: string;
   /** The text. Links are removed in production, because they give access to anyone who has them. */
   text: string;
@@ -3185,7 +3229,7 @@ export type TimelineEntry = {
   /** Seconds since the Unix epoch. */
   created: number;
   kind: "mail";
-  mail_kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
+  mail_kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
   subject: string;
   to: string;
   status: "kept" | "queued" | "sent" | "failed";

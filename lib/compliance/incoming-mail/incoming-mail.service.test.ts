@@ -1,0 +1,249 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { createTransport, type SendMailOptions } from "nodemailer";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { hashToken } from "#lib/platform/base/secrets.ts";
+import { scriptedPdf, scriptedPicture } from "#lib/testing/certificates/scripted-reader.ts";
+import { type Factories, factories, type Wire } from "#lib/testing/factories.ts";
+import { createHarness, type Harness } from "#lib/testing/harness.ts";
+import { type MailServer, startMailServer } from "#lib/testing/mail-server.ts";
+import { mailsTo } from "#lib/testing/mails.ts";
+import { type Organization, organization } from "#lib/testing/organization.ts";
+import { mailRecipients, newMailToken, organizationRecipient } from "./address.ts";
+import { takeMail } from "./take-mail.ts";
+
+let server: MailServer;
+let harness: Harness;
+let org: Organization;
+let key: string;
+let make: Factories;
+let address: string;
+let sender: string;
+beforeAll(async () => {
+  server = await startMailServer();
+  harness = await createHarness({
+    MAIL_IN_DIR: server.folder,
+    MAIL_IN_ADDRESS: "coi@in.example.com",
+    SMTP_URL: server.url,
+    MAIL_FROM: "us@example.com",
+  });
+});
+beforeEach(async () => {
+  org = await organization(harness);
+  key = org.keys.sandbox.full;
+  make = factories(harness, key);
+  address = (await harness.call(org.staff.staff, "POST", "/incoming_address")).body.address;
+  sender = `agent.${org.id.toLowerCase().replace("_", ".")}@broker.example`;
+});
+afterAll(async () => {
+  await harness.close();
+  await server.close();
+});
+
+type Script = Parameters<typeof scriptedPdf>[0];
+const pdf = (filename: string, script: Script = {}) => ({
+  filename,
+  content: Buffer.from(scriptedPdf({ note: newMailToken(), ...script })),
+  contentType: "application/pdf",
+});
+const insured = (name: string) => ({ values: { "insured.name": name } });
+
+/** Sends an email by SMTP, as an agent's mail program does. */
+async function send(mail: SendMailOptions): Promise<void> {
+  const transport = createTransport(server.url);
+  await transport.sendMail({ from: `Agent <${sender}>`, to: address, subject: "Certificate", text: "Please find attached.", ...mail });
+  transport.close();
+}
+/** Handles what has arrived, reads the files and answers. */
+async function handle(): Promise<void> {
+  await takeMail(harness.runtime);
+  await harness.runJobs();
+  harness.clock.advance(60);
+  await harness.sweep();
+}
+const get = async (path: string) => (await harness.call(key, "GET", path)).body;
+const arrived = async (): Promise<Wire[]> => await get("/incoming_mails?limit=100");
+const answers = async (to = sender) => (await mailsTo(harness, to)).map(({ text }) => text);
+const waiting = (folder: string) => readdirSync(join(server.folder, folder));
+
+test("by SMTP: attachments become certificates and incoming files, and the sender is told about each", async () => {
+  const ruth = await make.contractor({ first_name: "Ruth", last_name: "Vance" });
+  const files = [
+    pdf("ruth.pdf", insured("Ruth Vance")),
+    pdf("unknown.pdf", insured("Nobody Known")),
+    pdf("locked.pdf", { error: "password_required" }),
+    { filename: "certificates.zip", content: Buffer.from("PK\u0003\u0004 zip"), contentType: "application/zip" },
+    { filename: "smime.p7s", content: Buffer.from("signature"), contentType: "application/pkcs7-signature" },
+  ];
+  await send({ attachments: files, messageId: "<first@broker.example>" });
+  await handle();
+  const [mail, ...others] = await arrived();
+  expect([others, waiting("new"), waiting("taken")]).toEqual([[], [], []]);
+  expect(mail).toMatchObject({ from: sender, subject: "Certificate", outcome: "received", answer: { status: "sent" } });
+  expect(mail?.attachments.map(({ filename, outcome }: Wire) => `${filename} ${outcome}`)).toEqual([
+    "ruth.pdf received",
+    "unknown.pdf received",
+    "locked.pdf received",
+    "certificates.zip refused",
+    "smime.p7s ignored",
+  ]);
+  expect(await get(`/incoming_files/${mail?.attachments[0].file}`)).toMatchObject({
+    status: "assigned",
+    contractor: ruth.id,
+    source: "mail",
+  });
+  expect((await get(`/contractors/${ruth.id}/compliance`)).compliant).toBe(true);
+  const [answer, ...more] = await answers();
+  expect(more).toEqual([]);
+  expect(answer).toContain(
+    "ruth.pdf: received.\nunknown.pdf: received.\nlocked.pdf: received, but it could not be read. The file opens only",
+  );
+  expect(answer).toContain("certificates.zip: not accepted. The file certificates.zip is not a PDF, JPEG, PNG, TIFF or HEIC file.");
+  expect(answer).not.toMatch(/p7s|Ruth|Vance|Nobody/);
+  expect(await get("/outbox?kind=incoming_mail_answer")).toMatchObject([{ object: mail?.id, to: sender, subject: "Re: Certificate" }]);
+});
+
+test("the same email, and the same file in another email, change nothing and are answered so; a sender is answered once an hour", async () => {
+  const file = pdf("coi.pdf", insured("Nobody Known"));
+  await send({ attachments: [file], messageId: "<a@broker.example>" });
+  await send({ attachments: [file], messageId: "<a@broker.example>" });
+  await handle();
+  harness.clock.advance(2 * 60 * 60);
+  await send({ attachments: [file], messageId: "<b@broker.example>" });
+  await handle();
+  const [third, second, first] = await arrived();
+  expect([first?.outcome, second?.outcome, third?.outcome]).toEqual(["received", "duplicate", "received"]);
+  expect(third?.attachments).toMatchObject([{ outcome: "duplicate", file: first?.attachments[0].file }]);
+  expect(await get("/incoming_files")).toHaveLength(1);
+  expect([first, second].map((one) => one?.answer.status).sort()).toEqual(["none", "sent"]);
+  expect((await answers())[1]).toContain("coi.pdf: received before; nothing changes.");
+});
+
+test("twenty attachments are all taken, pictures of pages as one certificate; beyond fifty they are refused", async () => {
+  const many = Array.from({ length: 20 }, (_, at) => pdf(`coi-${at}.pdf`, insured(`Firm ${at}`)));
+  await send({ attachments: many });
+  const page = (at: number) => ({
+    filename: `page-${at}.jpg`,
+    content: Buffer.from(scriptedPicture({ note: newMailToken(), ...insured("Paged") })),
+    contentType: "image/jpeg",
+  });
+  await send({ attachments: [page(1), page(2), page(3)] });
+  await send({ attachments: Array.from({ length: 60 }, (_, at) => ({ filename: `${at}.txt.exe`, content: "x" })) });
+  await handle();
+  const [most, pages, twenty] = await arrived();
+  expect(new Set(twenty?.attachments.map(({ file }: Wire) => file)).size).toBe(20);
+  expect(new Set(pages?.attachments.map(({ file }: Wire) => file)).size).toBe(1);
+  expect((await get(`/incoming_files/${pages?.attachments[0].file}/file`)).sent.map(({ filename }: Wire) => filename)).toEqual([
+    "page-1.jpg",
+    "page-2.jpg",
+    "page-3.jpg",
+  ]);
+  expect(most?.attachments.at(-1)).toMatchObject({ filename: "10 more", outcome: "refused", problem: expect.stringContaining("first 50") });
+  expect(await get("/incoming_files?limit=100")).toHaveLength(21);
+});
+
+test("unknown addresses are set aside without an answer or a record; a renewed address ends the previous one", async () => {
+  const before = address;
+  address = (await harness.call(org.staff.staff, "POST", "/incoming_address")).body.address;
+  expect(address).toMatch(/^coi\+[a-z2-7]{26}@in\.example\.com$/);
+  expect((await get("/incoming_address")).address).toBe(address);
+  const aside = waiting("aside").length;
+  for (const to of [before, "coi@in.example.com", `coi+${newMailToken()}@in.example.com`, address.replace("in.example", "elsewhere")])
+    await send({ to, attachments: [pdf("coi.pdf")] });
+  await send({ to: address.toUpperCase(), attachments: [pdf("coi.pdf", insured("Nobody Known"))] });
+  await handle();
+  expect([await arrived(), waiting("aside").length - aside]).toMatchObject([[{ outcome: "received" }], 4]);
+  expect(await answers()).toHaveLength(1);
+});
+
+test.each([
+  ["an automatic answer", { headers: { "Auto-Submitted": "auto-replied" } }],
+  ["a bounce", { envelope: { from: "", to: "" } }],
+  ["a list", { headers: { Precedence: "bulk" } }],
+  ["an address that takes no answers", { from: "no-reply@broker.example" }],
+  ["our own address", { from: "us@example.com" }],
+])("%s is recorded and not answered", async (_, mail: SendMailOptions) => {
+  const envelope = mail.envelope ? { envelope: { from: "", to: address } } : {};
+  await send({ ...mail, ...envelope, attachments: [pdf("coi.pdf", insured("Nobody Known"))] });
+  await handle();
+  const [one] = await arrived();
+  expect(one).toMatchObject({
+    outcome: "received",
+    attachments: [{ outcome: "received" }],
+    answer: { status: "none", reason: expect.any(String) },
+  });
+  expect(await get("/outbox?kind=incoming_mail_answer")).toEqual([]);
+});
+
+test("a forwarded email's attachment is taken; an email without one is answered", async () => {
+  const inner = `From: a@b.example\r\nSubject: inner\r\nMIME-Version: 1.0\r\nContent-Type: application/pdf; name="inner.pdf"\r\nContent-Disposition: attachment\r\n\r\n${Buffer.from(scriptedPdf(insured("Nobody Known"))).toString()}`;
+  await send({
+    attachments: [{ filename: "forwarded.eml", content: inner, contentType: "message/rfc822", contentDisposition: "attachment" }],
+  });
+  await handle();
+  expect((await arrived())[0]?.attachments).toMatchObject([{ filename: "inner.pdf", outcome: "received" }]);
+  harness.clock.advance(2 * 60 * 60);
+  await send({});
+  await handle();
+  expect((await arrived())[0]).toMatchObject({ outcome: "refused", problem: "The email has no attachment." });
+  expect((await answers())[1]).toContain("It could not be accepted. The email has no attachment.");
+});
+
+test("an address of a contractor's own, registered by another room, makes certificates for them", async () => {
+  const { id: contractor } = await make.contractor({ first_name: "Ruth", last_name: "Vance" });
+  const token = newMailToken();
+  mailRecipients.answeredBy(organizationRecipient, async (_, hash) =>
+    hash === hashToken(token) ? { orgId: org.id, environment: "sandbox", contractor } : null,
+  );
+  await send({ to: `coi+${token}@in.example.com`, attachments: [pdf("coi.pdf", insured("Ruth Vance"))] });
+  await handle();
+  mailRecipients.answeredBy(organizationRecipient);
+  const [certificate] = await get(`/files/certificates?contractor=${contractor}`);
+  expect(certificate).toMatchObject({ source: "mail", status: "approved" });
+  expect((await arrived())[0]?.attachments).toMatchObject([{ file: certificate.id, outcome: "received" }]);
+});
+
+test("hostile emails are each recorded or set aside, and the next one is handled", async () => {
+  const head = `Return-Path: <${sender}>\r\nDelivered-To: ${address}\r\nFrom: ${sender}\r\nSubject: x\r\nMIME-Version: 1.0\r\n`;
+  const part = (more: string, body: string) => `--b\r\n${more}\r\n\r\n${body}\r\n`;
+  const mixed = `${head}Content-Type: multipart/mixed; boundary=b\r\n\r\n`;
+  const deep = Array.from({ length: 200 }, (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\r\n\r\n--b${at}\r\n`).join("");
+  const path = part(
+    'Content-Type: application/pdf; name="../../../etc/\u0000passwd.pdf"\r\nContent-Disposition: attachment',
+    "%PDF-1.7 \n{}",
+  );
+  const lying = part(
+    'Content-Type: application/pdf; charset="x-no-such"; name="=?x-bad?Q?=FF=FE?=.pdf"\r\nContent-Disposition: attachment\r\nContent-Transfer-Encoding: base64',
+    "!!!! not base64 ====",
+  );
+  const hostile: [string, string][] = [
+    ["600 parts", mixed + part("Content-Disposition: attachment", "x").repeat(600)],
+    ["100,000 parts", mixed + part("Content-Disposition: attachment", "x").repeat(100_000)],
+    ["deep", head + deep],
+    ["headers", `${head}${"X-Long: y\r\n".repeat(60_000)}\r\nbody`],
+    ["names", `${mixed}${path}${lying}--b--`],
+    ["over 40 MiB", `${mixed}${part("Content-Disposition: attachment", "x".repeat(42 * 1024 * 1024))}`],
+    ["nothing but a head", head],
+  ];
+  for (const [, raw] of hostile) await server.deliver(raw);
+  await server.deliver("");
+  await server.deliver(Buffer.from([0, 255, 254, 13, 10, 13, 10]));
+  await send({ attachments: [pdf("coi.pdf", insured("Nobody Known"))], messageId: "<last@broker.example>" });
+  await handle();
+  const mails = (await arrived()).reverse();
+  expect(mails.map(({ outcome, problem }) => [outcome, problem?.split(":")[0] ?? null])).toEqual([
+    ["refused", "The email has more than 500 attachments."],
+    ["refused", "The email could not be opened"],
+    ["refused", "The email could not be opened"],
+    ["refused", "The email could not be opened"],
+    ["received", null],
+    ["refused", "The email is larger than 40 MiB."],
+    ["refused", "The email has no attachment."],
+    ["received", null],
+  ]);
+  expect(mails[4]?.attachments.map(({ filename, outcome }: Wire) => [filename, outcome])).toEqual([
+    ["passwd.pdf", "received"],
+    [expect.any(String), "refused"],
+  ]);
+  expect([waiting("new"), waiting("taken")]).toEqual([[], []]);
+});

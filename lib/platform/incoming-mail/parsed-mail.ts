@@ -1,0 +1,104 @@
+import PostalMime, { type Address, type Attachment, type Email } from "postal-mime";
+
+/** The attachments of an email that are looked at; the rest are refused by number. */
+export const MOST_ATTACHMENTS = 50;
+/** With more parts than this an email is refused as a whole. */
+export const MOST_PARTS = 500;
+/** How deeply emails may be forwarded as attachments of each other. */
+const MOST_FORWARDED = 3;
+const limits = { maxNestingDepth: 20, maxRfc822NestingDepth: MOST_FORWARDED, maxHeadersSize: 256 * 1024 };
+
+export interface MailAttachment {
+  filename: string;
+  type: string;
+  /** Part of the message's look, such as the logo in a signature. */
+  isDecoration: boolean;
+  content: Uint8Array;
+}
+
+/** The parts of an email that are used. Its text is not. */
+export interface ParsedMail {
+  /** Addresses it was delivered to according to the mail server, or else its recipients. */
+  recipients: string[];
+  /** The sender to whom an answer may go: the envelope's, or null if the envelope says that there is none. */
+  replyTo: string | null;
+  from: string;
+  subject: string;
+  messageId: string | null;
+  /** Why it must not be answered (RFC 3834); null if it may be. */
+  unanswerable: string | null;
+  attachments: MailAttachment[];
+  /** The number of attachments, also beyond those in the list. */
+  parts: number;
+}
+
+const flat = (addresses: readonly (Address | undefined)[]): string[] =>
+  addresses
+    .flatMap((one) => (one === undefined ? [] : one.group ? one.group.map(({ address }) => address) : [one.address]))
+    .filter(Boolean);
+
+const plain = (text: string | undefined, most: number): string =>
+  (text ?? "")
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, " ")
+    .trim()
+    .slice(0, most);
+
+const first = ({ headers }: Email, key: string): string | null => headers.find((header) => header.key === key)?.value.trim() ?? null;
+
+/** The mail server's own headers come first; a sender's copies of them are below. */
+function recipientsOf(mail: Email): string[] {
+  const delivered = ["x-original-to", "delivered-to", "envelope-to"].flatMap((key) => first(mail, key) ?? []);
+  const named = flat([...(mail.to ?? []), ...(mail.cc ?? [])]);
+  return (delivered.length ? delivered : named).slice(0, 20).map((address) => plain(address, 320).toLowerCase());
+}
+
+function unanswerableOf(mail: Email, sender: string | null): string | null {
+  const auto = first(mail, "auto-submitted");
+  if (auto !== null && !/^no\b/i.test(auto)) return "It was sent automatically.";
+  if (/^(bulk|junk|list)\b/i.test(first(mail, "precedence") ?? "")) return "It was sent to a list.";
+  if (mail.headers.some(({ key }) => key.startsWith("list-"))) return "It was sent to a list.";
+  if (first(mail, "x-auto-response-suppress") !== null) return "Its sender asks for no automatic answers.";
+  if (sender === null) return "It names no sender to answer.";
+  const local = sender.split("@")[0] ?? "";
+  if (/^(mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?|owner-.*|.*-(request|owner|bounces?))([+=].*)?$/i.test(local))
+    return "Its sender's address takes no answers.";
+  return null;
+}
+
+/** The attachments of an email, and of emails attached to it. */
+async function attachmentsOf({ attachments }: Email, depth = 0): Promise<Attachment[]> {
+  const all: Attachment[] = [];
+  for (const one of attachments) {
+    if (one.mimeType !== "message/rfc822" || depth >= MOST_FORWARDED) all.push(one);
+    else all.push(...(await attachmentsOf(await PostalMime.parse(one.content, limits), depth + 1)));
+  }
+  return all;
+}
+
+const attachmentOf = ({ filename, mimeType, related, content }: Attachment, at: number): MailAttachment => ({
+  filename: filename ?? `attachment ${at + 1}`,
+  type: plain(mimeType, 100),
+  isDecoration: related === true || /^(text\/|application\/(pkcs7|pgp|ics|x-pkcs7))/i.test(mimeType),
+  content: typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content),
+});
+
+/** Parses an email, or only its headers. @throws Error when it is nested too deeply or its headers are too long */
+export async function parseMail(bytes: Uint8Array): Promise<ParsedMail> {
+  const mail = await PostalMime.parse(bytes, limits);
+  const attachments = await attachmentsOf(mail);
+  const [from = ""] = flat([mail.from, mail.sender]);
+  // `<>`: the envelope has no sender, as of a bounce.
+  const envelope = first(mail, "return-path")?.replace(/^<|>$/g, "").trim() ?? null;
+  const replyTo = envelope === null ? from || null : envelope || null;
+  return {
+    recipients: recipientsOf(mail),
+    replyTo: replyTo && plain(replyTo, 254),
+    from: plain(from || (replyTo ?? ""), 254),
+    subject: plain(mail.subject, 200),
+    messageId: plain(mail.messageId, 900) || null,
+    unanswerable: unanswerableOf(mail, replyTo),
+    attachments: attachments.slice(0, attachments.length > MOST_PARTS ? 0 : MOST_ATTACHMENTS).map(attachmentOf),
+    parts: attachments.length,
+  };
+}
