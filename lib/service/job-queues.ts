@@ -10,8 +10,9 @@ export const jobQueues: Readonly<Record<JobName, JobQueue>> = {
   // Up to 200 emails, each parsed within half a minute.
   "take-mail": { runSeconds: 2 * 60 * 60 },
   "reaudit-certificates": {},
-  // Its batches are transactions, so a process that was killed is replaced soon.
+  // Their steps are transactions, so a process that was killed is replaced soon.
   "recompute-compliance": { heartbeatSeconds: 20 },
+  "request-compliance": { heartbeatSeconds: 20 },
   "mark-older-readings": {},
   // Some files, each with two tries.
   "reread-certificates": { runSeconds: 30 * 60 },

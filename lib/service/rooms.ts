@@ -36,6 +36,7 @@ import { noticeVerbs } from "#lib/compliance/notices/verbs.ts";
 import { engagementStore, engagementVerbs } from "#lib/compliance/positions/engagements.ts";
 import { changeStore, positionStore, runStore } from "#lib/compliance/positions/store.ts";
 import { complianceVerbs, positionVerbs } from "#lib/compliance/positions/verbs.ts";
+import { batchStore, batchVerbs } from "#lib/compliance/requests/batches.ts";
 import { complianceRequestPageVerbs } from "#lib/compliance/requests/page-verbs.ts";
 import { requestStore } from "#lib/compliance/requests/store.ts";
 import { complianceRequestVerbs } from "#lib/compliance/requests/verbs.ts";
@@ -99,6 +100,7 @@ export function rooms(authenticator: Authenticator) {
     incomingAddress: { verbs: incomingAddressVerbs },
     compliance: { verbs: complianceVerbs },
     compliancePositions: { verbs: positionVerbs, store: positionStore },
+    complianceRequestBatches: { verbs: batchVerbs },
     complianceRequests: { verbs: complianceRequestVerbs, store: requestStore },
     exemptions: { verbs: exemptionVerbs, store: exemptionStore },
     complianceWaivers: { verbs: waiverVerbs, store: waiverStore },
@@ -141,5 +143,5 @@ export function rooms(authenticator: Authenticator) {
 /** Every store, for references and expansions. Each has its own row type, which a list of all cannot express. */
 export function storesOf(served: ReturnType<typeof rooms>): Store[] {
   const stores = Object.values(served).flatMap((one) => ("store" in one ? [one.store] : []));
-  return [...stores, ledgerStore, changeStore, runStore] as unknown as Store[];
+  return [...stores, ledgerStore, changeStore, runStore, batchStore] as unknown as Store[];
 }

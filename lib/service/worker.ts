@@ -6,6 +6,7 @@ import { readIncomingFile } from "#lib/compliance/incoming/reading.ts";
 import { takeMail } from "#lib/compliance/incoming-mail/take-mail.ts";
 import { markForReaudit } from "#lib/compliance/insurance-requirements/requirement-changed.ts";
 import { recomputeRun } from "#lib/compliance/positions/keep.ts";
+import { createBatchRun } from "#lib/compliance/requests/batches.ts";
 import { makeAssignmentDocuments } from "#lib/cover/assignments/documents.ts";
 import { makePolicyDocuments } from "#lib/cover/policies/documents.ts";
 import { sendPasswordReset } from "#lib/organization/staff/forgotten.ts";
@@ -28,6 +29,7 @@ export async function startWorker(runtime: Runtime): Promise<void> {
   await runtime.jobs.work("take-mail", () => takeMail(runtime), { atOnce: 1 });
   await runtime.jobs.work("reaudit-certificates", (data) => markForReaudit(runtime, data));
   await runtime.jobs.work("recompute-compliance", recomputeRun(runtime));
+  await runtime.jobs.work("request-compliance", createBatchRun(runtime));
   await runtime.jobs.work("mark-older-readings", () => markOlderReadings(runtime));
   await runtime.jobs.work("reread-certificates", () => rereadSome(runtime), { atOnce: 1 });
   await runtime.jobs.work("import", (data) => runImport(runtime, data));

@@ -70,6 +70,7 @@ const bodies = {
   "complianceRequests.create": ({ ids }) => ({
     ...{ contractor: ids.contractor, job: ids.job, success_url: "https://app.example.com/done", send: "email", remind: [2, 5] },
   }),
+  "complianceRequestBatches.create": ({ ids }) => ({ contractors: [ids.contractor], entity: ids.entity, send: "email", remind: [4] }),
   "complianceRequestPage.upload": () => certificateForm({}),
   "complianceRequestPage.buy": () => ({ coverages: ["general"] }),
   "notices.create": ({ make, ids }) => ({

@@ -50,6 +50,7 @@ export async function samplesOf(harness: Harness, org: Organization, environment
   const upload = await harness.call(token, "POST", `/files/certificates/${certificate.id}/upload_link`);
   hosted.certificate_upload = await make.browser(upload.body);
   const asked = await harness.call(token, "POST", "/compliance_requests", { contractor: contractor.id, entity: entity.id });
+  const batch = await harness.call(token, "POST", "/compliance_request_batches", { contractors: [contractor.id], job: job.id });
   hosted.compliance_request = await make.browser(asked.body);
   const invitation = (
     await harness.call(org.staff.owner, "POST", "/invitations", { email: `${org.id}.${environment}@example.com`, role: "staff" })
@@ -85,6 +86,7 @@ export async function samplesOf(harness: Harness, org: Organization, environment
     incoming_mail: received,
     compliance_position: position.id,
     compliance_request: asked.body.id,
+    compliance_request_batch: batch.body.id,
     result: reviewed.review_results.audit_results[0].id,
     decision: decision.id,
     import: imported.id,

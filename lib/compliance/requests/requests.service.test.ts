@@ -102,7 +102,7 @@ test("emailed at once and on the days it states, until it is satisfied; the prev
   expect(preview).toMatchObject({ subject: "Reminder: Test Staffing still needs proof of your insurance" });
   expect(preview.html).toContain("<!doctype html>");
   expect(JSON.stringify(preview)).not.toContain(created.url);
-  const counts = [];
+  const counts: number[] = [];
   for (const days of [2, 1, 1, 3, 4]) {
     await pass(days);
     counts.push((await mailsTo(contractor)).length);

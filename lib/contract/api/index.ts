@@ -13,6 +13,7 @@ import { certificateUpload } from "../resources/certificate-upload.ts";
 import { compliance } from "../resources/compliance.ts";
 import { compliancePositions } from "../resources/compliance-position.ts";
 import { complianceRequests } from "../resources/compliance-request.ts";
+import { complianceRequestBatches } from "../resources/compliance-request-batch.ts";
 import { complianceRequestPage } from "../resources/compliance-request-page.ts";
 import { complianceWaivers } from "../resources/compliance-waiver.ts";
 import { contractors } from "../resources/contractor.ts";
@@ -72,6 +73,7 @@ export const contract = {
   compliance,
   compliancePositions,
   complianceRequests,
+  complianceRequestBatches,
   exemptions,
   complianceWaivers,
   notices,

@@ -65,7 +65,7 @@ export const requestRead = z
     opened_at: epoch().nullable().meta({ description: "When the link was first opened." }),
     ended_at: epoch().nullable(),
     apply_session: idOf("apply_session", "The newest application that was started from it.").nullable(),
-    batch: z.string().nullable().meta({ description: "Id of the batch that created it. Null when it was created on its own." }),
+    batch: idOf("compliance_request_batch", "The batch that created it. Null when it was created on its own.").nullable(),
   })
   .meta({ id: "ComplianceRequest" });
 

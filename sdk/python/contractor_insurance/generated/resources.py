@@ -509,7 +509,7 @@ class ComplianceRequests:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, contractor: Optional[str] = None, entity: Optional[str] = None, job: Optional[str] = None, status: Optional[Literal["sent", "opened", "uploaded", "applying", "satisfied", "expired", "withdrawn"]] = None, batch: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity", "apply_session", "apply_session.quote", "apply_session.contractor", "apply_session.policy"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.ComplianceRequest]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, contractor: Optional[str] = None, entity: Optional[str] = None, job: Optional[str] = None, status: Optional[Literal["sent", "opened", "uploaded", "applying", "satisfied", "expired", "withdrawn"]] = None, batch: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity", "apply_session", "apply_session.quote", "apply_session.contractor", "apply_session.policy", "batch", "batch.entity", "batch.job"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.ComplianceRequest]:
         """List compliance requests, newest first. Requires the scope `compliance_requests:read`. Not part of the published specification."""
         return Pages(self._transport, Request("GET", "/compliance_requests", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "contractor": contractor, "entity": entity, "job": job, "status": status, "batch": batch, "sort": sort, "expand": expand}), options)
 
@@ -517,7 +517,7 @@ class ComplianceRequests:
         """Create one compliance request. Requires the scope `compliance_requests:write`. Not part of the published specification."""
         return self._transport.send(Request("POST", "/compliance_requests", body=body), options)
 
-    def get(self, compliance_request_id: str, *, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity", "apply_session", "apply_session.quote", "apply_session.contractor", "apply_session.policy"]]] = None, options: Optional[RequestOptions] = None) -> types.ComplianceRequest:
+    def get(self, compliance_request_id: str, *, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity", "apply_session", "apply_session.quote", "apply_session.contractor", "apply_session.policy", "batch", "batch.entity", "batch.job"]]] = None, options: Optional[RequestOptions] = None) -> types.ComplianceRequest:
         """Get one compliance request. Requires the scope `compliance_requests:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", f"/compliance_requests/{segment(compliance_request_id)}", query={"expand": expand}), options)
 
@@ -536,6 +536,29 @@ class ComplianceRequests:
     def letter(self, compliance_request_id: str, *, options: Optional[RequestOptions] = None) -> types.DeficiencyLetter:
         """Write the deficiency letter of a compliance request: what is required, what was found, and what would mend it. Requires the scope `compliance_requests:write`. Not part of the published specification."""
         return self._transport.send(Request("POST", f"/compliance_requests/{segment(compliance_request_id)}/letter"), options)
+
+
+class ComplianceRequestBatches:
+    """Compliance requests to many contractors at once, created in the background: each contractor gets at most one open request."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["entity", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.ComplianceRequestBatch]:
+        """List batches of compliance requests, newest first. Requires the scope `compliance_requests:read`. Not part of the published specification."""
+        return Pages(self._transport, Request("GET", "/compliance_request_batches", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "sort": sort, "expand": expand}), options)
+
+    def create(self, body: types.ComplianceRequestBatchInput = {}, *, options: Optional[RequestOptions] = None) -> types.ComplianceRequestBatch:
+        """Create one batch of compliance requests. Requires the scope `compliance_requests:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", "/compliance_request_batches", body=body), options)
+
+    def get(self, compliance_request_batch_id: str, *, expand: Optional[List[Literal["entity", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> types.ComplianceRequestBatch:
+        """Get one batch of compliance requests. Requires the scope `compliance_requests:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", f"/compliance_request_batches/{segment(compliance_request_batch_id)}", query={"expand": expand}), options)
+
+    def outcomes(self, compliance_request_batch_id: str, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, options: Optional[RequestOptions] = None) -> Pages[types.BatchOutcome]:
+        """List the contractors of a batch who got no request, with the reason, newest first. Requires the scope `compliance_requests:read`. Not part of the published specification."""
+        return Pages(self._transport, Request("GET", f"/compliance_request_batches/{segment(compliance_request_batch_id)}/outcomes", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before}), options)
 
 
 class Exemptions:
@@ -1089,6 +1112,7 @@ class Resources:
         self.compliance = Compliance(transport)
         self.compliance_positions = CompliancePositions(transport)
         self.compliance_requests = ComplianceRequests(transport)
+        self.compliance_request_batches = ComplianceRequestBatches(transport)
         self.exemptions = Exemptions(transport)
         self.compliance_waivers = ComplianceWaivers(transport)
         self.notices = Notices(transport)

@@ -2372,7 +2372,6 @@ class ComplianceRequest(TypedDict):
     ended_at: Union[int, None]
     # The newest application that was started from it. The object itself where `expand[]` names this property.
     apply_session: Union[str, "ApplySession", None]
-    # Id of the batch that created it. Null when it was created on its own.
     batch: Union[str, None]
 
 
@@ -2434,6 +2433,67 @@ class DeficiencyLetter(TypedDict):
     filename: str
     # URL of the letter as PDF, valid for an hour.
     url: str
+
+
+class ComplianceRequestBatch(TypedDict):
+    # Prefix `cqb_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # Id of the entity. The object itself where `expand[]` names this property.
+    entity: Union[str, "Entity", None]
+    # Id of the job. The object itself where `expand[]` names this property.
+    job: Union[str, "Job", None]
+    # The status whose contractors it asks. Null: those it named.
+    compliance: Union[Literal["covered", "expiring", "pending", "not_covered", "not_required"], None]
+    # `failed`: its entity or job was deleted meanwhile.
+    status: Literal["running", "complete", "failed"]
+    # How many contractors there are. Null until it has begun.
+    total: Union[int, None]
+    # How many of them were dealt with.
+    done: int
+    # How many requests it created.
+    created_requests: int
+    # How many contractors got none, because they are covered or were asked already.
+    skipped: int
+    # How many contractors could not be asked; see its errors.
+    failed: int
+    finished_at: Union[int, None]
+
+
+class ComplianceRequestBatchInput(TypedDict, total=False):
+    # The contractors to ask, at most 1000. Either these or `compliance`.
+    contractors: List[str]
+    # Everybody whose position for the entity or job, or by default, has this status when the batch comes to them.
+    compliance: Literal["covered", "expiring", "pending", "not_covered", "not_required"]
+    # Proof for this contracting entity.
+    entity: Union[str, None]
+    # Proof for this job. Not together with `entity`.
+    job: Union[str, None]
+    # URL to send the contractor to once they are covered. `compliance_request` and `status` are appended. Absent: the page says so and stays.
+    success_url: Union[str, None]
+    # URL of the way back without cover.
+    cancel_url: Union[str, None]
+    # `email`: the link is sent to the contractor, with reminders. Null: nothing is sent, and you hand over the `url`.
+    send: Union[Literal["email"], None]
+    # Days after creation on which the contractor is reminded by email. Default: 3, 7, 14. Only with `send`.
+    remind: List[int]
+    # The day by which proof is due: the UTC day of this time.
+    due_by: Union[int, None]
+    # When the link ends: at most 90 days from now. Default: 30 days.
+    expires_at: int
+    # The language of its emails.
+    language: Literal["en"]
+
+
+class BatchOutcome(TypedDict):
+    # Prefix `cqo_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    contractor: str
+    outcome: Literal["already_covered", "compliance_request_open", "not_required", "contractor_deleted", "failed"]
+    message: str
 
 
 Exemption = TypedDict(

@@ -1324,6 +1324,68 @@ export const operations: Operations = {
       }
     }
   },
+  "compliance_request_batches": {
+    "property": "complianceRequestBatches",
+    "about": "Compliance requests to many contractors at once, created in the background: each contractor gets at most one open request.",
+    "verbs": {
+      "list": {
+        "method": "GET",
+        "path": "/compliance_request_batches",
+        "summary": "List batches of compliance requests, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "sort": "text",
+          "expand": "texts"
+        }
+      },
+      "create": {
+        "method": "POST",
+        "path": "/compliance_request_batches",
+        "summary": "Create one batch of compliance requests",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "contractors": "texts",
+          "compliance": "text",
+          "entity": "text",
+          "job": "text",
+          "success_url": "text",
+          "cancel_url": "text",
+          "send": "text",
+          "remind": "json",
+          "due_by": "number",
+          "expires_at": "number",
+          "language": "text"
+        }
+      },
+      "get": {
+        "method": "GET",
+        "path": "/compliance_request_batches/{compliance_request_batch}",
+        "summary": "Get one batch of compliance requests",
+        "isList": false,
+        "takes": "query",
+        "parameters": {
+          "expand": "texts"
+        }
+      },
+      "outcomes": {
+        "method": "GET",
+        "path": "/compliance_request_batches/{compliance_request_batch}/outcomes",
+        "summary": "List the contractors of a batch who got no request, with the reason, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text"
+        }
+      }
+    }
+  },
   "exemptions": {
     "property": "exemptions",
     "about": "Certificates by which a state exempts a person from workers' compensation. They are not cover, and count for jobs in that state.",

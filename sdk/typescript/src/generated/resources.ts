@@ -460,12 +460,12 @@ export interface ComplianceRequestsListQuery {
   /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
   sort?: "created" | "-created";
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
-  expand?: ("contractor" | "entity" | "job" | "job.category_code" | "job.entity" | "apply_session" | "apply_session.quote" | "apply_session.contractor" | "apply_session.policy")[];
+  expand?: ("contractor" | "entity" | "job" | "job.category_code" | "job.entity" | "apply_session" | "apply_session.quote" | "apply_session.contractor" | "apply_session.policy" | "batch" | "batch.entity" | "batch.job")[];
 }
 
 export interface ComplianceRequestsGetQuery {
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
-  expand?: ("contractor" | "entity" | "job" | "job.category_code" | "job.entity" | "apply_session" | "apply_session.quote" | "apply_session.contractor" | "apply_session.policy")[];
+  expand?: ("contractor" | "entity" | "job" | "job.category_code" | "job.entity" | "apply_session" | "apply_session.quote" | "apply_session.contractor" | "apply_session.policy" | "batch" | "batch.entity" | "batch.job")[];
 }
 
 export interface ComplianceRequestsEmailQuery {
@@ -473,6 +473,33 @@ export interface ComplianceRequestsEmailQuery {
   kind?: "invitation" | "reminder";
   /** The language of its emails. */
   language?: "en";
+}
+
+export interface ComplianceRequestBatchesListQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  sort?: "created" | "-created";
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("entity" | "job" | "job.category_code" | "job.entity")[];
+}
+
+export interface ComplianceRequestBatchesGetQuery {
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("entity" | "job" | "job.category_code" | "job.entity")[];
+}
+
+export interface ComplianceRequestBatchesOutcomesQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
 }
 
 export interface ExemptionsListQuery {
@@ -1520,6 +1547,33 @@ export class ComplianceRequests {
   }
 }
 
+/** Compliance requests to many contractors at once, created in the background: each contractor gets at most one open request. */
+export class ComplianceRequestBatches {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** List batches of compliance requests, newest first. Requires the scope `compliance_requests:read`. Not part of the published specification. */
+  list(query: ComplianceRequestBatchesListQuery = {}, options: RequestOptions = {}): List<types.ComplianceRequestBatch> {
+    return new List<types.ComplianceRequestBatch>(this.#transport, { method: "GET", path: `/compliance_request_batches`, query }, options);
+  }
+
+  /** Create one batch of compliance requests. Requires the scope `compliance_requests:write`. Not part of the published specification. */
+  create(body: types.ComplianceRequestBatchInput = {}, options: RequestOptions = {}): Promise<types.ComplianceRequestBatch> {
+    return this.#transport.send<types.ComplianceRequestBatch>({ method: "POST", path: `/compliance_request_batches`, body }, options);
+  }
+
+  /** Get one batch of compliance requests. Requires the scope `compliance_requests:read`. Not part of the published specification. */
+  get(complianceRequestBatchId: string, query: ComplianceRequestBatchesGetQuery = {}, options: RequestOptions = {}): Promise<types.ComplianceRequestBatch> {
+    return this.#transport.send<types.ComplianceRequestBatch>({ method: "GET", path: `/compliance_request_batches/${segment(complianceRequestBatchId)}`, query }, options);
+  }
+
+  /** List the contractors of a batch who got no request, with the reason, newest first. Requires the scope `compliance_requests:read`. Not part of the published specification. */
+  outcomes(complianceRequestBatchId: string, query: ComplianceRequestBatchesOutcomesQuery = {}, options: RequestOptions = {}): List<types.BatchOutcome> {
+    return new List<types.BatchOutcome>(this.#transport, { method: "GET", path: `/compliance_request_batches/${segment(complianceRequestBatchId)}/outcomes`, query }, options);
+  }
+}
+
 /** Certificates by which a state exempts a person from workers' compensation. They are not cover, and count for jobs in that state. */
 export class Exemptions {
   readonly #transport: Transport;
@@ -2185,6 +2239,8 @@ export class Resources {
   readonly compliancePositions: CompliancePositions;
   /** Links by which a contractor becomes covered: one page that says what is required, takes certificates and sells what is lacking. A request ends by itself as soon as the position of its scope is covered. */
   readonly complianceRequests: ComplianceRequests;
+  /** Compliance requests to many contractors at once, created in the background: each contractor gets at most one open request. */
+  readonly complianceRequestBatches: ComplianceRequestBatches;
   /** Certificates by which a state exempts a person from workers' compensation. They are not cover, and count for jobs in that state. */
   readonly exemptions: Exemptions;
   /** Rules that somebody waives for a contractor: everywhere, at a contracting entity or on a job. They survive a renewal of the certificate, never replace cover that has ended or is absent, and need approval again when the requirement changes what it asks for. */
@@ -2251,6 +2307,7 @@ export class Resources {
     this.compliance = new Compliance(transport);
     this.compliancePositions = new CompliancePositions(transport);
     this.complianceRequests = new ComplianceRequests(transport);
+    this.complianceRequestBatches = new ComplianceRequestBatches(transport);
     this.exemptions = new Exemptions(transport);
     this.complianceWaivers = new ComplianceWaivers(transport);
     this.notices = new Notices(transport);

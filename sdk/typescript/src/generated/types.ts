@@ -2099,7 +2099,6 @@ export interface ComplianceRequest {
   ended_at: number | null;
   /** The newest application that was started from it. The object itself where `expand[]` names this property. */
   apply_session: string | ApplySession | null;
-  /** Id of the batch that created it. Null when it was created on its own. */
   batch: string | null;
 }
 
@@ -2158,6 +2157,67 @@ export interface DeficiencyLetter {
   filename: string;
   /** URL of the letter as PDF, valid for an hour. */
   url: string;
+}
+
+export interface ComplianceRequestBatch {
+  /** Prefix `cqb_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** Id of the entity. The object itself where `expand[]` names this property. */
+  entity: string | Entity | null;
+  /** Id of the job. The object itself where `expand[]` names this property. */
+  job: string | Job | null;
+  /** The status whose contractors it asks. Null: those it named. */
+  compliance: "covered" | "expiring" | "pending" | "not_covered" | "not_required" | null;
+  /** `failed`: its entity or job was deleted meanwhile. */
+  status: "running" | "complete" | "failed";
+  /** How many contractors there are. Null until it has begun. */
+  total: number | null;
+  /** How many of them were dealt with. */
+  done: number;
+  /** How many requests it created. */
+  created_requests: number;
+  /** How many contractors got none, because they are covered or were asked already. */
+  skipped: number;
+  /** How many contractors could not be asked; see its errors. */
+  failed: number;
+  finished_at: number | null;
+}
+
+export interface ComplianceRequestBatchInput {
+  /** The contractors to ask, at most 1000. Either these or `compliance`. */
+  contractors?: string[];
+  /** Everybody whose position for the entity or job, or by default, has this status when the batch comes to them. */
+  compliance?: "covered" | "expiring" | "pending" | "not_covered" | "not_required";
+  /** Proof for this contracting entity. */
+  entity?: string | null;
+  /** Proof for this job. Not together with `entity`. */
+  job?: string | null;
+  /** URL to send the contractor to once they are covered. `compliance_request` and `status` are appended. Absent: the page says so and stays. */
+  success_url?: string | null;
+  /** URL of the way back without cover. */
+  cancel_url?: string | null;
+  /** `email`: the link is sent to the contractor, with reminders. Null: nothing is sent, and you hand over the `url`. */
+  send?: "email" | null;
+  /** Days after creation on which the contractor is reminded by email. Default: 3, 7, 14. Only with `send`. */
+  remind?: number[];
+  /** The day by which proof is due: the UTC day of this time. */
+  due_by?: number | null;
+  /** When the link ends: at most 90 days from now. Default: 30 days. */
+  expires_at?: number;
+  /** The language of its emails. */
+  language?: "en";
+}
+
+export interface BatchOutcome {
+  /** Prefix `cqo_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  contractor: string;
+  outcome: "already_covered" | "compliance_request_open" | "not_required" | "contractor_deleted" | "failed";
+  message: string;
 }
 
 export interface Exemption {
