@@ -5,6 +5,9 @@ import { join } from "node:path";
 import pg from "pg";
 import { type Client, createClient } from "#lib/client/client.ts";
 import { newToken } from "#lib/platform/base/secrets.ts";
+import { readSettings } from "#lib/platform/base/settings.ts";
+import { createApp } from "#lib/service/app.ts";
+import { openRuntime } from "#lib/service/runtime.ts";
 import { startPostgres } from "#lib/testing/postgres.ts";
 import { ROOT } from "../next-build.ts";
 import { endInOrder } from "../steps.ts";
@@ -12,6 +15,8 @@ import { firstStart } from "./first-start.ts";
 import { median, type Steady, steady } from "./latencies.ts";
 import { httpRequest, load } from "./load.ts";
 import { numberOptions } from "./numbers.ts";
+import { explained, logSettings } from "./plan-log.ts";
+import { checkPlansOf, plainList } from "./plans.ts";
 import { MOST_PAGE_RATIO } from "./report.ts";
 import { idAt } from "./sample-ids.ts";
 import { seedCompliance } from "./seed-compliance.ts";
@@ -30,7 +35,7 @@ const { contractors, positions, rate, seconds, profile } = numberOptions(
 endInOrder();
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
-const disk = { random_page_cost: "1.1", shared_buffers: "1GB", max_wal_size: "4GB", maintenance_work_mem: "256MB" };
+const disk = { ...logSettings, random_page_cost: "1.1", shared_buffers: "1GB", max_wal_size: "4GB", maintenance_work_mem: "256MB" };
 const server = await startPostgres({ dataDir: join(FOLDER, "postgres"), durable: true, settings: disk });
 const token = newToken("sk_test_");
 const settings = benchSettings(FOLDER, server.url, token);
@@ -40,8 +45,9 @@ try {
   await database.connect();
   const orgId = await firstStart(database, settings);
   await seedCompliance(database, orgId, { contractors, positions });
+  const misplanned = await plans(settings);
   service = await startService(settings, profile ? join(FOLDER, "../bench/profiles") : undefined);
-  const broken = await measure(service);
+  const broken = [...misplanned, ...(await measure(service))];
   console.log(broken.length === 0 ? "Everything holds." : `Does not hold: ${broken.join("; ")}.`);
   process.exitCode = broken.length === 0 ? 0 : 1;
 } finally {
@@ -49,6 +55,23 @@ try {
   await database.end();
   await server.stop();
   rmSync(FOLDER, { recursive: true, force: true });
+}
+
+/** Lists of positions with each filter and pair of filters, in each order, from each cursor, that are not read by an index as they should. */
+async function plans(env: Record<string, string>): Promise<string[]> {
+  const runtime = await openRuntime(readSettings({ ...env, LOG_LEVEL: "error", DATABASE_URL: explained(server.url) }));
+  try {
+    const subject = { app: createApp(runtime), url: server.url, dataDir: join(FOLDER, "postgres"), key: token };
+    const rows = await checkPlansOf(subject, "compliancePositions.list", { n: Math.round(positions / 2), en: 2 }, plainList(true));
+    const [requests, most] = [rows.reduce((sum, row) => sum + row.requests, 0), Math.max(...rows.map((row) => row.rows))];
+    const slowest = Math.max(...rows.map(({ ms }) => ms)).toFixed(1);
+    console.log(
+      `plans: ${requests} requests of ${rows.length} kinds, at most ${most} rows read in one step, slowest statement ${slowest} ms`,
+    );
+    return rows.flatMap(({ name, violations }) => violations.map((violation) => `${name}: ${violation}`));
+  } finally {
+    await runtime.close();
+  }
 }
 
 async function measure(at: Server): Promise<string[]> {
@@ -89,11 +112,16 @@ async function pages(at: Server): Promise<string[]> {
     "status=covered",
     "lacking=general",
     `entity=${entity}`,
+    "in_grace=true",
+    "ends_before=2126-01-01",
     "sort=next_change_at",
     "sort=-next_change_at",
+    "sort=next_change_at&covered=true",
+    "sort=-next_change_at&lacking=general",
   ];
   // A position that is in the list: see how they are seeded.
-  const cursor = (one: string) => idAt("cp", Math.floor(((deep - 1) * 10) / 120) * 120 + (one.startsWith("lacking") ? 5 : 1));
+  const nth = (every: number, one: number) => idAt("cp", Math.floor(((deep - 1) * 10) / every) * every + one);
+  const cursor = (one: string) => (one === "in_grace=true" ? nth(1995, 399) : nth(120, one.includes("lacking") ? 5 : 1));
   const broken: string[] = [];
   for (const one of asked) {
     const first = `/api/v1/compliance?limit=10&${one}`;

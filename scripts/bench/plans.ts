@@ -90,23 +90,23 @@ export async function checkPlans(subject: PlanSubject): Promise<PlanRow[]> {
   });
 }
 
-/** The same for some of the requests around the `n`-th objects, or other ones for some prefixes of ids. */
+/** The same for some requests of one operation around the `n`-th objects, or other ones for some prefixes of ids. */
 export async function checkPlansOf(
   subject: Asked,
+  asked: string,
   { n, ...others }: { n: number; [prefix: string]: number },
   isAsked: (question: Question) => boolean,
 ): Promise<PlanRow[]> {
   return await whileLogged(subject, async (ask, step) => {
-    for (const { name, path } of questions(n, others).filter(isAsked)) await step(name, () => ask({ method: "GET", path }));
+    for (const { name, path } of questions(n, others, (name) => name === asked).filter(isAsked))
+      await step(name, () => ask({ method: "GET", path }));
   });
 }
 
-/** Lists of positions: with each filter, in each order, from each cursor; with `pairs`, with each pair of filters too. */
-export const ofPositions =
+/** A list without expansions; without `pairs`, with at most one filter beside its order. */
+export const plainList =
   (pairs: boolean) =>
   ({ name }: Question): boolean => {
-    const [list, ...parts] = name.split(" ");
-    return (
-      list === "compliancePositions.list" && !parts.includes("+") && (pairs || parts.filter((part) => !part.startsWith("sort=")).length < 2)
-    );
+    const parts = name.split(" ").slice(1);
+    return !parts.includes("+") && (pairs || parts.filter((part) => !part.startsWith("sort=")).length < 2);
   };

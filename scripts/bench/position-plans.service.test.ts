@@ -11,7 +11,7 @@ import { setUp } from "#lib/service/seed/set-up.ts";
 import { startPostgres } from "#lib/testing/postgres.ts";
 import { copier } from "./copier.ts";
 import { explained, logSettings } from "./plan-log.ts";
-import { checkPlansOf, ofPositions } from "./plans.ts";
+import { checkPlansOf, plainList } from "./plans.ts";
 import { idSql } from "./sample-ids.ts";
 import { seedPositions } from "./seed-compliance.ts";
 
@@ -50,7 +50,7 @@ test("positions are read by an index of their organization with each filter, in 
       await seedPositions(copier(client, organization?.id ?? ""), { count: POSITIONS, neighbours: 400, ...seeded });
       await client.query("vacuum (analyze) compliance_positions");
       const asked = { app, url: server.url, dataDir, key: KEY };
-      const plans = await checkPlansOf(asked, { n: POSITIONS / 2, en: 1 }, ofPositions(false));
+      const plans = await checkPlansOf(asked, "compliancePositions.list", { n: POSITIONS / 2, en: 1 }, plainList(false));
       expect(plans.length).toBeGreaterThan(20);
       expect(plans.flatMap(({ name, violations }) => violations.map((violation) => `${name}: ${violation}`))).toEqual([]);
     } finally {

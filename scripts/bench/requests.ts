@@ -47,6 +47,7 @@ const values = (n: number, now: number): Record<string, string> => ({
   policy_id: idAt("pl", n),
   email: `Person${n}@example.com`,
   failing_rule: "CGL general aggregate",
+  batch: "seeded",
   search: "seed",
   actor: idAt("key", 7),
   caller: idAt("key", 7),
@@ -64,8 +65,9 @@ const values = (n: number, now: number): Record<string, string> => ({
   ends_before: String(now + 30 * 86_400),
 });
 
-/** Every list with every filter, pair of filters, cursor and expansion of the contract, and every get, for the objects around `n`; `others` has other numbers by prefix. */
-export function questions(n: number, others: Record<string, number> = {}): Question[] {
+/** Every list with every filter, pair of filters, cursor and expansion of the contract, and every get, for the objects around `n`; `others` has other
+ * numbers by prefix, `isAsked` selects operations. */
+export function questions(n: number, others: Record<string, number> = {}, isAsked: (name: string) => boolean = () => true): Question[] {
   const at = (prefix: string) => idAt(prefix, others[prefix] ?? bounded[prefix] ?? n);
   const ids = values(n, Math.floor(Date.now() / 1000));
   for (const { param, name, prefix } of all) ids[param] = ids[name] = at(prefix);
@@ -75,7 +77,7 @@ export function questions(n: number, others: Record<string, number> = {}): Quest
     Object.entries(of.operations).map(([verb, operation]) => ({ name: `${resource}.${verb}`, operation })),
   );
   const asked = operations.filter(
-    ({ operation: { method, access } }) => method === "GET" && (access === "staff" || access.endsWith(":read")),
+    ({ name, operation: { method, access } }) => method === "GET" && (access === "staff" || access.endsWith(":read")) && isAsked(name),
   );
   return asked.flatMap(({ name, operation }) => {
     const own = { ...ids, session: sessions[name.split(".")[0] ?? ""] ?? "" };

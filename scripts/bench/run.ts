@@ -1,4 +1,5 @@
 import "../node-version.ts";
+import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
@@ -24,7 +25,7 @@ import { benchSettings, startBare, startService } from "./servers.ts";
 const FOLDER = join(ROOT, ".cache/bench");
 const CLUSTER = join(FOLDER, "postgres");
 const POOL = 10;
-const parts = ["plans", "pages", "gets", "writes"] as const;
+const parts = ["plans", "pages", "gets", "writes", "compliance"] as const;
 type Part = (typeof parts)[number];
 
 const usage = `npm run bench -- [--rows N] [--only ${parts.join(",")}] [--profile]`;
@@ -121,4 +122,9 @@ try {
 } finally {
   await server.stop();
   for (const folder of [CLUSTER, join(FOLDER, "data")]) rmSync(folder, { recursive: true, force: true });
+}
+// With a database of its own: compliance positions and their recomputation.
+if (options.only.has("compliance")) {
+  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, "compliance.ts")], { stdio: "inherit" });
+  if (status !== 0) process.exitCode = 1;
 }

@@ -1,5 +1,13 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Calling } from "#lib/testing/calling-process.ts";
 import {
   files,
   gl,
@@ -169,22 +177,58 @@ test("property: after any history the stored positions equal recomputed ones, wi
   );
 });
 
-test("fifty concurrent causes in two processes: one event per change, and nothing is lost", async () => {
-  const second = await harness.another();
+/**
+ * Sends requests at once from several processes; on the embedded database, which has only one, from several services. Returns their
+ * statuses.
+ */
+async function fromProcesses(requests: readonly Calling[], count: number): Promise<number[]> {
+  const { database } = harness.runtime;
+  const shares = Array.from({ length: count }, (_, n) => requests.filter((_, i) => i % count === n));
+  if (database.kind === "embedded") {
+    const services = await Promise.all(shares.map(() => harness.another()));
+    const answers = shares.flatMap((share, n) => share.map(({ method, path, body }) => services[n]?.call(key, method, path, body)));
+    return (await Promise.all(answers)).map((answer) => answer?.status ?? 0);
+  }
+  const script = fileURLToPath(new URL("../../testing/calling-process.ts", import.meta.url));
+  const env = { PATH: process.env.PATH, DATABASE_URL: database.url } as unknown as NodeJS.ProcessEnv;
+  const folder = mkdtempSync(join(tmpdir(), "calling-"));
+  const processes = shares.map(() => {
+    const child = spawn(process.execPath, [script, folder, String(harness.clock.now().getTime()), key], {
+      env,
+      stdio: ["pipe", "pipe", "inherit"],
+    });
+    return { child, lines: createInterface(child.stdout)[Symbol.asyncIterator]() };
+  });
+  try {
+    for (const { lines } of processes) expect((await lines.next()).value).toBe("ready");
+    for (const [n, { child }] of processes.entries()) child.stdin.end(`${JSON.stringify(shares[n])}\n`);
+    const said = await Promise.all(processes.map(async ({ lines }) => JSON.parse(String((await lines.next()).value)) as number[]));
+    await Promise.all(processes.map(async ({ child }) => child.exitCode ?? (await once(child, "exit"))));
+    return said.flat();
+  } finally {
+    for (const { child } of processes) child.kill();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+test("fifty concurrent causes in four processes: one event per change, and nothing is lost", async () => {
   const world = await worldOf();
   const { contractor, entity } = world;
   const certificate = (await reviewed({}, { contractor })).id;
   const jobs = await Promise.all(Array.from({ length: 4 }, async () => (await make.job({ entity })).id));
-  await Promise.all(
-    Array.from({ length: 50 }, (_, i) => {
-      const call = i % 2 ? second.call : harness.call;
-      const job = jobs[i % jobs.length];
-      if (i % 5 === 0) return call(key, "POST", `${files}/${certificate}/decision`, { decision: "deny", note: "No.", status: "approved" });
-      if (i % 5 === 1) return call(key, "PUT", `/contractors/${contractor}`, { phone: `512 555 01${10 + i}` });
-      if (i % 5 === 2) return call(key, "PUT", `/entities/${entity}`, { required_coverage: i % 2 ? ["workers-comp"] : [] });
-      return call(key, "POST", "/engagements", { contractor, job });
-    }),
-  );
+  const causes = Array.from({ length: 50 }, (_, i): Calling => {
+    const job = jobs[i % jobs.length];
+    if (i % 5 === 0)
+      return { method: "POST", path: `${files}/${certificate}/decision`, body: { decision: "deny", note: "No.", status: "approved" } };
+    if (i % 5 === 1) return { method: "PUT", path: `/contractors/${contractor}`, body: { last_name: i % 2 ? "Other" : "Another" } };
+    if (i % 5 === 2) return { method: "PUT", path: `/entities/${entity}`, body: { required_coverage: i % 2 ? ["workers-comp"] : [] } };
+    return { method: "POST", path: "/engagements", body: { contractor, job } };
+  });
+  const statuses = await fromProcesses(causes, 4);
+  expect(statuses).toHaveLength(50);
+  expect(Math.max(...statuses)).toBeLessThan(500);
+  expect(statuses.filter((status) => status < 300).length).toBeGreaterThanOrEqual(40);
+  harness.clock.advance(60);
   await harness.runJobs();
   expect(said(await positions(contractor))).toEqual(said(await positions(contractor, `?covered_on=${today()}`)));
   expect(await positions(contractor)).toHaveLength(2 + jobs.length);

@@ -1,17 +1,27 @@
-import { expect, test } from "vitest";
-import { brief, gl, harness, key, make, read, reviewed, reviewInEachTest } from "#lib/testing/certificates/reviewing.ts";
+import { expect, test, vi } from "vitest";
+import { brief, gl, harness, key, make, org, read, reviewed, reviewInEachTest } from "#lib/testing/certificates/reviewing.ts";
 import type { Wire } from "#lib/testing/factories.ts";
 
 reviewInEachTest();
 const DAY = 24 * 60 * 60;
 /** The full number is 10,000; set the variable for that long run. */
 const CONTRACTORS = Number(process.env.GRACE_CONTRACTORS ?? 6);
+if (CONTRACTORS > 100) vi.setConfig({ testTimeout: CONTRACTORS * 500 });
 
 const get = async (path: string) => (await harness.call(key, "GET", path)).body;
 const send = async (method: string, path: string, body?: object) => await harness.call(key, method, path, body);
 const standing = async (contractor: string, query = ""): Promise<Wire> =>
   (await get(`/contractors/${contractor}/compliance${query}`)).positions[0];
-const told = async (): Promise<Wire[]> => (await get("/events?type=contractor.compliance_changed&limit=100")).toReversed();
+/** All pages of a list, oldest first. */
+async function all(path: string): Promise<Wire[]> {
+  const found: Wire[] = [];
+  for (let from = ""; ; from = `&starting_after=${found.at(-1)?.id}`) {
+    const page: Wire[] = await get(`${path}&limit=100${from}`);
+    found.push(...page);
+    if (page.length < 100) return found.toReversed();
+  }
+}
+const told = (): Promise<Wire[]> => all("/events?type=contractor.compliance_changed");
 const initial = async (): Promise<Wire> => (await get("/insurance_requirements?limit=100")).find((one: Wire) => one.is_default);
 const twice = { coverages: { general: { occurrence_limit: 200_000_000, aggregate_limit: 200_000_000 } } };
 const high = { [`${gl}.limits.each_occurrence_dollars`]: 2_000_000 };
@@ -23,9 +33,13 @@ async function change(body: object): Promise<Wire> {
   return answer.body;
 }
 async function settle(): Promise<void> {
-  await harness.runJobs();
+  await allJobs();
   await harness.sweep();
-  await harness.runJobs();
+  await allJobs();
+}
+/** The jobs of many contractors take longer than a test usually waits for jobs. */
+async function allJobs(tries = Math.ceil(CONTRACTORS / 1000)): Promise<void> {
+  await harness.runJobs().catch((error) => (tries > 1 ? allJobs(tries - 1) : Promise.reject(error)));
 }
 async function daysPass(days: number): Promise<void> {
   harness.clock.advance(days * DAY);
@@ -35,17 +49,31 @@ async function daysPass(days: number): Promise<void> {
 test("a limit raised with 30 days' grace flags everyone immediately, and changes each position with one event afterwards", async () => {
   const contractors: string[] = [];
   for (let i = 0; i < CONTRACTORS; i++) contractors.push((await reviewed({}, { contractor: (await make.contractor()).id })).contractor);
-  const [renewed = ""] = contractors;
+  const [renewed = "", waived = ""] = contractors;
+  const waiver = { contractor: waived, coverage: "general", rule: "occurrence_limit", reason: "Small jobs only." };
+  const { body: allowed } = await harness.call(org.staff.reviewer, "POST", "/compliance_waivers", waiver);
   const before = (await told()).length;
+  const began = performance.now();
   const changed = await change({ rules: twice, grace_days: 30 });
   expect(changed).toMatchObject({ version: 2, grace_days: 30, combine: "replace", holds_from: null });
-  const flagged = await get("/compliance?in_grace=true&limit=100");
-  expect(flagged).toHaveLength(Math.min(CONTRACTORS, 100));
-  expect(flagged[0]).toMatchObject({ covered: true, status: "expiring", grace_until: "2026-07-15", covered_until: "2026-07-15" });
-  expect(flagged[0].coverages[0]).toMatchObject({
+  const flagged = await all("/compliance?in_grace=true");
+  expect(flagged).toHaveLength(CONTRACTORS);
+  for (const one of flagged)
+    expect(one).toMatchObject({ covered: true, status: "expiring", grace_until: "2026-07-15", covered_until: "2026-07-15" });
+  expect(flagged[0]?.coverages[0]).toMatchObject({
     basis: { kind: "certificate" },
     reasons: ["Each occurrence is $1,000,000; $2,000,000 is required."],
   });
+  expect(
+    (await told())
+      .slice(before)
+      .map(({ data }) => data.contractor)
+      .sort(),
+  ).toEqual(contractors.toSorted());
+  // A waiver was approved for the old limit.
+  expect(await get("/compliance_waivers?status=to_approve_again")).toMatchObject([
+    { id: allowed.id, approved_for: ["$1,000,000 or more"] },
+  ]);
   // Certificates approved before stay approved during the grace.
   const [first] = await get(`/files/certificates?contractor=${renewed}`);
   expect(first.status).toBe("approved");
@@ -54,15 +82,18 @@ test("a limit raised with 30 days' grace flags everyone immediately, and changes
   expect(await standing(renewed)).toMatchObject({ status: "covered", grace_until: null });
   await daysPass(29);
   expect(await get("/compliance?covered=false")).toEqual([]);
+  const inGrace = (await told()).length;
+  expect(inGrace).toBe(before + CONTRACTORS + 1);
   await daysPass(1);
-  const lapsed = await get("/compliance?covered=false&limit=100");
-  expect(lapsed).toHaveLength(Math.min(CONTRACTORS - 1, 100));
-  expect(lapsed[0]).toMatchObject({ status: "pending", grace_until: null, lacking: ["general"] });
+  const lapsed = await all("/compliance?covered=false");
+  expect(lapsed).toHaveLength(CONTRACTORS - 1);
+  for (const one of lapsed) expect(one).toMatchObject({ status: "pending", grace_until: null, lacking: ["general"] });
   expect((await get(`/files/certificates?contractor=${contractors.at(-1)}`))[0].status).toBe("flagged");
-  // One each for the change, one for the renewal, one each at the end of the grace.
-  const events = await told();
-  if (CONTRACTORS < 20) expect(events).toHaveLength(before + CONTRACTORS + 1 + CONTRACTORS - 1);
-  for (const { data } of events.slice(-5)) expect(data).toMatchObject({ before: { status: "expiring" }, after: { covered: false } });
+  const events = (await told()).slice(inGrace);
+  expect(events.map(({ data }) => data.contractor).sort()).toEqual(contractors.slice(1).sort());
+  for (const { data } of events) expect(data).toMatchObject({ before: { status: "expiring" }, after: { covered: false } });
+  if (CONTRACTORS > 100)
+    process.stdout.write(`${CONTRACTORS} contractors: ${((performance.now() - began) / 1000).toFixed(0)} s from the change to the end\n`);
 });
 
 test("rules apply from one day for new engagements and from a later one for existing ones; the ledger and covered_on answer for each day", async () => {
