@@ -67,6 +67,16 @@ it("finds the insurers where the label of one was lost", async () => {
   }
 });
 
+it("finds the first insurer where its label was lost, and the contact's rows above it", async () => {
+  const whole = await layoutWith(({ text }) => text, RECOGNISED);
+  const first = whole.cells.get("Insurer_FullName_A")?.[1] ?? 0;
+  const isContact = ({ text }: Word) => ["CONTACT", "NAME:", "PHONE", "E-MAIL", "ADDRESS:"].includes(text);
+  const isLost = (word: Word) => isInsurerC(word, first + 3) || isContact(word);
+  const damaged = await layoutWith((word) => (isLost(word) ? null : word.text), RECOGNISED);
+  for (const name of ["Insurer_FullName_A", "Insurer_NAICCode_A", "Insurer_FullName_B", "Producer_ContactPerson_PhoneNumber_A"])
+    expect(damaged.cells.get(name)?.[1]).toBeCloseTo(whole.cells.get(name)?.[1] ?? 0, -1);
+});
+
 it("finds the contact's name and the question about excluded persons where their labels were misread", async () => {
   const misread: Record<string, string> = { "Y/N": "YIN", CONTACT: "Nai", "NAME:": "cont" };
   const [whole, damaged] = [

@@ -55,8 +55,7 @@ it("reads policy numbers only on a page with damaged letters", async () => {
   const numbered = { rows: {}, cells: new Map([[number, [100, 30, 80, 12]]]), scale: 1 } as unknown as Layout;
   const read = new Map([[number, reading("CL2436581", 0.96)]]);
   const asked = async (coarse: boolean) =>
-    (await readIndependently({ ...picture, coarse }, numbered, read, new Set(), async () => ({ text: "CL2486581", confidence: 0.9 })))
-      .others.size;
+    (await readIndependently({ ...picture, coarse }, numbered, read, new Set(), recognizing("CL2486581"))).others.size;
   expect([await asked(false), await asked(true)]).toEqual([0, 1]);
 });
 
@@ -65,6 +64,7 @@ it("accepts X as yes, like Y", () => {
   expect(weighed("flag", reading("N", 0.5), reading("X", 0.9))?.confidence).toBe(0.5);
 });
 
+const recognizing = (text: string) => async () => ({ text, confidence: 0.9, source: "pp_ocr" as const });
 const issued = "Form_CompletionDate_A";
 const layout = { rows: {}, cells: new Map([[issued, [500, 30, 80, 12]]]), scale: 1 } as unknown as Layout;
 const picture = {
@@ -75,22 +75,11 @@ const picture = {
 
 it("reads every date with both engines, and returns the confirmed ones", async () => {
   const read = new Map([[issued, reading("07/16/2026", 0.96)]]);
-  const { confirmed, others } = await readIndependently(picture, layout, read, new Set(), async () => ({
-    text: "07/16/2026",
-    confidence: 0.9,
-  }));
+  const { confirmed, others } = await readIndependently(picture, layout, read, new Set(), recognizing("07/16/2026"));
   expect([...confirmed]).toEqual([issued]);
   expect(others.size).toBe(0);
-  const differing = await readIndependently(picture, layout, read, new Set(), async () => ({ text: "07/18/2026", confidence: 0.9 }));
+  const differing = await readIndependently(picture, layout, read, new Set(), recognizing("07/18/2026"));
   expect(differing.others.get(issued)?.reading.raw).toBe("07/18/2026");
-});
-
-it("reads a single letter as a capital", async () => {
-  const answer = "WorkersCompensationEmployersLiability_AnyPersonsExcludedIndicator_A";
-  const inked = { ...picture, ink: { width: 400, height: 400, data: new Uint8Array(160_000).fill(1) } } as unknown as Picture;
-  const asked = { rows: {}, cells: new Map([[answer, [20, 20, 12, 12]]]), scale: 1 } as unknown as Layout;
-  const { others } = await readIndependently(inked, asked, new Map(), new Set(), async () => ({ text: "y", confidence: 0.9 }));
-  expect(others.get(answer)?.reading.raw).toBe("Y");
 });
 
 it("leaves readings unchanged without the second engine", async () => {

@@ -4,19 +4,11 @@ import type { Box } from "../geometry.ts";
 import type { Layout } from "../layout.ts";
 import { recognisedDollars } from "../money.ts";
 import { type Cell, cellsOf, placeToRead } from "./cells-to-read.ts";
-import { type RecognizeLine, recognizeLine } from "./line-recognizer.ts";
-import { inPixels, type Picture } from "./picture.ts";
+import type { Picture } from "./picture.ts";
+import { asked, type CellRecognizer, readingAt, recognizers } from "./recognizers.ts";
 import { type Kind, makesSense } from "./settle.ts";
 
-/** The kinds of cell in which the second engine confirms the first, or reads better than a second pass of the first (decision 91). */
-const KINDS: ReadonlySet<Kind> = new Set(["amount", "code", "date", "letter", "flag", "telephone", "text"]);
-/** Always read, because the first engine misreads dates with high confidence, and repeats the error. */
-const ALWAYS: ReadonlySet<Kind> = new Set(["date", "telephone"]);
-/** Read only where letters are damaged, and only doubted: agreement on a number was wrong as often as the first reading. */
-const DAMAGED: ReadonlySet<Kind> = new Set(["number"]);
-/** Kinds of which the second engine neither replaces nor confirms a value. */
-const ONLY_DOUBTED: ReadonlySet<Kind> = new Set(["text", "number"]);
-/** Below this confidence the first reading of any other kind is confirmed; in text each letter counts. */
+/** Below this confidence the first reading of a cell is confirmed; in text each letter counts. */
 const DOUBT = 0.9;
 const DOUBTFUL_TEXT = 0.93;
 const MOST_LINES = 48;
@@ -46,30 +38,34 @@ export async function readIndependently(
   layout: Layout,
   read: Dictionary,
   cut: ReadonlySet<string>,
-  recognize: RecognizeLine = recognizeLine,
+  recognize: CellRecognizer = recognizers.pp_ocr,
 ): Promise<Independent> {
   const [confirmed, others] = [new Set<string>(), new Map<string, { kind: Kind; reading: Reading }>()];
   let left = MOST_LINES;
   for (const cell of [...cellsOf(layout, read)]) {
     const first = read.get(cell.name);
     const sure = first && first.confidence >= (cell.kind === "text" ? DOUBTFUL_TEXT : DOUBT) && makesSense(cell.kind, first.raw ?? "");
-    const isAsked = KINDS.has(cell.kind) || (picture.coarse && DAMAGED.has(cell.kind));
-    if (!isAsked || left === 0 || (sure && !picture.coarse && !ALWAYS.has(cell.kind))) continue;
+    if (left === 0 || !isAsked(cell.kind, Boolean(sure), picture.coarse)) continue;
     const box = placeOfLine(picture, cell, first, cut.has(cell.name), layout.scale);
     if (!box || box[3] > MOST_HIGH * layout.scale) continue;
     left -= 1;
-    const line = await recognize(cutOut(picture, box));
+    const line = await recognize({ picture, box, kind: cell.kind, scale: layout.scale });
     if (line === null) break;
-    // A single letter has no neighbor that shows its case.
-    const raw = isSign(cell.kind) ? line.text.toUpperCase() : line.text;
-    const reading: Reading = { raw, confidence: line.confidence, box: first?.box ?? box, source: "ocr" };
+    const reading = readingAt(line, first?.box ?? box);
     // A second pass of the first engine finds a text's spaces better.
-    if (first && !ONLY_DOUBTED.has(cell.kind) && agree(cell.kind, first, reading)) {
+    if (first && asked[cell.kind].ppOcrMay === "settle" && agree(cell.kind, first, reading)) {
       read.set(cell.name, { ...first, confidence: Math.max(SURE.ocr, first.confidence), doubt: undefined });
       confirmed.add(cell.name);
     } else others.set(cell.name, { kind: cell.kind, reading });
   }
   return { confirmed, others };
+}
+
+/** Whether the second engine reads a cell of this kind, of which the first reading may be sure. */
+function isAsked(kind: Kind, sure: boolean, damaged: boolean): boolean {
+  const { ppOcr } = asked[kind];
+  if (ppOcr === "damaged") return damaged;
+  return ppOcr === "always" || (ppOcr === "low" && (damaged || !sure));
 }
 
 const isSign = (kind: Kind) => kind === "letter" || kind === "flag";
@@ -95,7 +91,7 @@ export function weighIndependent({ others }: Independent, read: Dictionary): voi
 /** Combines two engines' readings; null if the second adds nothing. */
 export function weighed(kind: Kind, first: Reading | undefined, second: Reading): Reading | null {
   // It reads names and numbers worse than the first engine.
-  if (ONLY_DOUBTED.has(kind)) return first && !agree(kind, first, second) ? doubted(first, UNCONFIRMED, "spelling_unsure") : null;
+  if (asked[kind].ppOcrMay === "doubt") return first && !agree(kind, first, second) ? doubted(first, UNCONFIRMED, "spelling_unsure") : null;
   const [one, two] = [first, second].map((reading) => reading && makesSense(kind, reading.raw ?? ""));
   if (!two) return first && one && kind === "date" ? doubted(first, UNCONFIRMED, "read_once") : null;
   if (!first || !one) {
@@ -118,7 +114,7 @@ function agree(kind: Kind, first: Reading, second: Reading): boolean {
   if (kind === "date") return wholeDay(one) === wholeDay(two);
   if (kind === "amount") return recognisedDollars(one) === recognisedDollars(two);
   if (kind === "telephone") return one.replace(/\D/g, "") === two.replace(/\D/g, "");
-  if (ONLY_DOUBTED.has(kind)) return lettersOf(one) === lettersOf(two);
+  if (asked[kind].ppOcrMay === "doubt") return lettersOf(one) === lettersOf(two);
   // Y and X both mean yes.
   return kind === "flag" ? /^N$/i.test(one) === /^N$/i.test(two) : one === two;
 }
@@ -130,9 +126,3 @@ const lettersOf = (text: string) =>
     .replace(/[^A-Z0-9&]/g, "")
     .replace(/O/g, "0")
     .replace(/[IL]/g, "1");
-
-/** All gray levels of the box, unscaled: the network accepts any size. */
-function cutOut(picture: Picture, box: Box) {
-  const [left, top, width, height] = inPixels(picture, box).map(Math.round) as [number, number, number, number];
-  return picture.levels(left, top, Math.max(4, width), Math.max(4, height));
-}

@@ -4,14 +4,9 @@ import type { Layout } from "../layout.ts";
 import { type Cell, cellsOf, placeToRead, runsOn } from "./cells-to-read.ts";
 import type { Picture } from "./picture.ts";
 import { UNCONFIRMED } from "./prose.ts";
-import { readCell } from "./read-cell.ts";
+import { asked, readingAt, recognizers } from "./recognizers.ts";
 import { type Kind, makesSense, settle } from "./settle.ts";
 
-/** Below this confidence a value is read again; in text each letter counts. */
-const DOUBT = 0.9;
-const DOUBTFUL_TEXT = 0.93;
-/** On a page with damaged letters, values that rules compare are always read twice. */
-const ALWAYS: Partial<Record<Kind, number>> = { date: 1.01, amount: 1.01, text: DOUBTFUL_TEXT };
 /** Readings are expensive, and they do not rescue a page with more low-confidence cells than this. */
 const MOST_CELLS = 40;
 
@@ -34,7 +29,8 @@ export async function readAgain(picture: Picture, layout: Layout, read: Dictiona
     const box = placeToRead(picture, cell, first, cut.has(cell.name), layout.scale);
     if (!box || left === 0) continue;
     left -= 1;
-    const second = withoutLabel(cell.name, await readCell(picture, box, cell.kind, layout.scale));
+    const again = await recognizers.tesseract({ picture, box, kind: cell.kind, scale: layout.scale });
+    const second = withoutLabel(cell.name, again && readingAt(again, box));
     // An amount without a digit is only the printed dollar sign.
     if (cell.kind === "amount" && !/\d/.test(`${first?.raw ?? ""}${second?.raw ?? ""}`)) read.delete(cell.name);
     // Ink beside a label may belong to the label.
@@ -47,8 +43,8 @@ export async function readAgain(picture: Picture, layout: Layout, read: Dictiona
 
 /** Whether the first reading needs no other. A policy number cannot be checked, whatever the OCR confidence. */
 function isWellRead({ kind }: Cell, first: Reading, coarse: boolean): boolean {
-  const doubt = coarse ? (ALWAYS[kind] ?? DOUBT) : kind === "text" ? DOUBTFUL_TEXT : DOUBT;
-  return kind !== "number" && first.confidence >= doubt && makesSense(kind, first.raw ?? "");
+  const { below, damaged } = asked[kind].tesseract;
+  return first.confidence >= (coarse ? damaged : below) && makesSense(kind, first.raw ?? "");
 }
 
 /** Cells that begin with a printed label. */

@@ -37,8 +37,9 @@ export function insurerRows(words: readonly Word[], edge: number, scale: number)
   const last = lineOf(marks.at(-1)?.box ?? first.box);
   return [...letters].flatMap((letter, index) => {
     const line = index - offset;
-    if (line < 0 || line > last) return [];
     const middle = lines.first + line * lines.pitch;
+    // A letter that was read says how many labels above it were lost.
+    if (line > last || middle < centerY(naic) + 0.5 * lines.pitch) return [];
     const own = marks.find(({ box }) => lineOf(box) === line)?.box ?? first.box;
     const label: Box = [own[0], middle - own[3] / 2, own[2], own[3]];
     const start = Math.max(right(label) + 8, ...markersOf(words, label).map((word) => right(word.box))) + 0.5;
