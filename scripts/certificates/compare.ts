@@ -53,7 +53,7 @@ export function compare(label: Label, read: ParsedCertificate): Compared[] {
   return found;
 }
 
-type Check = (path: string, expected: Value | undefined, actual: Value | undefined) => void;
+type Check = (path: string, expected: Value | undefined, actual: Value | undefined, evidence?: string) => void;
 
 function comparePolicies(policies: readonly LabelPolicy[], { coverages }: ParsedCertificate, check: Check): void {
   const of = (coverage: LabelPolicy["coverage"]) => policies.find((policy) => policy.coverage === coverage);
@@ -90,9 +90,8 @@ function comparePolicies(policies: readonly LabelPolicy[], { coverages }: Parsed
   const others = policies.filter((policy) => policy.coverage === "other");
   for (const [index, other] of others.entries()) compareFree(other, index, coverages, others, check);
   if (others.length === 0) {
-    const { professional_liability, cyber_liability, media_liability } = coverages;
-    const free = professional_liability ?? cyber_liability ?? media_liability ?? coverages.other[0] ?? null;
-    row("coverages.other.0", undefined, free, check, freeLimits);
+    const [foundAt, free] = anyFree(coverages) ?? ["coverages.other.0", null];
+    row("coverages.other.0", undefined, free, check, freeLimits, foundAt);
   }
 }
 
@@ -107,11 +106,17 @@ function compareFree(
   const kind = freeKind(policy);
   const place = all.slice(0, index).filter((each) => freeKind(each) === null).length;
   const path = `coverages.${kind ?? `other.${place}`}`;
-  const { professional_liability, cyber_liability, media_liability, other } = coverages;
-  const misplaced = all.length === 1 ? (professional_liability ?? cyber_liability ?? media_liability ?? other[0] ?? null) : null;
-  const read = (kind ? coverages[kind] : other[place]) ?? misplaced;
-  row(path, policy, read, check, freeLimits);
-  check(`${path}.description`, policy.description, read?.description);
+  const own = kind ? coverages[kind] : coverages.other[place];
+  const [foundAt, found] = (!own && all.length === 1 && anyFree(coverages)) || [path, own ?? null];
+  row(path, policy, found, check, freeLimits, foundAt);
+  check(`${path}.description`, policy.description, found?.description, `${foundAt}.description`);
+}
+
+/** The only policy without a printed type, wherever it was read as one of another kind: with the path of its evidence. */
+function anyFree({ professional_liability, cyber_liability, media_liability, other }: ParsedCertificate["coverages"]) {
+  const all = { professional_liability, cyber_liability, media_liability, "other.0": other[0] ?? null };
+  for (const [name, read] of Object.entries(all)) if (read) return [`coverages.${name}`, read] as const;
+  return null;
 }
 
 function freeKind({ description = "" }: LabelPolicy): "cyber_liability" | "professional_liability" | null {
@@ -140,15 +145,24 @@ interface Row {
   limits: object;
 }
 
-function row(path: string, policy: LabelPolicy | undefined, read: Row | null, check: Check, limits: Record<string, string>): void {
-  check(`${path}.insurer_letter`, policy?.insurer, read?.insurer_letter);
-  check(`${path}.policy_number_string`, policy?.policy_number, read?.policy_number_string);
-  check(`${path}.policy_effective_date`, policy?.effective, read?.policy_effective_date);
-  check(`${path}.policy_expiration_date`, policy?.expiration, read?.policy_expiration_date);
-  check(`${path}.additional_insured`, flag(policy?.additional_insured), read?.additional_insured);
-  check(`${path}.subrogation_waived`, flag(policy?.subrogation_waived), read?.subrogation_waived);
+function row(
+  path: string,
+  policy: LabelPolicy | undefined,
+  read: Row | null,
+  check: Check,
+  limits: Record<string, string>,
+  foundAt = path,
+): void {
+  const value = (name: string, expected: Value | undefined, actual: Value | undefined) =>
+    check(`${path}.${name}`, expected, actual, `${foundAt}.${name}`);
+  value("insurer_letter", policy?.insurer, read?.insurer_letter);
+  value("policy_number_string", policy?.policy_number, read?.policy_number_string);
+  value("policy_effective_date", policy?.effective, read?.policy_effective_date);
+  value("policy_expiration_date", policy?.expiration, read?.policy_expiration_date);
+  value("additional_insured", flag(policy?.additional_insured), read?.additional_insured);
+  value("subrogation_waived", flag(policy?.subrogation_waived), read?.subrogation_waived);
   const amounts = new Map<string, Value>(Object.entries(read?.limits ?? {}));
-  for (const [theirs, ours] of Object.entries(limits)) check(`${path}.limits.${ours}`, policy?.limits[theirs], amounts.get(ours));
+  for (const [theirs, ours] of Object.entries(limits)) value(`limits.${ours}`, policy?.limits[theirs], amounts.get(ours));
 }
 
 const flag = (value: "Y" | "N" | null | undefined) => (value === "Y" ? true : value === "N" ? false : null);
