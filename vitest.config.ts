@@ -13,8 +13,11 @@ const ownDatabases = [
   "scripts/bench/position-plans.service.test.ts",
 ];
 
+/** What is sent to the service, and what it answers, whatever keeps the rows: one run is enough. */
+const ofNoDatabase = ["lib/platform/http/hostile-bodies.service.test.ts", "lib/service/conformance.service.test.ts"];
+
 /** Starts the longest files first, so that no worker is left with one at the end. */
-const long = /(server|crash|outage|matrix)\.service\.test\.ts$/;
+const long = /(server|crash|outage|matrix|killed|packed|conformance|hostile-bodies)\.service\.test\.ts$/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -50,7 +53,7 @@ export default defineConfig({
         test: {
           name: "service",
           include: ["{lib,app,scripts,sdk}/**/*.service.test.ts"],
-          exclude: process.env.TEST_DATABASE_URL ? [...outside, ...ownDatabases] : outside,
+          exclude: process.env.TEST_DATABASE_URL ? [...outside, ...ownDatabases, ...ofNoDatabase] : outside,
           // A limit for what hangs, not a measure of speed: on a busy machine the longest tests have taken over a minute.
           testTimeout: 150_000,
           hookTimeout: 120_000,
