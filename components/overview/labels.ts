@@ -7,6 +7,7 @@ export const waitingWords: Record<WaitingKind, { label: string; tone: Tone }> = 
   certificates_flagged: { label: "Certificates flagged", tone: "warning" },
   certificates_sampled: { label: "Automatic approvals to check", tone: "info" },
   certificates_unreadable: { label: "Certificates not readable", tone: "danger" },
+  incoming_files_unassigned: { label: "Files without a contractor", tone: "warning" },
   waivers_to_approve: { label: "Waivers to approve", tone: "warning" },
   waivers_to_approve_again: { label: "Waivers to approve again", tone: "warning" },
   notices_proposed: { label: "Notices to confirm", tone: "warning" },

@@ -1,5 +1,6 @@
 import { AssignButton, CandidateList, ChooseContractorDialog, DiscardDialog, MatchButton } from "#components/incoming/assign-buttons.tsx";
 import { incomingStatusNames, incomingTones } from "#components/incoming/incoming-labels.ts";
+import { LiveFile } from "#components/incoming/live-file.tsx";
 import { optionsOf } from "#components/resource/field-spec.ts";
 import { Reference } from "#components/resource/reference/reference.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
@@ -87,8 +88,12 @@ export const incomingView = defineView("incomingFiles", {
     },
   ],
   filters: [{ kind: "select", name: "status", label: "Status", options: optionsOf(incomingStatusNames) }],
-  listActions: (session) =>
-    session.can("certificates:write") ? <LinkButton href="/certificates/new">Upload certificates</LinkButton> : null,
+  listActions: (session) => (
+    <>
+      <LinkButton href="/incoming/mail">Emails</LinkButton>
+      {session.can("certificates:write") ? <LinkButton href="/certificates/new">Upload certificates</LinkButton> : null}
+    </>
+  ),
   actions: (file, session) =>
     file.status === "unassigned" ? (
       <>
@@ -102,5 +107,8 @@ export const incomingView = defineView("incomingFiles", {
         ) : null}
       </>
     ) : null,
-  body: (file, session) => (file.status === "unassigned" && session.can("certificates:write") ? <Candidates file={file} /> : null),
+  body: (file, session) => {
+    if (file.status === "reading") return <LiveFile id={file.id} shown={file.status} />;
+    return file.status === "unassigned" && session.can("certificates:write") ? <Candidates file={file} /> : null;
+  },
 });

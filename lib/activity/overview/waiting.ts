@@ -4,6 +4,7 @@ import { applySessionStore } from "#lib/application/apply-sessions/store.ts";
 import { invoiceStore } from "#lib/billing/invoices/store.ts";
 import { certificatesMatching } from "#lib/compliance/certificates/matching.ts";
 import { certificateStore } from "#lib/compliance/certificates/store.ts";
+import { incomingFileStore } from "#lib/compliance/incoming/store.ts";
 import { noticeStore } from "#lib/compliance/notices/store.ts";
 import { waiverStore } from "#lib/compliance/waivers/store.ts";
 import { EXPIRING_DAYS, WAITING_LIMIT, type Waiting, type WaitingKind } from "#lib/contract/resources/overview.ts";
@@ -56,6 +57,13 @@ const kinds: readonly Work[] = [
     store: certificateStore,
     filter: () => ({ status: "error" }),
     conditions: certificatesMatching,
+  }),
+  work({
+    kind: "incoming_files_unassigned",
+    access: "certificates:read",
+    store: incomingFileStore,
+    filter: () => ({ status: "unassigned" }),
+    conditions: (filter) => equalities(incomingFileStore.table, filter),
   }),
   work({
     kind: "waivers_to_approve",

@@ -9,7 +9,7 @@ import { systemContext } from "#lib/platform/context/context.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
 import { discardFiles } from "#lib/platform/http/keep-file.ts";
 import { isPoison, type Maildir, MOST_MAIL_BYTES, openMaildir, type TakenMail } from "#lib/platform/incoming-mail/maildir.ts";
-import { parseApart } from "#lib/platform/incoming-mail/parse.ts";
+import { ParsingTooLong, parseApart } from "#lib/platform/incoming-mail/parse.ts";
 import { MOST_PARTS, type ParsedMail } from "#lib/platform/incoming-mail/parsed-mail.ts";
 import { insertRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
@@ -45,7 +45,8 @@ export async function takeMail(runtime: Runtime): Promise<void> {
       await handle(runtime, maildir, begun);
     } catch (error) {
       runtime.log.error({ err: error, mail: mail.name }, "an incoming email failed; it is tried again in a minute");
-      await maildir.release(begun).catch(() => undefined);
+      // Too long counts like a process that died: the third time it is refused.
+      if (!(error instanceof ParsingTooLong)) await maildir.release(begun).catch(() => undefined);
     }
   }
   await maildir.clear(runtime.clock());

@@ -13,6 +13,7 @@ export const waitingKinds = [
   "certificates_flagged",
   "certificates_sampled",
   "certificates_unreadable",
+  "incoming_files_unassigned",
   "waivers_to_approve",
   "waivers_to_approve_again",
   "notices_proposed",

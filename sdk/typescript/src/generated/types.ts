@@ -3102,7 +3102,7 @@ export interface Overview {
 }
 
 export interface Waiting {
-  kind: "certificates_flagged" | "certificates_sampled" | "certificates_unreadable" | "waivers_to_approve" | "waivers_to_approve_again" | "notices_proposed" | "applications_in_review" | "charges_failed" | "certificates_expiring" | "endpoints_in_trouble";
+  kind: "certificates_flagged" | "certificates_sampled" | "certificates_unreadable" | "incoming_files_unassigned" | "waivers_to_approve" | "waivers_to_approve_again" | "notices_proposed" | "applications_in_review" | "charges_failed" | "certificates_expiring" | "endpoints_in_trouble";
   /** Number of objects. Counting stops at 1000. */
   count: number;
   /** True: there are more objects than were counted. */
