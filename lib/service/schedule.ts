@@ -2,9 +2,11 @@ import { figureClosing } from "#lib/activity/figures/closing.ts";
 import { importTakeUp } from "#lib/activity/imports/run.ts";
 import { importRows } from "#lib/activity/schema/imports.ts";
 import { applicationExpiry } from "#lib/application/apply-sessions/end.ts";
+import { applicationReminder } from "#lib/application/apply-sessions/invite.ts";
 import { paymentDue } from "#lib/billing/charges/claim.ts";
 import { advanceClosing } from "#lib/billing/invoices/closing.ts";
 import { paymentSessionExpiry } from "#lib/billing/payment-sessions/end.ts";
+import { cardReminder } from "#lib/billing/payment-sessions/invite.ts";
 import { certificateReminder } from "#lib/compliance/certificates/remind.ts";
 import { certificateReading, certificateReaudit } from "#lib/compliance/certificates/scheduled.ts";
 import { incomingFileReading } from "#lib/compliance/incoming/scheduled.ts";
@@ -53,6 +55,8 @@ export const schedule: Schedule = {
     // After the tasks that change cover over time, so that it sees their results.
     complianceRecomputation,
     requestExpiry,
+    applicationReminder,
+    cardReminder,
     // After the positions, so that nobody who is covered is reminded.
     requestReminder,
     importTakeUp,

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { applySessions } from "#lib/contract/resources/apply-session.ts";
+import { APPLICATION_REMINDERS, type applySessions } from "#lib/contract/resources/apply-session.ts";
 import { optInCoverages } from "#lib/domain/application/general-opt-in.ts";
 import { addressRefusal } from "#lib/domain/eligibility/refusals.ts";
 import { addDays } from "#lib/kit/dates.ts";
@@ -7,6 +7,7 @@ import { newId } from "#lib/kit/ids.ts";
 import { contractorStore } from "#lib/parties/contractors.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import { issueLink } from "#lib/platform/links/links.ts";
+import { assertInvite, invitedAt } from "#lib/platform/mail/reminders.ts";
 import { assertReturnUrls } from "#lib/platform/organizations/return-urls.ts";
 import { onRowWritten } from "#lib/platform/resource/hooks.ts";
 import { lockReference } from "#lib/platform/resource/references.ts";
@@ -15,6 +16,7 @@ import { refuse, regionOf } from "#lib/underwriting/quotes/price.ts";
 import { quoteStore } from "#lib/underwriting/quotes/store.ts";
 import { ratesInForce } from "#lib/underwriting/rate-sets.ts";
 import { applySessions as table } from "../schema/apply-sessions.ts";
+import { inviteToApply } from "./invite.ts";
 import type { ApplySession } from "./store.ts";
 import { applySessionStore } from "./store.ts";
 
@@ -53,6 +55,7 @@ export async function createApplication(w: Writer, body: Body): Promise<ApplySes
     ? await forOptIn(w, body.contractor ?? "", body.general_opt_in_work_state)
     : await forQuote(w, body.quote ?? "");
   await assertReturnUrls(w, { success_url, cancel_url });
+  assertInvite(body);
   const id = newId(applySessionStore.resource.prefix);
   const expires_at = addDays(w.now, LIFETIME_DAYS);
   const link_sealed = w.runtime.secrets.seal(await issueLink(w, "application", id, expires_at), id);
@@ -68,11 +71,13 @@ export async function createApplication(w: Writer, body: Body): Promise<ApplySes
       cancel_url,
       link_sealed,
       expires_at,
+      ...invitedAt(body, APPLICATION_REMINDERS, w.now, expires_at),
     })
     .returning();
   if (!session) throw new Error("The application was not inserted.");
   await w.audit("apply_session.create", id, { ...subject, success_url, cancel_url });
   await onRowWritten(w, applySessionStore.resource.name, null, session);
   await w.emit("application.created", applySessionStore, session);
+  if (session.send) await inviteToApply(w, session, "invitation");
   return session;
 }

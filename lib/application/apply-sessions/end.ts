@@ -13,7 +13,7 @@ export async function endApplication(
   session: ApplySession,
   status: "expired" | "ineligible" | "cancelled",
 ): Promise<ApplySession> {
-  const ended = await updateRow(w, applySessionStore, session, { status, completed_at: w.now, draft: {} }, status);
+  const ended = await updateRow(w, applySessionStore, session, { status, completed_at: w.now, remind_at: null, draft: {} }, status);
   if (status === "expired") await w.emit("application.expired", applySessionStore, ended);
   if (status === "ineligible") await w.emit("application.ineligible", applySessionStore, ended);
   return ended;

@@ -1,6 +1,7 @@
 import { applySessions } from "#lib/contract/resources/apply-session.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { linkUrl } from "#lib/platform/links/links.ts";
+import { deliveriesOf } from "#lib/platform/mail/deliveries.ts";
 import { defineStore } from "#lib/platform/resource/store.ts";
 import { applySessions as table } from "../schema/apply-sessions.ts";
 
@@ -19,10 +20,16 @@ export function applyUrl(ctx: Ctx, session: ApplySession): string {
 export const applySessionStore = defineStore(
   applySessions,
   table,
-  (ctx, rows) =>
-    rows.map((row) => {
+  async (ctx, rows) => {
+    const deliveries = await deliveriesOf(
+      ctx,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => {
       const expired = isExpired(row, ctx.now);
-      return { url: applyUrl(ctx, row), expired, status: expired ? "expired" : row.status };
-    }),
+      const mail_delivery = deliveries.get(row.id) ?? null;
+      return { url: applyUrl(ctx, row), expired, status: expired ? "expired" : row.status, mail_delivery };
+    });
+  },
   ["url"],
 );

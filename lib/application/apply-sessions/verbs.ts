@@ -1,15 +1,18 @@
 import type { applySessions } from "#lib/contract/resources/apply-session.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
+import { assertNotJustSent } from "#lib/platform/mail/deliveries.ts";
 import { assertReturnUrls } from "#lib/platform/organizations/return-urls.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { crud, listObjects, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
 import { equalities } from "#lib/platform/resource/list.ts";
+import { getRow } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { applySessions as table } from "../schema/apply-sessions.ts";
 import { createApplication } from "./create.ts";
 import { endApplication } from "./end.ts";
+import { inviteToApply, previewInvitation } from "./invite.ts";
 import { reviewOf, tellApproved } from "./review.ts";
 import type { ApplySession } from "./store.ts";
 import { applySessionStore, isExpired } from "./store.ts";
@@ -45,6 +48,20 @@ export const applySessionVerbs: Verbs<typeof applySessions.operations> = {
       const ended = session.status === "expired" ? session : await endApplication(w, session, "expired");
       return await viewRow(w, applySessionStore, ended);
     }),
+
+  resend: (ctx, { session: id }) =>
+    write(ctx, async (w) => {
+      const session = await current(w, id);
+      if (session.status === "expired") throw new ApiError("session_expired", "This application has expired.");
+      if (session.status === "complete") throw new ApiError("application_already_complete", "This application is complete.");
+      if (session.status !== "open") throw new ApiError("session_not_pending", "This application is not open.");
+      await assertNotJustSent(w, id);
+      await inviteToApply(w, session, session.started_at ? "reminder" : "invitation");
+      return await viewRow(w, applySessionStore, await updateRow(w, applySessionStore, session, { send: "email" }, "resend"));
+    }),
+
+  email: async (ctx, { session, query }) =>
+    await previewInvitation(ctx, await getRow(ctx, applySessionStore, session), query.kind ?? "invitation", query.language),
 
   review: reviewOf,
 

@@ -118,7 +118,14 @@ export async function confirm(w: Writer): Promise<Application> {
   if (!session.signature) throw new ApiError("bad_request", "The application is not signed yet.");
   if (!contractor.withhold_premium && !(await cardOf(w, contractor.id))) throw new ApiError("bad_request", "There is no card on file yet.");
   const policy = application.cover && (await bindPolicy(w, application.cover.quote)).id;
-  await setSession(w, application, { status: "complete", step: "application_complete", completed_at: w.now, policy, draft: {} });
+  await setSession(w, application, {
+    status: "complete",
+    step: "application_complete",
+    completed_at: w.now,
+    remind_at: null,
+    policy,
+    draft: {},
+  });
   await w.emit("application.complete", applySessionStore, application.session);
   await bindWaitingQuotes(w, contractor.id);
   return application;

@@ -12,7 +12,7 @@ import { assertPending, type PaymentSession, paymentSessionStore } from "./store
 export async function completePaymentSession(w: Writer, session: PaymentSession, card: AttachedCard): Promise<PaymentSession> {
   assertPending(session, w.now);
   const method = await attachCardTo(w, session.contractor, card);
-  const values = { status: "completed" as const, completed_at: w.now, payment_method: method.id };
+  const values = { status: "completed" as const, completed_at: w.now, remind_at: null, payment_method: method.id };
   const completed = await updateRow(w, paymentSessionStore, session, values, "complete");
   await w.emit("payment.session.completed", paymentSessionStore, completed);
   return completed;
@@ -21,7 +21,13 @@ export async function completePaymentSession(w: Writer, session: PaymentSession,
 /** Cancels a locked session. @throws ApiError session_not_pending */
 export async function cancelPaymentSession(w: Writer, session: PaymentSession): Promise<PaymentSession> {
   assertPending(session, w.now);
-  const cancelled = await updateRow(w, paymentSessionStore, session, { status: "cancelled", cancelled_at: w.now }, "cancel");
+  const cancelled = await updateRow(
+    w,
+    paymentSessionStore,
+    session,
+    { status: "cancelled", cancelled_at: w.now, remind_at: null },
+    "cancel",
+  );
   await w.emit("payment.session.cancelled", paymentSessionStore, cancelled);
   return cancelled;
 }

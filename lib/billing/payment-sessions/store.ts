@@ -1,5 +1,6 @@
 import { type PaymentSessionStatus, paymentSessions } from "#lib/contract/resources/payment-session.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
+import { deliveriesOf } from "#lib/platform/mail/deliveries.ts";
 import { defineStore } from "#lib/platform/resource/store.ts";
 import { paymentSessions as table } from "../schema/payment-sessions.ts";
 
@@ -16,6 +17,14 @@ export function assertPending(session: PaymentSession, now: Date): void {
   if (status !== "pending") throw new ApiError("session_not_pending", `This payment session is ${status}, not pending.`);
 }
 
-export const paymentSessionStore = defineStore(paymentSessions, table, (ctx, rows) =>
-  rows.map((row) => ({ contractor_id: row.contractor, status: statusOf(row, ctx.now) })),
-);
+export const paymentSessionStore = defineStore(paymentSessions, table, async (ctx, rows) => {
+  const deliveries = await deliveriesOf(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    contractor_id: row.contractor,
+    status: statusOf(row, ctx.now),
+    mail_delivery: deliveries.get(row.id) ?? null,
+  }));
+});

@@ -1,12 +1,11 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { MOST_REQUEST_DAYS, openRequestStatuses, USUAL_REMINDERS, USUAL_REQUEST_DAYS } from "#lib/contract/resources/compliance-request.ts";
-import type { MailLanguage } from "#lib/contract/resources/mail-delivery.ts";
 import { dateOf } from "#lib/domain/cover/day.ts";
 import { addDays, fromEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { ApiError, fieldError, violates } from "#lib/platform/base/errors.ts";
 import { issueLink } from "#lib/platform/links/links.ts";
-import { nextReminder } from "#lib/platform/mail/reminders.ts";
+import { assertInvite, type InviteTerms, invitedAt } from "#lib/platform/mail/reminders.ts";
 import { assertReturnUrls } from "#lib/platform/organizations/return-urls.ts";
 import { insertRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
@@ -18,14 +17,11 @@ import { endRequest } from "./end.ts";
 import { isOpen, type RequestRow, requestStore } from "./store.ts";
 
 /** What a request states besides its contractor and scope, as the API takes it. */
-export interface Terms {
+export interface Terms extends InviteTerms {
   success_url?: string | null | undefined;
   cancel_url?: string | null | undefined;
-  send?: "email" | null | undefined;
-  remind?: number[] | undefined;
   due_by?: number | null | undefined;
   expires_at?: number | undefined;
-  language?: MailLanguage | undefined;
 }
 
 export interface Wanted extends Terms {
@@ -41,7 +37,7 @@ export async function assertTerms(
 ) {
   if (wanted.entity && wanted.job) throw fieldError("invalid_input", "job", "Name the contracting entity or the job, not both.");
   await assertReturnUrls(w, { success_url: success_url ?? undefined, cancel_url: cancel_url ?? undefined });
-  if (!send && remind?.length) throw fieldError("invalid_input", "remind", "Reminders are emails: set send to email, or leave them out.");
+  assertInvite({ send, remind });
   if (due_by && dateOf(fromEpoch(due_by)) < dateOf(w.now)) throw fieldError("invalid_input", "due_by", "must not be in the past");
   if (expires_at === undefined) return;
   const end = fromEpoch(expires_at);
@@ -97,21 +93,20 @@ export async function createRequest(
   batch: string | null = null,
 ): Promise<RequestRow> {
   await assertTerms(w, wanted);
-  const { contractor, send = null, language = "en", success_url = null, cancel_url = null } = wanted;
+  const { contractor, success_url = null, cancel_url = null } = wanted;
   const asked = { entity: wanted.entity ?? null, job: wanted.job ?? null };
   const subject = asked.job ?? asked.entity ?? "default";
   await assertNoneOpen(w, contractor, subject);
   const renews = await isRenewal(w, contractor, asked);
   const id = newId(requestStore.resource.prefix);
   const expires_at = wanted.expires_at === undefined ? addDays(w.now, USUAL_REQUEST_DAYS) : fromEpoch(wanted.expires_at);
-  const remind = send ? [...new Set(wanted.remind ?? USUAL_REMINDERS)].sort((a, b) => a - b) : [];
   const values = {
-    ...{ id, contractor, subject, renews, send, language, success_url, cancel_url, remind, expires_at, batch },
+    ...{ id, contractor, subject, renews, success_url, cancel_url, expires_at, batch },
+    ...invitedAt(wanted, USUAL_REMINDERS, w.now, expires_at),
     scope: asked.job ? "job" : asked.entity ? "entity" : "default",
     entity: job?.entity ?? asked.entity,
     job: asked.job,
     link_sealed: w.runtime.secrets.seal(await issueLink(w, "compliance_request", id, expires_at), id),
-    remind_at: nextReminder(remind, w.now, w.now, expires_at),
     due_by: wanted.due_by ? fromEpoch(wanted.due_by) : null,
   };
   const row = await insertRow(w, requestStore, {}, values).catch((error: unknown) => {
@@ -119,6 +114,6 @@ export async function createRequest(
     throw error;
   });
   await w.emit("compliance_request.created", requestStore, row);
-  if (send) await sendRequest(w, row, "invitation");
+  if (row.send) await sendRequest(w, row, "invitation");
   return row;
 }

@@ -1,8 +1,7 @@
 import { complianceRequests } from "#lib/contract/resources/compliance-request.ts";
 import { jobStore } from "#lib/parties/jobs.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
-import { tooMany } from "#lib/platform/http/rate-limit.ts";
-import { deliveriesOf } from "#lib/platform/mail/deliveries.ts";
+import { assertNotJustSent } from "#lib/platform/mail/deliveries.ts";
 import { crud, lockRow, updateRow, type Verbs, viewRow } from "#lib/platform/resource/crud.ts";
 import { lockReference, lockReferences } from "#lib/platform/resource/references.ts";
 import { getRow } from "#lib/platform/resource/store.ts";
@@ -15,22 +14,11 @@ import { isOpen, type RequestRow, requestStore, statusOf } from "./store.ts";
 
 const { list, get } = crud(requestStore, {});
 
-/** The least time between two emails that a person sends about one request. */
-const RESEND_SECONDS = 60;
-
 /** The request, locked. @throws ApiError resource_not_found, session_not_pending */
 async function lockOpen(w: Writer, id: string): Promise<RequestRow> {
   const row = await lockRow(w, requestStore, id);
   if (!isOpen(row, w.now)) throw new ApiError("session_not_pending", `This request is ${statusOf(row, w.now).status}, not open.`);
   return row;
-}
-
-/** @throws ApiError too_many_requests */
-async function assertNotJustSent(w: Writer, { id }: RequestRow): Promise<void> {
-  const last = (await deliveriesOf(w, [id])).get(id);
-  if (!last) return;
-  const wait = last.created + RESEND_SECONDS - Math.floor(w.now.getTime() / 1000);
-  if (wait > 0) throw tooMany("emails about this request were sent just now", wait);
 }
 
 export const complianceRequestVerbs: Verbs<typeof complianceRequests.operations> = {
@@ -47,7 +35,7 @@ export const complianceRequestVerbs: Verbs<typeof complianceRequests.operations>
   resend: (ctx, { compliance_request: id }) =>
     write(ctx, async (w) => {
       const row = await lockOpen(w, id);
-      await assertNotJustSent(w, row);
+      await assertNotJustSent(w, row.id);
       await sendRequest(w, row, row.reminded > 0 ? "reminder" : "invitation");
       // A link that was handed over is now sent by email.
       return await viewRow(w, requestStore, await updateRow(w, requestStore, row, { send: "email" }, "resend"));

@@ -3,6 +3,7 @@ import { catalogue } from "../catalogue.ts";
 import { coverageSchema, epoch, identity, idOf, ref, regionCode, regions, returnUrl, sensitive, text } from "../common.ts";
 import { operation } from "../operation.ts";
 import { defineResource } from "../resource.ts";
+import { invitedRead, inviteTerms, mailPreviewSchema, previewQuery } from "./mail-delivery.ts";
 import { reasonSchema } from "./quote.ts";
 
 export const applySteps = [
@@ -40,9 +41,13 @@ const read = z
     expires_at: epoch(),
     completed_at: epoch().nullable(),
     policy: idOf("policy").nullable(),
+    ...invitedRead,
     reasons: z.array(reasonSchema).meta({ description: "Why the application was declined or is in manual review." }),
   })
   .meta({ id: "ApplySession" });
+
+/** The reminders of an application that states none. */
+export const APPLICATION_REMINDERS: readonly number[] = [3, 7, 14];
 
 const urls = z.object({ success_url: returnUrl(), cancel_url: returnUrl() });
 
@@ -54,6 +59,7 @@ const create = z
     contractor: ref("contractor").optional().meta({ description: "Id of the contractor. Only with `is_general_opt_in`." }),
     general_opt_in_work_state: regionCode().optional().meta({ description: "The state of work. Only with `is_general_opt_in`." }),
     ...urls.shape,
+    ...inviteTerms(APPLICATION_REMINDERS),
   })
   .superRefine(({ quote, is_general_opt_in: isOptIn = false, contractor, general_opt_in_work_state }, check) => {
     const required = isOptIn ? { contractor, general_opt_in_work_state } : { quote };
@@ -132,6 +138,25 @@ export const applySessions = defineResource({
       access: "applications:write",
       response: read,
       errors: ["resource_not_found", "application_already_complete"],
+    }),
+    resend: operation({
+      method: "POST",
+      path: "/apply/sessions/{session}/resend",
+      summary: "Email the link of an open application to the contractor",
+      access: "applications:write",
+      response: read,
+      errors: ["resource_not_found", "session_expired", "session_not_pending", "application_already_complete", "too_many_requests"],
+      extension: true,
+    }),
+    email: operation({
+      method: "GET",
+      path: "/apply/sessions/{session}/email",
+      summary: "Preview the invitation or the reminder of an application",
+      access: "applications:read",
+      query: previewQuery,
+      response: mailPreviewSchema,
+      errors: ["resource_not_found", "session_expired"],
+      extension: true,
     }),
     review: operation({
       method: "GET",

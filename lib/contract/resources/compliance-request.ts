@@ -4,7 +4,7 @@ import { epoch, identity, idOf, ref, returnUrl, sensitive, text } from "../commo
 import { operation } from "../operation.ts";
 import { defineResource } from "../resource.ts";
 import { positionScopes } from "./compliance-position.ts";
-import { language, mailDelivery, mailPreviewSchema, remindDays, sendBy } from "./mail-delivery.ts";
+import { invitedRead, inviteTerms, mailPreviewSchema, previewQuery } from "./mail-delivery.ts";
 
 /** `applying`: an application for the cover that is lacking was started from the request. */
 export const requestStatuses = ["sent", "opened", "uploaded", "applying", "satisfied", "expired", "withdrawn"] as const;
@@ -52,12 +52,7 @@ export const requestRead = z
         .nullable()
         .meta({ description: "URL of the contractor's page. Treat it like a password. Null after the contractor was deleted." }),
     ),
-    send: z.enum(["email"]).nullable(),
-    language: language(),
-    remind: z.array(z.int()).meta({ description: "Days after creation on which the contractor is reminded by email." }),
-    remind_at: epoch().nullable().meta({ description: "When the next reminder is sent. Null when none is." }),
-    reminded: z.int().meta({ description: "How many reminders were sent." }),
-    mail_delivery: mailDelivery(),
+    ...invitedRead,
     due_by: epoch()
       .nullable()
       .meta({ description: "The day by which proof is due, as the page and the letter say: the UTC day of this time." }),
@@ -76,13 +71,11 @@ export const requestTerms = {
       "URL to send the contractor to once they are covered. `compliance_request` and `status` are appended. Absent: the page says so and stays.",
   }),
   cancel_url: returnUrl().nullable().optional().meta({ description: "URL of the way back without cover." }),
-  send: sendBy(),
-  remind: remindDays(`. Default: ${USUAL_REMINDERS.join(", ")}. Only with \`send\``).optional(),
+  ...inviteTerms(USUAL_REMINDERS),
   due_by: epoch().nullable().optional().meta({ description: "The day by which proof is due: the UTC day of this time." }),
   expires_at: epoch()
     .optional()
     .meta({ description: `When the link ends: at most ${MOST_REQUEST_DAYS} days from now. Default: ${USUAL_REQUEST_DAYS} days.` }),
-  language: language().optional(),
 };
 
 const subject = {
@@ -157,10 +150,7 @@ export const complianceRequests = defineResource({
       path: `${one}/email`,
       summary: "Preview the invitation or the reminder of a compliance request",
       access: "compliance_requests:read",
-      query: z.object({
-        kind: z.enum(["invitation", "reminder"]).optional().meta({ description: "Default: invitation." }),
-        language: language().optional(),
-      }),
+      query: previewQuery,
       response: mailPreviewSchema,
       errors: ["resource_not_found", "session_expired"],
       extension: true,

@@ -55,3 +55,26 @@ export const mailPreviewSchema = z
   })
   .meta({ id: "MailPreview", description: "The link in it does not open anything: it is made when the email is sent." });
 export type MailPreview = z.infer<typeof mailPreviewSchema>;
+
+/** The properties of an object whose link is emailed to a contractor, with reminders. */
+export const invitedRead = {
+  send: z.enum(["email"]).nullable().meta({ description: "`email`: its link was emailed to the contractor." }),
+  language: language(),
+  remind: z.array(z.int()).meta({ description: "Days after creation on which the contractor is reminded by email." }),
+  remind_at: epoch().nullable().meta({ description: "When the next reminder is sent. Null when none is." }),
+  reminded: z.int().meta({ description: "How many reminders were sent." }),
+  mail_delivery: mailDelivery(),
+};
+
+/** What the creation of such an object states. */
+export const inviteTerms = (usual: readonly number[]) => ({
+  send: sendBy(),
+  remind: remindDays(`. Default: ${usual.join(", ")}. Only with \`send\``).optional(),
+  language: language().optional(),
+});
+
+/** The query of a preview. */
+export const previewQuery = z.object({
+  kind: z.enum(["invitation", "reminder"]).optional().meta({ description: "Default: invitation." }),
+  language: language().optional(),
+});

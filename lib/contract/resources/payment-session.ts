@@ -4,10 +4,14 @@ import { epoch, identity, idOf, ref, returnUrl, sensitive, text } from "../commo
 import { expandQuery } from "../expand.ts";
 import { operation } from "../operation.ts";
 import { defineResource, listQuery } from "../resource.ts";
+import { invitedRead, inviteTerms, mailPreviewSchema, previewQuery } from "./mail-delivery.ts";
 
 export const paymentSessionStatuses = ["pending", "completed", "cancelled", "expired"] as const;
 export type PaymentSessionStatus = (typeof paymentSessionStatuses)[number];
 const statusSchema = z.enum(paymentSessionStatuses);
+
+/** The reminders of an emailed request for a card that states none. */
+export const CARD_REMINDERS: readonly number[] = [3, 7];
 
 const read = z
   .object({
@@ -20,6 +24,7 @@ const read = z
     expires_at: epoch(),
     completed_at: epoch().nullable(),
     cancelled_at: epoch().nullable(),
+    ...invitedRead,
   })
   .meta({ id: "PaymentSession" });
 
@@ -35,6 +40,7 @@ const create = z
   .object({
     contractor: ref("contractor"),
     return_url: returnUrl().meta({ description: "URL to send the contractor to afterwards. `payment_session` and `status` are appended." }),
+    ...inviteTerms(CARD_REMINDERS),
   })
   .meta({ id: "PaymentSessionInput" });
 
@@ -64,12 +70,31 @@ export const paymentSessions = defineResource({
     create: operation({
       method: "POST",
       path: "/payment/sessions",
-      summary: "Request a card from a contractor by a link that is valid for 30 minutes",
+      summary: "Request a card from a contractor by a link that is valid for 30 minutes, or for 14 days when it is emailed",
       access: "payment_sessions:write",
       body: create,
       response: created,
       status: 201,
       errors: ["invalid_contractor_id", "invalid_return_url"],
+    }),
+    resend: operation({
+      method: "POST",
+      path: "/payment/sessions/{session}/resend",
+      summary: "Email a new link of a pending payment session to the contractor",
+      access: "payment_sessions:write",
+      response: read,
+      errors: ["resource_not_found", "session_expired", "session_not_pending", "too_many_requests"],
+      extension: true,
+    }),
+    email: operation({
+      method: "GET",
+      path: "/payment/sessions/{session}/email",
+      summary: "Preview the invitation or the reminder of a payment session",
+      access: "payment_sessions:read",
+      query: previewQuery,
+      response: mailPreviewSchema,
+      errors: ["resource_not_found", "session_expired"],
+      extension: true,
     }),
     cancel: operation({
       method: "POST",

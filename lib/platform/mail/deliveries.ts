@@ -3,6 +3,7 @@ import type { MailDelivery } from "#lib/contract/resources/mail-delivery.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import type { Ctx } from "../context/context.ts";
 import { mails } from "../db/schema/mails.ts";
+import { tooMany } from "../http/rate-limit.ts";
 import { inScope } from "../resource/store.ts";
 
 type Mail = Pick<typeof mails.$inferSelect, keyof typeof columns>;
@@ -31,4 +32,14 @@ export async function deliveriesOf(ctx: Ctx, objects: readonly string[]): Promis
       return [row.object_id ?? "", { mail, kind, status: statusOf(row), code, problem, attempts, ...times }];
     }),
   );
+}
+
+/** The least time between two emails that people send about one object. */
+const RESEND_SECONDS = 60;
+
+/** @throws ApiError too_many_requests */
+export async function assertNotJustSent(ctx: Ctx, object: string): Promise<void> {
+  const last = (await deliveriesOf(ctx, [object])).get(object);
+  const wait = last ? last.created + RESEND_SECONDS - toEpoch(ctx.now) : 0;
+  if (wait > 0) throw tooMany("emails about this were sent just now", wait);
 }

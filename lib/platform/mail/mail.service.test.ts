@@ -116,16 +116,20 @@ test("temporary failures of the server are retried, permanent ones fail", async 
   refusals.set("nobody@example.com", [{ code: 550, text: "No such mailbox" }]);
   const [later, nobody] = [await send("production", "later@example.com"), await send("production", "nobody@example.com")];
   await harness.runJobs();
-  expect(await read("production", later.id)).toMatchObject({ status: "queued", attempts: 1, problem: expect.stringContaining("451") });
+  expect(await read("production", later.id)).toMatchObject({
+    ...{ status: "queued", attempts: 1, code: 451 },
+    problem: expect.stringContaining("451"),
+  });
   expect(await read("production", nobody.id)).toMatchObject({
     status: "failed",
     attempts: 1,
+    code: 550,
     problem: expect.stringContaining("No such mailbox"),
   });
   harness.clock.advance(61);
   await harness.sweep();
   await harness.runJobs();
-  expect(await read("production", later.id)).toMatchObject({ status: "sent", attempts: 2, problem: null });
+  expect(await read("production", later.id)).toMatchObject({ status: "sent", attempts: 2, code: 250, problem: null });
   expect(received.map(({ to }) => to)).toEqual([["later@example.com"]]);
 });
 
@@ -164,6 +168,26 @@ test("an unavailable server is reported without its address or user", async () =
   expect(outcome).toMatchObject({ delivered: false, forGood: false });
   expect(JSON.stringify(outcome)).not.toContain("hunter2");
   expect(outcome).toHaveProperty("problem", "The mail server could not be used (ESOCKET).");
+});
+
+test("an object shows the delivery of its newest email: accepted, deferred, or refused with the server's code", async () => {
+  const live = factories(harness, org.keys.production.full);
+  refusals.set("busy@example.com", [{ code: 450, text: "Mailbox busy" }]);
+  refusals.set("gone@example.com", [{ code: 550, text: "No such mailbox" }]);
+  const deliveries: unknown[] = [];
+  for (const email of ["fine@example.com", "busy@example.com", "gone@example.com"]) {
+    const { id: contractor } = await live.contractor({ email });
+    const { body: asked } = await harness.call(org.keys.production.full, "POST", "/compliance_requests", { contractor, send: "email" });
+    expect(asked.mail_delivery).toMatchObject({ status: "queued", code: null, attempts: 0 });
+    await harness.runJobs();
+    const { body } = await harness.call(org.keys.production.full, "GET", `/compliance_requests/${asked.id}`);
+    deliveries.push([body.mail_delivery.status, body.mail_delivery.code, body.mail_delivery.problem]);
+  }
+  expect(deliveries).toEqual([
+    ["accepted", 250, null],
+    ["deferred", 450, expect.stringContaining("Mailbox busy")],
+    ["refused", 550, expect.stringContaining("No such mailbox")],
+  ]);
 });
 
 test("only one address receives the email", async () => {

@@ -231,6 +231,14 @@ class ApplySessions:
         """Expire an application's link. Requires the scope `applications:write`."""
         return self._transport.send(Request("POST", f"/apply/sessions/{segment(session_id)}/expire"), options)
 
+    def resend(self, session_id: str, *, options: Optional[RequestOptions] = None) -> types.ApplySession:
+        """Email the link of an open application to the contractor. Requires the scope `applications:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", f"/apply/sessions/{segment(session_id)}/resend"), options)
+
+    def email(self, session_id: str, *, kind: Optional[Literal["invitation", "reminder"]] = None, language: Optional[Literal["en"]] = None, options: Optional[RequestOptions] = None) -> types.MailPreview:
+        """Preview the invitation or the reminder of an application. Requires the scope `applications:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", f"/apply/sessions/{segment(session_id)}/email", query={"kind": kind, "language": language}), options)
+
     def review(self, session_id: str, *, options: Optional[RequestOptions] = None) -> types.ApplicationReview:
         """Get what a reviewer needs to decide an application: answers, reasons, the quote. Requires the scope `applications:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", f"/apply/sessions/{segment(session_id)}/review"), options)
@@ -255,8 +263,16 @@ class PaymentSessions:
         return Pages(self._transport, Request("GET", "/payment/sessions", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "contractor": contractor, "status": status, "expand": expand}), options)
 
     def create(self, body: types.PaymentSessionInput, *, options: Optional[RequestOptions] = None) -> types.CreatedPaymentSession:
-        """Request a card from a contractor by a link that is valid for 30 minutes. Requires the scope `payment_sessions:write`."""
+        """Request a card from a contractor by a link that is valid for 30 minutes, or for 14 days when it is emailed. Requires the scope `payment_sessions:write`."""
         return self._transport.send(Request("POST", "/payment/sessions", body=body), options)
+
+    def resend(self, session_id: str, *, options: Optional[RequestOptions] = None) -> types.PaymentSession:
+        """Email a new link of a pending payment session to the contractor. Requires the scope `payment_sessions:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", f"/payment/sessions/{segment(session_id)}/resend"), options)
+
+    def email(self, session_id: str, *, kind: Optional[Literal["invitation", "reminder"]] = None, language: Optional[Literal["en"]] = None, options: Optional[RequestOptions] = None) -> types.MailPreview:
+        """Preview the invitation or the reminder of a payment session. Requires the scope `payment_sessions:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", f"/payment/sessions/{segment(session_id)}/email", query={"kind": kind, "language": language}), options)
 
     def cancel(self, session_id: str, *, options: Optional[RequestOptions] = None) -> types.PaymentSession:
         """Cancel a payment session that is still pending. Requires the scope `payment_sessions:write`."""

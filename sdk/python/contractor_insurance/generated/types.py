@@ -776,8 +776,36 @@ class ApplySession(TypedDict):
     completed_at: Union[int, None]
     # Id of the policy. The object itself where `expand[]` names this property.
     policy: Union[str, "Policy", None]
+    # `email`: its link was emailed to the contractor.
+    send: Union[Literal["email"], None]
+    # The language of its emails.
+    language: Literal["en"]
+    # Days after creation on which the contractor is reminded by email.
+    remind: List[int]
+    # When the next reminder is sent. Null when none is.
+    remind_at: Union[int, None]
+    # How many reminders were sent.
+    reminded: int
+    # The delivery of the newest email about it. Null when none was written in the last 30 days.
+    mail_delivery: Union["MailDelivery", None]
     # Why the application was declined or is in manual review.
     reasons: List["Reason"]
+
+
+class MailDelivery(TypedDict):
+    # Id of the email.
+    mail: str
+    kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "security_notice", "staff_invitation", "webhook_endpoint_disabled"]
+    # `kept`: not sent, because no mail server serves this environment. `queued`: not tried yet. `accepted`: the mail server took it. `deferred`: it was refused for now and is tried again. `refused`: for good.
+    status: Literal["kept", "queued", "accepted", "deferred", "refused"]
+    # The mail server's reply code, such as 550. Null when it gave none.
+    code: Union[int, None]
+    # The mail server's reply to the last failed attempt.
+    problem: Union[str, None]
+    attempts: int
+    # Seconds since the Unix epoch.
+    created: int
+    sent_at: Union[int, None]
 
 
 class _ApplySessionInput(TypedDict):
@@ -793,11 +821,26 @@ class ApplySessionInput(_ApplySessionInput, total=False):
     contractor: str
     # The state of work. Only with `is_general_opt_in`.
     general_opt_in_work_state: Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY"]
+    # `email`: the link is sent to the contractor, with reminders. Null: nothing is sent, and you hand over the `url`.
+    send: Union[Literal["email"], None]
+    # Days after creation on which the contractor is reminded by email. Default: 3, 7, 14. Only with `send`.
+    remind: List[int]
+    # The language of its emails.
+    language: Literal["en"]
 
 
 class ApplySessionUpdate(TypedDict, total=False):
     success_url: str
     cancel_url: str
+
+
+class MailPreview(TypedDict):
+    """The link in it does not open anything: it is made when the email is sent."""
+    to: str
+    subject: str
+    text: str
+    # The same as HTML, with the organization's name, logo and color.
+    html: str
 
 
 class ApplicationReview(TypedDict):
@@ -865,13 +908,34 @@ class PaymentSession(TypedDict):
     expires_at: int
     completed_at: Union[int, None]
     cancelled_at: Union[int, None]
+    # `email`: its link was emailed to the contractor.
+    send: Union[Literal["email"], None]
+    # The language of its emails.
+    language: Literal["en"]
+    # Days after creation on which the contractor is reminded by email.
+    remind: List[int]
+    # When the next reminder is sent. Null when none is.
+    remind_at: Union[int, None]
+    # How many reminders were sent.
+    reminded: int
+    # The delivery of the newest email about it. Null when none was written in the last 30 days.
+    mail_delivery: Union["MailDelivery", None]
 
 
-class PaymentSessionInput(TypedDict):
+class _PaymentSessionInput(TypedDict):
     # Id of the contractor.
     contractor: str
     # URL to send the contractor to afterwards. `payment_session` and `status` are appended.
     return_url: str
+
+
+class PaymentSessionInput(_PaymentSessionInput, total=False):
+    # `email`: the link is sent to the contractor, with reminders. Null: nothing is sent, and you hand over the `url`.
+    send: Union[Literal["email"], None]
+    # Days after creation on which the contractor is reminded by email. Default: 3, 7. Only with `send`.
+    remind: List[int]
+    # The language of its emails.
+    language: Literal["en"]
 
 
 class CreatedPaymentSession(TypedDict):
@@ -891,6 +955,18 @@ class CreatedPaymentSession(TypedDict):
     expires_at: int
     completed_at: Union[int, None]
     cancelled_at: Union[int, None]
+    # `email`: its link was emailed to the contractor.
+    send: Union[Literal["email"], None]
+    # The language of its emails.
+    language: Literal["en"]
+    # Days after creation on which the contractor is reminded by email.
+    remind: List[int]
+    # When the next reminder is sent. Null when none is.
+    remind_at: Union[int, None]
+    # How many reminders were sent.
+    reminded: int
+    # The delivery of the newest email about it. Null when none was written in the last 30 days.
+    mail_delivery: Union["MailDelivery", None]
     # URL where the contractor adds a card. Returned only in this response; treat it like a password.
     url: str
 
@@ -2352,6 +2428,7 @@ class ComplianceRequest(TypedDict):
     cancel_url: Union[str, None]
     # URL of the contractor's page. Treat it like a password. Null after the contractor was deleted.
     url: Union[str, None]
+    # `email`: its link was emailed to the contractor.
     send: Union[Literal["email"], None]
     # The language of its emails.
     language: Literal["en"]
@@ -2375,22 +2452,6 @@ class ComplianceRequest(TypedDict):
     batch: Union[str, None]
 
 
-class MailDelivery(TypedDict):
-    # Id of the email.
-    mail: str
-    kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "security_notice", "staff_invitation", "webhook_endpoint_disabled"]
-    # `kept`: not sent, because no mail server serves this environment. `queued`: not tried yet. `accepted`: the mail server took it. `deferred`: it was refused for now and is tried again. `refused`: for good.
-    status: Literal["kept", "queued", "accepted", "deferred", "refused"]
-    # The mail server's reply code, such as 550. Null when it gave none.
-    code: Union[int, None]
-    # The mail server's reply to the last failed attempt.
-    problem: Union[str, None]
-    attempts: int
-    # Seconds since the Unix epoch.
-    created: int
-    sent_at: Union[int, None]
-
-
 class _ComplianceRequestInput(TypedDict):
     # Id of the contractor.
     contractor: str
@@ -2409,21 +2470,12 @@ class ComplianceRequestInput(_ComplianceRequestInput, total=False):
     send: Union[Literal["email"], None]
     # Days after creation on which the contractor is reminded by email. Default: 3, 7, 14. Only with `send`.
     remind: List[int]
+    # The language of its emails.
+    language: Literal["en"]
     # The day by which proof is due: the UTC day of this time.
     due_by: Union[int, None]
     # When the link ends: at most 90 days from now. Default: 30 days.
     expires_at: int
-    # The language of its emails.
-    language: Literal["en"]
-
-
-class MailPreview(TypedDict):
-    """The link in it does not open anything: it is made when the email is sent."""
-    to: str
-    subject: str
-    text: str
-    # The same as HTML, with the organization's name, logo and color.
-    html: str
 
 
 class DeficiencyLetter(TypedDict):
@@ -2478,12 +2530,12 @@ class ComplianceRequestBatchInput(TypedDict, total=False):
     send: Union[Literal["email"], None]
     # Days after creation on which the contractor is reminded by email. Default: 3, 7, 14. Only with `send`.
     remind: List[int]
+    # The language of its emails.
+    language: Literal["en"]
     # The day by which proof is due: the UTC day of this time.
     due_by: Union[int, None]
     # When the link ends: at most 90 days from now. Default: 30 days.
     expires_at: int
-    # The language of its emails.
-    language: Literal["en"]
 
 
 class BatchOutcome(TypedDict):

@@ -534,7 +534,10 @@ export const operations: Operations = {
           "contractor": "text",
           "general_opt_in_work_state": "text",
           "success_url": "text",
-          "cancel_url": "text"
+          "cancel_url": "text",
+          "send": "text",
+          "remind": "json",
+          "language": "text"
         }
       },
       "get": {
@@ -565,6 +568,25 @@ export const operations: Operations = {
         "isList": false,
         "takes": "query",
         "parameters": {}
+      },
+      "resend": {
+        "method": "POST",
+        "path": "/apply/sessions/{session}/resend",
+        "summary": "Email the link of an open application to the contractor",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "email": {
+        "method": "GET",
+        "path": "/apply/sessions/{session}/email",
+        "summary": "Preview the invitation or the reminder of an application",
+        "isList": false,
+        "takes": "query",
+        "parameters": {
+          "kind": "text",
+          "language": "text"
+        }
       },
       "review": {
         "method": "GET",
@@ -619,12 +641,34 @@ export const operations: Operations = {
       "create": {
         "method": "POST",
         "path": "/payment/sessions",
-        "summary": "Request a card from a contractor by a link that is valid for 30 minutes",
+        "summary": "Request a card from a contractor by a link that is valid for 30 minutes, or for 14 days when it is emailed",
         "isList": false,
         "takes": "body",
         "parameters": {
           "contractor": "text",
-          "return_url": "text"
+          "return_url": "text",
+          "send": "text",
+          "remind": "json",
+          "language": "text"
+        }
+      },
+      "resend": {
+        "method": "POST",
+        "path": "/payment/sessions/{session}/resend",
+        "summary": "Email a new link of a pending payment session to the contractor",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "email": {
+        "method": "GET",
+        "path": "/payment/sessions/{session}/email",
+        "summary": "Preview the invitation or the reminder of a payment session",
+        "isList": false,
+        "takes": "query",
+        "parameters": {
+          "kind": "text",
+          "language": "text"
         }
       },
       "cancel": {
@@ -1272,9 +1316,9 @@ export const operations: Operations = {
           "cancel_url": "text",
           "send": "text",
           "remind": "json",
+          "language": "text",
           "due_by": "number",
-          "expires_at": "number",
-          "language": "text"
+          "expires_at": "number"
         }
       },
       "get": {
@@ -1357,9 +1401,9 @@ export const operations: Operations = {
           "cancel_url": "text",
           "send": "text",
           "remind": "json",
+          "language": "text",
           "due_by": "number",
-          "expires_at": "number",
-          "language": "text"
+          "expires_at": "number"
         }
       },
       "get": {

@@ -173,6 +173,13 @@ export interface ApplySessionsGetQuery {
   expand?: ("quote" | "quote.contractor" | "quote.job" | "quote.policy" | "contractor" | "policy" | "policy.quote" | "policy.contractor" | "policy.job")[];
 }
 
+export interface ApplySessionsEmailQuery {
+  /** Default: invitation. */
+  kind?: "invitation" | "reminder";
+  /** The language of its emails. */
+  language?: "en";
+}
+
 export interface PaymentSessionsGetQuery {
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
   expand?: "contractor"[];
@@ -191,6 +198,13 @@ export interface PaymentSessionsListQuery {
   status?: "pending" | "completed" | "cancelled" | "expired";
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
   expand?: "contractor"[];
+}
+
+export interface PaymentSessionsEmailQuery {
+  /** Default: invitation. */
+  kind?: "invitation" | "reminder";
+  /** The language of its emails. */
+  language?: "en";
 }
 
 export interface PoliciesListQuery {
@@ -1105,6 +1119,16 @@ export class ApplySessions {
     return this.#transport.send<types.ApplySession>({ method: "POST", path: `/apply/sessions/${segment(sessionId)}/expire` }, options);
   }
 
+  /** Email the link of an open application to the contractor. Requires the scope `applications:write`. Not part of the published specification. */
+  resend(sessionId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.ApplySession> {
+    return this.#transport.send<types.ApplySession>({ method: "POST", path: `/apply/sessions/${segment(sessionId)}/resend` }, options);
+  }
+
+  /** Preview the invitation or the reminder of an application. Requires the scope `applications:read`. Not part of the published specification. */
+  email(sessionId: string, query: ApplySessionsEmailQuery = {}, options: RequestOptions = {}): Promise<types.MailPreview> {
+    return this.#transport.send<types.MailPreview>({ method: "GET", path: `/apply/sessions/${segment(sessionId)}/email`, query }, options);
+  }
+
   /** Get what a reviewer needs to decide an application: answers, reasons, the quote. Requires the scope `applications:read`. Not part of the published specification. */
   review(sessionId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.ApplicationReview> {
     return this.#transport.send<types.ApplicationReview>({ method: "GET", path: `/apply/sessions/${segment(sessionId)}/review` }, options);
@@ -1132,9 +1156,19 @@ export class PaymentSessions {
     return new List<types.PaymentSession>(this.#transport, { method: "GET", path: `/payment/sessions`, query }, options);
   }
 
-  /** Request a card from a contractor by a link that is valid for 30 minutes. Requires the scope `payment_sessions:write`. */
+  /** Request a card from a contractor by a link that is valid for 30 minutes, or for 14 days when it is emailed. Requires the scope `payment_sessions:write`. */
   create(body: types.PaymentSessionInput, options: RequestOptions = {}): Promise<types.CreatedPaymentSession> {
     return this.#transport.send<types.CreatedPaymentSession>({ method: "POST", path: `/payment/sessions`, body }, options);
+  }
+
+  /** Email a new link of a pending payment session to the contractor. Requires the scope `payment_sessions:write`. Not part of the published specification. */
+  resend(sessionId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.PaymentSession> {
+    return this.#transport.send<types.PaymentSession>({ method: "POST", path: `/payment/sessions/${segment(sessionId)}/resend` }, options);
+  }
+
+  /** Preview the invitation or the reminder of a payment session. Requires the scope `payment_sessions:read`. Not part of the published specification. */
+  email(sessionId: string, query: PaymentSessionsEmailQuery = {}, options: RequestOptions = {}): Promise<types.MailPreview> {
+    return this.#transport.send<types.MailPreview>({ method: "GET", path: `/payment/sessions/${segment(sessionId)}/email`, query }, options);
   }
 
   /** Cancel a payment session that is still pending. Requires the scope `payment_sessions:write`. */

@@ -686,8 +686,36 @@ export interface ApplySession {
   completed_at: number | null;
   /** Id of the policy. The object itself where `expand[]` names this property. */
   policy: string | Policy | null;
+  /** `email`: its link was emailed to the contractor. */
+  send: "email" | null;
+  /** The language of its emails. */
+  language: "en";
+  /** Days after creation on which the contractor is reminded by email. */
+  remind: number[];
+  /** When the next reminder is sent. Null when none is. */
+  remind_at: number | null;
+  /** How many reminders were sent. */
+  reminded: number;
+  /** The delivery of the newest email about it. Null when none was written in the last 30 days. */
+  mail_delivery: MailDelivery | null;
   /** Why the application was declined or is in manual review. */
   reasons: Reason[];
+}
+
+export interface MailDelivery {
+  /** Id of the email. */
+  mail: string;
+  kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
+  /** `kept`: not sent, because no mail server serves this environment. `queued`: not tried yet. `accepted`: the mail server took it. `deferred`: it was refused for now and is tried again. `refused`: for good. */
+  status: "kept" | "queued" | "accepted" | "deferred" | "refused";
+  /** The mail server's reply code, such as 550. Null when it gave none. */
+  code: number | null;
+  /** The mail server's reply to the last failed attempt. */
+  problem: string | null;
+  attempts: number;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  sent_at: number | null;
 }
 
 export interface ApplySessionInput {
@@ -700,11 +728,26 @@ export interface ApplySessionInput {
   general_opt_in_work_state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
   success_url: string;
   cancel_url: string;
+  /** `email`: the link is sent to the contractor, with reminders. Null: nothing is sent, and you hand over the `url`. */
+  send?: "email" | null;
+  /** Days after creation on which the contractor is reminded by email. Default: 3, 7, 14. Only with `send`. */
+  remind?: number[];
+  /** The language of its emails. */
+  language?: "en";
 }
 
 export interface ApplySessionUpdate {
   success_url?: string;
   cancel_url?: string;
+}
+
+/** The link in it does not open anything: it is made when the email is sent. */
+export interface MailPreview {
+  to: string;
+  subject: string;
+  text: string;
+  /** The same as HTML, with the organization's name, logo and color. */
+  html: string;
 }
 
 export interface ApplicationReview {
@@ -764,6 +807,18 @@ export interface PaymentSession {
   expires_at: number;
   completed_at: number | null;
   cancelled_at: number | null;
+  /** `email`: its link was emailed to the contractor. */
+  send: "email" | null;
+  /** The language of its emails. */
+  language: "en";
+  /** Days after creation on which the contractor is reminded by email. */
+  remind: number[];
+  /** When the next reminder is sent. Null when none is. */
+  remind_at: number | null;
+  /** How many reminders were sent. */
+  reminded: number;
+  /** The delivery of the newest email about it. Null when none was written in the last 30 days. */
+  mail_delivery: MailDelivery | null;
 }
 
 export interface PaymentSessionInput {
@@ -771,6 +826,12 @@ export interface PaymentSessionInput {
   contractor: string;
   /** URL to send the contractor to afterwards. `payment_session` and `status` are appended. */
   return_url: string;
+  /** `email`: the link is sent to the contractor, with reminders. Null: nothing is sent, and you hand over the `url`. */
+  send?: "email" | null;
+  /** Days after creation on which the contractor is reminded by email. Default: 3, 7. Only with `send`. */
+  remind?: number[];
+  /** The language of its emails. */
+  language?: "en";
 }
 
 export interface CreatedPaymentSession {
@@ -790,6 +851,18 @@ export interface CreatedPaymentSession {
   expires_at: number;
   completed_at: number | null;
   cancelled_at: number | null;
+  /** `email`: its link was emailed to the contractor. */
+  send: "email" | null;
+  /** The language of its emails. */
+  language: "en";
+  /** Days after creation on which the contractor is reminded by email. */
+  remind: number[];
+  /** When the next reminder is sent. Null when none is. */
+  remind_at: number | null;
+  /** How many reminders were sent. */
+  reminded: number;
+  /** The delivery of the newest email about it. Null when none was written in the last 30 days. */
+  mail_delivery: MailDelivery | null;
   /** URL where the contractor adds a card. Returned only in this response; treat it like a password. */
   url: string;
 }
@@ -2079,6 +2152,7 @@ export interface ComplianceRequest {
   cancel_url: string | null;
   /** URL of the contractor's page. Treat it like a password. Null after the contractor was deleted. */
   url: string | null;
+  /** `email`: its link was emailed to the contractor. */
   send: "email" | null;
   /** The language of its emails. */
   language: "en";
@@ -2102,22 +2176,6 @@ export interface ComplianceRequest {
   batch: string | null;
 }
 
-export interface MailDelivery {
-  /** Id of the email. */
-  mail: string;
-  kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
-  /** `kept`: not sent, because no mail server serves this environment. `queued`: not tried yet. `accepted`: the mail server took it. `deferred`: it was refused for now and is tried again. `refused`: for good. */
-  status: "kept" | "queued" | "accepted" | "deferred" | "refused";
-  /** The mail server's reply code, such as 550. Null when it gave none. */
-  code: number | null;
-  /** The mail server's reply to the last failed attempt. */
-  problem: string | null;
-  attempts: number;
-  /** Seconds since the Unix epoch. */
-  created: number;
-  sent_at: number | null;
-}
-
 export interface ComplianceRequestInput {
   /** Id of the contractor. */
   contractor: string;
@@ -2133,21 +2191,12 @@ export interface ComplianceRequestInput {
   send?: "email" | null;
   /** Days after creation on which the contractor is reminded by email. Default: 3, 7, 14. Only with `send`. */
   remind?: number[];
+  /** The language of its emails. */
+  language?: "en";
   /** The day by which proof is due: the UTC day of this time. */
   due_by?: number | null;
   /** When the link ends: at most 90 days from now. Default: 30 days. */
   expires_at?: number;
-  /** The language of its emails. */
-  language?: "en";
-}
-
-/** The link in it does not open anything: it is made when the email is sent. */
-export interface MailPreview {
-  to: string;
-  subject: string;
-  text: string;
-  /** The same as HTML, with the organization's name, logo and color. */
-  html: string;
 }
 
 export interface DeficiencyLetter {
@@ -2202,12 +2251,12 @@ export interface ComplianceRequestBatchInput {
   send?: "email" | null;
   /** Days after creation on which the contractor is reminded by email. Default: 3, 7, 14. Only with `send`. */
   remind?: number[];
+  /** The language of its emails. */
+  language?: "en";
   /** The day by which proof is due: the UTC day of this time. */
   due_by?: number | null;
   /** When the link ends: at most 90 days from now. Default: 30 days. */
   expires_at?: number;
-  /** The language of its emails. */
-  language?: "en";
 }
 
 export interface BatchOutcome {

@@ -1,0 +1,84 @@
+import { sql } from "drizzle-orm";
+import type { MailLanguage } from "#lib/contract/resources/mail-delivery.ts";
+import { contractorStore } from "#lib/parties/contractors.ts";
+import { ApiError } from "#lib/platform/base/errors.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import { issueLink, linkUrl } from "#lib/platform/links/links.ts";
+import { oneLine } from "#lib/platform/mail/layout.ts";
+import { type Letter, mail, previewOf } from "#lib/platform/mail/mail.ts";
+import { nextReminder } from "#lib/platform/mail/reminders.ts";
+import { organizationRow } from "#lib/platform/organizations/branding.ts";
+import { updateRow } from "#lib/platform/resource/crud.ts";
+import { findRow } from "#lib/platform/resource/find.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
+import { paymentSessions as table } from "../schema/payment-sessions.ts";
+import { type PaymentSession, paymentSessionStore, statusOf } from "./store.ts";
+
+export type CardEmail = "invitation" | "reminder";
+
+interface Subject {
+  name: string;
+  organization: string;
+  url: string;
+}
+
+type Texts = Record<CardEmail, (about: Subject) => { subject: string; text: string }>;
+
+const closing = "The card number goes to the payment processor and is not kept by us. Do not share this link.";
+
+const english: Texts = {
+  invitation: ({ name, organization, url }) => ({
+    subject: `${organization} needs a card for your insurance`,
+    text: [`Hello ${name},`, `add the card that your insurance premiums are charged to. You need no account:\n${url}`, closing].join(
+      "\n\n",
+    ),
+  }),
+  reminder: ({ name, organization, url }) => ({
+    subject: `Reminder: ${organization} still needs a card for your insurance`,
+    text: [`Hello ${name},`, `there is no card yet that your insurance premiums can be charged to. Add it here:\n${url}`, closing].join(
+      "\n\n",
+    ),
+  }),
+};
+
+const texts: Record<MailLanguage, Texts> = { en: english };
+
+/** @throws ApiError session_expired when the contractor was deleted */
+async function letterOf(ctx: Ctx, session: PaymentSession, kind: CardEmail, language: MailLanguage, url: string): Promise<Letter> {
+  const contractor = await findRow(ctx, contractorStore.table, session.contractor);
+  if (!contractor) throw new ApiError("session_expired", "The contractor of this payment session was deleted.");
+  const { name, display_name } = await organizationRow(ctx);
+  return {
+    to: contractor.email,
+    contractor: contractor.id,
+    about: session.id,
+    kind: kind === "invitation" ? "card_request" : "card_reminder",
+    ...texts[language][kind]({ name: oneLine(contractor.first_name), organization: display_name ?? name, url }),
+  };
+}
+
+/** Emails a link of a payment session: the one given, or a new one, because links are not stored. */
+export async function askForCard(w: Writer, session: PaymentSession, kind: CardEmail, url?: string): Promise<void> {
+  const link = url ?? linkUrl(w, "payment", await issueLink(w, "payment", session.id, session.expires_at));
+  await mail(w, await letterOf(w, session, kind, session.language, link));
+}
+
+/** The email as it would be sent now, with a link that opens nothing. @throws ApiError session_expired */
+export async function previewCardRequest(ctx: Ctx, session: PaymentSession, kind: CardEmail, language = session.language) {
+  return await previewOf(ctx, await letterOf(ctx, session, kind, language, linkUrl(ctx, "payment", "preview")));
+}
+
+/** Emailed requests for a card that a contractor is reminded of. */
+export const cardReminder = defineScheduled({
+  name: "card-reminder",
+  table,
+  at: table.remind_at,
+  waiting: sql`${table.remind_at} is not null`,
+  async settle(w, session) {
+    const isDue = statusOf(session, w.now) === "pending";
+    if (isDue) await askForCard(w, session, "reminder");
+    const remind_at = isDue ? nextReminder(session.remind, session.created, w.now, session.expires_at) : null;
+    await updateRow(w, paymentSessionStore, session, { remind_at, reminded: session.reminded + Number(isDue) }, "remind");
+  },
+});
