@@ -57,6 +57,8 @@ function settingsOf(folder: string, more: Record<string, string>) {
     DATABASE_TIMEOUT_SECONDS: "30",
     DASHBOARD_PUBLIC_URL: "https://insure.example.com",
     API_PUBLIC_URL: "https://api.example.com",
+    MAIL_IN_DIR: join(folder, "mail"),
+    MAIL_IN_ADDRESS: "coi@in.example.com",
     RATE_LIMIT_PER_SECOND: "100000",
     RATE_LIMIT_BURST: "100000",
     ...more,
