@@ -103,6 +103,31 @@ test("a batch that fails ends the job without those after it; the next job start
   expect((await told()).map(({ data: of }) => of.contractor).sort()).toEqual(contractors.sort());
 });
 
+test("a batch that cannot begin while the one before it is written ends the job once that has committed", async () => {
+  const { run } = await runForMany(60);
+  const { database, clocks } = harness.runtime;
+  const isRefused = Promise.withResolvers<void>();
+  const transaction = database.db.transaction.bind(database.db);
+  const slow: typeof transaction = (work, config) =>
+    transaction(async (tx) => {
+      const done = await work(tx);
+      await isRefused.promise;
+      return done;
+    }, config);
+  const now = clocks.now.bind(clocks);
+  let n = 0;
+  vi.spyOn(database.db, "transaction").mockImplementation(slow as never);
+  vi.spyOn(clocks, "now").mockImplementation((...of) => {
+    if (++n === 1) return now(...of);
+    // Two turns later, a rejection without a handler would have ended the process.
+    setImmediate(() => setImmediate(() => isRefused.resolve()));
+    return Promise.reject(new Error("The clock fails."));
+  });
+  await expect(recomputeRun(harness.runtime)({ orgId: org.id, environment: "sandbox", run })).rejects.toThrow("The clock fails.");
+  vi.restoreAllMocks();
+  expect((await get("/compliance/runs"))[0]).toMatchObject({ recomputed: 25, finished_at: null });
+});
+
 test("a changed requirement of a category reaches each contractor on its jobs once, however many jobs they have", async () => {
   const { id: entity } = await make.entity({ required_coverage: [], coverage_limit: null });
   const made = await make.job({ entity });

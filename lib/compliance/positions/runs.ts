@@ -15,9 +15,9 @@ declare module "#lib/platform/jobs/jobs.ts" {
   }
 }
 
-/** Contractors in a job's first transactions, and in its largest. */
+/** Contractors in a job's first transactions, and in its largest: what is read for a transaction arrives, and delays requests, at once. */
 const FIRST = 25;
-export const LARGEST = 100;
+export const LARGEST = 50;
 /** Requests that concern one of them wait for the transaction, so it should take about this long. */
 const BATCH_MS = 150;
 /** A job runs this long and then enqueues the next. */
@@ -107,6 +107,8 @@ async function execute(runtime: Runtime, data: JobData["recompute-compliance"], 
       const wanted = (size * BATCH_MS) / (performance.now() - began);
       most = Math.round(Math.max(FIRST, Math.min(LARGEST, 2 * size, wanted)));
     });
+    // Its failure is noticed below, maybe some turns later.
+    adapted.catch(() => undefined);
     const [located, previous] = await Promise.allSettled([batch.next, before]);
     before = adapted;
     // A batch does not commit after one that failed.
