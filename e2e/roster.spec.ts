@@ -2,8 +2,9 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { readPdf } from "#lib/documents/testing/read-pdf.ts";
 import { platform } from "./application-fixtures.ts";
+import { dashboardOn, faultyService } from "./faults.ts";
 import { cookieOf, newMember, owner } from "./people.ts";
-import { e2e, pathOf } from "./settings.ts";
+import { e2e, inSandbox, pathOf } from "./settings.ts";
 import { signIn } from "./staff.ts";
 
 const stamp = Date.now().toString(36);
@@ -146,4 +147,42 @@ test("who is not covered is said on the pages of entity, job and contractor, in 
   await expect(page.getByRole("checkbox", { name: /^General liability/ })).toBeChecked();
   await expect(page.getByRole("checkbox", { name: /^Cyber/ })).not.toBeChecked();
   expect(await faultsOn(page)).toEqual([]);
+});
+
+test("an empty roster says what it will show; a service that fails or is slow is said in its place, and the rest stays", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto(inSandbox("/compliance").replace("/sandbox/", "/production/"));
+  await expect(page.getByText("No contractors yet")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "New contractor" })).toBeVisible();
+  expect(await faultsOn(page)).toEqual([]);
+
+  const { entity } = await world("Failing");
+  const service = await faultyService();
+  const dashboard = await dashboardOn(service.url);
+  const only = /GET \/api\/v1\/compliance\/roster/;
+  const ann = page.getByRole("grid", { name: "Roster" }).getByRole("rowheader", { name: /^Ann Failing/ });
+  try {
+    await signIn(page, undefined, dashboard.url);
+    service.set("broken", { only });
+    await page.goto(`${dashboard.url}${inSandbox(`/compliance?entity=${entity.id}`)}`);
+    await expect(page.getByText("The roster could not be loaded")).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Contractors by status" })).toBeVisible();
+    expect(await faultsOn(page)).toEqual([]);
+    service.set("none");
+    await page.getByRole("main").getByText("Try again", { exact: true }).first().click();
+    await expect(ann).toBeVisible();
+
+    service.set("slow", { only });
+    await page.goto(`${dashboard.url}${inSandbox(`/compliance?entity=${entity.id}`)}`, { waitUntil: "commit" });
+    await expect(page.getByText("Loading the roster")).toBeAttached();
+    await expect(page.getByRole("heading", { name: "Roster", level: 1 })).toBeVisible();
+    service.set("none");
+    await expect(ann).toBeVisible();
+  } finally {
+    service.set("none");
+    await dashboard.stop();
+    await service.close();
+  }
 });

@@ -16,6 +16,7 @@ import { Reference } from "#components/resource/reference/reference.tsx";
 import { defineView, type Row, related } from "#components/resource/view.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { NoValue } from "#components/ui/money.tsx";
+import { waiversOfContractor } from "#components/waivers/columns.tsx";
 import type { Client } from "#lib/client/client.ts";
 import { positionStatuses } from "#lib/contract/resources/compliance-position.ts";
 
@@ -109,6 +110,7 @@ export const contractorsView = defineView("contractors", {
       ],
     }),
     certificatesOf("contractor"),
+    waiversOfContractor,
     assignmentsOf("contractor", "a policy of this contractor"),
     related({
       to: "quotes",

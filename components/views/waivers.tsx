@@ -1,40 +1,20 @@
 import { certifiedCoverageNames } from "#components/certificates/certificate-labels.ts";
 import { optionsOf } from "#components/resource/field-spec.ts";
-import { Reference } from "#components/resource/reference/reference.tsx";
-import { defineView, type Row } from "#components/resource/view.ts";
+import { defineView } from "#components/resource/view.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { ExactTime } from "#components/ui/exact-time.tsx";
 import { Money, NoValue } from "#components/ui/money.tsx";
-import { Status } from "#components/ui/status.tsx";
 import { ApproveWaiver } from "#components/waivers/approve-waiver.tsx";
-import { waivableRuleNames, waiverStatusNames, waiverTones } from "#components/waivers/waiver-labels.ts";
-
-type Waiver = Row<"complianceWaivers">;
-
-const ruleOf = ({ coverage, rule }: Waiver) =>
-  `${coverage === null ? "Certificate as a whole" : certifiedCoverageNames[coverage]}: ${waivableRuleNames[rule]}`;
-
-const WaiverStatus = ({ waiver, plain = false }: { waiver: Waiver; plain?: boolean }) => (
-  <Status tone={waiverTones[waiver.status]} plain={plain}>
-    {waiverStatusNames[waiver.status]}
-  </Status>
-);
-
-function Scope({ entity, job }: Waiver) {
-  if (job) return <Reference to="jobs" value={job} />;
-  if (entity) return <Reference to="entities" value={entity} />;
-  return "Wherever the default requirement applies";
-}
-
-const until = ({ until: end }: Waiver) => (end === null ? <NoValue label="No end" /> : <ExactDate seconds={end} />);
+import { Scope, until, WaiverStatus, waived } from "#components/waivers/columns.tsx";
+import { waivableRuleNames, waiverStatusNames } from "#components/waivers/waiver-labels.ts";
 
 export const waiversView = defineView("complianceWaivers", {
   empty:
     "A waiver accepts that a contractor does not meet one rule. It survives a renewal of the certificate, and never replaces cover that has ended or is absent.",
-  nameOf: ruleOf,
+  nameOf: waived,
   status: (waiver) => <WaiverStatus waiver={waiver} />,
   columns: [
-    { label: "Waived", cell: ruleOf },
+    { label: "Waived", cell: waived },
     { label: "Contractor", key: "contractor" },
     { label: "For", minor: true, cell: (waiver) => <Scope {...waiver} /> },
     { label: "Status", cell: (waiver) => <WaiverStatus waiver={waiver} plain /> },
@@ -43,7 +23,7 @@ export const waiversView = defineView("complianceWaivers", {
   facts: [
     { label: "Contractor", key: "contractor" },
     { label: "For", cell: (waiver) => <Scope {...waiver} /> },
-    { label: "Waived", cell: ruleOf },
+    { label: "Waived", cell: waived },
     {
       label: "Still accepted",
       cell: ({ accepts }) => (accepts === null ? <NoValue label="Whatever the certificate shows" /> : <Money cents={accepts} />),
@@ -112,6 +92,6 @@ export const waiversView = defineView("complianceWaivers", {
   ],
   actions: (waiver, session) =>
     waiver.status !== "approved" && session.can("compliance_waivers:write") ? (
-      <ApproveWaiver id={waiver.id} says={`${ruleOf(waiver)} is waived.`} />
+      <ApproveWaiver id={waiver.id} says={`${waived(waiver)} is waived.`} />
     ) : null,
 });

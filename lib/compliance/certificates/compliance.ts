@@ -6,6 +6,7 @@ import { toEpoch } from "#lib/kit/dates.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { certificateDecisions as table } from "../schema/certificate-ledger.ts";
+import { hiddenSince } from "./samples.ts";
 
 type Entry = typeof table.$inferSelect;
 
@@ -97,6 +98,14 @@ export async function certificateEvidence(
   { entity, on, relied, isCovered }: { entity: string | undefined; on: Date; relied: Relied; isCovered: boolean },
 ) {
   const entries = await entriesBy(ctx, contractor, at, entity);
-  const evidence = entries.map((entry) => viewEntry(entry, standing(entry, on, relied, isCovered)));
+  const hidden = await hiddenSince(
+    ctx,
+    entries.map(({ certificate }) => certificate),
+  );
+  // Whoever decides on a sample without its outcome is not shown the results of the rules here either.
+  const evidence = entries.map((entry) => ({
+    ...viewEntry(entry, standing(entry, on, relied, isCovered)),
+    ...(hidden.has(entry.certificate) ? { results: [] } : {}),
+  }));
   return evidence.sort((a, b) => Number(b.counts) - Number(a.counts));
 }

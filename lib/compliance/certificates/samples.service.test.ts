@@ -65,6 +65,10 @@ test("members who may decide do not see the approval or the rules' results until
     ];
     expect(JSON.stringify(everywhere)).not.toMatch(/"approved"|certificate\.approved|"passed":[1-9]|audited/);
   }
+  // Positions say what is so, without the results of the rules.
+  const evidenceFor = async (token: string) => (await get(token, `/contractors/${contractor}/compliance`)).evidence[0];
+  expect(await evidenceFor(org.staff.reviewer)).toMatchObject({ certificate: id, counts: true, results: [] });
+  expect((await evidenceFor(key)).results.length).toBeGreaterThan(3);
   // A member who may only read, and the platform's own code, see the truth.
   expect((await shownTo(org.staff["read-only"], id)).status).toBe("approved");
   expect(await eventsOf(id)).toEqual(["certificate.approved"]);
