@@ -28,3 +28,15 @@ it.each([
 ])("reads a line as it was where %s", (_, lefts) => {
   expect(runsOn(pictureOf(...lefts), street, read)).toBe(false);
 });
+
+it("sees that letters precede what was read, and reads them too", () => {
+  const picture = pictureOf(60, 67, 78, 85);
+  const last: Reading = { ...read, box: [78, 10, 12, 8] };
+  expect(runsOn(picture, street, last)).toBe(true);
+  expect(placeToRead(picture, street, last, false, 1)?.[0]).toBeLessThanOrEqual(60);
+});
+
+it("does not take the label before the contact's name for a part of it", () => {
+  const contact: Cell = { ...street, name: "Producer_ContactPerson_FullName_A" };
+  expect(runsOn(pictureOf(60, 67, 78, 85), contact, { ...read, box: [78, 10, 12, 8] })).toBe(false);
+});

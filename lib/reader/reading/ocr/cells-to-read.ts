@@ -23,7 +23,7 @@ export function placeToRead(picture: Picture, cell: Cell, first: Reading | undef
   if (!first || single) return inkBox(picture, inner(cell, scale));
   if (cell.kind === "number") return grown(withInkBeside(picture, first.box, cell.box), cell.box, cell.kind);
   if (cell.kind === "text") {
-    const line = runsOn(picture, cell, first) ? withInkAfter(picture, cell, first) : first.box;
+    const line = runsOn(picture, cell, first) ? withRest(picture, cell, first) : first.box;
     return grown(line, line, cell.kind);
   }
   const [, y, width, height] = cell.box;
@@ -81,15 +81,17 @@ function areaOf(name: string, { blocks, cells }: Layout): Box | null {
 /** A part of a line that was not read is wider than what is left of a line or a speck. Of the height of its type. */
 const PART = 0.5;
 
-/** Whether letters run on beside a line that the recogniser read well: it loses a last word, and is sure of the others. */
+/** Whether letters run on beside a line that the recogniser read well: it loses a first or last word, and is sure of the others. */
 export function runsOn(picture: Picture, cell: Cell, first: Reading): boolean {
   if (cell.kind !== "text" || first.box[3] > ONE_LINE) return false;
-  return withInkAfter(picture, cell, first)[2] > first.box[2] + PART * first.box[3];
+  return withRest(picture, cell, first)[2] > first.box[2] + PART * first.box[3];
 }
 
-/** The place of a line with the letters that run on after it. */
-const withInkAfter = (picture: Picture, { box }: Cell, { box: line }: Reading): Box =>
-  withInkBeside(picture, line, [line[0], box[1], right(box) - line[0], box[3]]);
+/** The place of a line with the letters that run on before and after it; before the contact's name there is its label. */
+function withRest(picture: Picture, { name, box }: Cell, { box: line }: Reading): Box {
+  const left = name.includes("ContactPerson") ? line[0] : Math.min(box[0], line[0]);
+  return withInkBeside(picture, line, [left, box[1], right(box) - left, box[3]]);
+}
 
 /** Points. */
 const ONE_LINE = 14;

@@ -40,6 +40,9 @@ function installed(): { runtime: string; models: string } | null {
 /** Whether the second engine is installed. Its runtime is a native addon, which a process needs permission to load. */
 export const hasLineRecognizer = (): boolean => installed() !== null;
 
+/** Read by ONNX Runtime when it is loaded. */
+const WITHOUT_TELEMETRY = { ORT_DISABLE_TELEMETRY: "1" };
+
 interface Loaded {
   runtime: Runtime;
   session: Session;
@@ -53,6 +56,8 @@ async function load(): Promise<Loaded | null> {
   const found = installed();
   if (!found) return null;
   try {
+    // Otherwise it sends usage data with a device id to its maker, and keeps both in the home folder.
+    Object.assign(process.env, WITHOUT_TELEMETRY);
     const runtime: Runtime = require(found.runtime);
     const model = readFileSync(join(found.models, "ch_PP-OCRv4_rec_infer.onnx"));
     const session = await runtime.InferenceSession.create(model, { intraOpNumThreads: 1, interOpNumThreads: 1 });

@@ -76,3 +76,8 @@ describe("two readings of a cell", () => {
     expect(["677-586.7351", "320555,5396", "(502 555-4587"].map(sure)).toEqual([false, false, false]);
   });
 });
+
+it("completes a line of which the first reading lost the first word, with low confidence", () => {
+  const whole = settle("text", reading("OF ASHFORD", 0.96), reading("City of Ashford", 0.9), [0, 0, 60, 10]);
+  expect(whole).toMatchObject({ raw: "City of Ashford", confidence: 0.79, doubt: "unread_ink" });
+});

@@ -41,8 +41,9 @@ function longer(first: Reading | undefined, second: Reading | null): string | nu
 
 function both(kind: Kind, one: Reading, two: Reading, coarse: boolean): Reading {
   if (sameValue(kind, one.raw ?? "", two.raw ?? "")) return agreed(kind, one, two, coarse);
-  // The first reading lost the end of its line.
-  if (kind === "text" && two.raw?.toUpperCase().startsWith(`${one.raw?.toUpperCase()} `))
+  // The first reading lost the end or the beginning of its line.
+  const [part, whole] = [one, two].map(({ raw }) => raw?.toUpperCase() ?? "");
+  if (kind === "text" && (whole?.startsWith(`${part} `) || whole?.endsWith(` ${part}`)))
     return {
       ...two,
       box: around([one.box, two.box]) ?? two.box,
