@@ -8,7 +8,7 @@ import { color, drawText, hairline, type } from "./text.ts";
 export interface LackingCoverage {
   name: string;
   required: string;
-  failing: readonly { required: string | null; found: string | null; remedy: string }[];
+  failing: readonly { message: string; required: string | null; found: string | null; remedy: string }[];
   /** The documents that would mend it, where nothing shows the coverage. */
   documents: readonly string[];
 }
@@ -29,7 +29,7 @@ export interface DeficiencyLetterData {
 
 const left = page.margin;
 const width = page.width - 2 * page.margin;
-const columns = [{ width: 150 }, { width: 150 }, { width: width - 300 }];
+const columns = [{ width: 176 }, { width: 96 }, { width: 96 }, { width: width - 368 }];
 
 /** The letter to an insurance agent: US Letter, any number of pages. Equal data produce equal bytes. */
 export async function deficiencyLetter(data: DeficiencyLetterData): Promise<Uint8Array> {
@@ -52,8 +52,8 @@ export async function deficiencyLetter(data: DeficiencyLetterData): Promise<Uint
     heading(flow, name, 60);
     paragraph(flow, `Required: ${required}`);
     if (failing.length) {
-      row(flow, columns, ["Required", "Found", "What would mend it"], { head: true });
-      for (const one of failing) row(flow, columns, [one.required ?? "", one.found ?? "Not shown", one.remedy]);
+      row(flow, columns, ["What is missing", "Required", "Found", "What would mend it"], { head: true });
+      for (const one of failing) row(flow, columns, [one.message, one.required ?? "", one.found ?? "Not shown", one.remedy]);
     } else for (const document of documents) paragraph(flow, `What would mend it: ${document}`);
   }
   heading(flow, "How to send it");

@@ -66,7 +66,9 @@ function textOf({ opening, lacking, closing, organization }: DeficiencyLetterDat
     [
       name,
       `Required: ${required}`,
-      ...failing.map((one) => `- Required: ${one.required ?? "see above"}. Found: ${one.found ?? "not shown"}. To mend it: ${one.remedy}`),
+      ...failing.map(
+        (one) => `- ${one.message} Required: ${one.required ?? "see above"}. Found: ${one.found ?? "not shown"}. To mend it: ${one.remedy}`,
+      ),
       ...(failing.length ? [] : mending.map((one) => `- To mend it: ${one}`)),
     ].join("\n"),
   );

@@ -103,7 +103,7 @@ test("who has general liability uploads it, buys workers' compensation alone, an
 });
 
 test("where a fund alone sells workers' compensation, it is not offered, and the fund's certificate is asked for", async () => {
-  for (const region of ["WA", "OH"]) {
+  for (const region of ["WA", "OH", "ND", "WY"]) {
     const { contractor, job } = await wanting(region);
     const browser = await opened(await request({ contractor, job }));
     const { coverages, elsewhere } = await browser.get();
@@ -143,6 +143,21 @@ test("what is bought has the limits and the endorsements that are required, and 
   ]);
 });
 
+test("what the cover sold here would not meet is not offered, with the rule; what is not sold here says so", async () => {
+  const { contractor, entity, job } = await wanting("TX", { medical_expense_limit: 50_000_00 });
+  const [requirement] = (await list(`/insurance_requirements?entity=${entity}`)).filter((one) => one.entity === entity);
+  const coverages = { ...requirement?.rules.coverages, auto: {} };
+  await harness.call(key, "PUT", `/insurance_requirements/${requirement?.id}`, { rules: { ...requirement?.rules, coverages } });
+  const browser = await opened(await request({ contractor, job }));
+  const offers = Object.fromEntries((await browser.get()).coverages.map((one: Wire) => [one.coverage, one.offer]));
+  expect(offers).toMatchObject({
+    general: { offered: false, reason: expect.stringContaining("edical expense") },
+    "workers-comp": { offered: true },
+    auto: { offered: false, reason: "Automobile liability is not sold here." },
+  });
+  expect(brief(await browser.buy({ coverages: ["general"] }))).toBe("400 invalid_input");
+});
+
 test("the letter says what is required, what was found and which form mends it, and asks for no wording", async () => {
   const rules = { additional_insured: "marked", aggregate_limit: 400_000_000, endorsement_pages: ["waiver_of_subrogation"] };
   const { contractor, job } = await wanting("NY", rules);
@@ -155,7 +170,7 @@ test("the letter says what is required, what was found and which form mends it, 
     message: "General aggregate is $2,000,000; $4,000,000 is required.",
     required: "$4,000,000 or more",
     found: "$2,000,000",
-    remedy: "A corrected certificate of general liability.",
+    remedy: "A policy of general liability with this limit, and a certificate that shows it.",
   });
   const { body: letter } = await browser.letter();
   for (const part of [

@@ -168,7 +168,7 @@ test("after the entity or the job was deleted, or the engagement has ended, the 
     // The work has not begun yet.
     await request({ contractor, job: other.id }),
   ];
-  expect(engaged.status).toBe("sent");
+  expect((await read(engaged.id)).status).toBe("sent");
   const tokens = await Promise.all([atEntity, onJob, engaged].map((one) => make.browser(one)));
   await harness.call(key, "DELETE", `/jobs/${job.id}`);
   await harness.call(key, "DELETE", `/entities/${entity.id}`);

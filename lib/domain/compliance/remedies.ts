@@ -12,7 +12,7 @@ const named = (what: string, form: string | undefined) =>
   form ? `The ${what} endorsement (${form} or its equivalent).` : `The ${what} endorsement.`;
 
 /** The document that remedies a failed rule. An endorsement is requested by its form, never as wording on a certificate. */
-export function remedyOf({ rule_name, can_approve }: RuleResult, coverage: CertifiedCoverage): string {
+export function remedyOf({ rule_name, can_approve, expected }: RuleResult, coverage: CertifiedCoverage): string {
   const name = coverageNames[coverage].toLowerCase();
   if (/waiver of subrogation$/.test(rule_name)) return named("waiver of subrogation", waiverForms[coverage]);
   if (/additional insured$/.test(rule_name)) return named("additional insured", additionalForms[coverage]);
@@ -24,6 +24,7 @@ export function remedyOf({ rule_name, can_approve }: RuleResult, coverage: Certi
   if (/ notice$/.test(rule_name)) return `The notice of reinstatement, or a certificate of the policy of ${name} that takes its place.`;
   if (rule_name === "Verification") return `The producer's confirmation, or a new certificate of ${name}.`;
   if (/ present$/.test(rule_name)) return `A certificate that shows ${name}.`;
+  if (/^\$[\d,]+ or more$/.test(expected ?? "")) return `A policy of ${name} with this limit, and a certificate that shows it.`;
   if (!can_approve || /days remaining$/.test(rule_name)) return `A certificate of the policy of ${name} that is in force.`;
   return `A corrected certificate of ${name}.`;
 }
