@@ -75,6 +75,9 @@ export const compliancePositions = pgTable(
       index("compliance_positions_grace")
         .on(...scope, ...place)
         .where(sql`grace_until is not null`),
+      index("compliance_positions_grace_next")
+        .on(...scope, next, ...place)
+        .where(sql`grace_until is not null`),
       ...certifiedCoverages.map((coverage) =>
         index(`compliance_positions_lacking_${coverage.replace("-", "_")}`)
           .on(...scope, ...place)
