@@ -1,70 +1,27 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
-import { createTransport, type SendMailOptions } from "nodemailer";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { SendMailOptions } from "nodemailer";
+import { expect, test } from "vitest";
 import { hashToken } from "#lib/platform/base/secrets.ts";
 import { scriptedPdf, scriptedPicture } from "#lib/testing/certificates/scripted-reader.ts";
-import { type Factories, factories, type Wire } from "#lib/testing/factories.ts";
-import { createHarness, type Harness } from "#lib/testing/harness.ts";
-import { type MailServer, startMailServer } from "#lib/testing/mail-server.ts";
-import { mailsTo } from "#lib/testing/mails.ts";
-import { type Organization, organization } from "#lib/testing/organization.ts";
+import type { Wire } from "#lib/testing/factories.ts";
+import {
+  address,
+  answers,
+  arrived,
+  get,
+  handle,
+  harness,
+  insured,
+  make,
+  org,
+  pdf,
+  receiveInEachTest,
+  send,
+  sender,
+  waiting,
+} from "#lib/testing/receiving-mail.ts";
 import { mailRecipients, newMailToken, organizationRecipient } from "./address.ts";
-import { takeMail } from "./take-mail.ts";
 
-let server: MailServer;
-let harness: Harness;
-let org: Organization;
-let key: string;
-let make: Factories;
-let address: string;
-let sender: string;
-beforeAll(async () => {
-  server = await startMailServer();
-  harness = await createHarness({
-    MAIL_IN_DIR: server.folder,
-    MAIL_IN_ADDRESS: "coi@in.example.com",
-    SMTP_URL: server.url,
-    MAIL_FROM: "us@example.com",
-  });
-});
-beforeEach(async () => {
-  org = await organization(harness);
-  key = org.keys.sandbox.full;
-  make = factories(harness, key);
-  address = (await harness.call(org.staff.staff, "POST", "/incoming_address")).body.address;
-  sender = `agent.${org.id.toLowerCase().replace("_", ".")}@broker.example`;
-});
-afterAll(async () => {
-  await harness.close();
-  await server.close();
-});
-
-type Script = Parameters<typeof scriptedPdf>[0];
-const pdf = (filename: string, script: Script = {}) => ({
-  filename,
-  content: Buffer.from(scriptedPdf({ note: newMailToken(), ...script })),
-  contentType: "application/pdf",
-});
-const insured = (name: string) => ({ values: { "insured.name": name } });
-
-/** Sends an email by SMTP, as an agent's mail program does. */
-async function send(mail: SendMailOptions): Promise<void> {
-  const transport = createTransport(server.url);
-  await transport.sendMail({ from: `Agent <${sender}>`, to: address, subject: "Certificate", text: "Please find attached.", ...mail });
-  transport.close();
-}
-/** Handles what has arrived, reads the files and answers. */
-async function handle(): Promise<void> {
-  await takeMail(harness.runtime);
-  await harness.runJobs();
-  harness.clock.advance(60);
-  await harness.sweep();
-}
-const get = async (path: string) => (await harness.call(key, "GET", path)).body;
-const arrived = async (): Promise<Wire[]> => await get("/incoming_mails?limit=100");
-const answers = async (to = sender) => (await mailsTo(harness, to)).map(({ text }) => text);
-const waiting = (folder: string) => readdirSync(join(server.folder, folder));
+receiveInEachTest();
 
 test("by SMTP: attachments become certificates and incoming files, and the sender is told about each", async () => {
   const ruth = await make.contractor({ first_name: "Ruth", last_name: "Vance" });
@@ -144,13 +101,13 @@ test("twenty attachments are all taken, pictures of pages as one certificate; be
 
 test("unknown addresses are set aside without an answer or a record; a renewed address ends the previous one", async () => {
   const before = address;
-  address = (await harness.call(org.staff.staff, "POST", "/incoming_address")).body.address;
-  expect(address).toMatch(/^coi\+[a-z2-7]{26}@in\.example\.com$/);
-  expect((await get("/incoming_address")).address).toBe(address);
+  const renewed = (await harness.call(org.staff.staff, "POST", "/incoming_address")).body.address;
+  expect(renewed).toMatch(/^coi\+[a-z2-7]{26}@in\.example\.com$/);
+  expect((await get("/incoming_address")).address).toBe(renewed);
   const aside = waiting("aside").length;
-  for (const to of [before, "coi@in.example.com", `coi+${newMailToken()}@in.example.com`, address.replace("in.example", "elsewhere")])
+  for (const to of [before, "coi@in.example.com", `coi+${newMailToken()}@in.example.com`, renewed.replace("in.example", "elsewhere")])
     await send({ to, attachments: [pdf("coi.pdf")] });
-  await send({ to: address.toUpperCase(), attachments: [pdf("coi.pdf", insured("Nobody Known"))] });
+  await send({ to: renewed.toUpperCase(), attachments: [pdf("coi.pdf", insured("Nobody Known"))] });
   await handle();
   expect([await arrived(), waiting("aside").length - aside]).toMatchObject([[{ outcome: "received" }], 4]);
   expect(await answers()).toHaveLength(1);
@@ -201,49 +158,4 @@ test("an address of a contractor's own, registered by another room, makes certif
   const [certificate] = await get(`/files/certificates?contractor=${contractor}`);
   expect(certificate).toMatchObject({ source: "mail", status: "approved" });
   expect((await arrived())[0]?.attachments).toMatchObject([{ file: certificate.id, outcome: "received" }]);
-});
-
-test("hostile emails are each recorded or set aside, and the next one is handled", async () => {
-  const head = `Return-Path: <${sender}>\r\nDelivered-To: ${address}\r\nFrom: ${sender}\r\nSubject: x\r\nMIME-Version: 1.0\r\n`;
-  const part = (more: string, body: string) => `--b\r\n${more}\r\n\r\n${body}\r\n`;
-  const mixed = `${head}Content-Type: multipart/mixed; boundary=b\r\n\r\n`;
-  const deep = Array.from({ length: 200 }, (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\r\n\r\n--b${at}\r\n`).join("");
-  const path = part(
-    'Content-Type: application/pdf; name="../../../etc/\u0000passwd.pdf"\r\nContent-Disposition: attachment',
-    "%PDF-1.7 \n{}",
-  );
-  const lying = part(
-    'Content-Type: application/pdf; charset="x-no-such"; name="=?x-bad?Q?=FF=FE?=.pdf"\r\nContent-Disposition: attachment\r\nContent-Transfer-Encoding: base64',
-    "!!!! not base64 ====",
-  );
-  const hostile: [string, string][] = [
-    ["600 parts", mixed + part("Content-Disposition: attachment", "x").repeat(600)],
-    ["100,000 parts", mixed + part("Content-Disposition: attachment", "x").repeat(100_000)],
-    ["deep", head + deep],
-    ["headers", `${head}${"X-Long: y\r\n".repeat(60_000)}\r\nbody`],
-    ["names", `${mixed}${path}${lying}--b--`],
-    ["over 40 MiB", `${mixed}${part("Content-Disposition: attachment", "x".repeat(42 * 1024 * 1024))}`],
-    ["nothing but a head", head],
-  ];
-  for (const [, raw] of hostile) await server.deliver(raw);
-  await server.deliver("");
-  await server.deliver(Buffer.from([0, 255, 254, 13, 10, 13, 10]));
-  await send({ attachments: [pdf("coi.pdf", insured("Nobody Known"))], messageId: "<last@broker.example>" });
-  await handle();
-  const mails = (await arrived()).reverse();
-  expect(mails.map(({ outcome, problem }) => [outcome, problem?.split(":")[0] ?? null])).toEqual([
-    ["refused", "The email has more than 500 attachments."],
-    ["refused", "The email could not be opened"],
-    ["refused", "The email could not be opened"],
-    ["refused", "The email could not be opened"],
-    ["received", null],
-    ["refused", "The email is larger than 40 MiB."],
-    ["refused", "The email has no attachment."],
-    ["received", null],
-  ]);
-  expect(mails[4]?.attachments.map(({ filename, outcome }: Wire) => [filename, outcome])).toEqual([
-    ["passwd.pdf", "received"],
-    [expect.any(String), "refused"],
-  ]);
-  expect([waiting("new"), waiting("taken")]).toEqual([[], []]);
 });

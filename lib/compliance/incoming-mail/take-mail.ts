@@ -3,13 +3,13 @@ import { and, eq, sql } from "drizzle-orm";
 import type { KeptFile } from "#lib/contract/common.ts";
 import type { IncomingMailAttachment } from "#lib/contract/resources/incoming-mail.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
-import { ApiError } from "#lib/platform/base/errors.ts";
+import { ApiError, isDatabaseTrouble, isFilesTrouble } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { systemContext } from "#lib/platform/context/context.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
 import { discardFiles } from "#lib/platform/http/keep-file.ts";
-import { isPoison, type Maildir, MOST_MAIL_BYTES, openMaildir, type TakenMail } from "#lib/platform/incoming-mail/maildir.ts";
-import { ParsingTooLong, parseApart } from "#lib/platform/incoming-mail/parse.ts";
+import { isHopeless, isPoison, type Maildir, MOST_MAIL_BYTES, openMaildir, type TakenMail } from "#lib/platform/incoming-mail/maildir.ts";
+import { parseApart } from "#lib/platform/incoming-mail/parse.ts";
 import { MOST_PARTS, type ParsedMail } from "#lib/platform/incoming-mail/parsed-mail.ts";
 import { insertRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
@@ -45,8 +45,8 @@ export async function takeMail(runtime: Runtime): Promise<void> {
       await handle(runtime, maildir, begun);
     } catch (error) {
       runtime.log.error({ err: error, mail: mail.name }, "an incoming email failed; it is tried again in a minute");
-      // Too long counts like a process that died: the third time it is refused.
-      if (!(error instanceof ParsingTooLong)) await maildir.release(begun).catch(() => undefined);
+      // An outage passes. Any other failure counts like a process that died: after the third one the email is refused unopened.
+      if (isDatabaseTrouble(error) || isFilesTrouble(error)) await maildir.release(begun).catch(() => undefined);
     }
   }
   await maildir.clear(runtime.clock());
@@ -59,6 +59,7 @@ interface Arrived {
 }
 
 async function handle(runtime: Runtime, maildir: Maildir, taken: TakenMail): Promise<void> {
+  if (isHopeless(taken)) return await maildir.setAside(taken);
   const { size, bytes, head } = await maildir.read(taken);
   const whole = bytes && (await parseApart(bytes));
   const parsed = whole ?? (await parseApart(head));
@@ -155,7 +156,7 @@ async function hasMessage(ctx: Ctx, messageId: string): Promise<boolean> {
   const [row] = await ctx.db
     .select({ id: table.id })
     .from(table)
-    .where(and(inScope(table, ctx), eq(table.message_id, messageId)))
+    .where(and(inScope(table, ctx), eq(table.message_id, messageId), eq(table.outcome, "received")))
     .limit(1);
   return row !== undefined;
 }

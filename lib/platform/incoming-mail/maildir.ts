@@ -5,12 +5,12 @@ import { join } from "node:path";
 export const MOST_MAIL_BYTES = 40 * 1024 * 1024;
 /** How much of an email is read to learn where it belongs, when it cannot be read whole. */
 const HEAD_BYTES = 64 * 1024;
-/** After this many processes that died over an email it is not opened again. */
+/** After this many failures over an email, such as processes that died, it is not opened again; after twice as many it is set aside. */
 const MOST_DEATHS = 3;
 /** Emails with an unknown address are kept aside this long. */
 const ASIDE_DAYS = 14;
 
-/** An email that this service has taken from the maildir. `deaths`: how often a process ended while it handled the email. */
+/** An email that this service has taken from the maildir. `deaths`: how often handling it failed, or ended a process. */
 export interface TakenMail {
   /** The mail server's name of the file, which is unique in its maildir. */
   name: string;
@@ -25,7 +25,7 @@ export interface Maildir {
   begin(mail: TakenMail): Promise<TakenMail>;
   /** The bytes, or null if there are too many; and its first bytes, up to the end of its headers. */
   read(mail: TakenMail): Promise<{ size: number; arrived: Date; bytes: Buffer | null; head: Buffer }>;
-  /** After an exception: it is handled again in the next minute. */
+  /** After an outage, which is not counted: it is handled again in the next minute. */
   release(mail: TakenMail): Promise<void>;
   /** Recorded in the database: the file is no longer needed. */
   finish(mail: TakenMail): Promise<void>;
@@ -40,6 +40,9 @@ export const isPoison = ({ deaths }: TakenMail): boolean => deaths > MOST_DEATHS
 
 const missing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "ENOENT";
 
+/** Whether not even its headers could be handled. */
+export const isHopeless = ({ deaths }: TakenMail): boolean => deaths > 2 * MOST_DEATHS;
+
 /** The end of an email's headers: its first empty line. */
 function headersOf(start: Buffer): Buffer {
   const ends = [start.indexOf("\r\n\r\n"), start.indexOf("\n\n")].filter((at) => at >= 0);
@@ -48,7 +51,7 @@ function headersOf(start: Buffer): Buffer {
 
 /**
  * A maildir into which a mail server delivers: complete files appear in `new/` by rename. Taken files are in `taken/`, with the number of
- * processes that died over them before their name; all moves are renames within one file system.
+ * failures over them before their name; all moves are renames within one file system.
  */
 export function openMaildir(folder: string): Maildir {
   const at = (...parts: string[]) => join(folder, ...parts);
@@ -64,7 +67,8 @@ export function openMaildir(folder: string): Maildir {
         const [, deaths, name] = /^(\d+)-(.+)$/s.exec(entry) ?? [];
         return name === undefined ? [] : [{ name, file: at("taken", entry), deaths: Number(deaths) }];
       });
-      const mails = left.slice(0, most);
+      // Emails that fail again and again leave room for new ones.
+      const mails = left.slice(0, most / 2);
       for (const name of (await readdir(at("new"))).sort()) {
         if (mails.length >= most) break;
         try {
