@@ -6,7 +6,7 @@ import { carriedSession, isSecure } from "#lib/dashboard/session/session-cookie.
 import { addressOf, placeOf, rootOf } from "#lib/kit/dashboard-address.ts";
 
 /** Paths outside the dashboard: sign-in, and the pages that links open. */
-const open = /^\/(login|apply|pay|contractor|certificate|account|return|verify|docs|logo|gallery)(\/|$)/;
+const open = /^\/(login|apply|pay|contractor|certificate|account|request|return|verify|docs|logo|gallery)(\/|$)/;
 
 /**
  * Sets the content security policy with a nonce on every page, redirects signed-out visitors to sign in, and redirects addresses without
@@ -49,4 +49,4 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 }
 
 // The proxy buffers bodies in memory and truncates them at 10 MB, so certificate uploads bypass it.
-export const config = { matcher: ["/((?!api/|o/[^/]+/[^/]+/api/|_next/|certificate/send$|pdf-viewer/|[^/]*\\.[^/]*$).*)"] };
+export const config = { matcher: ["/((?!api/|o/[^/]+/[^/]+/api/|_next/|(?:certificate|request)/send$|pdf-viewer/|[^/]*\\.[^/]*$).*)"] };

@@ -23,6 +23,13 @@ async function inForce(name: string, values: Record<string, string>): Promise<Bu
 /** Its occurrence limit is a third of the required one. */
 export const lowLimits = (name: string) => inForce(name, { GeneralLiability_EachOccurrence_LimitAmount_A: "300,000" });
 
+/** Shows general liability in force, and no workers' compensation. */
+export const onlyGeneral = (name: string) =>
+  inForce(
+    name,
+    Object.fromEntries(Object.keys(fullCertificate).flatMap((field) => (/WorkersCompensation/.test(field) ? [[field, ""]] : []))),
+  );
+
 /** Shows two unusual limits, which are read with low confidence. */
 export const unusualLimits = (name: string) =>
   inForce(name, {

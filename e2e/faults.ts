@@ -98,8 +98,8 @@ export async function faultyService(): Promise<FaultyService> {
 }
 
 /** A second dashboard from the same build that reaches the service through `serviceUrl`. */
-export async function dashboardOn(serviceUrl: string): Promise<{ url: string; stop: () => Promise<unknown> }> {
-  const port = await freePort();
+export async function dashboardOn(serviceUrl: string, given?: number): Promise<{ url: string; stop: () => Promise<unknown> }> {
+  const port = given ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const settings = platformSettings(
     {

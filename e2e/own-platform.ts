@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Client, createClient } from "#lib/client/client.ts";
+import { freePort } from "#lib/testing/free-port.ts";
 import { SERVICE_KEY, startService } from "#lib/testing/service-process.ts";
 import { dashboardOn } from "./faults.ts";
 import { e2e } from "./settings.ts";
@@ -10,8 +11,14 @@ import { e2e } from "./settings.ts";
 export async function ownPlatform(): Promise<{ client: Client; as: (token: string) => Client; site: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "e2e-own-"));
   const { email, password } = e2e.owner;
-  const service = await startService({ DATA_DIR: folder, SETUP_OWNER_EMAIL: email, SETUP_OWNER_PASSWORD: password });
-  const dashboard = await dashboardOn(service.baseUrl);
+  const port = await freePort();
+  const service = await startService({
+    DATA_DIR: folder,
+    SETUP_OWNER_EMAIL: email,
+    SETUP_OWNER_PASSWORD: password,
+    DASHBOARD_PUBLIC_URL: `http://127.0.0.1:${port}`,
+  });
+  const dashboard = await dashboardOn(service.baseUrl, port);
   const as = (token: string) => createClient({ baseUrl: service.baseUrl, token });
   return {
     client: as(SERVICE_KEY),

@@ -1,5 +1,6 @@
 import { NextRequest } from "next/server";
 import { expect, test } from "vitest";
+import { hostedPages } from "#lib/dashboard/hosted/hosted-session.ts";
 import nextConfig from "../next.config.mjs";
 import { proxy } from "../proxy.ts";
 
@@ -18,6 +19,13 @@ test("hosted pages may redirect to the platform's own address, others may not", 
   for (const path of ["/apply", "/pay"]) expect((await ask(path)).get(CSP)).toContain("form-action 'self' https: http://localhost:*");
   for (const path of ["/login", "/certificate", "/contractor"])
     expect((await ask(path)).get(CSP) ?? "form-action 'self'").toMatch(/form-action 'self'$/);
+});
+
+test("the pages that links open need no sign-in", async () => {
+  for (const { path } of Object.values(hostedPages)) {
+    expect((await ask(path)).get("location")).toBeNull();
+    expect((await ask(`${path}/token`)).get("location")).toBeNull();
+  }
 });
 
 test("responses outside the proxy run no inline script", async () => {

@@ -11,8 +11,6 @@ import { ShareBar } from "#components/ui/progress-bar.tsx";
 import { ACCEPTED_FILES } from "#lib/contract/file-kinds.ts";
 import { problemText } from "./labels.ts";
 
-const PATH = "/certificate/send";
-
 /** An error that is detectable before upload, with the service's code and message; null if there is none. */
 function refusalIn(files: readonly File[]): Problem | null {
   if (!files.length) return { code: "missing_certificate" };
@@ -30,6 +28,8 @@ interface Problem {
 }
 
 interface SendFormProps {
+  /** The path of the page; its form is sent to the path below it. */
+  page: "/certificate" | "/request";
   /** The idempotency key; each rendering of the page has a new one. */
   sendingKey: string;
   /** The service's error code for an upload without scripts. */
@@ -38,7 +38,7 @@ interface SendFormProps {
 }
 
 /** The upload form: a plain form, to which a script adds progress, previews and ordering. Files stay selected when the upload fails. */
-export function SendForm({ sendingKey, problem: initialProblem, label }: SendFormProps) {
+export function SendForm({ page, sendingKey, problem: initialProblem, label }: SendFormProps) {
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
   // Newly chosen files get a new key; a retry of the same files does not.
@@ -72,7 +72,7 @@ export function SendForm({ sendingKey, problem: initialProblem, label }: SendFor
     }
     setProblem(null);
     setShare(0);
-    const sent = await sendFile({ url: PATH, files: chosen, fields: {}, idempotencyKey: key.current, onProgress: setShare });
+    const sent = await sendFile({ url: `${page}/send`, files: chosen, fields: {}, idempotencyKey: key.current, onProgress: setShare });
     setShare(null);
     if (!sent.ok) {
       const named = sent.code === "invalid_file_type" ? { text: sent.message } : {};
@@ -81,14 +81,14 @@ export function SendForm({ sendingKey, problem: initialProblem, label }: SendFor
     }
     change([]);
     // Without an earlier upload's error in the address.
-    router.replace("/certificate");
+    router.replace(page);
     router.refresh();
     window.scrollTo(0, 0);
   };
 
   return (
     <form
-      action={`${PATH}?key=${encodeURIComponent(sendingKey)}`}
+      action={`${page}/send?key=${encodeURIComponent(sendingKey)}`}
       method="post"
       encType="multipart/form-data"
       noValidate

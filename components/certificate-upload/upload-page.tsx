@@ -39,7 +39,14 @@ const titles: Record<CertificateUpload["asked"], string> = {
 export function UploadPage({ state, problem }: UploadPageProps) {
   const { organization, environment, contractor, entity, required, sent } = state;
   const [newest, ...earlier] = sent;
-  const form = <SendForm sendingKey={crypto.randomUUID()} problem={problem} label={newest ? "Another certificate" : "Your certificate"} />;
+  const form = (
+    <SendForm
+      page="/certificate"
+      sendingKey={crypto.randomUUID()}
+      problem={problem}
+      label={newest ? "Another certificate" : "Your certificate"}
+    />
+  );
   return (
     <HostedShell organization={{ name: organization, branding: state.branding }} environment={environment} ahead={state.clock_ahead}>
       <HostedTitle title={newest ? "Your certificate of insurance" : titles[state.asked]}>

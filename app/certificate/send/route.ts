@@ -1,3 +1,3 @@
-import { sendCertificateRoute } from "#lib/dashboard/hosted/hosted-routes.ts";
+import { sendingRoute } from "#lib/dashboard/hosted/hosted-routes.ts";
 
-export const POST = sendCertificateRoute;
+export const { POST } = sendingRoute("certificate_upload");

@@ -3,7 +3,14 @@ import { ServiceError } from "#lib/client/service-error.ts";
 import type { ErrorCode } from "#lib/contract/errors.ts";
 import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
 import { type Command, commandNames } from "#lib/dashboard/hosted/hosted-commands.ts";
-import { hostedPages, openLink, runCommand, sendCertificate, signOutContractor } from "#lib/dashboard/hosted/hosted-session.ts";
+import {
+  hostedPages,
+  openLink,
+  runCommand,
+  type SendingPurpose,
+  sendCertificate,
+  signOutContractor,
+} from "#lib/dashboard/hosted/hosted-session.ts";
 import { isSameOrigin } from "#lib/dashboard/session/same-origin.ts";
 import { dashboardSettings } from "#lib/dashboard/settings.ts";
 
@@ -66,14 +73,21 @@ a { display: inline-flex; align-items: center; justify-content: center; min-heig
 /** The service accepts files of 15 MiB; the rest is the form around it. */
 const UPLOAD_LIMIT = 16 * 1024 * 1024;
 
-const quiet = { "Cache-Control": "no-store" };
+export const quiet = { "Cache-Control": "no-store" };
 
-const goTo = (address: string) => new Response(null, { status: 303, headers: { ...quiet, Location: address } });
+export const goTo = (address: string) => new Response(null, { status: 303, headers: { ...quiet, Location: address } });
 
 const isHttps = (request: Request) =>
   dashboardSettings().NEXTAUTH_URL.startsWith("https:") || request.headers.get("x-forwarded-proto") === "https";
 
-const isOwnPage = (request: Request) => isSameOrigin(request.headers, [new URL(dashboardSettings().NEXTAUTH_URL).host]);
+export const isOwnPage = (request: Request) => isSameOrigin(request.headers, [new URL(dashboardSettings().NEXTAUTH_URL).host]);
+
+/** The response to another site's request. */
+export const notFromHere = () => new Response("This request did not come from a page of this site.", { status: 403, headers: quiet });
+
+/** The service's error, for a page's script. */
+export const refusedWith = ({ status, message, requestId: request_id, code }: ServiceError, error_code = code): Response =>
+  Response.json({ error_code, message, request_id }, { status: status || 503, headers: quiet });
 
 /** The reason why a link does not open, in the query `?link=`. */
 function refusalWord({ status, code }: ServiceError): string | null {
@@ -132,7 +146,7 @@ export function commandsRoute<P extends HostedPurpose>(purpose: P) {
 }
 
 /** The upload form's result: nothing, or an error code. */
-async function takeCertificate(request: Request): Promise<ServiceError | null> {
+async function takeCertificate(purpose: SendingPurpose, request: Request): Promise<ServiceError | null> {
   const refusal = (status: number, error_code: ErrorCode) =>
     new ServiceError(status, { error_code, message: "The file was not accepted." });
   if (Number(request.headers.get("content-length") ?? 0) > UPLOAD_LIMIT) return refusal(413, "payload_too_large");
@@ -142,7 +156,7 @@ async function takeCertificate(request: Request): Promise<ServiceError | null> {
   // A form without a script has its idempotency key in its address.
   const key = headers.get("idempotency-key") ?? new URL(request.url).searchParams.get("key");
   try {
-    await sendCertificate({ body, type, length: headers.get("content-length") }, key);
+    await sendCertificate(purpose, { body, type, length: headers.get("content-length") }, key);
     return null;
   } catch (error) {
     if (error instanceof ServiceError) return error;
@@ -151,26 +165,28 @@ async function takeCertificate(request: Request): Promise<ServiceError | null> {
 }
 
 /**
- * Receives the upload page's form. Without a script it redirects to the page with an error code. The page's script requests JSON and gets
+ * The route that receives a page's upload form. Without a script it redirects to the page with an error code. The page's script requests JSON and gets
  * the service's error, so that it can send the file again.
  */
-export async function sendCertificateRoute(request: Request): Promise<Response> {
-  const { path } = hostedPages.certificate_upload;
-  if (!isOwnPage(request)) return new Response("This request did not come from a page of this site.", { status: 403, headers: quiet });
-  const problem = await takeCertificate(request);
-  // Only a rate limit has a waiting time; a link's daily limit has none.
-  const code = problem?.status === 429 && problem.retryAfter !== null ? "busy" : problem?.code;
-  if (!request.headers.get("accept")?.includes("application/json"))
-    return goTo(code ? `${path}?problem=${encodeURIComponent(code)}` : `${path}?sent=1`);
-  if (!problem) return Response.json({}, { status: 201, headers: quiet });
-  const { message, requestId: request_id } = problem;
-  return Response.json({ error_code: code, message, request_id }, { status: problem.status || 503, headers: quiet });
+export function sendingRoute(purpose: SendingPurpose) {
+  const { path } = hostedPages[purpose];
+  return {
+    async POST(request: Request): Promise<Response> {
+      if (!isOwnPage(request)) return notFromHere();
+      const problem = await takeCertificate(purpose, request);
+      // Only a rate limit has a waiting time; a link's daily limit has none.
+      const code = problem?.status === 429 && problem.retryAfter !== null ? "busy" : problem?.code;
+      if (!request.headers.get("accept")?.includes("application/json"))
+        return goTo(code ? `${path}?problem=${encodeURIComponent(code)}` : `${path}?sent=1`);
+      return problem ? refusedWith(problem, code) : Response.json({}, { status: 201, headers: quiet });
+    },
+  };
 }
 
 /** Signs the contractor out of the contractor portal, with a plain form that needs no script. */
 export async function signOutRoute(request: Request): Promise<Response> {
   const { path } = hostedPages.contractor;
-  if (!isOwnPage(request)) return new Response("This request did not come from a page of this site.", { status: 403, headers: quiet });
+  if (!isOwnPage(request)) return notFromHere();
   try {
     await signOutContractor(isHttps(request));
   } catch (error) {

@@ -2,6 +2,7 @@ import { cookies, headers } from "next/headers";
 import { type Client, createClient, refusalIn } from "#lib/client/client.ts";
 import { ServiceError } from "#lib/client/service-error.ts";
 import { contract } from "#lib/contract/api/index.ts";
+import type { Operation } from "#lib/contract/operation.ts";
 import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
 import { keepDevice } from "#lib/dashboard/session/kept-device.ts";
 import { isSecure } from "#lib/dashboard/session/session-cookie.ts";
@@ -62,21 +63,38 @@ export async function contractorClient(): Promise<Client | null> {
   return session && (await serviceClient(session.token));
 }
 
-/** The upload page's form as a stream. */
+/** An upload form as a stream. */
 export interface ArrivingForm {
   body: ReadableStream<Uint8Array>;
   type: string;
   length: string | null;
 }
 
+/** The operation that takes the certificates of each page that has an upload form. */
+const sending = {
+  certificate_upload: contract.certificateUpload.operations.send,
+  compliance_request: contract.complianceRequestPage.operations.upload,
+} as const satisfies Partial<Record<HostedPurpose, Operation>>;
+export type SendingPurpose = keyof typeof sending;
+
+/** @throws ServiceError when this browser has no such page open */
+async function assertHeld(purpose: HostedPurpose): Promise<{ token: string }> {
+  const session = await held(purpose);
+  if (!session) throw new ServiceError(401, { error_code: "session_expired", message: closedMessages[purpose] });
+  return session;
+}
+
 /**
- * Streams the upload page's form to the service with one idempotency key, without buffering it.
+ * Streams a page's upload form to the service with one idempotency key, without buffering it.
  * @throws ServiceError, also when the browser has no such page open
  */
-export async function sendCertificate({ body, type, length }: ArrivingForm, idempotencyKey: string | null): Promise<void> {
-  const session = await held("certificate_upload");
-  if (!session) throw new ServiceError(401, { error_code: "session_expired", message: closedMessages.certificate_upload });
-  const { method, path } = contract.certificateUpload.operations.send;
+export async function sendCertificate(
+  purpose: SendingPurpose,
+  { body, type, length }: ArrivingForm,
+  idempotencyKey: string | null,
+): Promise<void> {
+  const session = await assertHeld(purpose);
+  const { method, path } = sending[purpose];
   const sent = new Headers({ ...visitorHeaders(await headers()), authorization: `Bearer ${session.token}`, "content-type": type });
   if (length !== null) sent.set("content-length", length);
   if (idempotencyKey) sent.set("idempotency-key", idempotencyKey);
@@ -94,6 +112,12 @@ export async function sendCertificate({ body, type, length }: ArrivingForm, idem
   });
   const text = await answer.text();
   if (!answer.ok) throw refusalIn(answer, text);
+}
+
+/** Writes the letter for the agent, of the compliance request that is open in this browser. @throws ServiceError */
+export async function writeLetter() {
+  const { token } = await assertHeld("compliance_request");
+  return await (await serviceClient(token)).complianceRequestPage.letter();
 }
 
 /** Ends the contractor's session here and in the service. A session that has already ended is not an error. @throws ServiceError */

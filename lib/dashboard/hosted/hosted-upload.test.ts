@@ -2,10 +2,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 
-const state = vi.hoisted(() => ({ cookie: "cert_1~token" as string | undefined, serviceUrl: "" }));
+const state = vi.hoisted(() => ({ cookie: "cert_1~token" as string | undefined, purpose: "certificate_upload", serviceUrl: "" }));
 vi.mock("next/headers", () => ({
   cookies: async () => ({
-    get: (name: string) => (name === "hosted_certificate_upload" && state.cookie ? { value: state.cookie } : undefined),
+    get: (name: string) => (name === `hosted_${state.purpose}` && state.cookie ? { value: state.cookie } : undefined),
   }),
   headers: async () => new Headers(),
 }));
@@ -14,16 +14,18 @@ vi.mock("#lib/dashboard/settings.ts", () => ({
 }));
 // Test files of one worker share modules: modules loaded before do not see these mocks, and later files must not inherit them.
 vi.resetModules();
-const { sendCertificateRoute } = await import("./hosted-routes.ts");
+const { sendingRoute } = await import("./hosted-routes.ts");
+const { letterRoute } = await import("./letter-route.ts");
+const { POST: send } = sendingRoute("certificate_upload");
 
 /** What the service received, and its response. */
-const got = { bytes: 0, type: "", key: "", token: "" };
+const got = { path: "", bytes: 0, type: "", key: "", token: "" };
 let answer = { status: 201, body: "{}" };
 const service = createServer(async (request, response) => {
   got.bytes = 0;
   for await (const chunk of request) got.bytes += (chunk as Buffer).length;
   const { "content-type": type = "", authorization = "", "idempotency-key": key = "" } = request.headers;
-  Object.assign(got, { type, token: authorization, key });
+  Object.assign(got, { path: request.url, type, token: authorization, key });
   response.writeHead(answer.status, { "content-type": "application/json" }).end(answer.body);
 });
 beforeAll(async () => {
@@ -46,14 +48,14 @@ function posted(size: number, headers: Record<string, string> = { accept: "appli
 }
 
 it("forwards 14 MB in full, as this browser's page, under one key", async () => {
-  const response = await sendCertificateRoute(posted(14_000_000));
+  const response = await send(posted(14_000_000));
   expect(response.status).toBe(201);
   expect(got).toMatchObject({ token: "Bearer token", key: "key-1", type: expect.stringMatching(/^multipart\/form-data; boundary=/) });
   expect(got.bytes).toBeGreaterThan(14_000_000);
 });
 
 it("takes the key of a form without scripts from its address, and redirects back to the page", async () => {
-  const response = await sendCertificateRoute(posted(10, {}));
+  const response = await send(posted(10, {}));
   expect([response.status, response.headers.get("location"), got.key]).toEqual([303, "/certificate?sent=1", "key-2"]);
 });
 
@@ -62,11 +64,38 @@ it("returns the service's error, and an expired session", async () => {
     status: 400,
     body: JSON.stringify({ error_code: "invalid_file_type", message: "The file is not a PDF.", request_id: "req_1" }),
   };
-  const refused = await sendCertificateRoute(posted(10));
+  const refused = await send(posted(10));
   expect([refused.status, await refused.json()]).toEqual([
     400,
     expect.objectContaining({ error_code: "invalid_file_type", request_id: "req_1" }),
   ]);
   state.cookie = undefined;
-  expect((await sendCertificateRoute(posted(10))).status).toBe(401);
+  expect((await send(posted(10))).status).toBe(401);
+});
+
+it("forwards the files of a compliance request with its own session, and redirects back to its page", async () => {
+  Object.assign(state, { cookie: "cpr_1~own", purpose: "compliance_request" });
+  answer = { status: 200, body: "{}" };
+  const response = await sendingRoute("compliance_request").POST(posted(10, {}));
+  expect([response.status, response.headers.get("location")]).toEqual([303, "/request?sent=1"]);
+  expect(got).toMatchObject({ path: "/api/v1/hosted/compliance_request/certificates", token: "Bearer own" });
+});
+
+const letter = { subject: "Insurance", text: "To the agent", filename: "letter.pdf", url: "https://api.test/files/doc_1?signature=s" };
+const from = (method: string, site = "same-origin") =>
+  new Request("http://dashboard.test/request/letter", { method, headers: { "sec-fetch-site": site } });
+
+it("opens the letter of a compliance request as PDF, returns its text, and goes back to the page when there is none", async () => {
+  Object.assign(state, { cookie: "cpr_1~own", purpose: "compliance_request" });
+  answer = { status: 200, body: JSON.stringify(letter) };
+  const opened = await letterRoute.GET();
+  expect([opened.status, opened.headers.get("location"), opened.headers.get("cache-control")]).toEqual([303, letter.url, "no-store"]);
+  expect(await (await letterRoute.POST(from("POST"))).json()).toEqual(letter);
+  expect((await letterRoute.POST(from("POST", "cross-site"))).status).toBe(403);
+  answer = { status: 400, body: JSON.stringify({ error_code: "session_not_pending", message: "Nothing is missing." }) };
+  expect((await letterRoute.GET()).headers.get("location")).toBe("/request");
+  const refused = await letterRoute.POST(from("POST"));
+  expect([refused.status, await refused.json()]).toEqual([400, expect.objectContaining({ message: "Nothing is missing." })]);
+  state.cookie = undefined;
+  expect((await letterRoute.POST(from("POST"))).status).toBe(401);
 });

@@ -1,0 +1,3 @@
+import { openingRoute } from "#lib/dashboard/hosted/hosted-routes.ts";
+
+export const { GET, HEAD } = openingRoute("compliance_request");

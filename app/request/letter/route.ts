@@ -1,0 +1,3 @@
+import { letterRoute } from "#lib/dashboard/hosted/letter-route.ts";
+
+export const { GET, POST } = letterRoute;

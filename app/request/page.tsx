@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import { HostedPage } from "#components/hosted/hosted-page.tsx";
+import { RequestPage } from "#components/request-page/request-page.tsx";
+
+export const metadata: Metadata = { title: { absolute: "Proof of your insurance" }, referrer: "no-referrer" };
+export const dynamic = "force-dynamic";
+
+interface RequestProps {
+  searchParams: Promise<{ link?: string; problem?: string; session?: string }>;
+}
+
+export default async function Page({ searchParams }: RequestProps) {
+  const { link, problem, session } = await searchParams;
+  return (
+    <HostedPage purpose="compliance_request" link={link}>
+      {(state) => <RequestPage state={state} problem={problem ?? null} isBack={session !== undefined} />}
+    </HostedPage>
+  );
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { FileText, Mail, Share2 } from "lucide-react";
+import { useState } from "react";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { buttonStyle } from "#components/ui/button-style.ts";
+import { cn } from "#components/ui/cn.ts";
+import { CopyButton } from "#components/ui/copy-button.tsx";
+
+const PATH = "/request/letter";
+const TIMEOUT_MS = 30_000;
+
+interface Letter {
+  subject: string;
+  text: string;
+}
+
+/** Mail programs cut off longer addresses. */
+const MOST_OF_A_MAIL = 1800;
+
+const mailTo = ({ subject, text }: Letter): string | null => {
+  const address = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
+  return address.length <= MOST_OF_A_MAIL ? address : null;
+};
+
+async function fetchLetter(): Promise<Letter | string> {
+  try {
+    const response = await fetch(PATH, { method: "POST", signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const body = (await response.json()) as Letter & { message?: string };
+    return response.ok ? body : (body.message ?? "The letter could not be written.");
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return navigator.onLine ? "The insurance service did not respond." : "Your device is offline.";
+  }
+}
+
+/** The letter for the contractor's agent: as PDF to open, print and save, and as text to send on. */
+export function AgentLetter() {
+  const [letter, setLetter] = useState<Letter | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+  const show = async () => {
+    if (isPending) return;
+    setPending(true);
+    const answer = await fetchLetter();
+    setPending(false);
+    setLetter(typeof answer === "string" ? null : answer);
+    setProblem(typeof answer === "string" ? answer : null);
+  };
+  const mail = letter && mailTo(letter);
+  // Dismissing the phone's own dialog is no error.
+  const share = () => void navigator.share(letter ? { title: letter.subject, text: letter.text } : {}).catch(() => undefined);
+  return (
+    <div className="space-y-3 pt-2">
+      <a
+        href={PATH}
+        target="_blank"
+        rel="noopener"
+        className={cn(buttonStyle({ size: "lg" }), "h-auto min-h-11 w-full whitespace-normal py-2 text-base")}
+      >
+        <FileText aria-hidden /> Open the letter (PDF)
+      </a>
+      {problem ? <Alert tone="warning" title={problem} announce /> : null}
+      {letter ? (
+        <div className="space-y-3">
+          <div className="flex flex-wrap items-center gap-2">
+            <CopyButton value={letter.text} label="Copy the letter" text className="h-11 px-4 text-base" />
+            {typeof navigator.share === "function" ? (
+              <Button size="lg" onClick={share}>
+                <Share2 aria-hidden /> Share
+              </Button>
+            ) : null}
+            {mail ? (
+              <a href={mail} className={buttonStyle({ size: "lg" })}>
+                <Mail aria-hidden /> Email
+              </a>
+            ) : null}
+          </div>
+          <section aria-label="The letter" className="wrap-anywhere whitespace-pre-line rounded-md border bg-raised p-3 text-sm">
+            {letter.text}
+          </section>
+        </div>
+      ) : (
+        <Button size="lg" className="w-full" pending={isPending} pendingLabel="Writing" onClick={() => void show()}>
+          Show it as text to send on
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { ProblemNotice } from "#components/hosted/problem-notice.tsx";
+import { useInHand } from "#components/hosted/use-in-hand.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Checkbox } from "#components/ui/checkbox.tsx";
+import { useRouter } from "#components/ui/link.tsx";
+import { Money } from "#components/ui/money.tsx";
+import type { Coverage } from "#lib/contract/coverages.ts";
+import type { ComplianceRequestPage, RequestedCoverage } from "#lib/contract/resources/compliance-request-page.ts";
+
+/** What one coverage gives, and its price. */
+function Facts({ offer }: { offer: NonNullable<RequestedCoverage["offer"]> }) {
+  return (
+    <span className="block text-fg-muted text-sm">
+      {offer.limits.map(({ label, amount }) => (
+        <span key={label} className="block">
+          {label}: <Money cents={amount} whole />
+        </span>
+      ))}
+      {offer.endorsements.map((name) => (
+        <span key={name} className="block">
+          With: {name}
+        </span>
+      ))}
+      {offer.net_rate === null ? null : (
+        <span className="block text-fg">
+          <Money cents={offer.net_rate} /> for each $100 you earn
+        </span>
+      )}
+    </span>
+  );
+}
+
+interface BuyFormProps {
+  state: ComplianceRequestPage;
+  offered: readonly RequestedCoverage[];
+}
+
+/** Starts an application for the coverages that are missing, and opens it. All are selected; any can be left out. */
+export function BuyForm({ state, offered }: BuyFormProps) {
+  const router = useRouter();
+  const { send, pending, problem, retry } = useInHand("compliance_request", state);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [isNone, setNone] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  // Only what is sold is offered.
+  const chosen = offered.map(({ coverage }) => coverage).filter((coverage) => !left.has(coverage)) as Coverage[];
+
+  const buy = async () => {
+    setNone(!chosen.length);
+    if (!chosen.length) return;
+    const outcome = await send({ name: "buy", body: { coverages: chosen } }, () => void buy());
+    const url = outcome?.ok ? outcome.state.application?.url : null;
+    if (url) {
+      setLeaving(true);
+      window.location.assign(url);
+    } else if (outcome?.ok || outcome?.problem.kind === "moved") router.refresh();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void buy();
+  };
+  return (
+    <form onSubmit={submit} className="space-y-4 pt-2">
+      <ProblemNotice problem={problem} retry={retry} pending={pending} what="your request" />
+      {offered.length === 1 && offered[0]?.offer ? (
+        <div>
+          <p className="font-medium">{offered[0].name}</p>
+          <Facts offer={offered[0].offer} />
+        </div>
+      ) : (
+        <fieldset className="space-y-3">
+          <legend className="sr-only">What to buy</legend>
+          {offered.map(({ coverage, name, offer }) => (
+            <div key={coverage}>
+              <Checkbox
+                label={<span className="font-medium">{name}</span>}
+                hint={offer ? <Facts offer={offer} /> : null}
+                checked={!left.has(coverage)}
+                onChange={({ target: { checked } }) => {
+                  const next = new Set(left);
+                  if (checked) next.delete(coverage);
+                  else next.add(coverage);
+                  setLeft(next);
+                  setNone(false);
+                }}
+              />
+            </div>
+          ))}
+          {isNone ? (
+            <p role="alert" className="text-danger text-sm">
+              Choose what to buy.
+            </p>
+          ) : null}
+        </fieldset>
+      )}
+      <Button type="submit" variant="primary" size="lg" className="w-full" pending={pending !== null || isLeaving} pendingLabel="Opening">
+        Buy what is missing
+      </Button>
+      <p className="text-fg-muted text-sm">
+        {state.application?.url ? "This replaces the application you started. " : ""}
+        You answer some questions, sign, and see the price again before anything starts. Nothing is charged today. Then you come back here.
+      </p>
+    </form>
+  );
+}

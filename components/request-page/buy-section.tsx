@@ -1,0 +1,102 @@
+import type { ReactNode } from "react";
+import { coverageNames } from "#components/apply/labels.ts";
+import { Section } from "#components/hosted/section.tsx";
+import { BuyForm } from "#components/request-page/buy-form.tsx";
+import { listed } from "#components/request-page/labels.ts";
+import { Alert } from "#components/ui/alert.tsx";
+import { buttonStyle } from "#components/ui/button-style.ts";
+import { cn } from "#components/ui/cn.ts";
+import type { ComplianceRequestPage } from "#lib/contract/resources/compliance-request-page.ts";
+
+type Application = NonNullable<ComplianceRequestPage["application"]>;
+
+const areSame = (one: readonly string[], other: readonly string[]) => [...one].sort().join() === [...other].sort().join();
+
+/** What to buy here, or why nothing can be bought, and the application that was started. */
+export function BuySection({ state }: { state: ComplianceRequestPage }) {
+  const { coverages, application, elsewhere } = state;
+  const lacking = coverages.filter(({ covered, offer }) => !covered && offer !== null);
+  const offered = lacking.filter(({ offer }) => offer?.offered);
+  const others = lacking.filter(({ offer }) => !offer?.offered && !offer?.state_fund);
+  // What only the state's fund sells is said at the coverage.
+  if (!offered.length && !others.length && !application) return null;
+  const isRunning = application?.status === "open" || application?.status === "in_review";
+  const isSame =
+    application !== null &&
+    areSame(
+      application.coverage_type,
+      offered.map(({ coverage }) => coverage),
+    );
+  return (
+    <Section title="Or buy only what is missing" id="buy">
+      {application ? <ApplicationNotice application={application} /> : null}
+      {offered.length && !(isRunning && isSame) && application?.status !== "complete" ? <BuyForm state={state} offered={offered} /> : null}
+      {others.length ? (
+        <ul className="space-y-2 pt-3 text-sm">
+          {others.map(({ coverage, name, offer }) => (
+            <li key={coverage}>
+              <span className="font-medium">{name} cannot be bought here.</span> {offer?.reason}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {lacking.some(({ offer }) => offer?.state_fund) ? (
+        <p className="pt-3 text-sm">
+          Workers’ compensation is not sold here for this work: only the state’s fund sells it. Send the fund’s certificate above.
+        </p>
+      ) : null}
+      <p className="pt-3 text-fg-muted text-sm">{elsewhere}</p>
+    </Section>
+  );
+}
+
+function Notice({ tone, title, children }: { tone: "info" | "success" | "warning"; title: string; children: ReactNode }) {
+  return (
+    <Alert tone={tone} title={title} className="my-2">
+      <p>{children}</p>
+    </Alert>
+  );
+}
+
+function ApplicationNotice({ application: { status, coverage_type, url } }: { application: Application }) {
+  const what = listed(coverage_type.map((coverage) => coverageNames[coverage]));
+  switch (status) {
+    case "open":
+      return (
+        <div className="space-y-3 pb-2">
+          <Notice tone="info" title="Your application is not finished">
+            It is for {what}. Everything you entered is kept.
+          </Notice>
+          {url ? (
+            <a href={url} className={cn(buttonStyle({ variant: "primary", size: "lg" }), "w-full")}>
+              Continue your application
+            </a>
+          ) : null}
+        </div>
+      );
+    case "in_review":
+      return (
+        <Notice tone="info" title="Your application is in review">
+          It is for {what}. You get a decision within one business day. You can still send a certificate instead.
+        </Notice>
+      );
+    case "complete":
+      return (
+        <Notice tone="success" title="Your policy is issued">
+          It covers {what}, and starts in a moment. This page says so by itself.
+        </Notice>
+      );
+    case "ineligible":
+      return (
+        <Notice tone="warning" title="Your application was not accepted">
+          We can’t insure you for {what} here. You can buy it elsewhere and send the certificate.
+        </Notice>
+      );
+    default:
+      return (
+        <Notice tone="info" title={status === "expired" ? "Your application has expired" : "You cancelled your application"}>
+          You are not insured for {what} through it, and nothing was charged.
+        </Notice>
+      );
+  }
+}

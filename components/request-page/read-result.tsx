@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import { Sentences } from "#components/certificate-upload/newest-result.tsx";
+import { listed } from "#components/request-page/labels.ts";
+import { Alert } from "#components/ui/alert.tsx";
+import { TextLink } from "#components/ui/link.tsx";
+import { Spinner } from "#components/ui/spinner.tsx";
+import type { ComplianceRequestPage } from "#lib/contract/resources/compliance-request-page.ts";
+
+/** The result of the newest certificate. What is missing is below, at its coverage. */
+export function ReadResult({ state }: { state: ComplianceRequestPage }) {
+  return (
+    <div role="status">
+      <Result state={state} />
+    </div>
+  );
+}
+
+const Box = ({ tone, title, children }: { tone: "info" | "success" | "warning" | "danger"; title: string; children: ReactNode }) => (
+  <div className="pb-6">
+    <Alert tone={tone} title={title}>
+      {children}
+    </Alert>
+  </div>
+);
+
+function Result({ state: { sent, coverages, organization } }: { state: ComplianceRequestPage }) {
+  const [newest] = sent;
+  if (!newest) return null;
+  const reading = sent.filter(({ state }) => state === "received");
+  if (reading.length) {
+    return (
+      <Box tone="info" title={reading.length === 1 ? "We are reading your certificate" : "We are reading your certificates"}>
+        {reading.map(({ id, filename }) => (
+          <p key={id} className="flex items-center gap-2">
+            <Spinner /> <span className="wrap-anywhere min-w-0">{filename}</span>
+          </p>
+        ))}
+        <p className="pt-1">This takes about a minute. You can close this page: your link brings you back to it.</p>
+        <noscript>
+          <TextLink href="/request">See whether it has been read</TextLink>
+        </noscript>
+      </Box>
+    );
+  }
+  const { message, problems, state } = newest;
+  if (state === "not_accepted") {
+    return (
+      <Box tone="danger" title="This certificate could not be accepted">
+        {message ? <p className="whitespace-pre-line">{message}</p> : null}
+        <Sentences of={problems} />
+        <p className="pt-1">Send another one below.</p>
+      </Box>
+    );
+  }
+  const met = coverages.filter(({ covered }) => covered).map(({ name }) => name);
+  const lacking = coverages.filter(({ covered }) => !covered);
+  // Said below already, at the coverages.
+  const said = new Set([
+    ...coverages.flatMap(({ failing }) => failing.map((one) => one.message)),
+    ...coverages.map(({ name }) => `The certificate does not show ${listed([name])} cover.`),
+  ]);
+  const others = lacking.length ? problems.filter((problem) => !said.has(problem)) : [];
+  return (
+    <Box
+      tone={lacking.length ? "warning" : "success"}
+      title={lacking.length ? "We have read your certificate: something is still missing" : "We have read your certificate"}
+    >
+      {met.length ? <p>You have shown {listed(met)}.</p> : null}
+      {lacking.length ? <p>Still missing: {listed(lacking.map(({ name }) => name))}. You see below what to send.</p> : null}
+      {others.length ? (
+        <div className="pt-1">
+          <Sentences of={others} />
+        </div>
+      ) : null}
+      {state === "in_review" ? <p className="pt-1">A person at {organization} looks at the certificate as well.</p> : null}
+    </Box>
+  );
+}

@@ -1,0 +1,165 @@
+import { CircleCheck } from "lucide-react";
+import { SendForm } from "#components/certificate-upload/send-form.tsx";
+import { HostedShell, HostedTitle } from "#components/hosted/hosted-shell.tsx";
+import { Section } from "#components/hosted/section.tsx";
+import { AgentLetter } from "#components/request-page/agent-letter.tsx";
+import { BuySection } from "#components/request-page/buy-section.tsx";
+import { FollowRequest, LeaveButton, ReturnButton } from "#components/request-page/follow-request.tsx";
+import { endText, isOpen, listed, secondsOf, workOf } from "#components/request-page/labels.ts";
+import { ReadResult } from "#components/request-page/read-result.tsx";
+import { RequiredList } from "#components/request-page/required-list.tsx";
+import { SentBefore } from "#components/request-page/sent-before.tsx";
+import { Callout } from "#components/ui/callout.tsx";
+import { ExactDate } from "#components/ui/exact-date.tsx";
+import type { ComplianceRequestPage } from "#lib/contract/resources/compliance-request-page.ts";
+
+interface RequestPageProps {
+  state: ComplianceRequestPage;
+  /** The service's error code for the last upload, if it was made without scripts. */
+  problem: string | null;
+  /** Whether the browser returns from the application. */
+  isBack: boolean;
+}
+
+/** The page where a contractor sees what is required, sends certificates and buys what is missing. Sending works without scripts. */
+export function RequestPage({ state, problem, isBack }: RequestPageProps) {
+  const { organization, branding, environment, clock_ahead, status } = state;
+  return (
+    <HostedShell organization={{ name: organization, branding }} environment={environment} ahead={clock_ahead}>
+      <FollowRequest state={state} isBack={isBack}>
+        {isOpen(state) ? (
+          <Open state={state} problem={problem} />
+        ) : status === "satisfied" ? (
+          <Done state={state} />
+        ) : (
+          <Ended state={state} />
+        )}
+      </FollowRequest>
+    </HostedShell>
+  );
+}
+
+/** Who asks for what, by when. */
+function Opening({ state }: { state: ComplianceRequestPage }) {
+  const { organization, contractor, due_by, covered, covered_until, application } = state;
+  const isRenewal = covered && application?.status !== "complete";
+  return (
+    <HostedTitle title={isRenewal ? "Your insurance ends soon" : `${organization} needs proof of your insurance`}>
+      <p>
+        {contractor.first_name}, {isRenewal ? "send your renewed certificate" : "show that you are insured"}
+        {workOf(state)}
+        {due_by === null ? null : (
+          <>
+            {" "}
+            by <ExactDate seconds={due_by} />
+          </>
+        )}
+        .
+        {isRenewal && covered_until ? (
+          <>
+            {" "}
+            What you have shown ends on <ExactDate seconds={secondsOf(covered_until)} />.
+          </>
+        ) : null}
+      </p>
+    </HostedTitle>
+  );
+}
+
+function Open({ state, problem }: { state: ComplianceRequestPage; problem: string | null }) {
+  const { organization, coverages, sent, uploads_left, has_letter, cancel_url } = state;
+  const met = coverages.filter(({ covered }) => covered).length;
+  return (
+    <>
+      <Opening state={state} />
+      <ReadResult state={state} />
+      {coverages.length ? (
+        <Section
+          title="What is required"
+          action={<span className="tabular text-fg-muted text-sm">{`${met} of ${coverages.length} shown`}</span>}
+        >
+          <p className="text-fg-muted text-sm">{coverages[0]?.why}</p>
+          <RequiredList coverages={coverages} />
+        </Section>
+      ) : null}
+      <Section title="Send a certificate">
+        <p className="pb-4 text-fg-muted text-sm">
+          A photograph or the file from your agent. It is read while you wait. Sending costs nothing, and you can send several, one after
+          the other.
+        </p>
+        {uploads_left > 0 ? (
+          <SendForm
+            page="/request"
+            sendingKey={crypto.randomUUID()}
+            problem={problem}
+            label={sent.length ? "Another certificate" : "Your certificate"}
+          />
+        ) : (
+          <Callout>You have sent as many certificates as one link takes in a day. Send the next one tomorrow with the same link.</Callout>
+        )}
+      </Section>
+      <BuySection state={state} />
+      {has_letter ? (
+        <Section title="Ask your insurance agent">
+          <p className="text-fg-muted text-sm">
+            This letter says what is required, what was found, and what to ask for. Send it to your agent, and send their answer here.
+          </p>
+          <AgentLetter />
+        </Section>
+      ) : null}
+      <SentBefore sent={sent} />
+      {cancel_url ? <LeaveButton url={cancel_url} organization={organization} /> : null}
+    </>
+  );
+}
+
+function Done({ state }: { state: ComplianceRequestPage }) {
+  const { organization, coverages, return_url, covered, covered_until } = state;
+  return (
+    <>
+      <CircleCheck aria-hidden className="mb-4 size-10 text-success-solid" strokeWidth={1.5} />
+      <HostedTitle title="You have shown everything that is required">
+        <p>
+          {organization} knows it already.
+          {covered && covered_until ? (
+            <>
+              {" "}
+              It is enough until <ExactDate seconds={secondsOf(covered_until)} />; you hear from {organization} before that day.
+            </>
+          ) : null}
+          {return_url ? null : " There is nothing more to do. You can close this page."}
+        </p>
+      </HostedTitle>
+      {covered ? null : (
+        <Callout>
+          Since then {listed(coverages.filter((one) => !one.covered).map(({ name }) => name)) || "something"} has changed. {organization}{" "}
+          sends you a new link when something is needed.
+        </Callout>
+      )}
+      <ReturnButton url={return_url} organization={organization} />
+      {coverages.length ? (
+        <div className="pt-8">
+          <Section title="What is shown">
+            <RequiredList coverages={coverages} />
+          </Section>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Ended({ state }: { state: ComplianceRequestPage }) {
+  const { title, lead, next } = endText(state);
+  return (
+    <>
+      <HostedTitle title={title}>
+        <p>{lead}</p>
+      </HostedTitle>
+      <Section title="What to do now">
+        <p>{next}</p>
+      </Section>
+      <SentBefore sent={state.sent} />
+      <ReturnButton url={state.return_url} organization={state.organization} />
+    </>
+  );
+}

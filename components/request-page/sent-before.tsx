@@ -1,0 +1,23 @@
+import { stateWords } from "#components/certificate-upload/labels.ts";
+import { Section } from "#components/hosted/section.tsx";
+import { ExactDate } from "#components/ui/exact-date.tsx";
+import type { ComplianceRequestPage } from "#lib/contract/resources/compliance-request-page.ts";
+
+/** The certificates uploaded with this link, newest first. */
+export function SentBefore({ sent }: Pick<ComplianceRequestPage, "sent">) {
+  return sent.length ? (
+    <Section title="What you sent">
+      <ul className="divide-y">
+        {sent.map(({ id, filename, created, state, message }) => (
+          <li key={id} className="py-2">
+            <p className="wrap-anywhere font-medium">{filename}</p>
+            <p className="text-fg-muted text-sm">
+              <ExactDate seconds={created} /> · {stateWords[state]}
+              {message ? `: ${message}` : ""}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  ) : null;
+}
