@@ -104,7 +104,7 @@ function enter(into: Recording, change: ChangeRow, next_change_at: Date | null, 
 
 /** The columns of a position that another answer changes. */
 const changing = [
-  ...(["covered", "status", "coverages", "lacking", "covered_until", "grace_until", "requirement", "entity", "job"] as const),
+  ...(["covered", "status", "coverages", "lacking", "covered_until", "grace_until", "tail_until", "requirement", "entity", "job"] as const),
   ...(["since", "next_change_at", "recompute_at", "is_computed"] as const),
 ];
 
