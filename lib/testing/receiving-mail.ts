@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { afterAll, beforeAll, beforeEach } from "vitest";
@@ -66,4 +66,7 @@ export async function handle(): Promise<void> {
 export const get = async (path: string) => (await harness.call(key, "GET", path)).body;
 export const arrived = async (): Promise<Wire[]> => await get("/incoming_mails?limit=100");
 export const answers = async (to = sender) => (await mailsTo(harness, to)).map(({ text }) => text);
-export const waiting = (folder: string) => readdirSync(join(server.folder, folder));
+export const waiting = (folder: string): string[] => {
+  const at = join(server.folder, folder);
+  return existsSync(at) ? readdirSync(at) : [];
+};
