@@ -27,6 +27,7 @@ const harmless = [
 const others: readonly [name: RegExp, ...asks: Access[]][] = [
   [/^Bind policy$/, contract.policies.operations.create.access],
   [/^Launch application$/, contract.applySessions.operations.create.access],
+  [/^Request compliance$/, contract.complianceRequests.operations.create.access],
   [/^Request card$/, contract.paymentSessions.operations.create.access],
   [/^Move time$|: sandbox time, move it on$/, contract.testClock.operations.move.access],
   [/^(Require|Trust the identity provider)$/, contract.securityPolicy.operations.update.access],
