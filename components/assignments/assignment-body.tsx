@@ -42,7 +42,7 @@ function StateNotice({ assignment }: { assignment: Row<"assignments"> }) {
   );
 }
 
-async function Judgement({ assignment, session }: AssignmentBodyProps) {
+async function AssignmentEligibility({ assignment, session }: AssignmentBodyProps) {
   const read = await attempt(() => session.client.assignments.worksheet({ assignment: assignment.id }));
   if (!read.ok) return <ServiceProblem {...read.problem} title="The rules and the rate could not be loaded" />;
   const worksheet = read.value;
@@ -84,7 +84,7 @@ export function AssignmentBody({ assignment, session }: AssignmentBodyProps) {
         </Section>
       ) : null}
       <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-        <Judgement assignment={assignment} session={session} />
+        <AssignmentEligibility assignment={assignment} session={session} />
       </Suspense>
     </>
   );

@@ -5,10 +5,10 @@ import {
   type AssignmentValues,
   assignmentFields,
   assignmentInput,
-  isJudgeable,
+  canBePriced,
   missingFields,
 } from "#components/assignments/assignment-input.ts";
-import { JudgementPanel } from "#components/assignments/judgement-panel.tsx";
+import { EligibilityPanel } from "#components/assignments/eligibility-panel.tsx";
 import { EndorsementFields } from "#components/endorsements/endorsement-fields.tsx";
 import { coverageList, coverageNames } from "#components/quotes/coverage-names.ts";
 import { type ChosenJob, SubjectHint, useJob } from "#components/quotes/subject-hint.tsx";
@@ -55,7 +55,7 @@ export function AssignmentForm({ known, names }: AssignmentFormProps) {
   const form = useForm<AssignmentValues>({ defaultValues: start });
   const { control, register } = form;
   const values = { ...start, ...useWatch({ control }) } as AssignmentValues;
-  const input = isJudgeable(values) ? assignmentInput({ ...values, bind: false }) : null;
+  const input = canBePriced(values) ? assignmentInput({ ...values, bind: false }) : null;
   const preview = usePreview("assignment", input, async (body, signal) =>
     (await browserClient()).assignments.preview({ body }, { signal }),
   );
@@ -81,7 +81,7 @@ export function AssignmentForm({ known, names }: AssignmentFormProps) {
       submit={(event) => edit.attempt(() => send(event))}
       submitLabel="Create assignment"
       cancelHref="/assignments"
-      preview={<JudgementPanel state={preview} />}
+      preview={<EligibilityPanel state={preview} />}
     >
       <SubjectFields names={names} errorOf={errorOf} hintOf={(name) => <SubjectHint name={name} id={values[name]} job={job} />} />
       <AssignmentCoverages register={register("coverage_type")} entity={job.entity} error={errorOf("coverage_type")} />

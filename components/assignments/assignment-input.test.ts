@@ -3,7 +3,7 @@ import {
   type AssignmentValues,
   assignmentFields,
   assignmentInput,
-  isJudgeable,
+  canBePriced,
   missingFields,
 } from "#components/assignments/assignment-input.ts";
 import { sortFieldErrors } from "#components/resource/form/form-errors.ts";
@@ -30,7 +30,7 @@ test("empty fields are not sent, so that the service chooses their values", () =
 });
 
 test("a contractor and a job are required, and errors are shown at their fields", () => {
-  expect(isJudgeable(empty)).toBe(false);
+  expect(canBePriced(empty)).toBe(false);
   expect(missingFields(empty).map(({ field }) => field)).toEqual(["contractor", "job"]);
   expect(missingFields({ ...empty, contractor: "cn_1", job: "jb_1" })).toEqual([]);
   const refused = ["contractor.address.region", "coverage_type.0", "bind"].map((field) => ({ field, message: "is wrong" }));

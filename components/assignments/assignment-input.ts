@@ -43,7 +43,7 @@ export function assignmentInput(values: AssignmentValues): AssignmentInput {
 }
 
 /** Whether enough is chosen for an eligibility check. */
-export const isJudgeable = ({ contractor, job }: AssignmentValues): boolean => contractor !== "" && job !== "";
+export const canBePriced = ({ contractor, job }: AssignmentValues): boolean => contractor !== "" && job !== "";
 
 /** The fields by their names in errors. */
 export const assignmentFields: readonly FieldSpec<keyof AssignmentValues>[] = [

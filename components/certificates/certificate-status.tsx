@@ -16,8 +16,8 @@ export function CoverEnd({ endsAt }: { endsAt: number | null }) {
 
 /** A certificate's rule summary in a list. */
 export function Outcome({ row: { review_results: review, status, can } }: { row: Row<"certificates"> }) {
-  const isJudged = review && "summary" in review && review.status !== "error";
-  if (!isJudged) return <NoValue label="Not checked yet" />;
+  const isChecked = review && "summary" in review && review.status !== "error";
+  if (!isChecked) return <NoValue label="Not checked yet" />;
   return status === "flagged" && can.includes("approve")
     ? `Ready to approve: ${ruleOutcome(review.summary).toLowerCase()}`
     : ruleOutcome(review.summary);

@@ -8,9 +8,9 @@ export function pageAskedFor(address: string): void {
 }
 
 /** Subscribes the page slot to navigations. Returns the unsubscribe function. */
-export function listenForPages(heard: Listener): () => void {
-  listener = heard;
+export function listenForPages(added: Listener): () => void {
+  listener = added;
   return () => {
-    if (listener === heard) listener = null;
+    if (listener === added) listener = null;
   };
 }

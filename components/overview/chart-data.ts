@@ -45,8 +45,8 @@ export function axisText(value: number, unit: ChartUnit): string {
 }
 
 /** A percentage of certificates. Null when none was checked. */
-export function passRate(judged: number | null, passed: number | null): number | null {
-  return judged === null || passed === null || judged === 0 ? null : (100 * passed) / judged;
+export function passRate(audited: number | null, passed: number | null): number | null {
+  return audited === null || passed === null || audited === 0 ? null : (100 * passed) / audited;
 }
 
 type Figure = Exclude<keyof SeriesPoint, "at">;
@@ -61,7 +61,7 @@ export function chartsOf(unit: "day" | "month", points: readonly SeriesPoint[]):
     points.map((point) => ({ at: full.format(point.at * 1000), short: short.format(point.at * 1000), values: valuesOf(point) }));
   const total = (figure: Figure) => valueText(sumOf(points, figure), "money");
   const latest = (figure: Figure) => valueText(points.at(-1)?.[figure] ?? null, "count");
-  const judged = sumOf(points, "certificates_judged");
+  const audited = sumOf(points, "certificates_judged");
   const charts: (ChartData & { from: readonly Figure[] })[] = [
     {
       from: ["premium_written", "premium_earned"],
@@ -89,7 +89,7 @@ export function chartsOf(unit: "day" | "month", points: readonly SeriesPoint[]):
       from: ["certificates_judged"],
       title: "Certificates that met every rule",
       unit: "percent",
-      series: [{ name: "Pass rate", now: valueText(passRate(judged, sumOf(points, "certificates_passed")), "percent") }],
+      series: [{ name: "Pass rate", now: valueText(passRate(audited, sumOf(points, "certificates_passed")), "percent") }],
       points: pointsOf((point) => [passRate(point.certificates_judged, point.certificates_passed)]),
       empty: "Each certificate counts on the day it was first checked.",
     },

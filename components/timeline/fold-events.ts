@@ -1,11 +1,11 @@
 import type { TimelineEntry } from "#lib/contract/resources/timeline.ts";
 
-export type ToldEvent = Extract<TimelineEntry, { kind: "event" }>;
+export type ReportedEvent = Extract<TimelineEntry, { kind: "event" }>;
 
 /** An entry with its events. */
 export interface Folded {
   entry: TimelineEntry;
-  events: readonly ToldEvent[];
+  events: readonly ReportedEvent[];
   /** Number of consecutive repetitions, when no difference between them is shown. */
   times: number;
 }
@@ -26,8 +26,8 @@ function isSame(a: TimelineEntry, b: TimelineEntry): boolean {
  * one is its own entry.
  */
 export function foldEvents(entries: readonly TimelineEntry[]): Folded[] {
-  const events = new Map<TimelineEntry, ToldEvent[]>();
-  const isOf = (event: ToldEvent, entry: TimelineEntry | undefined): entry is TimelineEntry =>
+  const events = new Map<TimelineEntry, ReportedEvent[]>();
+  const isOf = (event: ReportedEvent, entry: TimelineEntry | undefined): entry is TimelineEntry =>
     (entry?.kind === "change" || entry?.kind === "decision") && Math.abs(entry.created - event.created) <= APART_SECONDS;
   const folded = new Set<TimelineEntry>();
   for (const [index, entry] of entries.entries()) {
@@ -42,10 +42,10 @@ export function foldEvents(entries: readonly TimelineEntry[]): Folded[] {
   const runs: Folded[] = [];
   for (const entry of entries) {
     if (folded.has(entry)) continue;
-    const told = events.get(entry) ?? [];
+    const reported = events.get(entry) ?? [];
     const last = runs.at(-1);
-    if (last && told.length === 0 && isSame(last.entry, entry)) runs.splice(-1, 1, { ...last, times: last.times + 1 });
-    else runs.push({ entry, events: told, times: 1 });
+    if (last && reported.length === 0 && isSame(last.entry, entry)) runs.splice(-1, 1, { ...last, times: last.times + 1 });
+    else runs.push({ entry, events: reported, times: 1 });
   }
   return runs;
 }

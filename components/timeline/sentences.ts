@@ -214,10 +214,10 @@ export function decisionSentence({ action, status, actor }: Pick<Entry<"decision
   verb: string;
 } {
   const who = actor.kind === "contractor" ? "The contractor" : actor.kind === "service" ? "Automatic check" : whoOf(actor);
-  const judged = status === "approved" ? "approved" : status === "flagged" ? "flagged" : "checked";
+  const audited = status === "approved" ? "approved" : status === "flagged" ? "flagged" : "checked";
   const done: Record<Entry<"decision">["action"], string> = {
     assigned: "assigned to this contractor",
-    audited: judged,
+    audited: audited,
     rule_approved: "waived a rule for",
     verified: "verified the cover of",
     corrected: "corrected a value of",

@@ -24,7 +24,7 @@ export function TimelineItem({ entry, events, times, objectId }: Folded & { obje
           isDone ? "border-neutral-solid bg-neutral-solid" : "border-line-strong bg-canvas",
         )}
       />
-      <Told entry={entry} objectId={objectId} />
+      <EntryText entry={entry} objectId={objectId} />
       <span className="flex flex-wrap items-baseline gap-x-2 gap-y-2 text-fg-subtle text-xs">
         <RelativeTime seconds={entry.created} underDay />
         {times > 1 ? <span>{times} times</span> : null}
@@ -42,9 +42,9 @@ export function TimelineItem({ entry, events, times, objectId }: Folded & { obje
   );
 }
 
-function Told({ entry, objectId }: { entry: TimelineEntry; objectId: string }): ReactNode {
+function EntryText({ entry, objectId }: { entry: TimelineEntry; objectId: string }): ReactNode {
   if (entry.kind === "change") return <Change entry={entry} />;
-  if (entry.kind === "event") return <ToldEvent entry={entry} />;
+  if (entry.kind === "event") return <ReportedEvent entry={entry} />;
   if (entry.kind === "mail") return <Mail entry={entry} />;
   return <Decision entry={entry} here={entry.certificate === objectId} />;
 }
@@ -62,7 +62,7 @@ function Change({ entry }: { entry: Entry<"change"> }) {
   );
 }
 
-function ToldEvent({ entry }: { entry: Entry<"event"> }) {
+function ReportedEvent({ entry }: { entry: Entry<"event"> }) {
   return (
     <>
       <p>

@@ -13,7 +13,7 @@ import { expirePaymentSessionsOf } from "#lib/billing/payment-sessions/end.ts";
 import { deleteCertificatesOf } from "#lib/compliance/certificates/delete.ts";
 import { deleteExemptionsOf } from "#lib/compliance/exemptions/verbs.ts";
 import { mailRecipients, organizationRecipient } from "#lib/compliance/incoming-mail/address.ts";
-import { judgeAgain } from "#lib/compliance/insurance-requirements/requirement-changed.ts";
+import { queueReaudits } from "#lib/compliance/insurance-requirements/requirement-changed.ts";
 import { dropRequirementOf } from "#lib/compliance/insurance-requirements/verbs.ts";
 import { deleteNoticesOf } from "#lib/compliance/notices/verbs.ts";
 import { onWritten } from "#lib/compliance/positions/causes.ts";
@@ -62,7 +62,7 @@ export function registerHooks(): void {
     deleteNoticesOf,
   );
   // Certificates must name the contractor or the company, and the state determines whether they are in force.
-  onContractorChanged.answeredBy((w, contractor) => judgeAgain(w, "contractor", contractor));
+  onContractorChanged.answeredBy((w, contractor) => queueReaudits(w, "contractor", contractor));
   onEntityDeletion.answeredBy(
     (w, entity) => cancelPoliciesOf(w, "entity", entity, "entity_deleted"),
     (w, entity) => cancelAssignmentsOf(w, "entity", entity, "entity_deleted"),
@@ -72,7 +72,7 @@ export function registerHooks(): void {
     (w, entity) => withdrawRequestsOf(w, "entity", entity),
   );
   // An entity's terms are part of the rules for its certificates.
-  onEntityTermsChanged.answeredBy((w, entity) => judgeAgain(w, "entity", entity));
+  onEntityTermsChanged.answeredBy((w, entity) => queueReaudits(w, "entity", entity));
   onJobDeletion.answeredBy(
     assertNoPolicyOf,
     assertNoInvoiceOf,

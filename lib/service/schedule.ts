@@ -1,5 +1,5 @@
 import { figureClosing } from "#lib/activity/figures/closing.ts";
-import { importTakeUp } from "#lib/activity/imports/run.ts";
+import { importResumption } from "#lib/activity/imports/run.ts";
 import { importRows } from "#lib/activity/schema/imports.ts";
 import { applicationExpiry } from "#lib/application/apply-sessions/end.ts";
 import { applicationReminder } from "#lib/application/apply-sessions/invite.ts";
@@ -59,7 +59,7 @@ export const schedule: Schedule = {
     cardReminder,
     // After the positions, so that nobody who is covered is reminded.
     requestReminder,
-    importTakeUp,
+    importResumption,
     figureClosing,
     signInFailureReport,
   ],

@@ -23,7 +23,7 @@ const ROUNDS = 5;
 export function costOfText({ bytes, label }: Labelled, page: number): Promise<Cost> {
   return leastOf(
     () => extractText(bytes, page),
-    () => readAndJudge(bytes, label),
+    () => readAndAudit(bytes, label),
   );
 }
 
@@ -31,7 +31,7 @@ export async function costOfPicture({ bytes, label }: Labelled, page: number): P
   const turns = await turnsUpright(bytes, page);
   return leastOf(
     () => recognizeOnly(bytes, page, turns),
-    () => readAndJudge(bytes, label),
+    () => readAndAudit(bytes, label),
   );
 }
 
@@ -69,7 +69,7 @@ async function recognizeOnly(bytes: Buffer, page: number, turns: 0 | 1 | 2 | 3):
   return recognizePage(quarterTurns(picture, turns), 200);
 }
 
-async function readAndJudge(bytes: Buffer, label: Labelled["label"]): Promise<void> {
+async function readAndAudit(bytes: Buffer, label: Labelled["label"]): Promise<void> {
   const result = await readCertificate(bytes, { pages: 300 });
   if (result.state === "read") judge(label, result.certificate);
 }

@@ -14,7 +14,7 @@ type Looking = Pick<Ctx, "db" | "orgId" | "environment">;
 export type DayFigures = Omit<typeof dailyFigures.$inferSelect, "org_id" | "environment">;
 
 /** Certificates checked for the first time on each day, and how many of them passed every rule. */
-async function judgedByDay({ db, ...scope }: Looking, span: Span) {
+async function auditedByDay({ db, ...scope }: Looking, span: Span) {
   const { created, status } = certificateAudits;
   const earlier = sql`select 1 from ${certificateAudits} earlier where earlier.org_id = ${certificateAudits.org_id}
     and earlier.environment = ${certificateAudits.environment} and earlier.certificate = ${certificateAudits.certificate}
@@ -22,7 +22,7 @@ async function judgedByDay({ db, ...scope }: Looking, span: Span) {
   const rows = await db
     .select({
       day: dayOf(created, span),
-      judged: sql<number>`count(*)::int`,
+      audited: sql<number>`count(*)::int`,
       passed: sql<number>`(count(*) filter (where ${status} = 'approved'))::int`,
     })
     .from(certificateAudits)
@@ -38,7 +38,7 @@ async function judgedByDay({ db, ...scope }: Looking, span: Span) {
 export async function figuresOf(ctx: Looking, span: Span, before: { policies: number; assignments: number }): Promise<DayFigures[]> {
   // Sequential, because in a transaction they share one connection.
   const premium = await premiumByDay(ctx, span);
-  const judged = await judgedByDay(ctx, span);
+  const audited = await auditedByDay(ctx, span);
   const policies = await inForceByDay(ctx, policyCover, span, before.policies);
   const assignments = await inForceByDay(ctx, assignmentCover, span, before.assignments);
   return Array.from({ length: daysIn(span) }, (_, day) => ({
@@ -47,7 +47,7 @@ export async function figuresOf(ctx: Looking, span: Span, before: { policies: nu
     premium_earned: premium.get(day)?.earned ?? 0,
     active_policies: policies[day] ?? 0,
     active_assignments: assignments[day] ?? 0,
-    certificates_judged: judged.get(day)?.judged ?? 0,
-    certificates_passed: judged.get(day)?.passed ?? 0,
+    certificates_judged: audited.get(day)?.audited ?? 0,
+    certificates_passed: audited.get(day)?.passed ?? 0,
   }));
 }

@@ -33,7 +33,7 @@ function faultsOf(target: ImportTarget, body: Record<string, unknown>): FieldErr
 }
 
 /** All errors of a row. A parse error takes precedence over the contract's error for the missing value. */
-function judge(target: ImportTarget, draft: Draft): void {
+function checkDraft(target: ImportTarget, draft: Draft): void {
   const unread = new Set(draft.errors.map(({ field }) => field));
   draft.errors.push(...faultsOf(target, draft.body).filter(({ field }) => !unread.has(field)));
 }
@@ -46,7 +46,7 @@ export async function checkBatch(w: Writer, row: Import): Promise<boolean> {
     return false;
   }
   await resolveNames(w, row.target, drafts);
-  for (const draft of drafts) judge(row.target, draft);
+  for (const draft of drafts) checkDraft(row.target, draft);
   const duplicates = await findDuplicates(w, row, drafts, true);
   const outcomes = drafts.map((draft): Outcome => {
     const keyed = { ...draft, row: { ...draft.row, same_as: targets[row.target].keyOf(draft.body) } };

@@ -53,7 +53,7 @@ async function advance(runtime: Runtime, data: JobData["import"], isLast: boolea
 }
 
 /** Resumes work left by a crash, and deletes checked files that are never imported. */
-export const importTakeUp = defineScheduled({
+export const importResumption = defineScheduled({
   name: "import",
   table,
   at: table.take_up_at,

@@ -41,7 +41,7 @@ const source = <T extends ObjectTable>(one: Source<T>): Source =>
   one as unknown as Source;
 
 /** Actions on a certificate that the ledger of decisions covers in full. */
-const toldByLedger = [
+const inDecisionLedger = [
   "audit",
   "sample",
   "approve",
@@ -76,7 +76,7 @@ const changes = source({
   access: "timeline:read",
   table: auditLog,
   about: ({ name, id }) =>
-    and(eq(auditLog.object_id, id), name === "certificate" ? notInArray(auditLog.action, toldByLedger) : undefined) ?? null,
+    and(eq(auditLog.object_id, id), name === "certificate" ? notInArray(auditLog.action, inDecisionLedger) : undefined) ?? null,
   async view(ctx, rows) {
     const actors = await actorsOf(
       ctx,
@@ -146,7 +146,7 @@ const letters = source({
     })),
 });
 
-const told = source({
+const reported = source({
   prefix: "ev",
   rank: 3,
   access: "events:read",
@@ -175,4 +175,4 @@ const told = source({
   },
 });
 
-export const sources: readonly Source[] = [changes, decisions, letters, told];
+export const sources: readonly Source[] = [changes, decisions, letters, reported];

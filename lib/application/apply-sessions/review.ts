@@ -14,7 +14,7 @@ import type { ApplySession } from "./store.ts";
 import { applySessionStore, applyUrl } from "./store.ts";
 
 /** Emails a waiting applicant that they can continue. */
-export async function tellApproved(w: Writer, session: ApplySession): Promise<void> {
+export async function emailApproved(w: Writer, session: ApplySession): Promise<void> {
   const { first_name, email } = await getRow(w, contractorStore, session.contractor);
   const text = [
     `Hello ${oneLine(first_name)},`,

@@ -18,7 +18,7 @@ import { coverageOf, statesOf } from "./load.ts";
 /** A minute from now, because a term must start in the future when it is priced. */
 const SOONEST_SECONDS = 60;
 
-export interface Judgement {
+export interface Assessment {
   outcome: "eligible" | "refer" | "decline";
   reasons: Reason[];
 }
@@ -46,7 +46,7 @@ async function reprice(w: Writer, { session, contractor, cover }: Application): 
 }
 
 /** Whether cover can be offered at all, now that the applicant's details are known: by the quote's rules, or by the states of an opt-in. */
-export async function judgeDetails(w: Writer, application: Application): Promise<Judgement> {
+export async function assessDetails(w: Writer, application: Application): Promise<Assessment> {
   const { cover, contractor } = application;
   if (cover) {
     await reprice(w, application);
@@ -67,7 +67,7 @@ function factsOf(application: Application): Facts {
 }
 
 /** Checks the answers with the rules and the name with the sanctions list. A quote is first priced with the answers. */
-export async function judgeAnswers(w: Writer, application: Application, answers: Answers): Promise<Judgement> {
+export async function assessAnswers(w: Writer, application: Application, answers: Answers): Promise<Assessment> {
   await reprice(w, application);
   const { cover, contractor, rates } = application;
   const name = [contractor.first_name, contractor.middle_name, contractor.last_name].filter(Boolean).join(" ");

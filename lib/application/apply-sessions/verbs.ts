@@ -13,7 +13,7 @@ import { applySessions as table } from "../schema/apply-sessions.ts";
 import { createApplication } from "./create.ts";
 import { endApplication } from "./end.ts";
 import { inviteToApply, previewInvitation } from "./invite.ts";
-import { reviewOf, tellApproved } from "./review.ts";
+import { emailApproved, reviewOf } from "./review.ts";
 import type { ApplySession } from "./store.ts";
 import { applySessionStore, isExpired } from "./store.ts";
 
@@ -77,7 +77,7 @@ export const applySessionVerbs: Verbs<typeof applySessions.operations> = {
       const values = { decision, status: "open" as const, step: "esignature_document" as const };
       const approved = await updateRow(w, applySessionStore, session, values, "approve");
       await w.emit("application.manual_review_approved", applySessionStore, approved);
-      await tellApproved(w, approved);
+      await emailApproved(w, approved);
       return await viewRow(w, applySessionStore, approved);
     }),
 };

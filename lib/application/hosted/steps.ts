@@ -23,14 +23,14 @@ import { endApplication } from "../apply-sessions/end.ts";
 import type { Application } from "../apply-sessions/load.ts";
 import { lockApplication, questionsOf, stepAfter, stepsOf } from "../apply-sessions/load.ts";
 import { applySessionStore } from "../apply-sessions/store.ts";
-import type { Judgement } from "../apply-sessions/underwriting.ts";
-import { judgeAnswers, judgeDetails } from "../apply-sessions/underwriting.ts";
+import type { Assessment } from "../apply-sessions/underwriting.ts";
+import { assessAnswers, assessDetails } from "../apply-sessions/underwriting.ts";
 
 async function setSession(w: Writer, application: Application, values: object): Promise<void> {
   application.session = await updateRow(w, applySessionStore, application.session, values, "step");
 }
 
-async function decline(w: Writer, application: Application, reasons: Judgement["reasons"]): Promise<void> {
+async function decline(w: Writer, application: Application, reasons: Assessment["reasons"]): Promise<void> {
   await setSession(w, application, { reasons });
   application.session = await endApplication(w, application.session, "ineligible");
 }
@@ -42,7 +42,7 @@ export async function verifyInfo(w: Writer, body: z.output<typeof verifyInfoSche
   const before = application.contractor;
   const values = { ...columnValues(contractorStore.table, details, before), ...taxIdColumns(w, before.id, tax_identification) };
   application.contractor = await uniquely(() => updateRow(w, contractorStore, before, values, "verify"));
-  const { outcome, reasons } = await judgeDetails(w, application);
+  const { outcome, reasons } = await assessDetails(w, application);
   if (outcome === "decline") await decline(w, application, reasons);
   else await setSession(w, application, { step: stepAfter(application), draft: {}, document: null, signature: null });
   return application;
@@ -55,7 +55,7 @@ export async function answerQuestions(w: Writer, given: Record<string, unknown>)
   const { answers, errors } = validateAnswers(questionsOf(application), given as Answers, today);
   if (errors.length) throw new ApiError("invalid_input", "Some answers are missing or not valid.", { fields: errors });
   await setSession(w, application, { answers });
-  const { outcome, reasons } = await judgeAnswers(w, application, answers);
+  const { outcome, reasons } = await assessAnswers(w, application, answers);
   if (outcome === "decline") await decline(w, application, reasons);
   else if (outcome === "refer") {
     await setSession(w, application, { status: "in_review", reasons, draft: {} });

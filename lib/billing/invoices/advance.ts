@@ -8,8 +8,8 @@ import type { Writer } from "#lib/platform/resource/write.ts";
 import { keptFor, lockPayments } from "../ledger/schedule.ts";
 import { invoices as table } from "../schema/money.ts";
 import { endorsementLines, ratesOf } from "./cover.ts";
-import { giveBack, voidInvoice } from "./give-back.ts";
 import { issueInvoice } from "./issue.ts";
+import { refundInvoice, voidInvoice } from "./refund-invoice.ts";
 import { type Invoice, invoiceStore } from "./store.ts";
 
 /** The properties of an assignment that its premium depends on. */
@@ -80,7 +80,7 @@ export async function returnAdvance(w: Writer, assignment: string, reason: strin
     }
     const kept = await keptFor(w, advance.id, await lockPayments(w, advance.id));
     const term = { start: advance.paycycle_startdate, end: advance.paycycle_enddate };
-    await giveBack(w, advance, kept - earnedBy(kept, term, w.now), reason);
+    await refundInvoice(w, advance, kept - earnedBy(kept, term, w.now), reason);
     await updateRow(w, invoiceStore, advance, { closes_at: null }, "close");
   }
 }

@@ -10,9 +10,9 @@ import type { Writer } from "#lib/platform/resource/write.ts";
 import { isInFlight, keptFor, lockPayments } from "../ledger/schedule.ts";
 import { invoices as table } from "../schema/money.ts";
 import { coverOfPolicy } from "./cover.ts";
-import { giveBack, voidInvoice } from "./give-back.ts";
 import { endedPolicy, type InvoicedPolicy } from "./hooks.ts";
 import { issueInvoice } from "./issue.ts";
+import { refundInvoice, voidInvoice } from "./refund-invoice.ts";
 import { type Invoice, invoiceStore } from "./store.ts";
 
 /** The reason for a void invoice or refund when the policy's end is the cause. */
@@ -36,8 +36,8 @@ export async function lockInvoicesOf(w: Writer, policy: string): Promise<Invoice
 async function shorten(w: Writer, invoice: Invoice, policy: InvoicedPolicy, cancelled: Date): Promise<void> {
   const contractor = await findRow(w, contractors, invoice.contractor);
   // A deleted contractor cannot be charged.
-  const isOwed = invoice.kind === "paycycle" && policy.cancellation_reason !== CONTRACTOR_DELETED;
-  const pay = isOwed ? earnedBy(invoice.gross_pay, cycleOf(invoice), cancelled) : 0;
+  const isPayDue = invoice.kind === "paycycle" && policy.cancellation_reason !== CONTRACTOR_DELETED;
+  const pay = isPayDue ? earnedBy(invoice.gross_pay, cycleOf(invoice), cancelled) : 0;
   const voided = await voidInvoice(w, invoice, POLICY_CANCELLED);
   if (pay === 0 || !contractor) return;
   const { rates } = await coverOfPolicy(w, policy);
@@ -74,5 +74,5 @@ export async function returnUnearned(w: Writer, policyId: string): Promise<void>
   }
   const paid = kept.map((one) => ({ ...one, ...one.invoice, cycle: cycleOf(one.invoice) }));
   const parts = unearned(paid, cancelled, policy.cover_begins);
-  for (const [i, { invoice }] of kept.entries()) await giveBack(w, invoice, parts[i] ?? 0, POLICY_CANCELLED);
+  for (const [i, { invoice }] of kept.entries()) await refundInvoice(w, invoice, parts[i] ?? 0, POLICY_CANCELLED);
 }

@@ -7,7 +7,7 @@ import type { Writer } from "#lib/platform/resource/write.ts";
 import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
 import { isInFlight, isTriedAgain, keptFor, lockPayments } from "../ledger/schedule.ts";
 import { invoices as table } from "../schema/money.ts";
-import { giveBack, voidInvoice } from "./give-back.ts";
+import { refundInvoice, voidInvoice } from "./refund-invoice.ts";
 import { type Invoice, invoiceStore } from "./store.ts";
 
 /** Whether pay was reported for a policy's own job or one of its assignments. */
@@ -32,7 +32,7 @@ async function close(w: Writer, invoice: Invoice): Promise<Date | null> {
     // No pay has been reported yet, and it may come late. After the deadline, the advance is the premium on expected pay.
     return lateUntil(invoice) > w.now ? lateUntil(invoice) : null;
   }
-  await giveBack(w, invoice, await keptFor(w, invoice.id, await lockPayments(w, invoice.id)), "advance_unused");
+  await refundInvoice(w, invoice, await keptFor(w, invoice.id, await lockPayments(w, invoice.id)), "advance_unused");
   return null;
 }
 

@@ -3,7 +3,7 @@ import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { invoices as table } from "../schema/money.ts";
 import { CONTRACTOR_DELETED } from "./cancellation.ts";
-import { voidInvoice } from "./give-back.ts";
+import { voidInvoice } from "./refund-invoice.ts";
 
 /** A deleted contractor cannot be charged, so unpaid invoices become void. A charge in progress is refunded once the processor responds. */
 export async function voidInvoicesOf(w: Writer, contractor: string): Promise<void> {

@@ -9,9 +9,9 @@ import { isInFlight, lockPayments, withdrawRefunds } from "../ledger/schedule.ts
 import { ledger, payments } from "../schema/money.ts";
 import { cycleOf, lockInvoicesOf, POLICY_CANCELLED } from "./cancellation.ts";
 import { type Cover, coverOfPolicy } from "./cover.ts";
-import { voidInvoice } from "./give-back.ts";
 import type { InvoicedPolicy } from "./hooks.ts";
 import { type Issue, issueInvoice } from "./issue.ts";
+import { voidInvoice } from "./refund-invoice.ts";
 import { type Invoice, invoiceStore } from "./store.ts";
 
 type Contractor = Issue["contractor"];

@@ -22,7 +22,7 @@ export interface Reported {
   paycycle_enddate: number;
 }
 
-export interface Judged {
+export interface Assessed {
   contractor: typeof contractors.$inferSelect;
   job: typeof jobs.$inferSelect;
   cycle: Cycle;
@@ -87,7 +87,7 @@ async function feesDue(w: Writer, cover: Cover, instead: string | null): Promise
  * job and policy unchanged until the transaction ends.
  * @throws ApiError 400 naming the error
  */
-export async function judge(w: Writer, reported: Reported, instead: string | null = null): Promise<Judged> {
+export async function assess(w: Writer, reported: Reported, instead: string | null = null): Promise<Assessed> {
   const contractor = await lockReference(w, contractorStore, reported.contractor, "contractor", "no key update");
   const job = await lockReference(w, jobStore, reported.job, "job");
   const cycle = cycleOf(reported);

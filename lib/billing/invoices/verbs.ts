@@ -12,9 +12,9 @@ import { enter, ledgerStore } from "../ledger/entries.ts";
 import { isInFlight, lockPayments } from "../ledger/schedule.ts";
 import { ledger } from "../schema/money.ts";
 import { reverseEstimates } from "./closing.ts";
-import { voidInvoice } from "./give-back.ts";
 import { drawable, issueInvoice } from "./issue.ts";
-import { type Judged, judge, type Reported } from "./report.ts";
+import { voidInvoice } from "./refund-invoice.ts";
+import { type Assessed, assess, type Reported } from "./report.ts";
 import { amountDue, type Invoice, invoiceStore } from "./store.ts";
 
 const { list, get } = crud(invoiceStore, {});
@@ -34,10 +34,10 @@ function assertLive(row: Invoice): void {
   throw new ApiError("invalid_input", `This invoice is void.${instead}`);
 }
 
-const what = ({ cycle, cover, priced }: Judged, { job, gross_pay }: Reported) =>
+const what = ({ cycle, cover, priced }: Assessed, { job, gross_pay }: Reported) =>
   ({ kind: "paycycle", job, gross_pay, cycle, priced, policy: cover.policy, assignment: cover.assignment }) as const;
 
-const numberOf = ({ job }: Judged): string | null => {
+const numberOf = ({ job }: Assessed): string | null => {
   const inherited = job.custom_metadata.purchase_order_number;
   return inherited === undefined ? null : String(inherited);
 };
@@ -55,13 +55,13 @@ const reportedOf = (row: Invoice): Reported => ({
 /** Voids an invoice and issues its replacement. Global lock order: contractor and cover before invoices. */
 async function replace(w: Writer, seen: Invoice, reported: Reported, number: Change["purchase_order_number"]): Promise<Invoice> {
   if (seen.kind !== "paycycle") throw new ApiError("invalid_input", "Only an invoice for reported pay can be changed.");
-  const judged = await judge(w, reported, seen.id);
+  const assessed = await assess(w, reported, seen.id);
   const row = await lockUnpaid(w, seen.id);
   assertLive(row);
   const voided = await voidInvoice(w, row, "replaced");
-  const { contractor } = judged;
+  const { contractor } = assessed;
   const purchase_order_number = (number === undefined ? row.purchase_order_number : number) || null;
-  const issued = await issueInvoice(w, { ...what(judged, reported), contractor, purchase_order_number, replaces: row.id });
+  const issued = await issueInvoice(w, { ...what(assessed, reported), contractor, purchase_order_number, replaces: row.id });
   await updateRow(w, invoiceStore, voided, { replaced_by: issued.id }, "replace");
   return issued;
 }
@@ -85,11 +85,11 @@ export const invoiceVerbs: Verbs<typeof invoices.operations> = {
   get,
   create: (ctx, { body }) =>
     write(ctx, async (w) => {
-      const judged = await judge(w, body);
-      const { purchase_order_number = numberOf(judged) } = body;
-      const { contractor, cover } = judged;
+      const assessed = await assess(w, body);
+      const { purchase_order_number = numberOf(assessed) } = body;
+      const { contractor, cover } = assessed;
       if (!cover.assignment) await reverseEstimates(w, cover.policy);
-      const issued = await issueInvoice(w, { ...what(judged, body), contractor, purchase_order_number: purchase_order_number || null });
+      const issued = await issueInvoice(w, { ...what(assessed, body), contractor, purchase_order_number: purchase_order_number || null });
       return await viewRow(w, invoiceStore, issued);
     }),
   update: (ctx, { invoice, body }) => write(ctx, async (w) => await viewRow(w, invoiceStore, await change(w, invoice, body))),
@@ -103,7 +103,7 @@ export const invoiceVerbs: Verbs<typeof invoices.operations> = {
   preview: (ctx, { body }) =>
     write(ctx, async (w) => {
       const replaced = body.replaces === undefined ? null : await lockReference(w, invoiceStore, body.replaces, "replaces");
-      const { cover, contractor, job, priced } = await judge(w, body, replaced?.id);
+      const { cover, contractor, job, priced } = await assess(w, body, replaced?.id);
       const released = replaced?.job === job.id && replaced.status !== "void" ? replaced.advance_applied : 0;
       const advance_applied = Math.min(priced.total, released + (await drawable(w, contractor.id, job.id, priced.total)));
       const { policy, assignment } = cover;

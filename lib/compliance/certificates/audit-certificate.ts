@@ -73,7 +73,7 @@ function sameOutcome(before: Review | null, audit: Audit, { requirement, rules, 
  * Checks a locked certificate with its later corrections and records the outcome: review, status, event, ledger entry. A certificate that a
  * person approved stays approved while every failure is still waived; only a person denies.
  */
-export async function judge(
+export async function auditAndRecord(
   w: Writer,
   certificate: Certificate,
   reading: ParsedCertificate,

@@ -80,15 +80,15 @@ export async function belongTo(
   await settleRenewals(w, { ...changed, contractor: before.contractor, entity: before.entity });
   const settled = await settleRenewals(w, changed);
   const action = undoes ? "undone" : isMove ? "moved" : "purpose_changed";
-  const more = undoes ? { undoes } : { takesBack: { kind: "belonging", before, after } as const };
+  const more = undoes ? { undoes } : { undoable: { kind: "belonging", before, after } as const };
   await enterDecision(w, action, settled, isMove ? null : await reviewOf(w, certificate), said, more);
   const isOpen = settled.status === "flagged" || settled.status === "approved";
-  const judged = isOpen ? await reaudit(w, settled) : settled;
-  if (!isMove) return judged;
-  await w.emit("certificate.moved", certificateStore, judged);
+  const audited = isOpen ? await reaudit(w, settled) : settled;
+  if (!isMove) return audited;
+  await w.emit("certificate.moved", certificateStore, audited);
   // The initial flagged status was not reported by the check.
-  if (judged.status === "flagged" && certificate.status !== "flagged") await w.emit("certificate.flagged", certificateStore, judged);
-  return judged;
+  if (audited.status === "flagged" && certificate.status !== "flagged") await w.emit("certificate.flagged", certificateStore, audited);
+  return audited;
 }
 
 /**

@@ -8,7 +8,7 @@ import { lockRow, updateRow } from "#lib/platform/resource/crud.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { actorOf } from "../actor.ts";
-import type { TakesBack } from "../schema/certificate-ledger.ts";
+import type { Undoable } from "../schema/certificate-ledger.ts";
 import {
   certificateAudits as auditTable,
   certificateAuditResults as resultTable,
@@ -51,7 +51,7 @@ export async function decide(w: Writer, { certificate: id, body }: Input<"decide
   const denied = await settleRenewals(w, await updateRow(w, certificateStore, certificate, values, decision));
   await w.emit("certificate.denied", certificateStore, denied);
   if (decision === "ask_again") await askAgain(w, denied, note ?? "", openProblems(review, w.now));
-  await enterDecision(w, decision === "deny" ? "denied" : "asked_again", denied, review, note, { takesBack: decisionBefore(certificate) });
+  await enterDecision(w, decision === "deny" ? "denied" : "asked_again", denied, review, note, { undoable: decisionBefore(certificate) });
   return denied;
 }
 
@@ -62,7 +62,7 @@ async function lockShown(w: Writer, id: string, seen: Certificate["status"]): Pr
 }
 
 /** The values that undoing a decision restores. */
-const decisionBefore = ({ status, decision }: Certificate): TakesBack => ({ kind: "decision", status, decision });
+const decisionBefore = ({ status, decision }: Certificate): Undoable => ({ kind: "decision", status, decision });
 
 type Made = NonNullable<Certificate["decision"]>;
 
@@ -86,7 +86,7 @@ async function approve(w: Writer, certificate: Certificate, review: Review | nul
   };
   const approved = await settleRenewals(w, await updateRow(w, certificateStore, certificate, values, "approve"));
   if (certificate.status !== "approved") await w.emit("certificate.approved", certificateStore, approved);
-  await enterDecision(w, "approved", approved, review, made.note, { takesBack: decisionBefore(certificate) });
+  await enterDecision(w, "approved", approved, review, made.note, { undoable: decisionBefore(certificate) });
   return approved;
 }
 
@@ -116,8 +116,8 @@ export async function approveResult(w: Writer, { certificate: id, result, body }
   const values = { failing: failing(results, w.now), updated: w.now, reaudit_at: ends };
   const updated = await updateRow(w, certificateStore, certificate, values, "approve_rule");
   await w.audit("certificate.rule_approved", certificate.id, { result: row.id, rule: row.rule_name, until });
-  const takesBack: TakesBack = { kind: "waiver", rule_name: row.rule_name, rule_path: row.rule_path, at: approval.at };
-  await enterDecision(w, "rule_approved", updated, { ...review, results }, body.reason, { takesBack });
+  const undoable: Undoable = { kind: "waiver", rule_name: row.rule_name, rule_path: row.rule_path, at: approval.at };
+  await enterDecision(w, "rule_approved", updated, { ...review, results }, body.reason, { undoable });
   return viewResult(after, w.now);
 }
 

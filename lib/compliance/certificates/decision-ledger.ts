@@ -9,7 +9,7 @@ import type { ListQuery } from "#lib/platform/resource/list.ts";
 import { defineStore, getRow, inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { actorOf } from "../actor.ts";
-import { type TakesBack, certificateDecisions as table } from "../schema/certificate-ledger.ts";
+import { certificateDecisions as table, type Undoable } from "../schema/certificate-ledger.ts";
 import type { Review } from "./review.ts";
 import { hiddenSince } from "./samples.ts";
 import type { Certificate } from "./store.ts";
@@ -65,7 +65,7 @@ export const decided: readonly LedgerAction[] = ["approved", "denied", "asked_ag
 
 interface More {
   /** What undoing it restores; omitted if it cannot be undone. */
-  takesBack?: TakesBack;
+  undoable?: Undoable;
   /** The entry that this one undoes. */
   undoes?: string;
 }
@@ -80,7 +80,7 @@ export async function enterDecision(
   certificate: Certificate,
   review: Review | null,
   reason: string | null = null,
-  { takesBack, undoes }: More = {},
+  { undoable, undoes }: More = {},
 ): Promise<void> {
   const { by, name } = await actorOf(w);
   const approvals = review?.results.flatMap(({ approval }) => (approval?.until ? [approval.until] : [])) ?? [];
@@ -115,7 +115,7 @@ export async function enterDecision(
       })) ?? [],
     terms: review?.audit.terms ?? [],
     verdict: decided.includes(action) ? certificate.verdict : null,
-    takes_back: takesBack ?? null,
+    takes_back: undoable ?? null,
     undoes: undoes ?? null,
     holds_until: approvals.length ? fromEpoch(Math.min(...approvals)) : null,
   });

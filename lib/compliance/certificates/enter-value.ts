@@ -79,8 +79,8 @@ async function enter(w: Writer, certificate: Certificate, review: Review, { kind
   await w.tx.insert(certificateCorrections).values({ ...scope, kind, path, was, value, by, name, reason });
   await w.audit(kind === "corrected" ? "certificate.correct" : "certificate.confirm", certificate.id, { [path]: [was, value] });
   const said = kind === "corrected" ? `before ${stated(was)}, now ${stated(value)}` : `${stated(value)}, as read`;
-  const takesBack = { kind: "value", correction: scope.id, path } as const;
-  await enterDecision(w, kind, certificate, review, `${path}: ${said}. ${reason}`.trim(), { takesBack });
+  const undoable = { kind: "value", correction: scope.id, path } as const;
+  await enterDecision(w, kind, certificate, review, `${path}: ${said}. ${reason}`.trim(), { undoable });
   return await reaudit(w, certificate);
 }
 

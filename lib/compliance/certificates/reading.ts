@@ -15,7 +15,7 @@ import { write } from "#lib/platform/resource/write.ts";
 import type { FilesRead, FileToRead, ReadFiles, ReadResult } from "#lib/reader/reading/result.ts";
 import { readErrors } from "#lib/reader/reading/result.ts";
 import { certificateReadings as readingTable } from "../schema/certificates.ts";
-import { judge } from "./audit-certificate.ts";
+import { auditAndRecord } from "./audit-certificate.ts";
 import { enterDecision } from "./decision-ledger.ts";
 import { findCertificate } from "./lock.ts";
 import { addPdf, type MadePdf, withPdf } from "./made-pdf.ts";
@@ -109,7 +109,7 @@ export async function readBytes(ctx: Ctx, certificate: ToRead, version = ctx.run
 }
 
 /** Checks a locked certificate with its reading; without a requirement it ends in error. */
-export async function judgeOrEnd(
+export async function auditOrFail(
   w: Writer,
   certificate: Certificate,
   reading: ParsedCertificate,
@@ -119,7 +119,7 @@ export async function judgeOrEnd(
     const on = await caseOf(w, certificate);
     // Without a contractor it is about to be deleted with them.
     return on
-      ? await judge(w, certificate, reading, on, reason)
+      ? await auditAndRecord(w, certificate, reading, on, reason)
       : await updateRow(w, certificateStore, certificate, { reaudit_at: null }, "reaudit");
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== "no_insurance_requirement_found") throw error;
@@ -148,7 +148,7 @@ async function finish(w: Writer, begun: Certificate, result: ReadResult, pdf: Ma
   const version = w.runtime.readerVersion();
   const parsed = await keepReading(w, certificate.sha256, version, result.certificate);
   const values = { fresh: false, reader_version: version, reread_version: version, reread_at: null, newer_reading: null };
-  await judgeOrEnd(w, await updateRow(w, certificateStore, certificate, values, "read"), parsed);
+  await auditOrFail(w, await updateRow(w, certificateStore, certificate, values, "read"), parsed);
 }
 
 /** Reads and checks one certificate; false if another worker has claimed it. After a crash at any point it is retried and recorded once. */
@@ -171,7 +171,7 @@ export async function processCertificate(
 }
 
 /** Schedules an early retry of a reading that failed for a reason other than the file. */
-async function takeUpSoon(runtime: Runtime, data: Next): Promise<void> {
+async function resumeSoon(runtime: Runtime, data: Next): Promise<void> {
   await write(await systemContext(runtime, data, "read-certificate"), async (w) => {
     const certificate = await findCertificate(w, data.certificate);
     if (certificate?.status !== "processing") return;
@@ -195,7 +195,7 @@ export function createReadNext(runtime: Runtime): () => Promise<void> {
       if (!(await processCertificate(runtime, next, ["pending"]))) await readNext();
     } catch (error) {
       runtime.log.error({ err: error, certificate: next.certificate }, "reading a certificate failed");
-      await takeUpSoon(runtime, next);
+      await resumeSoon(runtime, next);
     }
   };
   return () => readers(readNext);
@@ -205,7 +205,7 @@ export function createReadNext(runtime: Runtime): () => Promise<void> {
  * Retries a reading after a crash, or ends it after too many attempts. One that was never begun has only waited: in a long queue it is
  * enqueued twice, and the second job finds it done.
  */
-export async function takeUpAgain(w: Writer, certificate: Certificate): Promise<void> {
+export async function resumeReading(w: Writer, certificate: Certificate): Promise<void> {
   const isBegun = certificate.status === "processing";
   const attempts = certificate.attempts + Number(isBegun);
   if (isBegun && attempts >= MOST_ATTEMPTS) {
@@ -221,5 +221,5 @@ export async function takeUpAgain(w: Writer, certificate: Certificate): Promise<
 export async function reaudit(w: Writer, certificate: Certificate): Promise<Certificate> {
   const reading = await readingOf(w, certificate.sha256, certificate.reader_version);
   if (!reading) throw new Error(`Certificate ${certificate.id} is ${certificate.status} without a reading.`);
-  return await judgeOrEnd(w, certificate, reading);
+  return await auditOrFail(w, certificate, reading);
 }

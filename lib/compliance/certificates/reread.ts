@@ -15,7 +15,7 @@ import { certificates as table } from "../schema/certificates.ts";
 import { standing, withEntries } from "./corrected.ts";
 import { enterDecision } from "./decision-ledger.ts";
 import { findCertificate } from "./lock.ts";
-import { judgeOrEnd, keepReading, readBytes, readingOf } from "./reading.ts";
+import { auditOrFail, keepReading, readBytes, readingOf } from "./reading.ts";
 import { correctionsOf, reviewOf } from "./review.ts";
 import { type Certificate, certificateStore } from "./store.ts";
 
@@ -164,9 +164,9 @@ async function settle(w: Writer, id: string, version: number, result: ReadResult
   }
   const values = { ...done, reader_version: version, newer_reading: newer };
   const updated = await noteOnRow(w, certificateStore, certificate, values);
-  const judged = await judgeOrEnd(w, updated, parsed, reasonOf(version, newer));
+  const audited = await auditOrFail(w, updated, parsed, reasonOf(version, newer));
   // If it still passes, nothing needs review.
-  if (judged.status === "approved" && newer) await noteOnRow(w, certificateStore, judged, { newer_reading: null });
+  if (audited.status === "approved" && newer) await noteOnRow(w, certificateStore, audited, { newer_reading: null });
 }
 
 async function compare(w: Writer, certificate: Certificate, version: number, result: ReadResult): Promise<NewerReading | null> {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
 import { certificates as table } from "../schema/certificates.ts";
-import { reaudit, takeUpAgain } from "./reading.ts";
+import { reaudit, resumeReading } from "./reading.ts";
 
 /** Readings past their time limit: the process died, or the queue gave up. */
 export const certificateReading = defineScheduled({
@@ -9,7 +9,7 @@ export const certificateReading = defineScheduled({
   table,
   at: table.read_by,
   waiting: sql`${table.status} in ('pending', 'processing')`,
-  settle: takeUpAgain,
+  settle: resumeReading,
 });
 
 /** Reviews whose outcome may have changed over time: cover that ends or begins, waivers that end. */

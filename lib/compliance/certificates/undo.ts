@@ -11,7 +11,7 @@ import { lockReference } from "#lib/platform/resource/references.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { actorOf } from "../actor.ts";
-import { certificateDecisions as ledger, type TakesBack } from "../schema/certificate-ledger.ts";
+import { certificateDecisions as ledger, type Undoable } from "../schema/certificate-ledger.ts";
 import { certificateCorrections as correctionTable, certificateAuditResults as resultTable } from "../schema/certificates.ts";
 import { belongingOf, belongTo, movable } from "./belonging.ts";
 import { type Entry, enterDecision, undoneAmong } from "./decision-ledger.ts";
@@ -24,7 +24,7 @@ import { correctionsOf, failing, reviewOf } from "./review.ts";
 import { dropDecided } from "./samples.ts";
 import { type Certificate, certificateStore } from "./store.ts";
 
-type Of<K extends TakesBack["kind"]> = Extract<TakesBack, { kind: K }>;
+type Of<K extends Undoable["kind"]> = Extract<Undoable, { kind: K }>;
 
 /** An entry that is being undone, with the reason. */
 interface Undoing {
@@ -122,10 +122,10 @@ async function undoDecided(w: Writer, certificate: Certificate, { entry, reason 
   const restored = await settleRenewals(w, await updateRow(w, certificateStore, certificate, values, "undo"));
   await enterDecision(w, "undone", restored, await reviewOf(w, restored), reason, { undoes: entry.id });
   // The dates may have passed since the decision.
-  const judged = status === "error" ? restored : await reaudit(w, restored);
+  const audited = status === "error" ? restored : await reaudit(w, restored);
   // A check that changed the status has sent the event itself.
-  if (judged.status === status) await w.emit(`certificate.${status as "approved" | "flagged" | "error"}`, certificateStore, judged);
-  return judged;
+  if (audited.status === status) await w.emit(`certificate.${status as "approved" | "flagged" | "error"}`, certificateStore, audited);
+  return audited;
 }
 
 const says: Partial<Record<LedgerAction, string>> = {
@@ -156,11 +156,11 @@ export async function undo(w: Writer, { certificate: id, decision, body }: VerbI
   if (!takes_back) throw new ApiError("invalid_input", "This cannot be undone.");
   if ((await undoneAmong(w, [entry.id])).size) throw tooLate("This has been undone already: load the certificate again.");
   const undoing = { entry, reason: `${says[entry.action] ?? "An entry"} of ${entry.actor_name}. ${body.reason ?? ""}`.trim() };
-  const after = await takeBack(w, certificate, undoing, takes_back);
+  const after = await applyUndo(w, certificate, undoing, takes_back);
   return { undone: entry.id, certificate: after.id, status: after.status };
 }
 
-async function takeBack(w: Writer, certificate: Certificate, undoing: Undoing, what: TakesBack): Promise<Certificate> {
+async function applyUndo(w: Writer, certificate: Certificate, undoing: Undoing, what: Undoable): Promise<Certificate> {
   switch (what.kind) {
     case "value":
       return await undoValue(w, certificate, undoing, what);

@@ -28,7 +28,7 @@ const BATCH = 500;
  * Has every open certificate that this change concerns checked again: those of a requirement, or of an object that requirements and rules
  * depend on.
  */
-export async function judgeAgain(w: Writer, by: JobData["reaudit-certificates"]["by"], id: string): Promise<void> {
+export async function queueReaudits(w: Writer, by: JobData["reaudit-certificates"]["by"], id: string): Promise<void> {
   await w.enqueue("reaudit-certificates", { orgId: w.orgId, environment: w.environment, by, id });
 }
 
@@ -42,7 +42,7 @@ export async function markForReaudit(runtime: Runtime, data: JobData["reaudit-ce
 const isReady = sql`${table.status} = 'flagged' and ${table.renewed_by} is null and ${table.failing} = 0`;
 
 /** Checks certificates that need only a person's decision again, in both environments, because automatic approval was turned on. */
-export async function judgeReady(w: Writer): Promise<void> {
+export async function reauditReady(w: Writer): Promise<void> {
   for (const environment of ["sandbox", "production"] as const)
     await w.enqueue("reaudit-certificates", { orgId: w.orgId, environment, by: "ready", id: "" });
 }

@@ -17,7 +17,7 @@ import { columnValues } from "#lib/platform/resource/values.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { insuranceRequirementVersions, insuranceRequirements as table } from "../schema/insurance-requirements.ts";
-import { judgeAgain } from "./requirement-changed.ts";
+import { queueReaudits } from "./requirement-changed.ts";
 import type { InsuranceRequirement } from "./store.ts";
 import { insuranceRequirementStore, requirementVersionStore } from "./store.ts";
 import { ownVersion, versionsOf } from "./versions.ts";
@@ -78,9 +78,9 @@ function assertSound({ holds_from, holds_for_existing_from, combine, entity, cat
 }
 
 /** Checks the certificates of a requirement again; a combined one also affects those of others. */
-async function judgeAgainBy(w: Writer, { id, entity }: InsuranceRequirement): Promise<void> {
-  await judgeAgain(w, "requirement", id);
-  if (entity === null) await judgeAgain(w, "strictest", "");
+async function queueReauditsBy(w: Writer, { id, entity }: InsuranceRequirement): Promise<void> {
+  await queueReaudits(w, "requirement", id);
+  if (entity === null) await queueReaudits(w, "strictest", "");
 }
 
 /** Creates a requirement with its first version. */
@@ -100,7 +100,7 @@ export const addDefaultRequirement = (w: Writer) => addRequirement(w, { name: "S
 /** Deletes the requirement of a contracting entity that is being deleted; its versions stay. */
 export async function dropRequirementOf(w: Writer, entity: string): Promise<void> {
   await deleteRows(w, insuranceRequirementStore, eq(table.entity, entity));
-  await judgeAgain(w, "entity", entity);
+  await queueReaudits(w, "entity", entity);
 }
 
 export const insuranceRequirementVerbs: Verbs<typeof insuranceRequirements.operations> = {
@@ -110,9 +110,9 @@ export const insuranceRequirementVerbs: Verbs<typeof insuranceRequirements.opera
     uniquely(() =>
       write(ctx, async (w) => {
         const row = await addRequirement(w, body);
-        if (row.entity) await judgeAgain(w, "entity", row.entity);
-        else if (row.category_code) await judgeAgain(w, "category_code", row.category_code);
-        if (!row.entity) await judgeAgain(w, "strictest", "");
+        if (row.entity) await queueReaudits(w, "entity", row.entity);
+        else if (row.category_code) await queueReaudits(w, "category_code", row.category_code);
+        if (!row.entity) await queueReaudits(w, "strictest", "");
         return await viewRow(w, insuranceRequirementStore, row);
       }),
     ),
@@ -128,14 +128,14 @@ export const insuranceRequirementVerbs: Verbs<typeof insuranceRequirements.opera
       const oldest_version = lowestThatMatters([ownVersion(changed), ...(await versionsOf(w, before))], updated);
       const row = await updateRow(w, insuranceRequirementStore, before, { ...changed, oldest_version });
       await keepVersion(w, row);
-      await judgeAgainBy(w, row);
+      await queueReauditsBy(w, row);
       return await viewRow(w, insuranceRequirementStore, row);
     }),
   delete: (ctx, input) =>
     write(ctx, async (w) => {
       const row = await lockRow(w, insuranceRequirementStore, input.insurance_requirement);
       const deleted = await remove(w, input);
-      await judgeAgainBy(w, row);
+      await queueReauditsBy(w, row);
       return deleted;
     }),
   versions: async (ctx, { insurance_requirement, query }) => {

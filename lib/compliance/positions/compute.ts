@@ -145,7 +145,7 @@ function waitingFor({ waiting, applications }: Facts, scope: Scope, at: Date): {
 }
 
 /** What a scope requires, and all evidence that may show it. */
-export async function judgedIn(ctx: Ctx, facts: Facts, loaded: Loaded, scope: Scope, at: Date) {
+export async function evaluatedIn(ctx: Ctx, facts: Facts, loaded: Loaded, scope: Scope, at: Date) {
   const { asked, requirement, tail_until } = askedOf(scope, facts, loaded, at);
   const evidence = [...(await ownCoverFor(ctx, facts, scope.job)), ...certificatesFor(facts, scope), ...exemptionsFor(facts)];
   if (facts.exemptions.length) asked.isConstruction = await isConstructionJob(ctx, scope.job);
@@ -154,7 +154,7 @@ export async function judgedIn(ctx: Ctx, facts: Facts, loaded: Loaded, scope: Sc
 
 /** The position of one scope at a given time by itself; for an entity, without its jobs. */
 export async function computeScope(ctx: Ctx, facts: Facts, loaded: Loaded, scope: Scope, at: Date, knownAt: Date): Promise<Computed> {
-  const { asked, requirement, tail_until, evidence } = await judgedIn(ctx, facts, loaded, scope, at);
+  const { asked, requirement, tail_until, evidence } = await evaluatedIn(ctx, facts, loaded, scope, at);
   const { isWaiting, ends } = waitingFor(facts, scope, at);
   const position = positionOf({ asked, evidence, at, knownAt, isWaiting, noticeDays: loaded.noticeDays });
   // Pending items count only for a contractor who is not covered.

@@ -7,12 +7,12 @@ import { dateOf, dayAt } from "#lib/domain/cover/day.ts";
 import { addDays } from "#lib/kit/dates.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { regionOf } from "#lib/underwriting/quotes/price.ts";
-import { type Computed, computeScope, judgedIn } from "./compute.ts";
+import { type Computed, computeScope, evaluatedIn } from "./compute.ts";
 import { type Facts, type Loaded, loadFacts } from "./facts.ts";
 import { type Scope, scopesAt } from "./scopes.ts";
 import { readSubjects } from "./subjects.ts";
 
-/** A position with what it was judged by, to be told to the contractor. */
+/** A position with what it was evaluated by, to be told to the contractor. */
 export interface Explained {
   position: Computed;
   /** The scope that decides: for an entity, the job there that is worst. */
@@ -61,13 +61,13 @@ export async function explain(
   };
   const explained: Explained[] = [];
   for (const scope of await scopesOf(ctx, wanted, facts, loaded)) {
-    const { asked, evidence } = await judgedIn(ctx, facts, loaded, scope, ctx.now);
-    const { judged } = standingAt(evidence, asked, ctx.now, ctx.now);
+    const { asked, evidence } = await evaluatedIn(ctx, facts, loaded, scope, ctx.now);
+    const { evaluated } = standingAt(evidence, asked, ctx.now, ctx.now);
     explained.push({
       position: await computeScope(ctx, facts, loaded, scope, ctx.now, ctx.now),
       ...{ scope, facts, asked },
       rules: asked.requiredAt(ctx.now).rules,
-      nearest: (coverage) => nearest(judged, coverage),
+      nearest: (coverage) => nearest(evaluated, coverage),
     });
   }
   return worst(explained);

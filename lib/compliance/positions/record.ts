@@ -10,7 +10,7 @@ import { content, matterOf } from "./answers.ts";
 import type { Computed } from "./compute.ts";
 import { type ChangeRow, type PositionRow, positionEventStore, positionStore } from "./store.ts";
 
-type Told = Parameters<typeof positionEventStore.view>[1][number];
+type Report = Parameters<typeof positionEventStore.view>[1][number];
 
 /** The rows to write for many contractors. */
 export interface Recording {
@@ -19,10 +19,10 @@ export interface Recording {
   ended: PositionRow[];
   changes: ChangeRow[];
   /** The changes that send events. */
-  told: Told[];
+  reports: Report[];
 }
 
-export const nothing = (): Recording => ({ added: [], changed: [], ended: [], changes: [], told: [] });
+export const nothing = (): Recording => ({ added: [], changed: [], ended: [], changes: [], reports: [] });
 
 /** The contractor, time and cause. `isNew`: the default position was inserted for this computation. */
 export interface Recorded {
@@ -99,7 +99,7 @@ function end(into: Recording, row: PositionRow, at: Date, cause: string | null):
 /** Adds a ledger entry and its event. */
 function enter(into: Recording, change: ChangeRow, next_change_at: Date | null, isReported: boolean): void {
   into.changes.push(change);
-  if (isReported) into.told.push({ ...change, next_change_at, id: change.position, since: change.created } as Told);
+  if (isReported) into.reports.push({ ...change, next_change_at, id: change.position, since: change.created } as Report);
 }
 
 /** The columns of a position that another answer changes. */
@@ -109,7 +109,7 @@ const changing = [
 ];
 
 /** Writes the rows: one statement per kind, for any number of contractors. */
-export async function store(w: Writer, { added, changed, ended, changes, told }: Recording): Promise<void> {
+export async function store(w: Writer, { added, changed, ended, changes, reports }: Recording): Promise<void> {
   await insertMany(w.tx, table, added);
   await updateMany(w.tx, table, changed, changing);
   if (ended.length) {
@@ -123,5 +123,5 @@ export async function store(w: Writer, { added, changed, ended, changes, told }:
     );
   }
   await insertMany(w.tx, complianceChanges, changes);
-  await w.emitAll("contractor.compliance_changed", positionEventStore, told);
+  await w.emitAll("contractor.compliance_changed", positionEventStore, reports);
 }

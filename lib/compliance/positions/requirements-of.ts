@@ -13,7 +13,7 @@ type Waiver = typeof complianceWaivers.$inferSelect;
 export const requirementsOf = ({ requirements }: Pick<Subjects, "requirements">, entity: Entity | null, job: Job | null) =>
   layersOf(requirements, { entity: entity?.id ?? null, category_code: job?.category_code ?? null });
 
-/** What was judged by rules need not be judged by their equal once more. */
+/** What was evaluated by rules need not be evaluated by their equal once more. */
 const sameIfEqual = <T>(one: T, other: T): T => (isDeepStrictEqual(one, other) ? other : one);
 
 /** Rules with entities' own terms: the same for everybody who is computed together. */
@@ -29,7 +29,7 @@ export function withTerms(rules: RequirementRules | null, entity: Entity | null)
   return whole;
 }
 
-/** A waiver as positions are judged with it. */
+/** A waiver as positions are evaluated with it. */
 export const standingWaiver = (row: Waiver): StandingWaiver => ({
   ...{ id: row.id, coverage: row.coverage, rule: row.rule, accepts: row.accepts, reason: row.reason, from: row.from, until: row.until },
   approvedFor: row.approved_for,

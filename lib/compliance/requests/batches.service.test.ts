@@ -47,7 +47,7 @@ test("everybody with a status at an entity is asked, and nobody else", async () 
   expect(batch).toMatchObject({ status: "complete", total: 3, created_requests: 3, entity, compliance: "not_covered" });
   const asked = await list(`/compliance_requests?batch=${batch.id}&entity=${entity}`);
   expect(asked.map(({ contractor }) => contractor).toSorted()).toEqual(there.toSorted());
-  // Asked again, nobody gets a second one.
+  // Requested again, nobody gets a second one.
   expect(await batchOf({ compliance: "not_covered", entity })).toMatchObject({ created_requests: 0, skipped: 3 });
 });
 

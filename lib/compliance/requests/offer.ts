@@ -5,7 +5,7 @@ import { netRatesOf } from "#lib/contract/net-rates.ts";
 import type { RequestedCoverage } from "#lib/contract/resources/compliance-request-page.ts";
 import { coveragesOf } from "#lib/cover/policies/certificates.ts";
 import { coverageNames } from "#lib/domain/certificates/evidence.ts";
-import { type Evidence, judgeEvidence } from "#lib/domain/compliance/evidence.ts";
+import { type Evidence, evaluateEvidence } from "#lib/domain/compliance/evidence.ts";
 import { dateOf, dayBegins } from "#lib/domain/cover/day.ts";
 import { monopolisticFund } from "#lib/domain/eligibility/refusals.ts";
 import { limitLines } from "#lib/domain/programme/programme.ts";
@@ -48,7 +48,7 @@ async function failingIn(ctx: Ctx, { asked, rules }: Explained, priced: Priced, 
   const evidence: Evidence = { kind: "policy", id: "offer", policy: null, review: null, values, waivers: [] };
   const begins = dayBegins(dateOf(effective_date), asked.homeState);
   const at = begins > effective_date ? begins : effective_date;
-  const { findings } = judgeEvidence([evidence], { ...asked, rules }, at, at);
+  const { findings } = evaluateEvidence([evidence], { ...asked, rules }, at, at);
   return findings.filter((one) => one.coverage === coverage).flatMap(({ failing }) => failing.map(({ message }) => message));
 }
 

@@ -23,7 +23,7 @@ export interface Belonging {
 }
 
 /** The effect of a ledger entry, as needed for undoing it. */
-export type TakesBack =
+export type Undoable =
   | { kind: "value"; correction: string; path: string }
   | { kind: "waiver"; rule_name: string; rule_path: string; at: number }
   | { kind: "belonging"; before: Belonging; after: Belonging }
@@ -55,7 +55,7 @@ export const certificateDecisions = pgTable(
     /** For a person's decision in shadow mode: the rules' own outcome. */
     verdict: text().$type<"approved" | "flagged">(),
     /** What undoing this entry restores; null if it cannot be undone. */
-    takes_back: json<TakesBack>(),
+    takes_back: json<Undoable>(),
     /** The entry that this one undoes. */
     undoes: text(),
   },

@@ -29,7 +29,7 @@ export const assignmentEligibilitySchema = z
   })
   .meta({ id: "AssignmentEligibility" });
 
-const judged = z.object({
+const eligibilityShape = z.object({
   policy: idOf("policy", "The policy whose application and rates the assignment uses."),
   coverage_type: coverageTypes,
   effective_date: epoch(),
@@ -46,7 +46,7 @@ const read = z
     ...identity(catalogue.assignments),
     contractor: idOf("contractor"),
     job: idOf("job"),
-    ...judged.shape,
+    ...eligibilityShape.shape,
     ...coverSpan,
     bind: z.boolean(),
     status: z.enum(assignmentStatuses).meta({
@@ -196,7 +196,7 @@ export const assignments = defineResource({
       summary: "Check and price an assignment without saving it",
       access: "assignments:read",
       body: create,
-      response: judged.extend({ worksheet: worksheetSchema, estimated_premium: z.int() }).meta({ id: "AssignmentPreview" }),
+      response: eligibilityShape.extend({ worksheet: worksheetSchema, estimated_premium: z.int() }).meta({ id: "AssignmentPreview" }),
       errors: assignmentRefusals,
       extension: true,
     }),

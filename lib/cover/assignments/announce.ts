@@ -8,7 +8,7 @@ import { type Assignment, assignmentStore } from "./store.ts";
  */
 export async function announceAssignment(w: Writer, row: Assignment): Promise<Assignment> {
   if (!row.to_announce) return row;
-  const told = await noteOnRow(w, assignmentStore, row, { to_announce: false });
-  await w.emit("assignment.active", assignmentStore, told);
-  return told;
+  const announced = await noteOnRow(w, assignmentStore, row, { to_announce: false });
+  await w.emit("assignment.active", assignmentStore, announced);
+  return announced;
 }

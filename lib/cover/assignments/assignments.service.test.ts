@@ -46,28 +46,28 @@ test("the defaults: the matching policy, its coverages, tomorrow for thirty days
 
 test("every failed rule is listed, the first one in the message", async () => {
   const { contractor } = await make.insured({ coverage_type: ["general"] });
-  const judged = async (over: object) => {
+  const checked = async (over: object) => {
     const body = await make.assignmentBody({ contractor, bind: false, ...over });
     const { body: preview } = await harness.call(key, "POST", "/assignments/preview", body);
     return { ...preview.eligible, codes: preview.eligible.reasons.map(({ code }: Wire) => code), rate: preview.net_rate };
   };
-  expect(await judged({})).toMatchObject({ result: true, codes: [], rate: 29 });
+  expect(await checked({})).toMatchObject({ result: true, codes: [], rate: 29 });
   const other = await make.job({ category: "Bookkeeper / accountant" });
-  expect(await judged({ job: other.id })).toMatchObject({
+  expect(await checked({ job: other.id })).toMatchObject({
     result: false,
     codes: ["AS-CATEGORY"],
     message: "The job's category differs from the one the contractor was approved for.",
     rate: 0,
   });
-  expect((await judged({ coverage_type: ["general", "workers-comp"] })).codes).toEqual(["AS-COVERAGE"]);
+  expect((await checked({ coverage_type: ["general", "workers-comp"] })).codes).toEqual(["AS-COVERAGE"]);
   // General liability does not depend on the job's state.
   const away = await make.job({ address: addressIn("CA") });
-  expect((await judged({ job: away.id })).result).toBe(true);
-  expect((await judged({ effective_date: make.inDays(366), end_date: make.inDays(370) })).codes).toEqual(["AS-STALE"]);
+  expect((await checked({ job: away.id })).result).toBe(true);
+  expect((await checked({ effective_date: make.inDays(366), end_date: make.inDays(370) })).codes).toEqual(["AS-STALE"]);
   const demanding = await make.entity({ coverage_limit: { aggregate_limit: 900_000_000, occurrence_limit: 900_000_000 } });
-  expect((await judged({ job: (await make.job({ entity: demanding.id })).id })).codes).toEqual(["LIM-MAX", "LIM-MAX-AGGREGATE"]);
+  expect((await checked({ job: (await make.job({ entity: demanding.id })).id })).codes).toEqual(["LIM-MAX", "LIM-MAX-AGGREGATE"]);
   await harness.call(key, "PUT", `/contractors/${contractor}`, { address: addressIn("CA"), withhold_premium: false });
-  const moved = await judged({});
+  const moved = await checked({});
   expect(moved.codes).toEqual(["AS-HOMESTATE", "AS-CARD"]);
   expect(moved.message).toBe("The contractor now lives in CA, but general liability was approved for TX.");
 });

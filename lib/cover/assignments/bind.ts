@@ -11,7 +11,7 @@ import type { Subjects } from "#lib/underwriting/quotes/price.ts";
 import { snapshot } from "../policies/bind.ts";
 import { documentsBy } from "../policies/certificates.ts";
 import { assignments as table } from "../schema/assignments.ts";
-import { tellBound } from "./emails.ts";
+import { emailBound } from "./emails.ts";
 import { type Assignment, assignmentStore, boundStatuses } from "./store.ts";
 
 /**
@@ -48,7 +48,7 @@ export async function assertAlone(
  */
 export async function bindAssignment(w: Writer, row: Assignment, subjects: Subjects): Promise<Assignment> {
   const bound = await takeUp(w, row, subjects);
-  await tellBound(w, bound, subjects);
+  await emailBound(w, bound, subjects);
   return bound;
 }
 

@@ -6,7 +6,7 @@ import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { assignments as table } from "../schema/assignments.ts";
 import { announceAssignment } from "./announce.ts";
-import { tellCancelled } from "./emails.ts";
+import { emailCancelled } from "./emails.ts";
 import { type Assignment, assignmentStore, isBound } from "./store.ts";
 
 /**
@@ -37,7 +37,7 @@ async function withdraw(w: Writer, row: Assignment, reason: string): Promise<Ass
   await returnAdvance(w, row.id, "assignment_cancelled");
   await w.emit("assignment.cancelled", assignmentStore, cancelled);
   // A contractor who was notified of the cover is notified of the cancellation. Offers are not notified.
-  if (isBound(row)) await tellCancelled(w, row);
+  if (isBound(row)) await emailCancelled(w, row);
   return cancelled;
 }
 

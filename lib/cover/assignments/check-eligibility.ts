@@ -148,7 +148,7 @@ async function price(
  * Checks and prices an assignment and returns its columns, without contractor and job.
  * @throws ApiError 400 for dates, a missing policy and coverages an assignment cannot have; other rules make it ineligible
  */
-export async function judge(ctx: Ctx, subjects: Subjects, asked: Asked) {
+export async function checkEligibility(ctx: Ctx, subjects: Subjects, asked: Asked) {
   const { contractor, job } = subjects;
   const term = termOf(ctx.now, asked);
   refuse(termRefusal(toEpoch(ctx.now), term));

@@ -8,8 +8,8 @@ import { requestedOf } from "#lib/underwriting/quotes/endorsements.ts";
 import { readSubjects, refuse } from "#lib/underwriting/quotes/price.ts";
 import { documentsBy } from "../policies/certificates.ts";
 import { assertAlone } from "./bind.ts";
-import { judge } from "./check-eligibility.ts";
-import { tellExtended, tellMoved } from "./emails.ts";
+import { checkEligibility } from "./check-eligibility.ts";
+import { emailExtended, emailMoved } from "./emails.ts";
 import { type Assignment, assignmentStore, isBound } from "./store.ts";
 
 type Dates = { effective_date?: number | undefined; end_date?: number | undefined };
@@ -43,7 +43,7 @@ export async function extend(w: Writer, row: Assignment, end: number, tells = tr
   // Without certificates the event need not wait.
   if (!isActive) await w.emit("assignment.extended", assignmentStore, extended);
   await refreshCertificates(w, extended);
-  if (tells) await tellExtended(w, extended);
+  if (tells) await emailExtended(w, extended);
   return extended;
 }
 
@@ -58,15 +58,15 @@ export async function changeDates(w: Writer, row: Assignment, asked: Dates): Pro
   const before = termOf(row);
   const term = { effective_date: asked.effective_date ?? before.effective_date, end_date: asked.end_date ?? before.end_date };
   if (term.effective_date === before.effective_date && term.end_date === before.end_date) return row;
-  const judged = await judge(w, await readSubjects(w, row), { ...row, ...term, endorsements: requestedOf(row.endorsements) });
-  const { effective_date, end_date } = judged;
-  if (row.status === "not_bound") return await updateRow(w, assignmentStore, row, judged, "change_dates");
-  if (!judged.eligible.result) throw fieldError("effective_date_invalid", "effective_date", judged.eligible.message);
+  const checked = await checkEligibility(w, await readSubjects(w, row), { ...row, ...term, endorsements: requestedOf(row.endorsements) });
+  const { effective_date, end_date } = checked;
+  if (row.status === "not_bound") return await updateRow(w, assignmentStore, row, checked, "change_dates");
+  if (!checked.eligible.result) throw fieldError("effective_date_invalid", "effective_date", checked.eligible.message);
   await assertAlone(w, row, { effective_date, end_date });
   const values = { effective_date, end_date, certificate_refresh_pending: row.status === "active", ...remade(w, row) };
   const changed = await updateRow(w, assignmentStore, row, values, "change_dates");
   await moveAdvance(w, row.id, { start: changed.effective_date, end: changed.end_date });
   await refreshCertificates(w, changed);
-  await tellMoved(w, changed);
+  await emailMoved(w, changed);
   return changed;
 }

@@ -46,8 +46,8 @@ export async function makeAssignmentDocuments(runtime: Runtime, data: JobData["a
     await keepDocuments(w, made);
     const values = { certificate_refresh_pending: false, extension_to_announce: false };
     const refreshed = await updateRow(w, assignmentStore, now, values, "refresh_certificates");
-    const told = await announceAssignment(w, await noteOnRow(w, assignmentStore, refreshed, { documents_by: null }));
-    if (now.extension_to_announce) await w.emit("assignment.extended", assignmentStore, told);
+    const announced = await announceAssignment(w, await noteOnRow(w, assignmentStore, refreshed, { documents_by: null }));
+    if (now.extension_to_announce) await w.emit("assignment.extended", assignmentStore, announced);
   });
 }
 

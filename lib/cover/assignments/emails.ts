@@ -19,7 +19,7 @@ const on = (date: Date) => date.toLocaleString("en-US", { dateStyle: "long", tim
 const at = (date: Date) => `${date.toLocaleString("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" })} UTC`;
 
 /** Emails the contractor about a bound assignment: the cover, and when which amount is charged. */
-export async function tellBound(w: Writer, row: Assignment, { contractor, job, entity }: Subjects): Promise<void> {
+export async function emailBound(w: Writer, row: Assignment, { contractor, job, entity }: Subjects): Promise<void> {
   const { id, email, first_name } = contractor;
   const client = entity ? ` for ${entity.name}` : "";
   const term = `from ${on(row.effective_date)} to ${on(row.end_date)}`;
@@ -52,21 +52,21 @@ const jobOf = (row: Assignment) => row.work?.name ?? "your job";
 const newCertificates = (row: Assignment) => (row.status === "active" ? " You will receive new certificates of insurance." : "");
 
 /** Emails the contractor that an assignment was extended. */
-export async function tellExtended(w: Writer, row: Assignment): Promise<void> {
+export async function emailExtended(w: Writer, row: Assignment): Promise<void> {
   const job = jobOf(row);
   const text = `Your insurance for "${job}" now runs to ${on(row.end_date)}.${newCertificates(row)}`;
   await tell(w, row, "assignment_extended", `Insurance for ${job} extended`, text);
 }
 
 /** Emails the contractor that the policy which covers a job by its quote was extended. */
-export async function tellPolicyExtended(w: Writer, policy: Policy): Promise<void> {
+export async function emailPolicyExtended(w: Writer, policy: Policy): Promise<void> {
   const job = policy.work.name;
   const text = `Your insurance for "${job}" now runs to ${on(policy.expiration_date)}. You will receive new certificates of insurance.`;
   await tell(w, policy, "assignment_extended", `Insurance for ${job} extended`, text);
 }
 
 /** Emails the contractor that the dates of an assignment have changed before its start. */
-export async function tellMoved(w: Writer, row: Assignment): Promise<void> {
+export async function emailMoved(w: Writer, row: Assignment): Promise<void> {
   const job = jobOf(row);
   const text = `Your insurance for "${job}" now runs from ${on(row.effective_date)} to ${on(row.end_date)}.${newCertificates(row)}`;
   await tell(w, row, "assignment_moved", `Insurance for ${job} has new dates`, text);
@@ -79,7 +79,7 @@ function moneyWords({ status, charge_date }: Assignment): string {
 }
 
 /** Emails the contractor that the announced cover is cancelled. `bound` is the assignment as it was before. */
-export async function tellCancelled(w: Writer, bound: Assignment): Promise<void> {
+export async function emailCancelled(w: Writer, bound: Assignment): Promise<void> {
   const job = jobOf(bound);
   const term = `from ${on(bound.effective_date)} to ${on(bound.end_date)}`;
   const what = `Your insurance for "${job}", ${term}, is cancelled. It does not cover any of this work, and its certificates are no longer valid.`;

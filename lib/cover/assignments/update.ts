@@ -11,7 +11,7 @@ import type { Writer } from "#lib/platform/resource/write.ts";
 import { areTheSame, requestedOf } from "#lib/underwriting/quotes/endorsements.ts";
 import { readSubjects } from "#lib/underwriting/quotes/price.ts";
 import { bindAssignment } from "./bind.ts";
-import { holdPolicy, judge } from "./check-eligibility.ts";
+import { checkEligibility, holdPolicy } from "./check-eligibility.ts";
 import { changeDates, extend } from "./dates.ts";
 import { type Assignment, assignmentStore, hasEnded, isBound } from "./store.ts";
 
@@ -57,9 +57,9 @@ export async function updateAssignment(w: Writer, id: string, body: Body): Promi
     effective_date: body.effective_date ?? toEpoch(row.effective_date),
     end_date: body.end_date ?? toEpoch(row.end_date),
   };
-  const judged = await judge(w, subjects, asked);
-  await holdPolicy(w, judged.policy);
+  const checked = await checkEligibility(w, subjects, asked);
+  await holdPolicy(w, checked.policy);
   const bind = body.bind ?? row.bind;
-  const changed = await updateRow(w, assignmentStore, row, { contractor, job, ...judged, bind });
-  return bind && judged.eligible.result ? await bindAssignment(w, changed, subjects) : changed;
+  const changed = await updateRow(w, assignmentStore, row, { contractor, job, ...checked, bind });
+  return bind && checked.eligible.result ? await bindAssignment(w, changed, subjects) : changed;
 }

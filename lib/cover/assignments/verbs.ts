@@ -17,9 +17,9 @@ import { assignments as table } from "../schema/assignments.ts";
 import { policies } from "../schema/policies.ts";
 import { bindAssignment } from "./bind.ts";
 import { cancelAssignment } from "./cancel.ts";
-import { holdPolicy, judge, NO_POLICY } from "./check-eligibility.ts";
+import { checkEligibility, holdPolicy, NO_POLICY } from "./check-eligibility.ts";
 import { changeDates, extend } from "./dates.ts";
-import { tellPolicyExtended } from "./emails.ts";
+import { emailPolicyExtended } from "./emails.ts";
 import { type Assignment, assignmentStore, isBound } from "./store.ts";
 import { updateAssignment } from "./update.ts";
 
@@ -59,7 +59,7 @@ async function extendPolicyOf(
   if (end_date < toEpoch(policy.expiration_date))
     throw fieldError("end_date_invalid", "end_date", "An extension cannot end before the policy does.");
   const extended = await changeTerm(w, policy, { expiration_date: end_date }, "end_date");
-  if (send_email && end_date > toEpoch(policy.expiration_date)) await tellPolicyExtended(w, extended);
+  if (send_email && end_date > toEpoch(policy.expiration_date)) await emailPolicyExtended(w, extended);
   const { eligible, quote_json } = await getRow(w, quoteStore, policy.quote);
   return { eligible, quote_json };
 }
@@ -119,11 +119,11 @@ export const assignmentVerbs: Verbs<typeof assignments.operations> = {
       const held = await lockReference(w, contractorStore, body.contractor, "contractor", "no key update");
       const subjects = await subjectsOf(w, held, await lockReference(w, jobStore, body.job, "job"));
       if (body.policy !== undefined) await lockReference(w, policyStore, body.policy, "policy");
-      const judged = await judge(w, subjects, body);
+      const checked = await checkEligibility(w, subjects, body);
       const { contractor, job, bind = true } = body;
-      await holdPolicy(w, judged.policy);
-      const row = await insertRow(w, assignmentStore, { contractor, job }, { ...judged, bind });
-      return await viewRow(w, assignmentStore, bind && judged.eligible.result ? await bindAssignment(w, row, subjects) : row);
+      await holdPolicy(w, checked.policy);
+      const row = await insertRow(w, assignmentStore, { contractor, job }, { ...checked, bind });
+      return await viewRow(w, assignmentStore, bind && checked.eligible.result ? await bindAssignment(w, row, subjects) : row);
     }),
   update: (ctx, { assignment, body }) =>
     write(ctx, async (w) => await viewRow(w, assignmentStore, await updateAssignment(w, assignment, body))),
@@ -151,7 +151,7 @@ export const assignmentVerbs: Verbs<typeof assignments.operations> = {
       return await viewRow(w, assignmentStore, await changeDates(w, await lockAssignmentOf(w, body), body));
     }),
   preview: async (ctx, { body }) => {
-    const { worksheet, effective_date, end_date, policy, coverage_type, eligible, net_rate, endorsements } = await judge(
+    const { worksheet, effective_date, end_date, policy, coverage_type, eligible, net_rate, endorsements } = await checkEligibility(
       ctx,
       await readSubjects(ctx, body),
       body,

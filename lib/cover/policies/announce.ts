@@ -11,8 +11,8 @@ type Policy = typeof table.$inferSelect;
  */
 export async function announcePolicy(w: Writer, policy: Policy): Promise<Policy> {
   if (!policy.to_announce) return policy;
-  const told = await noteOnRow(w, policyStore, policy, { to_announce: false });
-  await w.emit("policy.active", policyStore, told);
-  if (told.coverage_type.includes("media")) await w.emit("policy.active.media", policyStore, told);
-  return told;
+  const announced = await noteOnRow(w, policyStore, policy, { to_announce: false });
+  await w.emit("policy.active", policyStore, announced);
+  if (announced.coverage_type.includes("media")) await w.emit("policy.active.media", policyStore, announced);
+  return announced;
 }

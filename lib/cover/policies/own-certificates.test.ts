@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { valuesOf } from "#lib/compliance/positions/own-cover.ts";
 import type { Endorsement } from "#lib/contract/policy-endorsement.ts";
-import { auditCertificate, judgeCoverage } from "#lib/domain/certificates/audit.ts";
+import { auditCertificate, evaluateCoverage } from "#lib/domain/certificates/audit.ts";
 import { endorsementRefusal } from "#lib/domain/endorsements/refusal.ts";
 import { demonstrationTables } from "#lib/domain/rates/demonstration.ts";
 import { readCertificate } from "#lib/reader/read-certificate.ts";
@@ -60,7 +60,7 @@ async function failing(one: Case, endorsements: Endorsement[]): Promise<{ read: 
     readFails.push(...results.filter(({ result }) => result === "fail").map(({ rule_name }) => rule_name));
     const values = valuesOf(coveragesOf(cover, group));
     for (const coverage of typesOf(one).filter((type) => requirement.coverages[type] !== undefined)) {
-      const own = judgeCoverage({ values, coverage, asOf: "2026-11-24", issued: true }, requirement, one.base.entity, one.base.work);
+      const own = evaluateCoverage({ values, coverage, asOf: "2026-11-24", issued: true }, requirement, one.base.entity, one.base.work);
       countedFails.push(...own.filter(({ result }) => result === "fail").map(({ rule_name }) => rule_name));
     }
   }

@@ -67,7 +67,7 @@ export function auditCertificate({
   const required = certifiedCoverages.filter((coverage) => requirement.coverages[coverage] !== undefined);
   const results = documentRules(values, requirement, subject);
   for (const coverage of required) {
-    results.push(...judgeCoverage({ values, coverage, asOf: today }, requirement, subject.entity, workState));
+    results.push(...evaluateCoverage({ values, coverage, asOf: today }, requirement, subject.entity, workState));
   }
   // An umbrella whose limits count toward general liability must be in force as long as they are needed.
   const counted = requirement.coverages.general?.umbrella_counts && !required.includes("umbrella");
@@ -82,7 +82,7 @@ export function auditCertificate({
 }
 
 /** The results of all rules about one required coverage and its insurer, on the line's day. */
-export function judgeCoverage(line: Line, requirement: RequirementRules, entity: string | null, workState: string | null): RuleResult[] {
+export function evaluateCoverage(line: Line, requirement: RequirementRules, entity: string | null, workState: string | null): RuleResult[] {
   const asked = { ...line, workState, parties: partiesOf(requirement.additional_insured_parties, entity) };
   const own = lineRules(asked, requirement.coverages, entity, workState);
   // A coverage that is missing has no insurer to check.

@@ -62,7 +62,7 @@ export function presence(line: Line): RuleResult {
       coverage: line.coverage,
       expected: "shown",
       what: `${within(line)} cover`,
-      judge: () => ({ pass: true, message: `${coverageNames[line.coverage]} is shown.`, found: "shown" }),
+      evaluate: () => ({ pass: true, message: `${coverageNames[line.coverage]} is shown.`, found: "shown" }),
     },
     reading,
   );
@@ -84,7 +84,7 @@ export function termRules(line: Line, rules: TermRules): RuleResult[] {
         can_approve: false,
         expected: `on or before ${showDay(asOf)}`,
         what: `the date ${within(line)} takes effect`,
-        judge: (value) => {
+        evaluate: (value) => {
           const pass = value <= asOf;
           const message = pass ? `${name} took effect on ${showDay(value)}.` : `${name} does not take effect until ${showDay(value)}.`;
           return { pass, message, found: showDay(value), changes_on: pass ? null : value };
@@ -99,7 +99,7 @@ export function termRules(line: Line, rules: TermRules): RuleResult[] {
         can_approve: false,
         expected: `after ${showDay(asOf)}`,
         what: `the date ${within(line)} expires`,
-        judge: (value) => {
+        evaluate: (value) => {
           // The previous rule checks whether it has begun.
           const pass = inForceOn(asOf, { effective: asOf, expiration: value });
           const message = pass
@@ -126,7 +126,7 @@ function termRule({ coverage }: Line, start: string): Rule<string> {
     coverage,
     expected: "one month to three years",
     what: "the term",
-    judge: (end) => {
+    evaluate: (end) => {
       const length = daysBetween(start, end);
       const pass = length >= SHORTEST_TERM && length <= LONGEST_TERM;
       const term = `${showDay(start)} to ${showDay(end)}`;
@@ -142,7 +142,7 @@ function remainingRule({ coverage, asOf }: Line, days: number): Rule<string> {
     coverage,
     expected: `${days} days or more`,
     what: "the expiration date",
-    judge: (end) => {
+    evaluate: (end) => {
       const left = daysBetween(asOf, end);
       const pass = left >= days;
       const found = `${left} ${left === 1 ? "day" : "days"}`;
@@ -180,7 +180,7 @@ export function minimum(
     coverage: line.coverage,
     expected: `${wanted} or more`,
     what: `${/^[aeiou]/i.test(label) ? "an" : "a"} ${label} limit`,
-    judge: (value) => {
+    evaluate: (value) => {
       const short = value * 100 < required;
       const would = umbrella !== null && (value + umbrella.dollars) * 100 >= required;
       const pass = !short || (would && umbrella.isConfirmed);
@@ -207,7 +207,7 @@ export function retention(line: Line, most: number | null): RuleResult[] {
     coverage: line.coverage,
     expected,
     what: `the deductible or retention of ${within(line)}`,
-    judge: (value) => {
+    evaluate: (value) => {
       const pass = value * 100 <= most;
       const shown = `${coverageNames[line.coverage]} has a deductible or retention of ${showDollars(value)}`;
       return { pass, message: pass ? `${shown}.` : `${shown}; ${expected} is required.`, found: showDollars(value) };

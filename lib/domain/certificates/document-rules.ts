@@ -50,7 +50,7 @@ function insuredName(values: Values, { contractor }: Subject): RuleResult {
     name: "Insured name",
     expected: wanted,
     what: "the name of the insured",
-    judge: (printed) => {
+    evaluate: (printed) => {
       const { matches, hint } = matchInsured(printed, contractor, fromOcr);
       const message = matches
         ? `The insured is ${printed}.`
@@ -69,7 +69,7 @@ function certificateHolder(values: Values, { entity }: Subject): RuleResult {
     name: "Certificate holder",
     expected: wanted,
     what: "a certificate holder",
-    judge: (printed) => {
+    evaluate: (printed) => {
       const pass = entity !== null && matchBusiness(printed, entity, fromOcr).matches;
       const message = pass ? `The certificate holder is ${printed}.` : `The certificate holder is ${printed}; ${wanted} is required.`;
       return { pass, message, found: printed };
@@ -84,7 +84,7 @@ function issueDate(values: Values, { asOf }: Subject, most: number | null): Rule
     name: "Issue date",
     expected: most === null ? `on or before ${showDay(asOf)}` : `within the last ${most} days`,
     what: "the date the certificate was issued",
-    judge: (issued) => {
+    evaluate: (issued) => {
       const age = daysBetween(issued, asOf);
       const found = showDay(issued);
       if (age < 0) return { pass: false, message: `The certificate is dated ${found}, which has not come yet.`, found, changes_on: issued };
@@ -103,7 +103,7 @@ const signature: Rule<boolean> = {
   name: "Signature",
   expected: "signed",
   what: "the signature of the producer's authorized representative",
-  judge: (signed) => ({
+  evaluate: (signed) => ({
     pass: signed,
     message: signed ? "The certificate is signed." : "The certificate is not signed: ask the producer for a signed one.",
     found: signed ? "signed" : "not signed",
@@ -117,7 +117,7 @@ function producerContact(values: Values): RuleResult {
     name: "Producer contact",
     expected: "a telephone number or email address",
     what: "a telephone number or email address of the producer",
-    judge: (value) => ({ pass: true, message: "The producer can be reached.", found: value }),
+    evaluate: (value) => ({ pass: true, message: "The producer can be reached.", found: value }),
   };
   return apply(rule, reading);
 }

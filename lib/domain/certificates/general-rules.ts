@@ -16,7 +16,7 @@ const occurrenceForm: Rule<string> = {
   coverage: "general",
   expected: "occurrence",
   what: "whether general liability is written per occurrence or claims-made",
-  judge: (form) => {
+  evaluate: (form) => {
     const pass = form === "occurrence";
     const message = pass
       ? "General liability is written per occurrence."
@@ -31,7 +31,7 @@ function aggregateAppliesPer(asked: readonly string[]): Rule<string> {
     coverage: "general",
     expected: asked.join(" or "),
     what: "what the general aggregate applies to",
-    judge: (value) => {
+    evaluate: (value) => {
       const pass = asked.includes(value);
       const shown = `The general aggregate applies per ${value}`;
       return { pass, message: pass ? `${shown}.` : `${shown}; it must apply per ${asked.join(" or ")}.`, found: value };

@@ -27,12 +27,12 @@ export function insurerRules(line: Line, asked: Asked): RuleResult[] {
   const rule = { name: `${line.coverage} insurer`, coverage: line.coverage, expected: "a named insurer with its NAIC number" };
   if (insurer === null) {
     const what = `which insurer writes ${name.toLowerCase()}`;
-    const judge = (value: string) => ({
+    const evaluate = (value: string) => ({
       pass: false,
       message: `Insurer ${value} of ${name.toLowerCase()} is not in the list of insurers.`,
       found: value,
     });
-    return [apply({ ...rule, what, judge }, letter)];
+    return [apply({ ...rule, what, evaluate }, letter)];
   }
   const company = read(line.values, `${insurer}.name`, isText);
   const naic = read(line.values, `${insurer}.naic`, isText);
@@ -40,14 +40,14 @@ export function insurerRules(line: Line, asked: Asked): RuleResult[] {
   const results: RuleResult[] = [];
   if (asked.insurer_known) {
     const what = `the NAIC number of ${shown}`;
-    const judge = (value: string) => {
+    const evaluate = (value: string) => {
       const pass = /^\d{5}$/.test(value) && company.state === "known";
       const message = pass
         ? `${name} is written by ${shown}, NAIC ${value}.`
         : `${name} must name its insurer and a NAIC number of five digits.`;
       return { pass, message, found: `${shown}, NAIC ${value}` };
     };
-    results.push(apply({ ...rule, what, judge }, naic));
+    results.push(apply({ ...rule, what, evaluate }, naic));
   }
   if (asked.minimum_insurer_rating !== null) results.push(apply(ratingRule(line, asked, asked.minimum_insurer_rating, shown), naic));
   return results;
@@ -59,7 +59,7 @@ function ratingRule(line: Line, asked: Asked, least: InsurerRating, shown: strin
     coverage: line.coverage,
     expected: `${least} or better`,
     what: `the NAIC number of ${shown}`,
-    judge: (naic) => {
+    evaluate: (naic) => {
       const rating = asked.insurer_ratings.find((one) => one.naic === naic)?.rating ?? null;
       if (rating === null)
         return { pass: false, message: `${shown} (NAIC ${naic}) is not in your table of insurer ratings.`, found: "not in the table" };

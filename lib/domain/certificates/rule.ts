@@ -33,7 +33,7 @@ export interface Rule<T> {
   /** The name of the value, to follow "does not show": "a general aggregate limit". */
   what: string;
   can_approve?: boolean;
-  judge(value: T): Verdict;
+  evaluate(value: T): Verdict;
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -51,7 +51,7 @@ export function apply<T>(rule: Rule<T>, reading: Reading<T>): RuleResult {
     changes_on: null,
   };
   if (reading.state === "known") {
-    const { pass, ...said } = rule.judge(reading.value);
+    const { pass, ...said } = rule.evaluate(reading.value);
     return { ...base, ...said, result: pass ? "pass" : "fail" };
   }
   const message =

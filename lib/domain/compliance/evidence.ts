@@ -2,14 +2,14 @@ import type { Region } from "#lib/contract/common.ts";
 import type { CertifiedCoverage } from "#lib/contract/coverages.ts";
 import { certifiedCoverages } from "#lib/contract/coverages.ts";
 import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
-import { judgeCoverage } from "#lib/domain/certificates/audit.ts";
+import { evaluateCoverage } from "#lib/domain/certificates/audit.ts";
 import { notACertificate } from "#lib/domain/certificates/document-kind.ts";
 import { documentRules } from "#lib/domain/certificates/document-rules.ts";
 import { coverageKeys, isDay, read, type Values } from "#lib/domain/certificates/evidence.ts";
 import type { ContractorNames } from "#lib/domain/certificates/names.ts";
 import type { RuleResult } from "#lib/domain/certificates/rule.ts";
 import { dayAt, dayBegins } from "#lib/domain/cover/day.ts";
-import { type Exemption, judgeExemption } from "./exemptions.ts";
+import { type Exemption, evaluateExemption } from "./exemptions.ts";
 import { type Notice, noticeRules } from "./notices.ts";
 import { sameUntil } from "./same-until.ts";
 import { verificationRule } from "./verification.ts";
@@ -83,7 +83,7 @@ export interface Finding {
 }
 
 /** The results of all evidence at a given time, and the next time at which they may change without new evidence. */
-export interface Judged {
+export interface Evaluated {
   findings: Finding[];
   next: Date | null;
 }
@@ -113,7 +113,7 @@ export const requiredBy = (rules: RequirementRules): CertifiedCoverage[] =>
  * Checks all evidence at a given time, with the rules for certificates. `knownAt` is the time up to which documents are known: a
  * certificate issued later still shows that an earlier day was covered.
  */
-export function judgeEvidence(all: readonly Evidence[], asked: Asked, at: Date, knownAt: Date): Judged {
+export function evaluateEvidence(all: readonly Evidence[], asked: Asked, at: Date, knownAt: Date): Evaluated {
   const { rules, contractor, homeState, workState } = asked;
   const entity = asked.entity?.name ?? null;
   const today = dayAt(at, homeState);
@@ -143,16 +143,16 @@ export function judgeEvidence(all: readonly Evidence[], asked: Asked, at: Date, 
       const others = excess.flatMap((one) => (one === evidence ? [] : [one.values]));
       const { engagedFrom = null } = asked;
       const line = { values, coverage, asOf: today, issued, engagedFrom, others, isUmbrellaEnded: ended.has(evidence) };
-      const judge = () => judgeCoverage(line, rules, entity, workState);
+      const evaluate = () => evaluateCoverage(line, rules, entity, workState);
       const subject = [rules, entity, workState, issued, engagedFrom, line.isUmbrellaEnded];
       // Umbrellas of other certificates have dates of their own.
-      const judged = others.length ? judge() : sameUntil(values, coverage, subject, today, judge);
+      const evaluated = others.length ? evaluate() : sameUntil(values, coverage, subject, today, evaluate);
       // Cover that we issued has its own cancellation.
       const verified = verificationRule(evidence.verifiedOn, rules.verified_every_days, today);
-      const own = issued ? judged : [...judged, ...noticeRules(line, asked.notices ?? []), ...verified];
+      const own = issued ? evaluated : [...evaluated, ...noticeRules(line, asked.notices ?? []), ...verified];
       note(moments, own, today, homeState);
       const failed = [...document, ...own].filter(({ result }) => result === "fail");
-      const isShown = judged.length > 1;
+      const isShown = evaluated.length > 1;
       // Cover that is absent has nothing to waive.
       const by = failed.map((one) => (isShown ? waivedBy(one, evidence, asked, at) : null));
       const expiration = read(values, `coverages.${coverageKeys[coverage]}.policy_expiration_date`, isDay);
@@ -185,7 +185,7 @@ function exempting(evidence: Evidence, exemption: Exemption, asked: Asked, today
   const { contractor, workState, isConstruction = false } = asked;
   // Requirements stored before the choice existed accept them.
   const subject = { contractor, workState, isConstruction, isTaken: required.exemption_counts ?? true };
-  const results = judgeExemption(exemption, subject, today);
+  const results = evaluateExemption(exemption, subject, today);
   note(moments, results, today, asked.homeState);
   const failing = results.filter(({ result }) => result === "fail");
   return [{ evidence, coverage, isShown: true, failing, waived: [], expiration: exemption.until }];

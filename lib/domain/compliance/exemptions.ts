@@ -83,7 +83,7 @@ const result = (rule: string, pass: boolean, message: string, changes_on: string
 });
 
 /** The results for an exemption on a day, in the format of certificate rules. */
-export function judgeExemption(exemption: Exemption, subject: ExemptionSubject, today: string): RuleResult[] {
+export function evaluateExemption(exemption: Exemption, subject: ExemptionSubject, today: string): RuleResult[] {
   const { state, number, exempted, trade, from, until } = exemption;
   const { workState, contractor, isConstruction, isTaken } = subject;
   const name = `The exemption ${number} of ${regionNames[state]}`;

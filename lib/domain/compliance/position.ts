@@ -4,7 +4,7 @@ import type { PositionCoverage, PositionStatus } from "#lib/contract/resources/c
 import { coverageNames } from "#lib/domain/certificates/evidence.ts";
 import { dayAfter, dayAt, dayBegins } from "#lib/domain/cover/day.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
-import type { Evidence, Finding, Judged } from "./evidence.ts";
+import type { Evaluated, Evidence, Finding } from "./evidence.ts";
 import { remedies } from "./remedies.ts";
 import { type AskedOver, type Met, type Standing, standingAt } from "./standing.ts";
 
@@ -42,14 +42,14 @@ export interface PositionInput {
 }
 
 /** The evidence that shows a coverage without meeting it and has the fewest failures. */
-export function nearest({ findings }: Judged, coverage: CertifiedCoverage): Finding | null {
+export function nearest({ findings }: Evaluated, coverage: CertifiedCoverage): Finding | null {
   const shown = findings.filter((one) => one.coverage === coverage && one.isShown);
   return shown.reduce<Finding | null>((best, one) => (best && best.failing.length <= one.failing.length ? best : one), null);
 }
 
 /** The failures of a coverage, and the documents that would remedy them. */
-function lackingOf(judged: Judged, coverage: CertifiedCoverage): Pick<PositionCoverage, "reasons" | "documents"> {
-  const near = nearest(judged, coverage);
+function lackingOf(evaluated: Evaluated, coverage: CertifiedCoverage): Pick<PositionCoverage, "reasons" | "documents"> {
+  const near = nearest(evaluated, coverage);
   const name = coverageNames[coverage].toLowerCase();
   return {
     reasons: near ? [...new Set(near.failing.map(({ message }) => message))] : [`No policy or certificate shows ${name}.`],
@@ -65,11 +65,11 @@ function basisOf({ finding }: Met): PositionCoverage["basis"] {
   return { kind, id, policy, review, waived: finding.waived.map(({ message }) => message), waivers: waiversOf(finding) };
 }
 
-function coverageOf({ judged, met }: Standing, coverage: CertifiedCoverage, until: string | null, dayOf: (at: Date) => string) {
+function coverageOf({ evaluated, met }: Standing, coverage: CertifiedCoverage, until: string | null, dayOf: (at: Date) => string) {
   const found = met.get(coverage);
   const nothing = { reasons: [], documents: [], verify_by: found?.finding?.verifyBy ?? null };
   if (!found)
-    return { coverage, covered: false, basis: null, until: null, grace_until: null, verify_by: null, ...lackingOf(judged, coverage) };
+    return { coverage, covered: false, basis: null, until: null, grace_until: null, verify_by: null, ...lackingOf(evaluated, coverage) };
   const grace_until = found.graceEnds && dayOf(found.graceEnds);
   return {
     coverage,
@@ -78,7 +78,7 @@ function coverageOf({ judged, met }: Standing, coverage: CertifiedCoverage, unti
     until,
     grace_until,
     ...nothing,
-    ...(grace_until ? lackingOf(judged, coverage) : {}),
+    ...(grace_until ? lackingOf(evaluated, coverage) : {}),
   };
 }
 

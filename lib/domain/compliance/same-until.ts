@@ -13,13 +13,13 @@ export function sameUntil(
   what: string,
   subject: readonly unknown[],
   day: string,
-  judge: () => RuleResult[],
+  evaluate: () => RuleResult[],
 ): RuleResult[] {
   const known = said.get(parsed) ?? [];
   const isAlike = (one: Said) => one.what === what && one.subject.every((part, i) => part === subject[i]);
   const found = known.find((one) => isAlike(one) && one.from <= day && (one.until === null || day < one.until));
   if (found) return found.results;
-  const results = judge();
+  const results = evaluate();
   const changes = results.flatMap(({ changes_on }) => (changes_on !== null && changes_on > day ? [changes_on] : []));
   const one = { what, subject, from: day, until: changes.sort()[0] ?? null, results };
   said.set(parsed, [one, ...known].slice(0, SAID_MOST));

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import { judgeReady } from "#lib/compliance/insurance-requirements/requirement-changed.ts";
+import { reauditReady } from "#lib/compliance/insurance-requirements/requirement-changed.ts";
 import { runEverywhere } from "#lib/compliance/positions/keep.ts";
 import type { UploadedFile } from "#lib/contract/common.ts";
 import type { Organization, organization } from "#lib/contract/resources/organization.ts";
@@ -40,7 +40,7 @@ async function change(w: Writer, values: Partial<OrganizationRow>): Promise<Orga
   await w.audit("organization.update", w.orgId, changes);
   const old = before.logo;
   if (changes.expiring_notice_days) await runEverywhere(w, w.orgId);
-  if (changes.automatic_approval && values.automatic_approval === "on") await judgeReady(w);
+  if (changes.automatic_approval && values.automatic_approval === "on") await reauditReady(w);
   if (old && changes.logo) w.afterCommit(() => w.runtime.files.delete(old.file_key));
   return after as OrganizationRow;
 }

@@ -139,14 +139,14 @@ async function inTime(coming: Promise<PoolClient>, ms: number): Promise<PoolClie
 function lend(client: PoolClient): PoolClient {
   const release = client.release.bind(client);
   let isLent = true;
-  const giveBack = (error?: Error | boolean) => {
+  const refundInvoice = (error?: Error | boolean) => {
     if (!isLent) return;
     isLent = false;
     client.off("end", lost);
     release(error);
   };
-  const lost = () => giveBack(true);
+  const lost = () => refundInvoice(true);
   client.once("end", lost);
-  client.release = giveBack;
+  client.release = refundInvoice;
   return client;
 }

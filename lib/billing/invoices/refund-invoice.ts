@@ -41,7 +41,7 @@ async function release(w: Writer, invoice: Invoice, amount: number): Promise<voi
  * Returns `amount` cents of a locked invoice the way they came: to the card, to the platform's account, or to the advance they were drawn
  * from.
  */
-export async function giveBack(w: Writer, invoice: Invoice, amount: number, reason: string): Promise<void> {
+export async function refundInvoice(w: Writer, invoice: Invoice, amount: number, reason: string): Promise<void> {
   if (amount <= 0) return;
   let rest = await scheduleRefund(w, invoice, await lockPayments(w, invoice.id), amount, reason);
   const remitted = (await entered(w, invoice.id, "remitted", "credited")).get("") ?? 0;
@@ -55,6 +55,6 @@ export async function giveBack(w: Writer, invoice: Invoice, amount: number, reas
 export async function voidInvoice(w: Writer, invoice: Invoice, reason: string, more: Partial<Invoice> = {}): Promise<Invoice> {
   const payments = await lockPayments(w, invoice.id);
   await withdrawCharges(w, payments);
-  await giveBack(w, invoice, await keptFor(w, invoice.id, payments), reason);
+  await refundInvoice(w, invoice, await keptFor(w, invoice.id, payments), reason);
   return await updateRow(w, invoiceStore, invoice, { status: "void", voided_at: w.now, void_reason: reason, ...more }, "void");
 }

@@ -14,7 +14,7 @@ import { formatCents } from "#lib/kit/money.ts";
 
 export type AssignmentPreview = CallOutput<typeof assignments.operations.preview>;
 
-function Judgement({ state }: { state: PreviewState<AssignmentPreview> }) {
+function AssignmentEligibility({ state }: { state: PreviewState<AssignmentPreview> }) {
   const { price } = state;
   if (!price) return null;
   const { eligible, net_rate, effective_date, end_date, worksheet } = price;
@@ -39,7 +39,7 @@ function Judgement({ state }: { state: PreviewState<AssignmentPreview> }) {
 }
 
 /** Whether the form's values are eligible, by which rules, and at what price. */
-export function JudgementPanel({ state }: { state: PreviewState<AssignmentPreview> }) {
+export function EligibilityPanel({ state }: { state: PreviewState<AssignmentPreview> }) {
   const { price, pending, refusal } = state;
   const announcement = state.current && price ? price.eligible.message : "";
   return (
@@ -55,7 +55,7 @@ export function JudgementPanel({ state }: { state: PreviewState<AssignmentPrevie
       {price || pending || refusal ? null : (
         <p className="text-fg-muted text-sm">Choose a contractor and a job. Whether the approved application covers it shows here.</p>
       )}
-      {price ? <Judgement state={state} /> : pending ? <Skeleton className="h-40 w-full" /> : null}
+      {price ? <AssignmentEligibility state={state} /> : pending ? <Skeleton className="h-40 w-full" /> : null}
     </section>
   );
 }
