@@ -47,8 +47,12 @@ export function AssignButton({ id, filename, contractor, name, hint }: Assigning
   const { pending, run } = useSending();
   const assign = () => run(() => send("incomingFiles.assign", { incoming_file: id, body: { contractor } }), assigned(name));
   return (
-    <Button size="sm" pending={pending} onClick={assign} aria-label={`Assign ${filename} to ${name}`} data-candidate={hint}>
-      Assign{hint ? <KeyHint>{hint}</KeyHint> : null}
+    <Button size="sm" pending={pending} onClick={assign} data-candidate={hint}>
+      Assign
+      <span className="sr-only">
+        {filename} to {name}
+      </span>
+      {hint ? <KeyHint>{hint}</KeyHint> : null}
     </Button>
   );
 }

@@ -87,7 +87,7 @@ function Mails({ mails, next }: { mails: readonly Mail[]; next: string | null })
   );
 }
 
-const answers = { waiting: "Not answered yet: the files are being read.", sent: "Answered." } as const;
+const answers = { waiting: "Not answered yet.", sent: "Answered." } as const;
 
 function Email({ mail }: { mail: Mail }) {
   const { from, subject, outcome, problem, attachments, answer, created } = mail;

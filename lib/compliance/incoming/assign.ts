@@ -46,7 +46,6 @@ export async function assignFile(
     status: "assigned" as const,
     contractor: subjects.contractor,
     certificate: certificate.id,
-    candidates: [],
     insured,
     updated: w.now,
   };

@@ -3,7 +3,7 @@ import { ApiError } from "#lib/platform/base/errors.ts";
 import { systemContext } from "#lib/platform/context/context.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
 import type { JobScope } from "#lib/platform/jobs/jobs.ts";
-import { updateRow } from "#lib/platform/resource/crud.ts";
+import { noteOnRow, updateRow } from "#lib/platform/resource/crud.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
@@ -52,7 +52,10 @@ async function finish(w: Writer, begun: IncomingFile, result: ReadResult, made: 
 }
 
 const leaveOpen = async (w: Writer, row: IncomingFile, values: Partial<IncomingFile>): Promise<void> => {
-  await updateRow(w, incomingFileStore, row, { status: "unassigned", updated: w.now, ...values }, "read");
+  const { candidates = [], ...rest } = values;
+  const read = await updateRow(w, incomingFileStore, row, { status: "unassigned", updated: w.now, ...rest }, "read");
+  // Without an audit row: candidates are an aid, computed again on request.
+  await noteOnRow(w, incomingFileStore, read, { candidates });
 };
 
 /** Assigns a locked file to the only contractor with the insured's name, or offers candidates. */

@@ -38,7 +38,7 @@ async function discard(w: Writer, row: IncomingFile): Promise<IncomingFile> {
     .returning({ key: documents.file_key });
   await dropReading(w, row);
   for (const { key } of files) w.afterCommit(() => w.runtime.files.delete(key));
-  const values = { status: "discarded" as const, candidates: [], file_key: null, sent: [], updated: w.now };
+  const values = { status: "discarded" as const, file_key: null, sent: [], updated: w.now };
   return await updateRow(w, incomingFileStore, row, { ...values, decided: await decidedBy(w) }, "discard");
 }
 
