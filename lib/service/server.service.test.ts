@@ -92,19 +92,6 @@ test("SIGTERM finishes work in progress, exits 0 and releases the folder; secret
   for (const secret of [SERVICE_KEY, "correct-horse-battery", key]) expect(service.output()).not.toContain(secret);
 });
 
-test("the sample data of a first start includes every contractor's compliance", async () => {
-  const service = await startService({ DATA_DIR: folder, SETUP_SAMPLE_DATA: "true" });
-  try {
-    const client = createClient({ baseUrl: service.baseUrl, token: SERVICE_KEY });
-    const contractors = (await client.contractors.list({ query: { limit: 100 } })).items.map(({ id }) => id);
-    const positions = (await client.compliancePositions.list({ query: { limit: 100, scope: "default" } })).items;
-    expect(contractors.length).toBeGreaterThan(0);
-    expect(positions.map(({ contractor }) => contractor).sort()).toEqual(contractors.sort());
-  } finally {
-    await service.kill("SIGKILL");
-  }
-});
-
 test("invalid settings are named without their value, before anything is opened", async () => {
   const wrong = {
     DATABASE_URL: "mysql://secret-host/x",
