@@ -29,7 +29,10 @@ test("a user signs in, gets their details, and signing out ends the session imme
   expect(body).toMatchObject({
     staff: { id, role: "reviewer" },
     organization: { id: org.id },
-    scopes: ["read", "applications:write", "certificates:write", "exemptions:write", "compliance_waivers:write", "notices:write"],
+    scopes: [
+      ...["read", "applications:write", "certificates:write", "compliance_requests:write"],
+      ...["exemptions:write", "compliance_waivers:write", "notices:write"],
+    ],
   });
   const { token, device, ...session } = body;
   expect((await harness.call(token, "GET", "/staff/session")).body).toEqual(session);
