@@ -1,16 +1,22 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import type { Region } from "#lib/contract/common.ts";
+import { wornPicture } from "#scripts/certificates/set/degrade.ts";
+import { addCard, answerQuestions, confirmDetails, expectStep, sendAnswers, signApplication } from "./application.ts";
+import { onlyGeneral } from "./certificate-files.ts";
 import { ownPlatform } from "./own-platform.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
+// The sandbox's clock is moved to the start of the cover.
 let platform: Awaited<ReturnType<typeof ownPlatform>>;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   platform = await ownPlatform();
 });
 test.afterAll(() => platform?.stop());
+
+const pose = { dots: [200, 200], tilt: [6, 3], paper: 220, ink: 45, noise: 6 } as const;
 
 /** A contractor who must show general liability and workers' compensation for a job in this state, and the request for it. */
 async function request(region: Region, company: string) {
@@ -46,6 +52,86 @@ async function accessible(page: Page): Promise<void> {
 }
 
 const coverage = (page: Page, name: string) => page.locator(`[data-coverage="${name}"]`);
+
+test("who has general liability sends a photograph, buys workers' compensation alone, and returns covered: one change", async ({
+  page,
+}) => {
+  // OCR reads a photograph.
+  test.setTimeout(300_000);
+  const { client, site } = platform;
+  const created = await request("TX", "Ortega Pictures");
+  await page.goto(created.url ?? "");
+  expect(page.url()).toBe(`${site}/request`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("needs proof of your insurance");
+  await expect(coverage(page, "general")).toHaveAttribute("data-covered", "false");
+  await expect(coverage(page, "general")).toContainText("$1,000,000 each occurrence, $2,000,000 aggregate.");
+  await accessible(page);
+
+  const photograph = await wornPicture(await onlyGeneral("Ortega Pictures"), pose, "request");
+  await page.getByLabel("Your certificate").setInputFiles({ name: "certificate.jpg", mimeType: "image/jpeg", buffer: photograph });
+  await page.getByRole("button", { name: "Send certificate" }).click();
+  await expect(page.getByText("We are reading your certificate")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("We have read your certificate: something is still missing")).toBeVisible({ timeout: 120_000 });
+  // A photograph's dates are confirmed by a person. The page follows by itself.
+  await expect(coverage(page, "general")).toContainText("takes effect could not be read reliably.");
+  await expect(coverage(page, "general")).toContainText("A sharper photograph");
+  await accessible(page);
+  const [sent] = (await client.certificates.list({ query: { contractor: created.contractor } })).items;
+  const year = new Date().getUTCFullYear();
+  const read = { policy_effective_date: `${year - 1}-02-01`, policy_expiration_date: `${year + 1}-02-01` };
+  for (const [name, value] of Object.entries(read)) {
+    const path = `coverages.commercial_general_liability.${name}`;
+    await client.certificates.correct({ certificate: sent?.id ?? "", body: { path, value, reason: "As printed." } });
+  }
+  await expect(page.getByText("You have shown general liability.")).toBeVisible({ timeout: 60_000 });
+  await expect(coverage(page, "general")).toHaveAttribute("data-covered", "true");
+  await expect(coverage(page, "workers-comp")).toContainText("A certificate that shows workers' compensation.");
+  await page.getByRole("button", { name: "Show it as text to send on" }).click();
+  await expect(page.getByRole("region", { name: "The letter" })).toContainText("To the insurance agent of Ortega Pictures");
+  await expect(page.getByRole("link", { name: "Open the letter (PDF)" })).toHaveAttribute("href", "/request/letter");
+  await accessible(page);
+
+  await expect(page.getByText("Each accident: $1,000,000")).toBeVisible();
+  await page.getByRole("button", { name: "Buy what is missing" }).click();
+  await expectStep(page, "verify_info");
+  const { apply_session } = await client.complianceRequests.get({ compliance_request: created.id });
+  const session = await client.applySessions.get({ session: apply_session ?? "" });
+  expect((await client.quotes.get({ quote: session.quote ?? "" })).coverage_type).toEqual(["workers-comp"]);
+
+  // On another device the application that was started is found again.
+  await page.goto(created.url ?? "");
+  await accessible(page);
+  await page.getByRole("link", { name: "Continue your application" }).click();
+  await confirmDetails(page);
+  await answerQuestions(page);
+  await sendAnswers(page);
+  await signApplication(page);
+  await addCard(page);
+  await expectStep(page, "final_review");
+  await page.getByRole("button", { name: "Confirm and start my policy" }).click();
+  await expectStep(page, "application_complete");
+  // The cover starts a minute after it was priced.
+  await client.testClock.move({ body: { advance: 120 } });
+  // Both pages go on by themselves: the application to the request, and the request to the platform.
+  const done = `${site}/return/complete?compliance_request=${created.id}&status=satisfied`;
+  await page.waitForURL(done, { timeout: 60_000 });
+
+  // Who opens the link again is not sent on.
+  await page.goto(created.url ?? "");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You have shown everything that is required");
+  await expect(page.locator('[data-covered="true"]')).toHaveCount(2);
+  await accessible(page);
+  await page.getByRole("button", { name: /^Back to/ }).click();
+  await page.waitForURL(done);
+
+  const events = await client.events.list({ query: { type: "contractor.compliance_changed", limit: 100 } });
+  const told = events.items
+    .map(({ data }) => data as Record<string, unknown> & Record<"before" | "after", { covered: boolean } | null>)
+    .filter(
+      ({ contractor, scope, before, after }) => contractor === created.contractor && scope === "job" && before?.covered !== after?.covered,
+    );
+  expect(told).toMatchObject([{ before: { covered: false }, after: { covered: true } }]);
+});
 
 test("in Washington workers' compensation is not offered, and the fund's certificate is asked for", async ({ page }) => {
   const created = await request("WA", "Ortega Sound");
