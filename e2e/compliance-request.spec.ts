@@ -74,7 +74,7 @@ test("who has general liability sends a photograph, buys workers' compensation a
   await expect(page.getByText("We have read your certificate: something is still missing")).toBeVisible({ timeout: 120_000 });
   // A photograph's dates are confirmed by a person. The page follows by itself.
   await expect(coverage(page, "general")).toContainText("takes effect could not be read reliably.");
-  await expect(coverage(page, "general")).toContainText("A sharper photograph");
+  await expect(coverage(page, "general")).toContainText("a sharper photograph");
   await accessible(page);
   const [sent] = (await client.certificates.list({ query: { contractor: created.contractor } })).items;
   const year = new Date().getUTCFullYear();

@@ -36,7 +36,7 @@ export function neededOf({ required, name }: Pick<RequestedCoverage, "required" 
 /** What the rules advise a reviewer to do about a value that was read with low confidence. */
 const FOR_REVIEWERS = ": check the certificate and enter the value.";
 /** What a contractor can do about it. */
-export const SHARPER = "A sharper photograph, taken from above in daylight, or the file from your agent.";
+export const SHARPER = "The PDF from your agent, or a sharper photograph, taken from above in daylight.";
 
 /** Whether a value was read with low confidence. */
 export const isUnclear = (message: string): boolean => message.endsWith(FOR_REVIEWERS);
