@@ -12,13 +12,26 @@ import { endInOrder, ownStep, playwrightStep, type Step, staticSteps, table, vit
 const PARTS = ["check", "scratch", "unit", "pglite", "postgres", "e2e"] as const;
 type Part = (typeof PARTS)[number];
 
+/**
+ * What the run of everything tests on the embedded database, beside PostgreSQL, on which every test runs: what depends on how rows are
+ * kept and processes end, and every operation once. `--only pglite` runs every test on it.
+ */
+const EMBEDDED = ["lib/platform/", "lib/service/", "lib/testing/", "lib/activity/webhooks/", "sdk/"];
+
 const { only, filters } = asked();
 
 const PARTS_DONE_BY: Record<Part, () => Promise<Step[]>> = {
   check: staticSteps,
   scratch: async () => [await ownStep("a resource by the guide", async () => console.log(await addScratchResource()))],
   unit: async () => [await vitestStep("unit tests", "unit", {}, filters)],
-  pglite: async () => [await vitestStep("service on embedded database", "service", { TEST_DATABASE_URL: undefined }, filters)],
+  pglite: async () => [
+    await vitestStep(
+      "service on embedded database",
+      "service",
+      { TEST_DATABASE_URL: undefined },
+      only || filters.length > 0 ? filters : EMBEDDED,
+    ),
+  ],
   postgres: onPostgres,
   e2e: inBrowser,
 };

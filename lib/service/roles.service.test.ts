@@ -15,14 +15,15 @@ tenantOfFile((tenant) => {
 
 test("every operation is open to exactly its roles", async () => {
   const before = await stateOf(harness.runtime.database, org.id);
-  // Unknown objects and invalid bodies: a permitted caller gets that error, and nothing changes.
+  // Unknown objects, invalid bodies and idempotency keys: a permitted caller gets that error, and nothing changes.
+  const invalid = { "idempotency-key": "x".repeat(256) };
   const ids = new Proxy({}, { get: () => "never" });
   const asked = cases.filter(({ operation }) => /:(read|write)$/.test(operation.access));
   const wrong: string[] = [];
   for (const { id, operation, path } of asked) {
-    expect([id, operation.method === "GET" || operation.body !== null || operation.path.includes("{")]).toEqual([id, true]);
+    expect([id, ["GET", "POST"].includes(operation.method) || operation.body !== null || operation.path.includes("{")]).toEqual([id, true]);
     for (const role of roles) {
-      const { status } = await harness.call(org.staff[role], operation.method, path(ids), operation.body ? "{" : undefined);
+      const { status } = await harness.call(org.staff[role], operation.method, path(ids), operation.body ? "{" : undefined, invalid);
       if ((status !== 403) !== rolesFor(operation.access).includes(role)) wrong.push(`${role} ${id} → ${status}`);
     }
   }

@@ -7,6 +7,7 @@ import type { PageLine } from "#components/certificates/review/page-labels.ts";
 import { PageList, pageMarks } from "#components/certificates/review/page-list.tsx";
 import type { ReadValue, ValueSection } from "#components/certificates/review/read-values.ts";
 import { marksOf } from "#components/certificates/review/review-marks.ts";
+import { keyOf, openMove, type Part, reveal } from "#components/certificates/review/review-rows.ts";
 import { ApproveRuleDialog } from "#components/certificates/review/rule-dialogs.tsx";
 import { RuleList } from "#components/certificates/review/rule-list.tsx";
 import type { StraightenedPage } from "#components/certificates/review/straightened-page.ts";
@@ -51,26 +52,8 @@ export interface ReviewScreenProps {
   children?: ReactNode;
 }
 
-type Part = "document" | "rules" | "values" | "about";
-
 /** Wide enough for the document beside its rules: the `lg:` of the classes below. */
 const BESIDE = "(min-width: 1024px)";
-
-/** Opens the dialog that reassigns the certificate; it is in the details tab. */
-function openMove(setTab: (tab: Part) => void): void {
-  setTab("about");
-  requestAnimationFrame(() => window.document.querySelector<HTMLElement>("[data-move]")?.click());
-}
-
-/** Focuses a rule's or value's row and scrolls to it. */
-function reveal(key: string): void {
-  const row = window.document.querySelector<HTMLElement>(`[data-review-item="${CSS.escape(key)}"]`);
-  row?.focus({ preventScroll: true });
-  row?.scrollIntoView({ block: "nearest" });
-}
-
-/** Identifies a rule across checks, so that the selection survives a new check. */
-const keyOf = ({ rule_name, rule_path }: AuditResult) => `${rule_name} ${rule_path}`;
 
 /** The document beside its rules: everything a reviewer needs to decide, usable with the keyboard alone. */
 export function ReviewScreen(props: ReviewScreenProps) {
