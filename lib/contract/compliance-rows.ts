@@ -1,0 +1,75 @@
+import { byName, type Catalogued, nameless, textOf } from "./catalogue-row.ts";
+
+/** The catalogue's rows of certificates and compliance. */
+export const complianceRows = {
+  certificates: {
+    title: { one: "certificate", many: "certificates" },
+    wire: { name: "certificate", prefix: "ci", scope: "certificates" },
+    writers: ["staff", "reviewer"],
+    nameOf: ({ filename }) => textOf(filename),
+    page: "/certificates",
+    menu: { icon: "certificate", group: "Compliance", letter: "f" },
+    create: { words: "new add coi pdf", label: "Upload certificates" },
+  },
+  incomingFiles: {
+    title: { one: "incoming file", many: "incoming files" },
+    wire: { name: "incoming_file", prefix: "if", scope: "certificates" },
+    nameOf: ({ filename }) => textOf(filename),
+    page: "/incoming",
+    menu: { icon: "incoming", group: "Compliance" },
+  },
+  incomingMails: {
+    title: { one: "incoming email", many: "incoming emails" },
+    wire: { name: "incoming_mail", prefix: "iml", scope: "certificates" },
+    nameOf: ({ subject }) => textOf(subject),
+    page: null,
+  },
+  compliancePositions: {
+    title: { one: "compliance position", many: "compliance positions" },
+    wire: { name: "compliance_position", prefix: "cp", scope: "certificates" },
+    nameOf: nameless,
+    page: null,
+  },
+  complianceRequests: {
+    title: { one: "compliance request", many: "compliance requests" },
+    wire: { name: "compliance_request", prefix: "cq", scope: "compliance_requests" },
+    writers: ["staff", "reviewer"],
+    nameOf: nameless,
+    page: null,
+  },
+  exemptions: {
+    title: { one: "exemption", many: "exemptions" },
+    wire: { name: "exemption", prefix: "ex", scope: "exemptions" },
+    writers: ["staff", "reviewer"],
+    nameOf: ({ number }) => textOf(number),
+    page: "/exemptions",
+    menu: { icon: "exemption", group: "Compliance" },
+    create: { words: "create add workers compensation officer member" },
+  },
+  complianceWaivers: {
+    title: { one: "compliance waiver", many: "compliance waivers" },
+    wire: { name: "compliance_waiver", prefix: "cw", scope: "compliance_waivers" },
+    writers: ["staff", "reviewer"],
+    nameOf: nameless,
+    page: "/waivers",
+    menu: { icon: "waiver", group: "Compliance", label: "Waivers" },
+    create: { words: "create add waive exception", label: "New waiver" },
+  },
+  notices: {
+    title: { one: "notice", many: "notices" },
+    wire: { name: "notice", prefix: "nt", scope: "notices" },
+    writers: ["staff", "reviewer"],
+    nameOf: ({ policy_number }) => textOf(policy_number),
+    page: "/notices",
+    menu: { icon: "notice", group: "Compliance" },
+    create: { words: "create add cancellation non-renewal reinstatement" },
+  },
+  insuranceRequirements: {
+    title: { one: "insurance requirement", many: "insurance requirements" },
+    wire: { name: "insurance_requirement", prefix: "ir", scope: "insurance_requirements" },
+    nameOf: byName,
+    page: "/requirements",
+    menu: { icon: "requirement", group: "Compliance", letter: "m", label: "Requirements" },
+    create: { words: "create add", label: "New requirement" },
+  },
+} as const satisfies Record<string, Catalogued>;
