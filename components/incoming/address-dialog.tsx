@@ -24,7 +24,7 @@ export function AddressDialog({ isNew }: { isNew: boolean }) {
     <ConfirmDialog
       title="Replace the email address"
       trigger={<Button>Replace</Button>}
-      consequence="Emails to the present address are no longer received, and their senders are not told. Give the new address to everybody who sends certificates."
+      consequence="Emails to the present address are no longer received, and their senders get no notice. Give the new address to everybody who sends certificates."
       confirmLabel="Replace address"
       confirm={() => confirmed(send("incomingAddress.renew", {}))}
     />

@@ -1,19 +1,14 @@
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { pino } from "pino";
 import type { PaymentProcessor } from "#lib/billing/processors/processor.ts";
 import { createTestProcessor } from "#lib/billing/processors/test-processor.ts";
-import { readSettings } from "#lib/platform/base/settings.ts";
 import { organizations } from "#lib/platform/db/schema/organizations.ts";
 import { sweep } from "#lib/platform/schedule/sweep.ts";
-import { createApp } from "#lib/service/app.ts";
-import { openRuntime } from "#lib/service/runtime.ts";
 import { schedule } from "#lib/service/schedule.ts";
-import { setUp } from "#lib/service/seed/set-up.ts";
 import { startWorker } from "#lib/service/worker.ts";
 import { factories, type Wire } from "./factories.ts";
-import { caller } from "./harness.ts";
 import { moneyOf } from "./money.ts";
+import { PROCESS_KEY, processRuntime } from "./process-runtime.ts";
 
 /**
  * A service process that runs due work and exits, or kills itself at a given point: after claiming a payment (`claimed`), or after the
@@ -21,7 +16,6 @@ import { moneyOf } from "./money.ts";
  * clock is ahead, what to do, and the point. Prints the invoice as JSON.
  */
 const [folder = "", minutes = "0", task = "", moment = ""] = process.argv.slice(2);
-const KEY = "sk_test_0123456789abcdef0123456789abcdef";
 const die = (): never => {
   process.kill(process.pid, "SIGKILL");
   throw new Error("unreachable");
@@ -51,29 +45,18 @@ function rememberingProcessor(now: () => Date): PaymentProcessor {
 }
 
 const clock = () => new Date(Date.now() + Number(minutes) * 60_000);
-const settings = readSettings({
-  DATA_DIR: folder,
-  ENCRYPTION_KEY: Buffer.alloc(32, 7).toString("base64"),
-  SETUP_OWNER_EMAIL: "owner@example.com",
-  SETUP_OWNER_PASSWORD: "correct-horse-battery",
-  SETUP_SANDBOX_KEY: KEY,
-  SETUP_SAMPLE_DATA: "false",
-  ...(process.env.DATABASE_URL ? { DATABASE_URL: process.env.DATABASE_URL } : {}),
-});
-const runtime = await openRuntime(settings, { clock, log: pino({ level: "silent" }), payments: rememberingProcessor(clock) });
-const call = caller(createApp(runtime));
-const get = async (id: string) => (await call(KEY, "GET", `/invoices/${id}`)).body as Wire;
-await setUp(runtime);
+const { runtime, call } = await processRuntime(folder, {}, { clock, payments: rememberingProcessor(clock) });
+const get = async (id: string) => (await call(PROCESS_KEY, "GET", `/invoices/${id}`)).body as Wire;
 const harness = { call, clock: { now: clock } } as never;
-const make = factories(harness, KEY);
+const make = factories(harness, PROCESS_KEY);
 
 if (task === "prepare") {
   await runtime.database.db.update(organizations).set({ allowed_redirect_hosts: ["app.example.com"] });
-  const policy = await moneyOf(harness, KEY, make).insured();
+  const policy = await moneyOf(harness, PROCESS_KEY, make).insured();
   process.stdout.write(JSON.stringify(await make.invoice({ policy })));
 } else {
-  const [invoice] = (await call(KEY, "GET", "/invoices")).body as [Wire];
-  if (task === "cancel") await call(KEY, "DELETE", `/policies/${invoice.policy}`);
+  const [invoice] = (await call(PROCESS_KEY, "GET", "/invoices")).body as [Wire];
+  if (task === "cancel") await call(PROCESS_KEY, "DELETE", `/policies/${invoice.policy}`);
   await sweep(runtime, schedule);
   if (moment === "claimed") die();
   await startWorker({ ...runtime, jobs: { ...runtime.jobs, schedule: async () => undefined } });

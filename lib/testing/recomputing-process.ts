@@ -1,14 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { pino } from "pino";
 import { recomputeRun } from "#lib/compliance/positions/keep.ts";
-import { readSettings } from "#lib/platform/base/settings.ts";
-import { createApp } from "#lib/service/app.ts";
-import { openRuntime } from "#lib/service/runtime.ts";
-import { setUp } from "#lib/service/seed/set-up.ts";
 import { dieAt } from "./die-at.ts";
 import { factories, type Wire } from "./factories.ts";
-import { caller } from "./harness.ts";
 import { rowsOf } from "./inspect.ts";
+import { PROCESS_KEY, processRuntime } from "./process-runtime.ts";
 
 /**
  * A service process that creates contractors and changes the default requirement (`prepare`), or runs the recomputation to its end (`run`),
@@ -16,23 +11,11 @@ import { rowsOf } from "./inspect.ts";
  * folder, the task, the number of contractors, and the point. Prints the result as JSON.
  */
 const [folder = "", task = "", count = "0", moment = ""] = process.argv.slice(2);
-const KEY = "sk_test_0123456789abcdef0123456789abcdef";
 
-const settings = readSettings({
-  DATA_DIR: folder,
-  ENCRYPTION_KEY: Buffer.alloc(32, 7).toString("base64"),
-  SETUP_OWNER_EMAIL: "owner@example.com",
-  SETUP_OWNER_PASSWORD: "correct-horse-battery",
-  SETUP_SANDBOX_KEY: KEY,
-  SETUP_SAMPLE_DATA: "false",
-  ...(process.env.DATABASE_URL ? { DATABASE_URL: process.env.DATABASE_URL } : {}),
-});
-const runtime = await openRuntime(settings, { log: pino({ level: "silent" }) });
-const call = caller(createApp(runtime));
-await setUp(runtime);
-const make = factories({ call, clock: { now: () => new Date() } } as never, KEY);
+const { runtime, call } = await processRuntime(folder);
+const make = factories({ call, clock: { now: () => new Date() } } as never, PROCESS_KEY);
 
-const body = async (path: string) => (await call(KEY, "GET", path)).body;
+const body = async (path: string) => (await call(PROCESS_KEY, "GET", path)).body;
 const rows = (query: SQL) => rowsOf(runtime.database, query);
 /** The distinct numbers of rows per contractor; one number if all are equal. */
 const counts = async (what: SQL) =>
@@ -42,7 +25,7 @@ if (task === "prepare") {
   for (let n = 0; n < Number(count); n++) await make.contractor();
   const [initial] = (await body("/insurance_requirements")) as [Wire];
   const coverages = { ...initial.rules.coverages, "workers-comp": {} };
-  await call(KEY, "PUT", `/insurance_requirements/${initial.id}`, { rules: { ...initial.rules, coverages } });
+  await call(PROCESS_KEY, "PUT", `/insurance_requirements/${initial.id}`, { rules: { ...initial.rules, coverages } });
 } else {
   // Set-up has started others.
   const [run] = await rows(sql`select id, org_id from compliance_runs where environment = 'sandbox' order by created desc limit 1`);

@@ -1,14 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { pino } from "pino";
 import { createBatchRun } from "#lib/compliance/requests/batches.ts";
-import { readSettings } from "#lib/platform/base/settings.ts";
-import { createApp } from "#lib/service/app.ts";
-import { openRuntime } from "#lib/service/runtime.ts";
-import { setUp } from "#lib/service/seed/set-up.ts";
 import { dieAt } from "./die-at.ts";
 import { factories, type Wire } from "./factories.ts";
-import { caller } from "./harness.ts";
 import { rowsOf } from "./inspect.ts";
+import { PROCESS_KEY, processRuntime } from "./process-runtime.ts";
 
 /**
  * A service process that creates contractors and a batch of compliance requests to all who are not covered (only with
@@ -16,29 +11,17 @@ import { rowsOf } from "./inspect.ts";
  * point. Prints the result as JSON.
  */
 const [folder = "", task = "", count = "0", moment = ""] = process.argv.slice(2);
-const KEY = "sk_test_0123456789abcdef0123456789abcdef";
 
-const settings = readSettings({
-  DATA_DIR: folder,
-  ENCRYPTION_KEY: Buffer.alloc(32, 7).toString("base64"),
-  SETUP_OWNER_EMAIL: "owner@example.com",
-  SETUP_OWNER_PASSWORD: "correct-horse-battery",
-  SETUP_SANDBOX_KEY: KEY,
-  SETUP_SAMPLE_DATA: "false",
-  ...(process.env.DATABASE_URL ? { DATABASE_URL: process.env.DATABASE_URL } : {}),
-});
-const runtime = await openRuntime(settings, { log: pino({ level: "silent" }) });
-const call = caller(createApp(runtime));
-await setUp(runtime);
-const make = factories({ call, clock: { now: () => new Date() } } as never, KEY);
+const { runtime, call } = await processRuntime(folder);
+const make = factories({ call, clock: { now: () => new Date() } } as never, PROCESS_KEY);
 const rows = (query: SQL) => rowsOf(runtime.database, query);
 
 if (task === "prepare") {
   const ids: string[] = [];
   for (let n = 0; n < Number(count); n++) ids.push((await make.contractor()).id);
   // One was asked before.
-  await call(KEY, "POST", "/compliance_requests", { contractor: ids[0], send: "email" });
-  await call(KEY, "POST", "/compliance_request_batches", { compliance: "not_covered", send: "email" });
+  await call(PROCESS_KEY, "POST", "/compliance_requests", { contractor: ids[0], send: "email" });
+  await call(PROCESS_KEY, "POST", "/compliance_request_batches", { compliance: "not_covered", send: "email" });
 }
 const [started] = await rows(sql`select id, org_id from compliance_request_batches`);
 if (moment) dieAt(runtime, moment);
@@ -46,7 +29,7 @@ const isRunning = async () => (await rows(sql`select 1 from compliance_request_b
 // A job hands over to the next after a minute.
 while (await isRunning())
   await createBatchRun(runtime)({ orgId: String(started?.org_id), environment: "sandbox", batch: String(started?.id) });
-const [batch] = (await call(KEY, "GET", "/compliance_request_batches")).body as Wire[];
+const [batch] = (await call(PROCESS_KEY, "GET", "/compliance_request_batches")).body as Wire[];
 const counts = async (what: SQL) => (await rows(sql`select distinct count(*)::int as n from ${what} order by n`)).map(({ n }) => n);
 const result = {
   batch,

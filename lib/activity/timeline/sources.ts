@@ -128,7 +128,7 @@ const decisions = source({
   },
 });
 
-const letters = source({
+const emails = source({
   prefix: "ml",
   rank: 2,
   access: "outbox:read",
@@ -175,4 +175,4 @@ const reported = source({
   },
 });
 
-export const sources: readonly Source[] = [changes, decisions, letters, reported];
+export const sources: readonly Source[] = [changes, decisions, emails, reported];

@@ -6,8 +6,8 @@ import { ApiError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { linkUrl } from "#lib/platform/links/links.ts";
 import { oneLine } from "#lib/platform/mail/layout.ts";
-import { type Letter, mail, previewOf } from "#lib/platform/mail/mail.ts";
-import { nextReminder } from "#lib/platform/mail/reminders.ts";
+import { type Email, mail, previewOf } from "#lib/platform/mail/mail.ts";
+import { afterReminder } from "#lib/platform/mail/reminders.ts";
 import { organizationRow } from "#lib/platform/organizations/branding.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
@@ -51,7 +51,7 @@ const english: Texts = {
 const texts: Record<MailLanguage, Texts> = { en: english };
 
 /** @throws ApiError session_expired when the contractor was deleted */
-async function letterOf(ctx: Ctx, session: ApplySession, kind: ApplicationEmail, language: MailLanguage, url: string): Promise<Letter> {
+async function emailOf(ctx: Ctx, session: ApplySession, kind: ApplicationEmail, language: MailLanguage, url: string): Promise<Email> {
   const contractor = await findRow(ctx, contractorStore.table, session.contractor);
   if (!contractor) throw new ApiError("session_expired", "The contractor of this application was deleted.");
   const job = session.job === null ? null : await findRow(ctx, jobStore.table, session.job);
@@ -68,12 +68,12 @@ async function letterOf(ctx: Ctx, session: ApplySession, kind: ApplicationEmail,
 
 /** Emails the link of an application. */
 export async function inviteToApply(w: Writer, session: ApplySession, kind: ApplicationEmail): Promise<void> {
-  await mail(w, await letterOf(w, session, kind, session.language, applyUrl(w, session)));
+  await mail(w, await emailOf(w, session, kind, session.language, applyUrl(w, session)));
 }
 
 /** The email as it would be sent now, with a link that opens nothing. @throws ApiError session_expired */
 export async function previewInvitation(ctx: Ctx, session: ApplySession, kind: ApplicationEmail, language = session.language) {
-  return await previewOf(ctx, await letterOf(ctx, session, kind, language, linkUrl(ctx, "application", "preview")));
+  return await previewOf(ctx, await emailOf(ctx, session, kind, language, linkUrl(ctx, "application", "preview")));
 }
 
 /** Applications that a contractor is reminded of. While one is in manual review, there is nothing to do. */
@@ -86,7 +86,6 @@ export const applicationReminder = defineScheduled({
     const isRunning = (session.status === "open" || session.status === "in_review") && session.expires_at > w.now;
     const isDue = isRunning && session.status === "open";
     if (isDue) await inviteToApply(w, session, "reminder");
-    const remind_at = isRunning ? nextReminder(session.remind, session.created, w.now, session.expires_at) : null;
-    await updateRow(w, applySessionStore, session, { remind_at, reminded: session.reminded + Number(isDue) }, "remind");
+    await updateRow(w, applySessionStore, session, afterReminder(session, w.now, isDue, !isRunning), "remind");
   },
 });

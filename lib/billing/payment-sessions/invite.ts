@@ -5,8 +5,8 @@ import { ApiError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { issueLink, linkUrl } from "#lib/platform/links/links.ts";
 import { oneLine } from "#lib/platform/mail/layout.ts";
-import { type Letter, mail, previewOf } from "#lib/platform/mail/mail.ts";
-import { nextReminder } from "#lib/platform/mail/reminders.ts";
+import { type Email, mail, previewOf } from "#lib/platform/mail/mail.ts";
+import { afterReminder } from "#lib/platform/mail/reminders.ts";
 import { organizationRow } from "#lib/platform/organizations/branding.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
@@ -45,7 +45,7 @@ const english: Texts = {
 const texts: Record<MailLanguage, Texts> = { en: english };
 
 /** @throws ApiError session_expired when the contractor was deleted */
-async function letterOf(ctx: Ctx, session: PaymentSession, kind: CardEmail, language: MailLanguage, url: string): Promise<Letter> {
+async function emailOf(ctx: Ctx, session: PaymentSession, kind: CardEmail, language: MailLanguage, url: string): Promise<Email> {
   const contractor = await findRow(ctx, contractorStore.table, session.contractor);
   if (!contractor) throw new ApiError("session_expired", "The contractor of this payment session was deleted.");
   const { name, display_name } = await organizationRow(ctx);
@@ -61,12 +61,12 @@ async function letterOf(ctx: Ctx, session: PaymentSession, kind: CardEmail, lang
 /** Emails a link of a payment session: the one given, or a new one, because links are not stored. */
 export async function askForCard(w: Writer, session: PaymentSession, kind: CardEmail, url?: string): Promise<void> {
   const link = url ?? linkUrl(w, "payment", await issueLink(w, "payment", session.id, session.expires_at));
-  await mail(w, await letterOf(w, session, kind, session.language, link));
+  await mail(w, await emailOf(w, session, kind, session.language, link));
 }
 
 /** The email as it would be sent now, with a link that opens nothing. @throws ApiError session_expired */
 export async function previewCardRequest(ctx: Ctx, session: PaymentSession, kind: CardEmail, language = session.language) {
-  return await previewOf(ctx, await letterOf(ctx, session, kind, language, linkUrl(ctx, "payment", "preview")));
+  return await previewOf(ctx, await emailOf(ctx, session, kind, language, linkUrl(ctx, "payment", "preview")));
 }
 
 /** Emailed requests for a card that a contractor is reminded of. */
@@ -78,7 +78,6 @@ export const cardReminder = defineScheduled({
   async settle(w, session) {
     const isDue = statusOf(session, w.now) === "pending";
     if (isDue) await askForCard(w, session, "reminder");
-    const remind_at = isDue ? nextReminder(session.remind, session.created, w.now, session.expires_at) : null;
-    await updateRow(w, paymentSessionStore, session, { remind_at, reminded: session.reminded + Number(isDue) }, "remind");
+    await updateRow(w, paymentSessionStore, session, afterReminder(session, w.now, isDue), "remind");
   },
 });

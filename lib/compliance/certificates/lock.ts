@@ -1,23 +1,10 @@
-import { and, eq } from "drizzle-orm";
 import type { CertificateStatus } from "#lib/contract/resources/certificate-review.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import { lockRow } from "#lib/platform/resource/crud.ts";
-import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
-import { certificates as table } from "../schema/certificates.ts";
 import { isHidden } from "./samples.ts";
 import type { Certificate } from "./store.ts";
 import { certificateStore } from "./store.ts";
-
-/** The certificate, locked until the transaction ends; null if it does not exist. */
-export async function findCertificate(w: Writer, id: string): Promise<Certificate | null> {
-  const [row] = await w.tx
-    .select()
-    .from(table)
-    .where(and(inScope(table, w), eq(table.id, id)))
-    .for("update");
-  return row ?? null;
-}
 
 const stands: Record<CertificateStatus, string> = {
   pending: "is not read yet",

@@ -8,7 +8,7 @@ import type { Ctx } from "#lib/platform/context/context.ts";
 import { systemContext } from "#lib/platform/context/context.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
 import type { JobScope } from "#lib/platform/jobs/jobs.ts";
-import { updateRow } from "#lib/platform/resource/crud.ts";
+import { findLocked, updateRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
@@ -17,7 +17,6 @@ import { readErrors } from "#lib/reader/reading/result.ts";
 import { certificateReadings as readingTable } from "../schema/certificates.ts";
 import { auditAndRecord } from "./audit-certificate.ts";
 import { enterDecision } from "./decision-ledger.ts";
-import { findCertificate } from "./lock.ts";
 import { addPdf, type MadePdf, withPdf } from "./made-pdf.ts";
 import { caseOf } from "./purpose.ts";
 import { settleRenewals } from "./renewal.ts";
@@ -79,7 +78,7 @@ export async function endInError(w: Writer, certificate: Certificate, error: { c
 /** Claims a certificate: null if another worker has finished it, or it has been deleted. */
 async function begin(ctx: Ctx, id: string, states: readonly Certificate["status"][]): Promise<Certificate | null> {
   return await write(ctx, async (w) => {
-    const certificate = await findCertificate(w, id);
+    const certificate = await findLocked(w, certificateStore.table, id);
     if (!certificate || !states.includes(certificate.status)) return null;
     const values = { status: "processing" as const, updated: w.now, read_by: addSeconds(w.now, READ_SECONDS) };
     return await updateRow(w, certificateStore, certificate, values, "process");
@@ -163,7 +162,7 @@ export async function processCertificate(
   const { result, pdf } = await readBytes(ctx, certificate);
   await withPdf(ctx, pdf, async (made) => {
     await write(await systemContext(runtime, data, "read-certificate"), async (w) => {
-      const locked = await findCertificate(w, data.certificate);
+      const locked = await findLocked(w, certificateStore.table, data.certificate);
       if (locked?.status === "processing") await finish(w, locked, result, locked.file_key === null ? made : null);
     });
   });
@@ -173,7 +172,7 @@ export async function processCertificate(
 /** Schedules an early retry of a reading that failed for a reason other than the file. */
 async function resumeSoon(runtime: Runtime, data: Next): Promise<void> {
   await write(await systemContext(runtime, data, "read-certificate"), async (w) => {
-    const certificate = await findCertificate(w, data.certificate);
+    const certificate = await findLocked(w, certificateStore.table, data.certificate);
     if (certificate?.status !== "processing") return;
     const seconds = AGAIN_SECONDS[certificate.attempts] ?? READ_SECONDS;
     await updateRow(w, certificateStore, certificate, { read_by: addSeconds(w.now, seconds) }, "retry");

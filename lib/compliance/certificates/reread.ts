@@ -6,7 +6,7 @@ import type { Ctx, Scope } from "#lib/platform/context/context.ts";
 import { systemContext } from "#lib/platform/context/context.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
 import { organizations } from "#lib/platform/db/schema/organizations.ts";
-import { noteOnRow, updateRow } from "#lib/platform/resource/crud.ts";
+import { findLocked, noteOnRow, updateRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
 import type { ReadResult } from "#lib/reader/reading/result.ts";
@@ -14,7 +14,6 @@ import type { NewerReading } from "../schema/certificates.ts";
 import { certificates as table } from "../schema/certificates.ts";
 import { standing, withEntries } from "./corrected.ts";
 import { enterDecision } from "./decision-ledger.ts";
-import { findCertificate } from "./lock.ts";
 import { auditOrFail, keepReading, readBytes, readingOf } from "./reading.ts";
 import { correctionsOf, reviewOf } from "./review.ts";
 import { type Certificate, certificateStore } from "./store.ts";
@@ -126,7 +125,7 @@ async function claim(runtime: Runtime): Promise<Certificate | null> {
 
 const put = (ctx: Ctx, id: string, values: Partial<Certificate>) =>
   write(ctx, async (w) => {
-    const row = await findCertificate(w, id);
+    const row = await findLocked(w, table, id);
     if (row) await noteOnRow(w, certificateStore, row, values);
   });
 
@@ -141,7 +140,7 @@ function differences(before: ParsedCertificate, after: ParsedCertificate): Newer
 
 /** Records the newer reading once; does nothing if the certificate has been decided or read since. */
 async function settle(w: Writer, id: string, version: number, result: ReadResult): Promise<void> {
-  const certificate = await findCertificate(w, id);
+  const certificate = await findLocked(w, table, id);
   if (!certificate) return;
   const done = { reread_version: version, reread_at: null };
   if (certificate.status !== "approved" || certificate.reread_version >= version) {

@@ -72,7 +72,7 @@ test("members who may decide do not see the approval or the rules' results until
   // A member who may only read, and the platform's own code, see the truth.
   expect((await shownTo(org.staff["read-only"], id)).status).toBe("approved");
   expect(await eventsOf(id)).toEqual(["certificate.approved"]);
-  // Nothing else can be done with it first, and the refusal does not tell.
+  // Nothing else can be done with it first, and the refusal does not reveal the outcome.
   const refused = await post(`${id}/corrections`, { path: `${gl}.limits.general_aggregate_dollars`, value: 1 });
   expect([brief(refused), /is approved/.test(refused.body.message)]).toEqual(["409 already_decided", false]);
 

@@ -21,6 +21,7 @@ import { assertRoom, receiveCertificate } from "./receive.ts";
 import { uploadLink } from "./remind.ts";
 import { asShown, correctionsOf, reviewsOf, viewFailed, viewFull, viewShort } from "./review.ts";
 import { mayDecide, sampleStore } from "./samples.ts";
+import { sentFiles } from "./sent-files.ts";
 import { type Certificate, certificateStore } from "./store.ts";
 import { undo } from "./undo.ts";
 import { verify } from "./verification.ts";
@@ -58,21 +59,13 @@ async function viewCertificate(ctx: Ctx, row: Certificate, expand: readonly stri
 }
 
 /** Addresses of a certificate's files for the next hour, with any status. */
-function fileAddress(ctx: Ctx, { document, file_key, filename, size, sha256, sent }: Certificate) {
-  const url = file_key === null ? null : documentUrl(ctx, document);
+function fileAddress(ctx: Ctx, certificate: Certificate) {
+  const { document, file_key, filename, size, sha256 } = certificate;
   return {
-    url,
-    filename,
-    size,
-    sha256,
+    url: file_key === null ? null : documentUrl(ctx, document),
+    ...{ filename, size, sha256 },
     expires_at: toEpoch(addSeconds(ctx.runtime.clock(), LINK_SECONDS)),
-    sent: (sent ?? [{ document, filename, kind: "pdf" as const, size, sha256 }]).map((file) => ({
-      filename: file.filename,
-      kind: file.kind,
-      size: file.size,
-      sha256: file.sha256,
-      url: documentUrl(ctx, file.document),
-    })),
+    sent: sentFiles(ctx, certificate),
   };
 }
 
@@ -81,8 +74,8 @@ type Uploading = { body: { certificate: KeptFile[] } };
 export const certificateVerbs: Verbs<typeof certificates.operations> = {
   list: async (ctx, { query }) => {
     // Whoever is shown samples as flagged must not find them among the approved.
-    const isTold = query.status === "approved" && mayDecide(ctx);
-    const asked = isTold ? { ...query, sampled: false } : query;
+    const hidesSamples = query.status === "approved" && mayDecide(ctx);
+    const asked = hidesSamples ? { ...query, sampled: false } : query;
     const page = await listRows(ctx, certificateStore, query, certificatesMatching(asked));
     return { ...page, items: await viewCertificates(ctx, page.items, query.expand) };
   },

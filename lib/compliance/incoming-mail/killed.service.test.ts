@@ -1,36 +1,21 @@
-import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { expect, test, vi } from "vitest";
-import { testDatabase } from "#lib/testing/database.ts";
+import { killedRuns } from "#lib/testing/killed-runs.ts";
 
 vi.setConfig({ testTimeout: 400_000 });
 
-const script = fileURLToPath(new URL("../../testing/mail-taking-process.ts", import.meta.url));
-
-test("killed at any point, an email is neither lost nor handled twice; one that kills every process is refused unopened", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "mail-taking-"));
-  const maildir = join(folder, "maildir");
-  const { database, drop } = await testDatabase();
-  const env = { PATH: process.env.PATH, ...(database.kind === "postgres" ? { DATABASE_URL: database.url } : {}) };
-  const run = (task: string, moment = "") => {
-    const { signal, stdout, stderr } = spawnSync(process.execPath, [script, folder, maildir, task, moment], {
-      env: env as never,
-      encoding: "utf8",
-    });
-    expect([moment, signal, stderr]).toEqual([moment, moment ? "SIGKILL" : null, ""]);
-    return moment ? null : JSON.parse(stdout);
-  };
-  const deliver = (name: string, to: string) => {
-    for (const one of ["tmp", "new"]) mkdirSync(join(maildir, one), { recursive: true });
-    const head = `Delivered-To: ${to}\r\nFrom: a@b.example\r\nContent-Type: application/pdf; name=${name}.pdf\r\nContent-Disposition: attachment\r\n`;
-    writeFileSync(join(maildir, "tmp", name), `${head}\r\n%PDF-1.7 ${name}`);
-    renameSync(join(maildir, "tmp", name), join(maildir, "new", name));
-  };
-  const taken = () => readdirSync(join(maildir, "taken")).sort();
-  try {
+test("killed at any point, an email is neither lost nor handled twice; one that kills every process is refused unopened", () =>
+  killedRuns("mail-taking-process.ts", (start, folder) => {
+    const maildir = join(folder, "maildir");
+    const run = (task: string, point?: string) => start([maildir, task], point);
+    const deliver = (name: string, to: string) => {
+      for (const one of ["tmp", "new"]) mkdirSync(join(maildir, one), { recursive: true });
+      const head = `Delivered-To: ${to}\r\nFrom: a@b.example\r\nContent-Type: application/pdf; name=${name}.pdf\r\nContent-Disposition: attachment\r\n`;
+      writeFileSync(join(maildir, "tmp", name), `${head}\r\n%PDF-1.7 ${name}`);
+      renameSync(join(maildir, "tmp", name), join(maildir, "new", name));
+    };
+    const taken = () => readdirSync(join(maildir, "taken")).sort();
     const address = run("prepare");
     deliver("one", address);
     run("run", "before:1");
@@ -44,8 +29,4 @@ test("killed at any point, an email is neither lost nor handled twice; one that 
     // Each once: as an email, and but for the one that is not opened as a file with its document.
     expect(run("run")).toEqual([3, 2, 2]);
     expect([readdirSync(join(maildir, "new")), taken()]).toEqual([[], []]);
-  } finally {
-    await drop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-});
+  }));

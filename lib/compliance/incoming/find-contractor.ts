@@ -53,12 +53,12 @@ async function sharingWords(ctx: Ctx, printed: string): Promise<{ ids: string[];
 
 type Contractor = typeof contractors.$inferSelect;
 
-/** A state on the certificate that is not the contractor's speaks against an automatic assignment: names repeat. */
+/** A state on the certificate that is not the contractor's prevents an automatic assignment: names repeat. */
 const isElsewhere = ({ region }: Insured, { address }: Contractor): boolean =>
   region !== null && Boolean(address?.region) && region.toUpperCase() !== address?.region?.toUpperCase();
 
 export interface FoundContractors {
-  /** The contractor, if exactly one has the insured's name and nothing speaks against it. */
+  /** The contractor, if exactly one has the insured's name and nothing prevents it. */
   contractor: string | null;
   candidates: Candidate[];
 }

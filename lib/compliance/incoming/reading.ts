@@ -3,7 +3,7 @@ import { ApiError } from "#lib/platform/base/errors.ts";
 import { systemContext } from "#lib/platform/context/context.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
 import type { JobScope } from "#lib/platform/jobs/jobs.ts";
-import { noteOnRow, updateRow } from "#lib/platform/resource/crud.ts";
+import { findLocked, noteOnRow, updateRow } from "#lib/platform/resource/crud.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
@@ -14,7 +14,6 @@ import { keepReading, READ_SECONDS, readBytes, readingOf } from "../certificates
 import { incomingFiles as table } from "../schema/incoming-files.ts";
 import { assignFile } from "./assign.ts";
 import { findContractor, type Insured, insuredOf } from "./find-contractor.ts";
-import { findIncomingFile } from "./receive.ts";
 import { type IncomingFile, incomingFileStore } from "./store.ts";
 
 declare module "#lib/platform/jobs/jobs.ts" {
@@ -37,7 +36,7 @@ export async function readIncomingFile(
   const { result, pdf } = await readBytes(ctx, { ...begun, fresh: false });
   await withPdf(ctx, pdf, (made) =>
     write(ctx, async (w) => {
-      const row = await findIncomingFile(w, id);
+      const row = await findLocked(w, table, id);
       if (row?.status === "reading") await finish(w, row, result, made);
     }),
   );

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql } from "drizzle-orm";
+import { and, count, inArray, sql } from "drizzle-orm";
 import type { KeptFile } from "#lib/contract/common.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
@@ -46,14 +46,4 @@ export async function receiveIncomingFile(
   await keepDocuments(w, row.id, upload, files);
   await w.enqueue("read-incoming-file", { orgId: w.orgId, environment: w.environment, incoming_file: row.id });
   return row;
-}
-
-/** The file, locked until the transaction ends; null if it does not exist. */
-export async function findIncomingFile(w: Writer, id: string): Promise<IncomingFile | null> {
-  const [row] = await w.tx
-    .select()
-    .from(table)
-    .where(and(inScope(table, w), eq(table.id, id)))
-    .for("update");
-  return row ?? null;
 }

@@ -12,6 +12,7 @@ import { getRow, inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { assertRoom } from "../certificates/receive.ts";
+import { sentFiles } from "../certificates/sent-files.ts";
 import { certificateReadings, certificates } from "../schema/certificates.ts";
 import { assignFile, decidedBy } from "./assign.ts";
 import { matchAgain } from "./reading.ts";
@@ -51,19 +52,12 @@ async function dropReading(w: Writer, { sha256 }: IncomingFile): Promise<void> {
 }
 
 /** Addresses of a file's content. After it was assigned its certificate has them. */
-function fileAddress(ctx: Ctx, { status, document, file_key, filename, size, sha256, sent }: IncomingFile) {
-  const isOpen = status === "reading" || status === "unassigned";
-  const files = isOpen ? (sent ?? [{ document, filename, kind: "pdf" as const, size, sha256 }]) : [];
+function fileAddress(ctx: Ctx, file: IncomingFile) {
+  const isOpen = file.status === "reading" || file.status === "unassigned";
   return {
-    url: isOpen && file_key !== null ? documentUrl(ctx, document) : null,
+    url: isOpen && file.file_key !== null ? documentUrl(ctx, file.document) : null,
     expires_at: toEpoch(addSeconds(ctx.runtime.clock(), LINK_SECONDS)),
-    sent: files.map((file) => ({
-      filename: file.filename,
-      kind: file.kind,
-      size: file.size,
-      sha256: file.sha256,
-      url: documentUrl(ctx, file.document),
-    })),
+    sent: isOpen ? sentFiles(ctx, file) : [],
   };
 }
 

@@ -41,21 +41,17 @@ export const inOrder = <T extends { scope: Computed["scope"] }>(rows: T[]): T[] 
   return rows.toSorted((a, b) => order.indexOf(a.scope) - order.indexOf(b.scope));
 };
 
+/** The columns that hold an answer's content. */
+// biome-ignore format: a list
+export const contentColumns = [
+  "covered", "status", "coverages", "lacking", "covered_until", "grace_until", "tail_until", "requirement", "entity", "job",
+] as const;
+
+type Content = Pick<PositionRow, (typeof contentColumns)[number]>;
+
 /** The content of an answer as stored. */
-export const content = ({
-  covered,
-  status,
-  coverages,
-  lacking,
-  covered_until,
-  grace_until,
-  tail_until,
-  requirement,
-  entity,
-  job,
-}: Computed | PositionRow) => ({
-  ...{ covered, status, coverages, lacking, covered_until, grace_until, tail_until, requirement, entity, job },
-});
+export const content = (answer: Computed | PositionRow): Content =>
+  Object.fromEntries(contentColumns.map((column) => [column, answer[column]])) as Content;
 
 /** The parts of an answer whose change counts: not another review with the same outcome. */
 export const matterOf = (one: Computed | PositionRow) => ({

@@ -12,7 +12,7 @@ import { type Facts, type Loaded, loadFacts } from "./facts.ts";
 import { type Scope, scopesAt } from "./scopes.ts";
 import { readSubjects } from "./subjects.ts";
 
-/** A position with what it was evaluated by, to be told to the contractor. */
+/** A position with what it was evaluated by, as the contractor is shown it. */
 export interface Explained {
   position: Computed;
   /** The scope that decides: for an entity, the job there that is worst. */

@@ -6,7 +6,7 @@ import { tombstones } from "#lib/platform/db/schema/records.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { complianceChanges, compliancePositions as table } from "../schema/positions.ts";
-import { content, matterOf } from "./answers.ts";
+import { content, contentColumns, matterOf } from "./answers.ts";
 import type { Computed } from "./compute.ts";
 import { type ChangeRow, type PositionRow, positionEventStore, positionStore } from "./store.ts";
 
@@ -103,10 +103,7 @@ function enter(into: Recording, change: ChangeRow, next_change_at: Date | null, 
 }
 
 /** The columns of a position that another answer changes. */
-const changing = [
-  ...(["covered", "status", "coverages", "lacking", "covered_until", "grace_until", "tail_until", "requirement", "entity", "job"] as const),
-  ...(["since", "next_change_at", "recompute_at", "is_computed"] as const),
-];
+const changing = [...contentColumns, ...(["since", "next_change_at", "recompute_at", "is_computed"] as const)];
 
 /** Writes the rows: one statement per kind, for any number of contractors. */
 export async function store(w: Writer, { added, changed, ended, changes, reports }: Recording): Promise<void> {

@@ -55,7 +55,7 @@ interface Batch {
 
 /**
  * Recomputes the next contractors of a run after a place (null: where it stands), in one transaction with its progress, so that a crash
- * loses nothing. It reads and judges while the batch before it is written, and commits after it.
+ * loses nothing. It reads and evaluates while the batch before it is written, and commits after it.
  */
 function startBatch(
   runtime: Runtime,

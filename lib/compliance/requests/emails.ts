@@ -8,7 +8,7 @@ import { ApiError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { linkUrl } from "#lib/platform/links/links.ts";
 import { oneLine } from "#lib/platform/mail/layout.ts";
-import { type Letter, mail, previewOf } from "#lib/platform/mail/mail.ts";
+import { type Email, mail, previewOf } from "#lib/platform/mail/mail.ts";
 import { organizationRow } from "#lib/platform/organizations/branding.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
@@ -56,7 +56,7 @@ const english: Texts = {
 const texts: Record<MailLanguage, Texts> = { en: english };
 
 /** @throws ApiError session_expired when the contractor was deleted */
-async function letterOf(ctx: Ctx, row: RequestRow, kind: RequestEmail, language: MailLanguage, url: string): Promise<Letter> {
+async function emailOf(ctx: Ctx, row: RequestRow, kind: RequestEmail, language: MailLanguage, url: string): Promise<Email> {
   const contractor = await findRow(ctx, contractorStore.table, row.contractor);
   if (!contractor) throw new ApiError("session_expired", "The contractor of this request was deleted.");
   const job = row.job === null ? null : await findRow(ctx, jobStore.table, row.job);
@@ -81,10 +81,10 @@ async function letterOf(ctx: Ctx, row: RequestRow, kind: RequestEmail, language:
 
 /** Emails the link of an open request. */
 export async function sendRequest(w: Writer, row: RequestRow, kind: RequestEmail): Promise<void> {
-  await mail(w, await letterOf(w, row, kind, row.language, requestUrl(w, row) ?? ""));
+  await mail(w, await emailOf(w, row, kind, row.language, requestUrl(w, row) ?? ""));
 }
 
 /** The email as it would be sent now, with a link that opens nothing. @throws ApiError session_expired when the contractor was deleted */
 export async function previewRequest(ctx: Ctx, row: RequestRow, kind: RequestEmail, language = row.language) {
-  return await previewOf(ctx, await letterOf(ctx, row, kind, language, linkUrl(ctx, "compliance_request", "preview")));
+  return await previewOf(ctx, await emailOf(ctx, row, kind, language, linkUrl(ctx, "compliance_request", "preview")));
 }

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { nextReminder } from "#lib/platform/mail/reminders.ts";
+import { afterReminder } from "#lib/platform/mail/reminders.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
@@ -26,12 +26,12 @@ export const requestReminder = defineScheduled({
   at: table.remind_at,
   waiting: sql`${table.remind_at} is not null`,
   async settle(w, row) {
-    if (isOpen(row, w.now) && (await isCovered(w, row))) {
+    const isDue = isOpen(row, w.now);
+    if (isDue && (await isCovered(w, row))) {
       await endRequest(w, row, "covered");
       return;
     }
-    const next = isOpen(row, w.now) ? nextReminder(row.remind, row.created, w.now, row.expires_at) : null;
-    if (isOpen(row, w.now)) await sendRequest(w, row, "reminder");
-    await updateRow(w, requestStore, row, { remind_at: next, reminded: row.reminded + 1 }, "remind");
+    if (isDue) await sendRequest(w, row, "reminder");
+    await updateRow(w, requestStore, row, afterReminder(row, w.now, isDue), "remind");
   },
 });

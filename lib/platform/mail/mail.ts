@@ -33,7 +33,7 @@ export const mailStore = defineStore(mails, table, (ctx, rows) =>
 );
 
 /** An email to one address. */
-export interface Letter {
+export interface Email {
   to: string;
   contractor?: string;
   /** Id of the object it is about. */
@@ -46,18 +46,18 @@ export interface Letter {
 }
 
 /** The text as sent: with the organization's name and support address. */
-async function signed(ctx: Ctx, { text }: Letter): Promise<string> {
+async function signed(ctx: Ctx, { text }: Email): Promise<string> {
   const organization = await organizationRow(ctx);
   const support = { email: organization.support_email, url: organization.support_url };
   return signedBy(text, organization.display_name ?? organization.name, support);
 }
 
-const subjectOf = ({ subject }: Letter): string => oneLine(subject).slice(0, 200);
+const subjectOf = ({ subject }: Email): string => oneLine(subject).slice(0, 200);
 
 /** An email as it would be sent, which is not stored. */
-export async function previewOf(ctx: Ctx, letter: Letter): Promise<MailPreview> {
-  const text = await signed(ctx, letter);
-  return { to: letter.to, subject: subjectOf(letter), text, html: asHtml(text, await letterheadOf(ctx)) };
+export async function previewOf(ctx: Ctx, email: Email): Promise<MailPreview> {
+  const text = await signed(ctx, email);
+  return { to: email.to, subject: subjectOf(email), text, html: asHtml(text, await letterheadOf(ctx)) };
 }
 
 /**
@@ -66,19 +66,19 @@ export async function previewOf(ctx: Ctx, letter: Letter): Promise<MailPreview> 
  * paragraphs, URLs become links, and HTML is generated from it.
  * @throws Error when `to` is not one email address
  */
-export async function mail(w: Writer, letter: Letter): Promise<typeof table.$inferSelect> {
-  if (!z.email().safeParse(letter.to).success) throw new Error("An email must have exactly one recipient address.");
+export async function mail(w: Writer, email: Email): Promise<typeof table.$inferSelect> {
+  if (!z.email().safeParse(email.to).success) throw new Error("An email must have exactly one recipient address.");
   const id = newId(mails.prefix);
   const goesOut = w.runtime.mailer.serves(w.environment);
   const values = {
     id,
-    to: letter.to,
-    contractor: letter.contractor ?? null,
-    object_id: letter.about ?? null,
-    in_reply_to: letter.inReplyTo ? oneLine(letter.inReplyTo) : null,
-    kind: letter.kind,
-    subject: subjectOf(letter),
-    text_sealed: w.runtime.secrets.seal(await signed(w, letter), id),
+    to: email.to,
+    contractor: email.contractor ?? null,
+    object_id: email.about ?? null,
+    in_reply_to: email.inReplyTo ? oneLine(email.inReplyTo) : null,
+    kind: email.kind,
+    subject: subjectOf(email),
+    text_sealed: w.runtime.secrets.seal(await signed(w, email), id),
     status: goesOut ? ("queued" as const) : ("kept" as const),
     next_attempt_at: addSeconds(w.now, LOST_SECONDS),
   };
@@ -87,7 +87,7 @@ export async function mail(w: Writer, letter: Letter): Promise<typeof table.$inf
     .values({ org_id: w.orgId, environment: w.environment, created: w.now, ...values })
     .returning();
   if (!row) throw new Error("The mail was not inserted.");
-  await w.audit("mail.write", id, { kind: letter.kind, contractor: values.contractor });
+  await w.audit("mail.write", id, { kind: email.kind, contractor: values.contractor });
   if (goesOut) await w.enqueue("mail", { orgId: w.orgId, environment: w.environment, mail: id });
   return row;
 }

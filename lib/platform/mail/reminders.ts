@@ -3,9 +3,22 @@ import { addDays } from "#lib/kit/dates.ts";
 import { fieldError } from "../base/errors.ts";
 
 /** The next reminder after `now`, of those that are sent some days after `from` and before `until`. Null: there is none. */
-export function nextReminder(days: readonly number[], from: Date, now: Date, until: Date): Date | null {
+function nextReminder(days: readonly number[], from: Date, now: Date, until: Date): Date | null {
   const moments = [...days].sort((a, b) => a - b).map((day) => addDays(from, day));
   return moments.find((moment) => moment > now && moment < until) ?? null;
+}
+
+/** The columns of an object whose link is emailed on some days after it was created. */
+interface Reminded {
+  remind: readonly number[];
+  created: Date;
+  expires_at: Date;
+  reminded: number;
+}
+
+/** The columns after a reminder was due. `isSent`: it was sent. `isOver`: no other follows. */
+export function afterReminder({ remind, created, expires_at, reminded }: Reminded, now: Date, isSent: boolean, isOver = !isSent) {
+  return { remind_at: isOver ? null : nextReminder(remind, created, now, expires_at), reminded: reminded + Number(isSent) };
 }
 
 /** What the API takes about the emails of an object. */

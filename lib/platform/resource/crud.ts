@@ -65,14 +65,20 @@ async function expectVersion<T extends ObjectTable>(w: Writer, store: Store<Reso
 
 /** The row, with a row lock until the transaction ends. @throws ApiError resource_not_found, version_conflict */
 export async function lockRow<T extends ObjectTable>(w: Writer, store: Store<ResourceShape, T>, id: string): Promise<T["$inferSelect"]> {
+  const row = await findLocked(w, store.table, id);
+  if (!row) throw notFound(store.resource.title.one, id);
+  await expectVersion(w, store, row);
+  return row;
+}
+
+/** A row by its id, locked until the transaction ends; null if it does not exist. */
+export async function findLocked<T extends ObjectTable>(w: Writer, table: T, id: string): Promise<T["$inferSelect"] | null> {
   const [row] = await w.tx
     .select()
-    .from(store.table as PgTable)
-    .where(and(inScope(store.table, w), eq(store.table.id, id)))
+    .from(table as PgTable)
+    .where(and(inScope(table, w), eq(table.id, id)))
     .for("update");
-  if (!row) throw notFound(store.resource.title.one, id);
-  await expectVersion(w, store, row as T["$inferSelect"]);
-  return row as T["$inferSelect"];
+  return (row as T["$inferSelect"] | undefined) ?? null;
 }
 
 /** Sets columns of a locked row and writes the audit row. Returns the updated row. */

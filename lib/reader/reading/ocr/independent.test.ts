@@ -50,7 +50,7 @@ it("gives low confidence to a policy number that the second engine spells otherw
   expect(weighed("number", reading("LZ 01-1914", 0.75), reading("LZ01-1914", 0.99))).toBeNull();
 });
 
-it("reads policy numbers only on a page with damaged letters", async () => {
+it("reads policy numbers only on a page with damaged characters", async () => {
   const number = "CertificateOfInsurance_CertificateNumberIdentifier_A";
   const numbered = { rows: {}, cells: new Map([[number, [100, 30, 80, 12]]]), scale: 1 } as unknown as Layout;
   const read = new Map([[number, reading("CL2436581", 0.96)]]);

@@ -34,7 +34,7 @@ export interface Picture {
   rules: Rules;
   /** The areas of full-width sentences. Pixels. */
   sentences: Box[];
-  /** Whether similar letters cannot be distinguished: a fax, or a copy with damaged letters. */
+  /** Whether similar letters cannot be distinguished: a fax, or a copy with damaged characters. */
   coarse: boolean;
   /** Whether its source has few dots or much grain, from which pale marks cannot be distinguished. */
   rough: boolean;

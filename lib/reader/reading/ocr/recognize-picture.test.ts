@@ -6,7 +6,7 @@ import { isPoorlyRead } from "./recognize-picture.ts";
 const pageWith = (low: number): Word[] =>
   Array.from({ length: 100 }, (_, index) => ({ text: "OCCURRENCE", box: [0, 0, 40, 6], confidence: index < low ? 0.5 : 0.95 }));
 
-it("recognises a page with damaged letters by the share of words with low confidence", () => {
+it("recognises a page with damaged characters by the share of words with low confidence", () => {
   expect(isPoorlyRead(pageWith(14))).toBe(false);
   expect(isPoorlyRead(pageWith(19))).toBe(true);
 });

@@ -29,9 +29,9 @@ export type CellRecognizer = (cell: CellPicture) => Promise<CellReading | null>;
 
 /** How a kind of cell is confirmed after the page was recognised. */
 export interface Asked {
-  /** Tesseract reads the enlarged cell below this confidence of the page's reading; `damaged` counts on a page with damaged letters. */
+  /** Tesseract reads the enlarged cell below this confidence of the page's reading; `damaged` counts on a page with damaged characters. */
   tesseract: { below: number; damaged: number };
-  /** When PP-OCR reads the cell: below 0.9, or on a page with damaged letters; only on such a page; or never. */
+  /** When PP-OCR reads the cell: below 0.9, or on a page with damaged characters; only on such a page; or never. */
   ppOcr: "always" | "low" | "damaged" | "never";
   /** Whether PP-OCR's reading may confirm or replace the other, or only lower its confidence. */
   ppOcrMay: "settle" | "doubt";
