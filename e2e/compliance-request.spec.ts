@@ -139,7 +139,7 @@ test("in Washington workers' compensation is not offered, and the fund's certifi
   await expect(coverage(page, "workers-comp")).toContainText("Upload the fund's certificate of coverage.");
   await expect(page.locator("#buy")).toContainText("only the state’s fund sells it");
   await expect(page.locator("#buy").getByText("General liability", { exact: true })).toBeVisible();
-  await expect(page.locator("#buy")).toContainText("You may buy this insurance from any insurer or agent");
+  await expect(page.locator("#buy")).toContainText("anything else you may buy from any insurer or agent");
   await accessible(page);
 
   // An ended request says so, and a reload of a page that was open on another device as well.

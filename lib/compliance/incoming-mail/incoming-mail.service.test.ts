@@ -23,7 +23,7 @@ import { mailRecipients, newMailToken, organizationRecipient } from "./address.t
 
 receiveInEachTest();
 
-test("by SMTP: attachments become certificates and incoming files, and the sender is told about each", async () => {
+test("by SMTP: attachments become certificates and incoming files, and the sender gets an answer about each", async () => {
   const ruth = await make.contractor({ first_name: "Ruth", last_name: "Vance" });
   const files = [
     pdf("ruth.pdf", insured("Ruth Vance")),

@@ -8,7 +8,14 @@ import type { Ctx } from "#lib/platform/context/context.ts";
 import { systemContext } from "#lib/platform/context/context.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
 import { discardFiles } from "#lib/platform/http/keep-file.ts";
-import { isHopeless, isPoison, type Maildir, MOST_MAIL_BYTES, openMaildir, type TakenMail } from "#lib/platform/incoming-mail/maildir.ts";
+import {
+  isBeyondReading,
+  isPoison,
+  type Maildir,
+  MOST_MAIL_BYTES,
+  openMaildir,
+  type TakenMail,
+} from "#lib/platform/incoming-mail/maildir.ts";
 import { parseApart } from "#lib/platform/incoming-mail/parse.ts";
 import { MOST_PARTS, type ParsedMail } from "#lib/platform/incoming-mail/parsed-mail.ts";
 import { insertRow } from "#lib/platform/resource/crud.ts";
@@ -38,15 +45,14 @@ export async function takeMail(runtime: Runtime): Promise<void> {
   if (!folder) return;
   const maildir = openMaildir(folder);
   for (const mail of await maildir.take(MOST_A_RUN)) {
-    const begun = await maildir.begin(mail).catch(() => null);
-    // Another process was faster.
+    const begun = await maildir.begin(mail);
     if (!begun) continue;
     try {
       await handle(runtime, maildir, begun);
     } catch (error) {
       runtime.log.error({ err: error, mail: mail.name }, "an incoming email failed; it is tried again in a minute");
-      // An outage passes. Any other failure counts like a process that died: after the third one the email is refused unopened.
-      if (isDatabaseTrouble(error) || isFilesTrouble(error)) await maildir.release(begun).catch(() => undefined);
+      // An outage passes. Any other failure counts like a process that ended: after the third one the email is refused unopened.
+      if (isDatabaseTrouble(error) || isFilesTrouble(error)) await maildir.release(begun);
     }
   }
   await maildir.clear(runtime.clock());
@@ -59,7 +65,7 @@ interface Arrived {
 }
 
 async function handle(runtime: Runtime, maildir: Maildir, taken: TakenMail): Promise<void> {
-  if (isHopeless(taken)) return await maildir.setAside(taken);
+  if (isBeyondReading(taken)) return await maildir.setAside(taken);
   const { size, bytes, head } = await maildir.read(taken);
   const whole = bytes && (await parseApart(bytes));
   const parsed = whole ?? (await parseApart(head));

@@ -47,7 +47,7 @@ const toldOf = async (contractor: string, scope: string) =>
     .filter(({ data }) => data.contractor === contractor && data.scope === scope && data.after.covered)
     .map(({ data }) => [data.before?.covered ?? null, data.after.covered]);
 
-test("who has general liability uploads it, buys workers' compensation alone, and is covered: one change is told", async () => {
+test("who has general liability uploads it, buys workers' compensation alone, and is covered: one change is reported", async () => {
   const { contractor, job } = await wanting();
   const created = await request({
     contractor,
@@ -113,7 +113,7 @@ test("where a fund alone sells workers' compensation, it is not offered, and the
       state_fund: expect.any(String),
       reason: expect.stringContaining("fund's certificate"),
     });
-    expect(elsewhere).toContain("any insurer");
+    expect(elsewhere).toContain("comes from the fund");
     const { body: applying } = await browser.buy();
     expect(applying.application?.coverage_type ?? []).not.toContain("workers-comp");
     expect(brief(await browser.buy({ coverages: ["workers-comp"] }))).toMatch(/^400 (invalid_input|unavailable_coverage)/);

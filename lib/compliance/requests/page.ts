@@ -93,6 +93,12 @@ export const failingOf = ({ nearest }: Explained, coverage: CertifiedCoverage): 
     remedy: remedyOf(one, coverage),
   }));
 
+/** That nobody has to buy it here. What only a state's fund sells is not for sale by every insurer. */
+const elsewhereOf = (coverages: readonly RequestedCoverage[]): string =>
+  coverages.some(({ offer }) => offer?.state_fund)
+    ? "What the state's fund sells comes from the fund; anything else you may buy from any insurer or agent. Upload the certificates here: nobody has to buy on this page."
+    : "You may buy this insurance from any insurer or agent and upload their certificate here: nobody has to buy it on this page.";
+
 /** The page of a request. @throws ApiError session_expired when the contractor was deleted */
 export async function pageOf(ctx: Ctx, row: RequestRow): Promise<ComplianceRequestPage> {
   const contractor = await findRow(ctx, contractorStore.table, row.contractor);
@@ -123,7 +129,7 @@ export async function pageOf(ctx: Ctx, row: RequestRow): Promise<ComplianceReque
     due_by: row.due_by && toEpoch(row.due_by),
     expires_at: toEpoch(row.expires_at),
     coverages,
-    elsewhere: "You may buy this insurance from any insurer or agent and upload their certificate here: nobody has to buy it on this page.",
+    elsewhere: elsewhereOf(coverages),
     sent: await viewSent(ctx, await uploadedFor(ctx, row)),
     uploads_left: open ? await uploadsLeft(ctx, row) : 0,
     application: await applicationOf(ctx, row),

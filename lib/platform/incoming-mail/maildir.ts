@@ -6,23 +6,23 @@ export const MOST_MAIL_BYTES = 40 * 1024 * 1024;
 /** How much of an email is read to learn where it belongs, when it cannot be read whole. */
 const HEAD_BYTES = 64 * 1024;
 /** After this many failures over an email, such as processes that died, it is not opened again; after twice as many it is set aside. */
-const MOST_DEATHS = 3;
+const MOST_FAILURES = 3;
 /** Emails with an unknown address are kept aside this long. */
 const ASIDE_DAYS = 14;
 
-/** An email that this service has taken from the maildir. `deaths`: how often handling it failed, or ended a process. */
+/** An email that this service has taken from the maildir. `failures`: how often handling it failed, or ended a process. */
 export interface TakenMail {
   /** The mail server's name of the file, which is unique in its maildir. */
   name: string;
   file: string;
-  deaths: number;
+  failures: number;
 }
 
 export interface Maildir {
   /** The next emails: those that a process left behind first, then new ones, oldest first. */
   take(most: number): Promise<TakenMail[]>;
-  /** Marks that an email is being handled, so that one that ends the process is not handled for ever. */
-  begin(mail: TakenMail): Promise<TakenMail>;
+  /** Marks that an email is being handled, so that one that ends the process is not handled for ever. Null: another process has it. */
+  begin(mail: TakenMail): Promise<TakenMail | null>;
   /** The bytes, or null if there are too many; and its first bytes, up to the end of its headers. */
   read(mail: TakenMail): Promise<{ size: number; arrived: Date; bytes: Buffer | null; head: Buffer }>;
   /** After an outage, which is not counted: it is handled again in the next minute. */
@@ -36,12 +36,12 @@ export interface Maildir {
 }
 
 /** Whether an email has ended so many processes that its content is not looked at again. */
-export const isPoison = ({ deaths }: TakenMail): boolean => deaths > MOST_DEATHS;
+export const isPoison = ({ failures }: TakenMail): boolean => failures > MOST_FAILURES;
 
 const missing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "ENOENT";
 
-/** Whether not even its headers could be handled. */
-export const isHopeless = ({ deaths }: TakenMail): boolean => deaths > 2 * MOST_DEATHS;
+/** Whether not even its headers could be handled, so that it is set aside. */
+export const isBeyondReading = ({ failures }: TakenMail): boolean => failures > 2 * MOST_FAILURES;
 
 /** The end of an email's headers: its first empty line. */
 function headersOf(start: Buffer): Buffer {
@@ -55,32 +55,34 @@ function headersOf(start: Buffer): Buffer {
  */
 export function openMaildir(folder: string): Maildir {
   const at = (...parts: string[]) => join(folder, ...parts);
-  const move = async (mail: TakenMail, deaths: number): Promise<TakenMail> => {
-    const file = at("taken", `${deaths}-${mail.name}`);
+  const move = async (mail: TakenMail, failures: number): Promise<TakenMail> => {
+    const file = at("taken", `${failures}-${mail.name}`);
     if (file !== mail.file) await rename(mail.file, file);
-    return { ...mail, file, deaths };
+    return { ...mail, file, failures };
   };
+  /** Null when another process was faster. */
+  const moveIfThere = (mail: TakenMail, failures: number): Promise<TakenMail | null> =>
+    move(mail, failures).catch((error: unknown) => {
+      if (missing(error)) return null;
+      throw error;
+    });
   return {
     async take(most) {
       for (const name of ["new", "cur", "tmp", "taken", "aside"]) await mkdir(at(name), { recursive: true, mode: 0o700 });
       const left = (await readdir(at("taken"))).sort().flatMap((entry): TakenMail[] => {
-        const [, deaths, name] = /^(\d+)-(.+)$/s.exec(entry) ?? [];
-        return name === undefined ? [] : [{ name, file: at("taken", entry), deaths: Number(deaths) }];
+        const [, failures, name] = /^(\d+)-(.+)$/s.exec(entry) ?? [];
+        return name === undefined ? [] : [{ name, file: at("taken", entry), failures: Number(failures) }];
       });
       // Emails that fail again and again leave room for new ones.
       const mails = left.slice(0, most / 2);
       for (const name of (await readdir(at("new"))).sort()) {
         if (mails.length >= most) break;
-        try {
-          mails.push(await move({ name, file: at("new", name), deaths: 0 }, 0));
-        } catch (error) {
-          // Another process was faster.
-          if (!missing(error)) throw error;
-        }
+        const mail = await moveIfThere({ name, file: at("new", name), failures: 0 }, 0);
+        if (mail) mails.push(mail);
       }
       return mails;
     },
-    begin: (mail) => move(mail, mail.deaths + 1),
+    begin: (mail) => moveIfThere(mail, mail.failures + 1),
     async read(mail) {
       const { size, mtime: arrived } = await stat(mail.file);
       if (size <= MOST_MAIL_BYTES && !isPoison(mail)) {
@@ -96,7 +98,7 @@ export function openMaildir(folder: string): Maildir {
       }
     },
     async release(mail) {
-      await move(mail, Math.max(0, mail.deaths - 1));
+      await move(mail, Math.max(0, mail.failures - 1));
     },
     finish: (mail) => rm(mail.file, { force: true }),
     setAside: (mail) => rename(mail.file, at("aside", mail.name)),
