@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isUnclear, listed, neededOf, plainly, workOf } from "./labels.ts";
+import { listed, neededOf, workOf } from "./labels.ts";
 
 it("states what a coverage needs without repeating its name", () => {
   const needed = (required: string) => neededOf({ required, name: "General liability" });
@@ -18,10 +18,4 @@ it("lists coverages in a sentence, and names the work", () => {
   expect([listed(["Cyber liability"]), listed([])]).toEqual(["cyber liability", ""]);
   expect(workOf({ job: "Gala", entity: "Harbor" })).toBe(" for your work on Gala (Harbor)");
   expect(workOf({ job: null, entity: null })).toBe("");
-});
-
-it("leaves off what a message advises reviewers to do", () => {
-  const unclear = "The date general liability expires could not be read reliably: check the certificate and enter the value.";
-  expect([isUnclear(unclear), plainly(unclear)]).toEqual([true, "The date general liability expires could not be read reliably."]);
-  expect([isUnclear("It expired."), plainly("It expired.")]).toEqual([false, "It expired."]);
 });

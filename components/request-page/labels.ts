@@ -33,16 +33,6 @@ export function neededOf({ required, name }: Pick<RequestedCoverage, "required" 
   return rest === "." || rest === "" ? null : rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
-/** What the rules advise a reviewer to do about a value that was read with low confidence. */
-const FOR_REVIEWERS = ": check the certificate and enter the value.";
-/** What a contractor can do about it. */
-export const SHARPER = "The PDF from your agent, or a sharper photograph, taken from above in daylight.";
-
-/** Whether a value was read with low confidence. */
-export const isUnclear = (message: string): boolean => message.endsWith(FOR_REVIEWERS);
-/** The message of a rule without its advice to reviewers. */
-export const plainly = (message: string): string => (isUnclear(message) ? `${message.slice(0, -FOR_REVIEWERS.length)}.` : message);
-
 /** "general liability", "general liability and workers' compensation". */
 export function listed(names: readonly string[]): string {
   const lower = names.map((name) => name.charAt(0).toLowerCase() + name.slice(1));

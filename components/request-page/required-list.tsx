@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
-import { basisOf, isUnclear, neededOf, plainly, purposes, SHARPER, secondsOf } from "#components/request-page/labels.ts";
+import { basisOf, neededOf, purposes, secondsOf } from "#components/request-page/labels.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import type { RequestedCoverage } from "#lib/contract/resources/compliance-request-page.ts";
 
@@ -67,8 +67,8 @@ function Missing({ one: { failing, documents, offer } }: { one: RequestedCoverag
         <ul className="list-disc space-y-2 pt-1 pl-5">
           {failing.map(({ message, remedy }) => (
             <li key={`${message} ${remedy}`}>
-              {plainly(message)}
-              <span className="block text-fg-muted">To send: {isUnclear(message) ? SHARPER : remedy}</span>
+              {message}
+              <span className="block text-fg-muted">To send: {remedy}</span>
             </li>
           ))}
         </ul>

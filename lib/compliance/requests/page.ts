@@ -4,6 +4,7 @@ import type { CertifiedCoverage } from "#lib/contract/coverages.ts";
 import type { ComplianceRequestPage, RequestedCoverage } from "#lib/contract/resources/compliance-request-page.ts";
 import { sentence } from "#lib/domain/certificates/asked.ts";
 import { coverageNames } from "#lib/domain/certificates/evidence.ts";
+import { unclearMessage } from "#lib/domain/certificates/rule.ts";
 import { remedyOf } from "#lib/domain/compliance/remedies.ts";
 import { addDays, toEpoch } from "#lib/kit/dates.ts";
 import { contractorStore } from "#lib/parties/contractors.ts";
@@ -84,14 +85,15 @@ async function coveragesOf(ctx: Ctx, explained: Explained, organization: string,
 export const requiredOf = ({ rules }: Explained, coverage: CertifiedCoverage): string =>
   sentence(coverage, rules?.coverages[coverage] ?? {});
 
-/** The rules that fail in the evidence that comes nearest. */
+const CLEARER = "The certificate as a PDF file, or a sharper photograph, taken from above in daylight.";
+
+/** The rules that fail in the evidence that comes nearest, for the contractor and their agent. */
 export const failingOf = ({ nearest }: Explained, coverage: CertifiedCoverage): RequestedCoverage["failing"] =>
-  (nearest(coverage)?.failing ?? []).map((one) => ({
-    message: one.message,
-    required: one.expected,
-    found: one.found,
-    remedy: remedyOf(one, coverage),
-  }));
+  (nearest(coverage)?.failing ?? []).map((one) => {
+    const unclear = unclearMessage(one.message);
+    const remedy = unclear === null ? remedyOf(one, coverage) : CLEARER;
+    return { message: unclear ?? one.message, required: one.expected, found: one.found, remedy };
+  });
 
 /** That nobody has to buy it here. What only a state's fund sells is not for sale by every insurer. */
 const elsewhereOf = (coverages: readonly RequestedCoverage[]): string =>

@@ -38,6 +38,13 @@ export interface Rule<T> {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** How the message about a value of low confidence ends: only reviewers can enter values. */
+const REVIEWER_ADVICE = ": check the certificate and enter the value.";
+
+/** The message about a value of low confidence without the advice to reviewers; null for any other message. */
+export const unclearMessage = (message: string): string | null =>
+  message.endsWith(REVIEWER_ADVICE) ? `${message.slice(0, -REVIEWER_ADVICE.length)}.` : null;
+
 /** Checks a value against a rule. A value that is missing or has low confidence fails with a message that names it. */
 export function apply<T>(rule: Rule<T>, reading: Reading<T>): RuleResult {
   const { field } = reading;
@@ -57,6 +64,6 @@ export function apply<T>(rule: Rule<T>, reading: Reading<T>): RuleResult {
   const message =
     reading.state === "absent"
       ? `The certificate does not show ${rule.what}.`
-      : `${capital(rule.what)} could not be read reliably: check the certificate and enter the value.`;
+      : `${capital(rule.what)} could not be read reliably${REVIEWER_ADVICE}`;
   return { ...base, result: "fail", message, found: reading.state === "absent" ? null : (field?.raw ?? null) };
 }

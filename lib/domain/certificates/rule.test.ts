@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { apply, unclearMessage } from "./rule.ts";
+
+const rule = {
+  name: "General liability expiration",
+  expected: "after today",
+  what: "the date general liability expires",
+  evaluate: () => ({ pass: true, message: "It is in force.", found: "in force" }),
+};
+const reading = { path: "coverages.commercial_general_liability.policy_expiration_date", value: null, field: null } as const;
+
+it("gives the message about a doubtful value without what only reviewers can do", () => {
+  const doubtful = apply(rule, { ...reading, state: "doubtful" });
+  expect(doubtful.message).toContain("check the certificate and enter the value");
+  expect(unclearMessage(doubtful.message)).toBe("The date general liability expires could not be read reliably.");
+  expect(unclearMessage(apply(rule, { ...reading, state: "absent" }).message)).toBeNull();
+});
