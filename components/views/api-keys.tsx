@@ -50,6 +50,7 @@ export const apiKeysView = defineView("apiKeys", {
     },
     { label: "Last used", cell: lastUsed },
     { label: "Expires", cell: ends },
+    { label: "API version", key: "api_version" },
     {
       label: "Revoked",
       cell: ({ revoked_at }) => (revoked_at === null ? <NoValue label="No" /> : <ExactTime seconds={revoked_at} />),

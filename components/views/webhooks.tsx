@@ -66,6 +66,7 @@ export const webhookEndpointsView = defineView("webhookEndpoints", {
   facts: [
     { label: "Address", key: "url" },
     { label: "Description", key: "description" },
+    { label: "API version", key: "api_version" },
     { label: "Events", cell: ({ events }) => (events.includes(ALL_EVENTS) ? "All events" : events.join(", ")) },
   ],
   fields: [

@@ -38,6 +38,18 @@ export interface Operation<
   readonly extension: boolean;
   /** Whether users must have confirmed their identity recently. Does not apply to keys. */
   readonly recent: boolean;
+  /** Set when the operation will be removed. */
+  readonly deprecated: Deprecation | null;
+}
+
+/** An operation that is to be removed. Days are UTC, as `2026-11-23`. */
+export interface Deprecation {
+  /** The day it was announced, in the `Deprecation` header. */
+  readonly since: string;
+  /** The day from which it may be gone, in the `Sunset` header. */
+  readonly sunset: string;
+  /** What to call instead, as a sentence. */
+  readonly instead: string;
 }
 
 type OperationInput<P extends string, Q, B, R> = {
@@ -55,6 +67,7 @@ type OperationInput<P extends string, Q, B, R> = {
   list?: boolean;
   extension?: boolean;
   recent?: boolean;
+  deprecated?: Deprecation;
 };
 
 /** Operations that only our own pages call receive small forms. */
@@ -73,6 +86,7 @@ export function operation<
     list: false,
     extension: false,
     recent: false,
+    deprecated: null,
     bodyLimit: isForm(input.access) ? FORM_BODY : API_BODY,
     ...input,
     errors: [...(input.errors ?? []), ...(input.recent ? (["recent_authentication_required"] as const) : [])],

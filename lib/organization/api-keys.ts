@@ -1,4 +1,6 @@
+import type { z } from "zod";
 import { scopes as knownScopes, mayGrant } from "#lib/contract/api/scopes.ts";
+import type { ApiVersion } from "#lib/contract/api-version.ts";
 import { apiKeys } from "#lib/contract/resources/api-key.ts";
 import { addDays, fromEpoch, toEpoch } from "#lib/kit/dates.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
@@ -39,7 +41,7 @@ function expiryOf(seconds: number | null | undefined, now: Date): Date | null {
 }
 
 /** Creates a key in the caller's environment. Only its hash is stored. */
-async function makeKey(w: Writer, values: { name: string; scopes: string[]; expires_at: Date | null }) {
+async function makeKey(w: Writer, values: { name: string; scopes: string[]; expires_at: Date | null; api_version: ApiVersion }) {
   const key = newToken(w.environment === "sandbox" ? "sk_test_" : "sk_live_");
   const row = await insertRow(w, apiKeyStore, values, {
     key_hash: hashToken(key),
@@ -49,12 +51,13 @@ async function makeKey(w: Writer, values: { name: string; scopes: string[]; expi
   return { row, key };
 }
 
-async function create(w: Writer, body: { name: string; scopes: string[]; expires_at?: number | null | undefined }) {
+async function create(w: Writer, body: z.output<typeof apiKeys.operations.create.body>) {
   const unknown = body.scopes.findIndex((scope) => !knownScopes.includes(scope));
   if (unknown >= 0) throw fieldError("invalid_input", `scopes.${unknown}`, `There is no scope '${body.scopes[unknown]}'.`);
   holdGrant(w.principal, body.scopes);
   const scopes = [...new Set(body.scopes)].sort();
-  const { row, key } = await makeKey(w, { name: body.name, scopes, expires_at: expiryOf(body.expires_at, w.now) });
+  const { name, api_version = w.version } = body;
+  const { row, key } = await makeKey(w, { name, scopes, expires_at: expiryOf(body.expires_at, w.now), api_version });
   return { ...(await viewRow(w, apiKeyStore, row)), key };
 }
 
@@ -64,7 +67,7 @@ async function roll(w: Writer, old: Row, body: { grace_days: number; expires_at?
   if (old.replaced_by) throw new ApiError("invalid_input", "This key has already been rolled. Roll the key that replaced it.");
   holdGrant(w.principal, old.scopes);
   const expires_at = body.expires_at === undefined ? old.expires_at : expiryOf(body.expires_at, w.now);
-  const { row, key } = await makeKey(w, { name: old.name, scopes: old.scopes, expires_at });
+  const { row, key } = await makeKey(w, { name: old.name, scopes: old.scopes, expires_at, api_version: old.api_version });
   const end = addDays(w.now, body.grace_days);
   const ends = old.expires_at && old.expires_at < end ? old.expires_at : end;
   await updateRow(w, apiKeyStore, old, { replaced_by: row.id, expires_at: ends }, "roll");

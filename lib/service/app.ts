@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { type Contract, contract } from "#lib/contract/api/index.ts";
+import { currentVersion, VERSION_HEADER } from "#lib/contract/api-version.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { serveLogo } from "#lib/organization/organization/logo.ts";
@@ -62,7 +63,7 @@ export function createApp(runtime: Runtime): Hono {
     app.get(`${PREFIX}/${name}.json`, (c) => {
       // Takes half a second, so it is made for the first request and not at start.
       description ??= JSON.stringify(openApiDocument(API_PUBLIC_URL, audience));
-      return c.body(description, 200, { "Content-Type": "application/json" });
+      return c.body(description, 200, { "Content-Type": "application/json", [VERSION_HEADER]: currentVersion });
     });
   }
   app.get("/healthz", (c) => c.json({ status: "alive" }));

@@ -51,6 +51,8 @@ export interface SdkResource {
 }
 
 export interface Described {
+  /** The dated version of the API that the libraries are written for. */
+  version: string;
   schemas: Record<string, Schema>;
   resources: SdkResource[];
   /** The schema of what an event of each type holds. */
@@ -73,6 +75,7 @@ interface Webhook {
 }
 
 interface Document {
+  info: { version: string };
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
   webhooks: Record<string, Webhook>;
@@ -131,7 +134,13 @@ export function describe(): Described {
     type,
     webhook.post.requestBody.content["application/json"].schema.allOf[1].properties.data,
   ]);
-  return { schemas, resources: [...resources.values()], events: Object.fromEntries(events), errorCodes: Object.keys(errorStatus) };
+  return {
+    version: document.info.version,
+    schemas,
+    resources: [...resources.values()],
+    events: Object.fromEntries(events),
+    errorCodes: Object.keys(errorStatus),
+  };
 }
 
 /** `change_dates` and `changeDates` both become words: change, dates. */

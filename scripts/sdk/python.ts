@@ -163,3 +163,7 @@ export function pythonResources({ resources }: Described): string {
 from . import types\nfrom ..pages import Pages\nfrom ..transport import Request, RequestOptions, Transport, segment\n`;
   return [head, ...resources.map(resourceClass), base].join("\n\n");
 }
+
+/** `version.py`: the version of the API that every request asks for. */
+export const pythonVersion = ({ version }: Described): string =>
+  `${NOTE}#: The dated version of the API that this library is written for. Every request asks for it.\nAPI_VERSION = "${version}"\n`;

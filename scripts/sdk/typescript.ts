@@ -131,3 +131,7 @@ ${methods.join("\n")}}
     text,
   ].join("\n");
 }
+
+/** `version.ts`: the version of the API that every request asks for. */
+export const typescriptVersion = ({ version }: Described): string =>
+  `${NOTE}\n/** The dated version of the API that this library is written for. Every request asks for it. */\nexport const API_VERSION = "${version}";\n`;

@@ -21,8 +21,8 @@ const BATCH_EMBEDDED = 5;
 /** The user or key that started the import, whom the audit log names for every created object. */
 function starterOf(w: Writer, { actor, id }: Import): Principal {
   const [kind, who = ""] = (actor ?? "").split(":");
-  const { orgId, environment } = w;
-  if (kind === "key") return { kind, id: who, scopes: [], orgId, environment };
+  const { orgId, environment, version } = w;
+  if (kind === "key") return { kind, id: who, scopes: [], orgId, environment, version };
   if (kind === "staff")
     return { kind, id: who, scopes: [], orgId, sessionHash: "", expiresAt: w.now, authenticatedAt: w.now, mustEnrol: false };
   return { kind: "system", id, orgId, environment };

@@ -64,7 +64,12 @@ export const webhookEndpointVerbs: Verbs<typeof webhookEndpoints.operations> = {
     write(ctx, async (w) => {
       await assertRoom(w);
       const id = newId(store.resource.prefix);
-      const shown = { url: body.url, description: body.description ?? null, events: chosen(body.events) };
+      const shown = {
+        url: body.url,
+        description: body.description ?? null,
+        events: chosen(body.events),
+        api_version: body.api_version ?? w.version,
+      };
       const values = { org_id: w.orgId, environment: w.environment, id, created: w.now, ...shown };
       const [row] = await w.tx
         .insert(table)

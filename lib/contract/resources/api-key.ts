@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { chosenVersion } from "../api-version.ts";
 import { catalogue } from "../catalogue.ts";
 import { epoch, identity, sensitive, text } from "../common.ts";
 import { operation } from "../operation.ts";
@@ -21,6 +22,7 @@ const read = z
     revoked_at: epoch().nullable(),
     replaced_by: z.string().nullable().meta({ description: "Id of the key that replaced this one." }),
     created_by: z.string().nullable().meta({ description: "Id of the key or member that created it. Null for the first key." }),
+    api_version: z.string().meta({ description: "The version of the API that requests with this key get unless they choose another." }),
   })
   .meta({ id: "ApiKey" });
 
@@ -39,6 +41,7 @@ const create = z
         "What the key may do: `read`, `write`, or the scopes of single resources, such as `contractors:read`, `contractors:write`. Never more than the caller may do.",
     }),
     expires_at: expiry().meta({ description: "When the key expires, in epoch seconds. Absent or null: never." }),
+    api_version: chosenVersion("The version of the API that requests with the key get unless they choose another."),
   })
   .meta({ id: "ApiKeyInput" });
 

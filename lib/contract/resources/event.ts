@@ -38,6 +38,10 @@ const read = z
   .object({
     ...identity(catalogue.events),
     type: typeSchema,
+    api_version: z.string().meta({
+      description:
+        "The version of the API in which `data` is written: that of the webhook endpoint, or of the request that reads the event.",
+    }),
     data: z.record(z.string(), z.unknown()).meta({
       description:
         "The object as it was at the time of the event; `object` names its type. URLs of documents in it are signed again whenever the event is delivered or read.",

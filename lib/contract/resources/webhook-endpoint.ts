@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { chosenVersion } from "../api-version.ts";
 import { catalogue } from "../catalogue.ts";
 import { epoch, identity, optionalText, sensitive, text } from "../common.ts";
 import { operation } from "../operation.ts";
@@ -20,6 +21,7 @@ const read = z
     url: z.string().meta({ description: "The URL that receives events." }),
     description: z.string().nullable(),
     events: z.array(z.string()).meta({ description: 'Event types to deliver. `["*"]`: all.' }),
+    api_version: z.string().meta({ description: "The version of the API in which its events are written." }),
     status: z.enum(["enabled", "disabled"]),
     disabled_reason: z.enum(disabledReasons).nullable().meta({
       description:
@@ -65,6 +67,7 @@ const create = z
       .max(eventTypes.length + 1)
       .optional()
       .meta({ description: 'Event types to deliver. Absent or `["*"]`: all.' }),
+    api_version: chosenVersion("The version of the API in which its events are written."),
   })
   .meta({ id: "WebhookEndpointInput" });
 

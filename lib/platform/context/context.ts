@@ -1,3 +1,4 @@
+import { type ApiVersion, currentVersion } from "#lib/contract/api-version.ts";
 import type { Environment } from "#lib/contract/operation.ts";
 import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
 import type { Access } from "#lib/contract/roles.ts";
@@ -7,7 +8,7 @@ import type { Runtime } from "./runtime.ts";
 
 /** The caller. */
 export type Principal =
-  | { kind: "key"; id: string; scopes: readonly string[]; orgId: string; environment: Environment }
+  | { kind: "key"; id: string; scopes: readonly string[]; orgId: string; environment: Environment; version: ApiVersion }
   /** `mustEnrol`: the organization requires two-factor authentication, which this user has not set up yet. */
   | {
       kind: "staff";
@@ -30,6 +31,8 @@ export interface Ctx {
   readonly environment: Environment;
   readonly principal: Principal;
   readonly requestId: string;
+  /** The version of the API that the response is written in. */
+  readonly version: ApiVersion;
   /** The organization's present time. It stays the same for the whole request. */
   readonly now: Date;
   readonly ip: string | null;
@@ -90,6 +93,7 @@ export async function systemContext(runtime: Runtime, scope: Scope, name: string
     environment: scope.environment,
     principal: { kind: "system", id: name, orgId: scope.orgId, environment: scope.environment },
     requestId: `job_${name}`,
+    version: currentVersion,
     now: await runtime.clocks.now(scope, db),
     ip: null,
     userAgent: null,

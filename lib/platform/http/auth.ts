@@ -47,7 +47,8 @@ export function createAuthenticator(runtime: Runtime) {
       .where(and(eq(apiKeys.key_hash, hash), isNull(apiKeys.revoked_at)));
     if (!key) return null;
     await touchKey(key);
-    const principal: Principal = { kind: "key", id: key.id, scopes: key.scopes, orgId: key.org_id, environment: key.environment };
+    const { id, scopes, org_id: orgId, environment, api_version: version } = key;
+    const principal: Principal = { kind: "key", id, scopes, orgId, environment, version };
     return { principal, expiresAt: key.expires_at };
   }
 

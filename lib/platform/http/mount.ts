@@ -1,4 +1,5 @@
 import type { Context, Hono } from "hono";
+import { currentVersion, VERSION_HEADER } from "#lib/contract/api-version.ts";
 import type { ErrorBody } from "#lib/contract/errors.ts";
 import type { Environment, Operation } from "#lib/contract/operation.ts";
 import { newId } from "#lib/kit/ids.ts";
@@ -9,13 +10,15 @@ import { allows, type Ctx, type Expected, isRecent, type Principal } from "../co
 import type { Runtime } from "../context/runtime.ts";
 import { noteRequest, type Seen, userAgentOf } from "../request-log/note.ts";
 import type { Verbs } from "../resource/crud.ts";
-import { COUNTED_MOST, type Page } from "../resource/list.ts";
+import type { Page } from "../resource/list.ts";
 import type { Authenticator } from "./auth.ts";
+import { deprecationHeaders, versionOf, versionOfCaller } from "./dated-version.ts";
 import type { ExportList } from "./export.ts";
 import { isExportable, prefersCsv } from "./export.ts";
 import type { Ready, Reply } from "./idempotency.ts";
 import { echoKey, keyOf, once } from "./idempotency.ts";
 import { parseInput } from "./normalize-input.ts";
+import { paged } from "./page-links.ts";
 import type { Prepared } from "./prepare.ts";
 import { type Limiter, tooMany } from "./rate-limit.ts";
 import { readQuery, searchOf } from "./read-query.ts";
@@ -97,7 +100,13 @@ async function serve(c: Context, gate: Gate, operation: Operation, verb: AnyVerb
   const { runtime } = gate;
   const started = performance.now();
   const requestId = newId("req");
-  const headers: Record<string, string> = { "Content-Type": "application/json", "Request-Id": requestId, "Cache-Control": "no-store" };
+  const headers: Record<string, string> = {
+    "Content-Type": "application/json",
+    "Request-Id": requestId,
+    "Cache-Control": "no-store",
+    [VERSION_HEADER]: currentVersion,
+    ...deprecationHeaders(operation.deprecated),
+  };
   const ip = addressOf(c, runtime.settings.TRUSTED_PROXIES);
   const seen: Seen = { body: null, answer: "", replayed: false };
   let principal: Principal | null = null;
@@ -107,8 +116,11 @@ async function serve(c: Context, gate: Gate, operation: Operation, verb: AnyVerb
     principal = operation.access === "public" ? null : await identify(c, gate, ip, headers);
     const orgId = principal?.orgId ?? "";
     const environment = environmentOf(c, principal);
+    headers[VERSION_HEADER] = versionOfCaller(principal);
     if (principal) now = await runtime.clocks.now({ orgId, environment });
     meter(gate, principal, ip, headers);
+    const version = versionOf(c.req.raw.headers, principal);
+    headers[VERSION_HEADER] = version;
     if (principal && !allows(principal, operation.access)) throw notAllowed(principal, operation);
     if (operation.recent && principal && !isRecent({ principal, runtime }))
       throw new ApiError("recent_authentication_required", "Confirm your password again to do this.");
@@ -119,6 +131,7 @@ async function serve(c: Context, gate: Gate, operation: Operation, verb: AnyVerb
       // A public operation reads only its own body and has no organization.
       principal: principal ?? { kind: "system", id: "public", orgId: "", environment: "sandbox" },
       requestId,
+      version,
       now,
       ip,
       userAgent: userAgentOf(c),
@@ -219,27 +232,14 @@ async function perform(
 /** The path an idempotency key belongs to. All applicants use the same paths, so theirs includes the application. */
 const placeOf = (path: string, principal: Principal) => (principal.kind === "hosted" ? `${path}#${principal.objectId}` : path);
 
-/** The page's items. Links to other pages go into the Link header. */
-function paged(c: Context, page: Page<unknown>, headers: Record<string, string>): unknown[] {
-  const links: string[] = [];
-  const link = (rel: string, name: string, id: string) => {
-    const search = searchOf(c.req.url);
-    search.delete("starting_after");
-    search.delete("ending_before");
-    search.set(name, id);
-    links.push(`<${new URL(c.req.url).pathname}?${search}>; rel="${rel}"`);
-  };
-  if (page.next) link("next", "starting_after", page.next);
-  if (page.prev) link("prev", "ending_before", page.prev);
-  if (links.length) headers.Link = links.join(", ");
-  if (page.total !== undefined) headers["Total-Count"] = page.total > COUNTED_MOST ? `${COUNTED_MOST}+` : String(page.total);
-  return page.items;
-}
-
 /** The response where no operation is mounted. It counts against the rate limit too. */
 export function refuseUnmounted(c: Context, gate: Gate, error: ApiError): Response {
   const requestId = newId("req");
-  const headers: Record<string, string> = { "Content-Type": "application/json", "Request-Id": requestId };
+  const headers: Record<string, string> = {
+    "Content-Type": "application/json",
+    "Request-Id": requestId,
+    [VERSION_HEADER]: currentVersion,
+  };
   try {
     meter(gate, null, addressOf(c, gate.runtime.settings.TRUSTED_PROXIES), headers);
     return refuse(error, gate.runtime, requestId, headers);

@@ -21,7 +21,7 @@ export async function attempt(
   signal: AbortSignal,
 ): Promise<Outcome & { isGone: boolean }> {
   const { event, endpoint, content, orgId, environment } = claimed;
-  const body = eventText({ runtime, orgId, environment }, { id: event, ...content });
+  const body = eventText({ runtime, orgId, environment, version: claimed.apiVersion }, { id: event, ...content });
   // Receivers compare it with their own clock, so it is real time.
   const timestamp = toEpoch(runtime.clock());
   const at = await runtime.clocks.now(claimed);

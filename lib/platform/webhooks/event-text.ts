@@ -1,17 +1,20 @@
 import { events } from "#lib/contract/resources/event.ts";
+import type { Ctx } from "../context/context.ts";
 import { events as table } from "../db/schema/records.ts";
 import type { Signing } from "../files/document-url.ts";
 import { toldData } from "../resource/event-addresses.ts";
 import { defineStore, present } from "../resource/store.ts";
 
-export const eventStore = defineStore(events, table, (ctx, rows) => rows.map(({ data }) => ({ data: toldData(ctx, data) })));
+export const eventStore = defineStore(events, table, (ctx, rows) =>
+  rows.map(({ data }) => ({ api_version: ctx.version, data: toldData(ctx, data) })),
+);
 
 const keys = Object.keys(events.read.shape);
 
-/** An event as text, as `GET /events/{event}` returns it now. */
+/** An event as text, as `GET /events/{event}` returns it now in this version. */
 export function eventText(
-  ctx: Signing,
+  ctx: Signing & Pick<Ctx, "version">,
   { data, ...event }: { id: string; created: Date; type: string; data: Record<string, unknown> },
 ): string {
-  return JSON.stringify(present(keys, { ...event, data: toldData(ctx, data) }));
+  return JSON.stringify(present(keys, { ...event, api_version: ctx.version, data: toldData(ctx, data) }));
 }

@@ -1,5 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import { sql } from "drizzle-orm";
+import type { ApiVersion } from "#lib/contract/api-version.ts";
 import type { Environment } from "#lib/contract/operation.ts";
 import type { EventType } from "#lib/contract/resources/event.ts";
 import type { EndpointRef } from "../context/notifier.ts";
@@ -27,6 +28,8 @@ export interface Claimed extends EndpointRef {
   /** Earlier attempts. */
   attempts: number;
   url: string;
+  /** The version of the API that its events are written in. */
+  apiVersion: ApiVersion;
   secretSealed: string;
   previousSecretSealed: string | null;
   previousSecretExpiresAt: Date | null;
@@ -99,6 +102,7 @@ export async function claim(db: Db, wants: readonly Want[], lease: string, lease
     event: string;
     attempts: number;
     url: string;
+    api_version: ApiVersion;
     secret_sealed: string;
     previous_secret_sealed: string | null;
     previous_until: number | null;
@@ -129,7 +133,7 @@ export async function claim(db: Db, wants: readonly Want[], lease: string, lease
           "timestamptz",
         )}) as w(org_id, environment, webhook_endpoint, most, now)),
     picked as (
-      select found.*, want.now, endpoint.url, endpoint.secret_sealed, endpoint.previous_secret_sealed, endpoint.previous_secret_expires_at
+      select found.*, want.now, endpoint.url, endpoint.api_version, endpoint.secret_sealed, endpoint.previous_secret_sealed, endpoint.previous_secret_expires_at
       from want
       join ${webhookEndpoints} endpoint on endpoint.org_id = want.org_id and endpoint.environment = want.environment
         and endpoint.id = want.webhook_endpoint and endpoint.status = 'enabled',
@@ -142,8 +146,8 @@ export async function claim(db: Db, wants: readonly Want[], lease: string, lease
       update ${webhookDeliveries} d set lease = ${lease}, due_at = picked.now + make_interval(secs => ${leaseSeconds})
       from picked where d.ctid = picked.place
       returning d.org_id, d.environment, d.webhook_endpoint, d.event, d.attempts,
-        picked.url, picked.secret_sealed, picked.previous_secret_sealed, picked.previous_secret_expires_at)
-    select claimed.org_id, claimed.environment, claimed.webhook_endpoint, claimed.event, claimed.attempts, claimed.url,
+        picked.url, picked.api_version, picked.secret_sealed, picked.previous_secret_sealed, picked.previous_secret_expires_at)
+    select claimed.org_id, claimed.environment, claimed.webhook_endpoint, claimed.event, claimed.attempts, claimed.url, claimed.api_version,
       claimed.secret_sealed, claimed.previous_secret_sealed, ${seconds(sql`claimed.previous_secret_expires_at`)} as previous_until,
       ${seconds(sql`event.created`)} as created, event.type, event.data
     from claimed join ${events} event
@@ -154,6 +158,7 @@ export async function claim(db: Db, wants: readonly Want[], lease: string, lease
     event: row.event,
     attempts: row.attempts,
     url: row.url,
+    apiVersion: row.api_version,
     secretSealed: row.secret_sealed,
     previousSecretSealed: row.previous_secret_sealed,
     previousSecretExpiresAt: row.previous_until === null ? null : toDate(row.previous_until),

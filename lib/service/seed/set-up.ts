@@ -44,6 +44,7 @@ export async function installKey(ctx: Ctx, name: string, key: string, scopes: st
     last4: key.slice(-4),
     scopes,
     created: ctx.now,
+    api_version: ctx.version,
   });
 }
 

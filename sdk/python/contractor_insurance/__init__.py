@@ -15,12 +15,14 @@ from .errors import (
     ServerError,
     SignatureError,
 )
+from .generated.version import API_VERSION
 from .pages import Page, Pages
 from .transport import RequestOptions
 from .upload import NamedFile, Upload
 from .webhooks import verify_webhook
 
 __all__ = [
+    "API_VERSION",
     "ApiError",
     "AuthenticationError",
     "ConflictError",

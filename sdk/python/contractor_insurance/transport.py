@@ -13,6 +13,7 @@ from typing import Any, Callable, Dict, List, Mapping, NamedTuple, Optional, Tup
 from urllib.parse import quote, urlencode
 
 from .errors import ApiError, ConnectionFailedError, ConnectionTimeoutError, error_of
+from .generated.version import API_VERSION
 from .upload import form_of
 
 
@@ -136,7 +137,12 @@ class Transport:
         return None, None
 
     def _attempt(self, request: Request, options: RequestOptions, key: Optional[str], body: Optional[bytes], content_type: Optional[str]) -> Answer:
-        headers: Dict[str, str] = {**self._own_headers, "Accept": request.accept, "Authorization": f"Bearer {self._api_key}"}
+        headers: Dict[str, str] = {
+            **self._own_headers,
+            "Insurance-Version": API_VERSION,
+            "Accept": request.accept,
+            "Authorization": f"Bearer {self._api_key}",
+        }
         if content_type:
             headers["Content-Type"] = content_type
         if key:

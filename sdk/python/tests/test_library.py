@@ -14,7 +14,7 @@ from unittest import mock
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from contractor_insurance import ConnectionFailedError, Insurance, NotFoundError, RateLimitError, ServerError, SignatureError, verify_webhook  # noqa: E402
+from contractor_insurance import API_VERSION, ConnectionFailedError, Insurance, NotFoundError, RateLimitError, ServerError, SignatureError, verify_webhook  # noqa: E402
 
 
 class Library(unittest.TestCase):
@@ -57,6 +57,7 @@ class Library(unittest.TestCase):
         self.assertEqual(made["id"], "cn_1")
         keys = {headers["Idempotency-Key"] for _, _, headers, _ in self.requests}
         self.assertEqual((len(self.requests), len(keys)), (2, 1))
+        self.assertEqual({headers["Insurance-Version"] for _, _, headers, _ in self.requests}, {API_VERSION})
 
     def test_retry_after_is_waited_for_and_attempts_end(self) -> None:
         self.answers = [(429, {"Retry-After": "7"}, b'{"error_code":"too_many_requests","message":"Slower.","request_id":"rq_1"}')]

@@ -15,6 +15,7 @@ export {
   TimeoutError,
 } from "./errors.ts";
 export type * from "./generated/types.ts";
+export { API_VERSION } from "./generated/version.ts";
 export type { List, Page } from "./list.ts";
 export type { RequestOptions } from "./transport.ts";
 export type { Upload } from "./upload.ts";

@@ -1,4 +1,5 @@
 import { ApiError, ConnectionError, errorOf, TimeoutError } from "./errors.ts";
+import { API_VERSION } from "./generated/version.ts";
 import { formOf } from "./upload.ts";
 import { webCrypto } from "./web-crypto.ts";
 
@@ -146,6 +147,7 @@ export class Transport {
   #headers(request: ApiRequest, options: RequestOptions, key: string | undefined): Record<string, string> {
     return {
       ...this.#options.headers,
+      "insurance-version": API_VERSION,
       accept: request.accept ?? "application/json",
       authorization: `Bearer ${this.#options.apiKey}`,
       // fetch sets the content type of a form, with its boundary.

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Insurance } from "../src/client.ts";
 import { ConnectionError, NotFoundError, RateLimitError, ServerError, TimeoutError } from "../src/errors.ts";
+import { API_VERSION } from "../src/generated/version.ts";
 
 type Fake = (url: URL, init: RequestInit) => Response | Promise<Response>;
 
@@ -59,6 +60,12 @@ test("two calls have different idempotency keys, a given one is sent, and a GET 
   const [first, second, given, none] = sent.map(({ headers }) => headers.get("idempotency-key"));
   expect(first).not.toBe(second);
   expect([given, none]).toEqual(["mine", null]);
+});
+
+test("every request asks for the version the library is written for", async () => {
+  const { insurance, sent } = client(json({ id: "cn_1" }));
+  await outcome(insurance.contractors.get("cn_1"));
+  expect(sent[0]?.headers.get("insurance-version")).toBe(API_VERSION);
 });
 
 test("what a repetition cannot change is not repeated", async () => {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { type ApiVersion, apiVersions } from "#lib/contract/api-version.ts";
 import type { AutomaticApproval } from "#lib/contract/requirement-rules.ts";
 import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
 import type { Role } from "#lib/contract/roles.ts";
@@ -94,6 +95,7 @@ export const apiKeys = pgTable(
     revoked_at: instant(),
     replaced_by: text(),
     created_by: text(),
+    api_version: text().$type<ApiVersion>().notNull().default(apiVersions[0]),
   },
   (table) => [
     ...objectIndexes("api_keys")(table),

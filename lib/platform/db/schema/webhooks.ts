@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { customType, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { type ApiVersion, apiVersions } from "#lib/contract/api-version.ts";
 import type { DisabledReason } from "#lib/contract/resources/webhook-endpoint.ts";
 import { ageKey, instant, object, objectIndexes, scope } from "./columns.ts";
 
@@ -12,6 +13,7 @@ export const webhookEndpoints = pgTable(
     url: text().notNull(),
     description: text(),
     events: text().array().notNull(),
+    api_version: text().$type<ApiVersion>().notNull().default(apiVersions[0]),
     status: text().$type<"enabled" | "disabled">().notNull().default("enabled"),
     disabled_reason: text().$type<DisabledReason>(),
     disabled_at: instant(),

@@ -1,4 +1,5 @@
 import { contract } from "#lib/contract/api/index.ts";
+import { currentVersion } from "#lib/contract/api-version.ts";
 import { errorSchema } from "#lib/contract/errors.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { PREFIX } from "../mount.ts";
@@ -54,7 +55,7 @@ export function openApiDocument(baseUrl: string, audience: Audience): Json {
   return {
     openapi: "3.1.0",
     info: {
-      version: "1.9.0",
+      version: currentVersion,
       ...about[audience],
       contact: { name: "API reference", url: `${server}/docs` },
       license: { name: "All rights reserved", identifier: "LicenseRef-all-rights-reserved" },

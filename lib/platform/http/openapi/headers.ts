@@ -1,3 +1,4 @@
+import { VERSION_HEADER } from "#lib/contract/api-version.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import type { Json } from "./schemas.ts";
 
@@ -9,6 +10,9 @@ export const headers: Record<string, Json> = {
   "Request-Id": text("Id of this request, repeated in every error body. Quote it when you ask for help."),
   RateLimit: text('What is left of the rate limit and the seconds until it is refilled: `"default";r=199;t=1`.'),
   "RateLimit-Policy": text("The rate limit: requests and the seconds they are counted over."),
+  [VERSION_HEADER]: text("The dated version of the API that the response is written in."),
+  Deprecation: text("Since when this operation is deprecated: `@` and epoch seconds (RFC 9745)."),
+  Sunset: text("The day from which this operation may be gone (RFC 8594)."),
   "Retry-After": integer("Seconds to wait before the request is sent again."),
   "WWW-Authenticate": text("How to authenticate."),
   "Idempotency-Key": text("The idempotency key the request was made with."),
@@ -20,7 +24,7 @@ export const headers: Record<string, Json> = {
 
 const ref = (names: readonly string[]): Json => Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
-const always = ["Request-Id", "RateLimit", "RateLimit-Policy"];
+const always = ["Request-Id", VERSION_HEADER, "RateLimit", "RateLimit-Policy"];
 
 /** Whether the response is one object in the form that `If-Match` is compared with. */
 const isVersioned = ({ method, path, list }: Operation): boolean =>
@@ -30,6 +34,7 @@ const isVersioned = ({ method, path, list }: Operation): boolean =>
 export function successHeaders(operation: Operation): Json {
   return ref([
     ...always,
+    ...(operation.deprecated ? ["Deprecation", "Sunset"] : []),
     ...(operation.method === "POST" && operation.access !== "public" ? ["Idempotency-Key", "Idempotent-Replayed"] : []),
     ...(isVersioned(operation) ? ["ETag"] : []),
     ...(operation.list ? ["Link", "Total-Count"] : []),

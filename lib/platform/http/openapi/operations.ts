@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { apiVersions, VERSION_HEADER } from "#lib/contract/api-version.ts";
 import { type ErrorCode, errorStatus } from "#lib/contract/errors.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { isRequired, uploadOf } from "#lib/contract/schema.ts";
@@ -39,6 +40,10 @@ function parametersOf(operation: Operation, schemas: Schemas): Json[] {
 const parameter = (name: string): Json => ({ $ref: `#/components/parameters/${name}` });
 
 function headersOf(operation: Operation): Json[] {
+  return [...ownHeadersOf(operation), parameter("InsuranceVersion")];
+}
+
+function ownHeadersOf(operation: Operation): Json[] {
   if (operation.method === "POST" && operation.access !== "public") return [parameter("IdempotencyKey"), parameter("IdempotencyKeyAlias")];
   if (isChange(operation)) return [parameter("IfMatch")];
   return operation.list ? [parameter("Prefer")] : [];
@@ -66,6 +71,13 @@ export const sharedParameters: Record<string, Json> = {
     required: false,
     description: "The `ETag` of the object as it was read without `expand`. The request is refused if the object has changed since.",
     schema: { type: "string" },
+  },
+  InsuranceVersion: {
+    name: VERSION_HEADER,
+    in: "header",
+    required: false,
+    description: "The dated version of the API that this request is written for. Absent: the version of the API key.",
+    schema: { type: "string", enum: apiVersions },
   },
   Prefer: {
     name: "Prefer",
@@ -130,7 +142,7 @@ export const credentials: readonly Json[] = [{ key: [] }, { basic: [] }];
 
 /** Who may call it, and what else there is to know. */
 function notesOf(operation: Operation): string {
-  const { access, extension } = operation;
+  const { access, extension, deprecated } = operation;
   const scope = access.includes(":") && !access.startsWith("hosted:");
   return [
     isPublic(operation)
@@ -140,6 +152,7 @@ function notesOf(operation: Operation): string {
         : access === "staff"
           ? "For signed-in members."
           : "For the session of a hosted page.",
+    ...(deprecated ? [`Deprecated since ${deprecated.since}; may be gone from ${deprecated.sunset}. ${deprecated.instead}`] : []),
     ...(extension ? ["Not part of the published specification."] : []),
     ...(isExportable(operation) ? [CSV] : []),
   ].join(" ");
@@ -155,6 +168,7 @@ export function describeOperation(operation: Operation, id: string, tag: string,
     security: isPublic(operation) ? [] : credentials,
     "x-access": operation.access,
     ...(operation.extension ? { "x-extension": true } : {}),
+    ...(operation.deprecated ? { deprecated: true, "x-sunset": operation.deprecated.sunset } : {}),
     parameters: parametersOf(operation, schemas),
     ...(operation.body ? { requestBody: bodyOf(operation, operation.body, schemas) } : {}),
     responses: {

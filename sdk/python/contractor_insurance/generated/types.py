@@ -3146,6 +3146,8 @@ class Event(TypedDict):
     # Seconds since the Unix epoch.
     created: int
     type: Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "webhook_endpoint.test"]
+    # The version of the API in which `data` is written: that of the webhook endpoint, or of the request that reads the event.
+    api_version: str
     # The object as it was at the time of the event; `object` names its type. URLs of documents in it are signed again whenever the event is delivered or read.
     data: Dict[str, Any]
 
@@ -3160,6 +3162,8 @@ class WebhookEndpoint(TypedDict):
     description: Union[str, None]
     # Event types to deliver. `["*"]`: all.
     events: List[str]
+    # The version of the API in which its events are written.
+    api_version: str
     status: Literal["enabled", "disabled"]
     # `by_request`: disabled by a user or key. `gone`: it responded with 410. `failing`: nothing could be delivered for five days.
     disabled_reason: Union[Literal["by_request", "gone", "failing"], None]
@@ -3176,6 +3180,8 @@ class WebhookEndpointUpdate(TypedDict, total=False):
     description: Union[str, None]
     # Event types to deliver. Absent or `["*"]`: all.
     events: List[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "*"]]
+    # The version of the API in which its events are written. Absent: the version of this request.
+    api_version: Literal["2026-11-23"]
     # `enabled` also sends the deliveries held while the endpoint was disabled.
     status: Literal["enabled", "disabled"]
 
@@ -3190,6 +3196,8 @@ class _WebhookEndpointRead(TypedDict):
     description: Union[str, None]
     # Event types to deliver. `["*"]`: all.
     events: List[str]
+    # The version of the API in which its events are written.
+    api_version: str
     status: Literal["enabled", "disabled"]
     # `by_request`: disabled by a user or key. `gone`: it responded with 410. `failing`: nothing could be delivered for five days.
     disabled_reason: Union[Literal["by_request", "gone", "failing"], None]
@@ -3215,6 +3223,8 @@ class WebhookEndpointInput(_WebhookEndpointInput, total=False):
     description: Union[str, None]
     # Event types to deliver. Absent or `["*"]`: all.
     events: List[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "*"]]
+    # The version of the API in which its events are written. Absent: the version of this request.
+    api_version: Literal["2026-11-23"]
 
 
 class WebhookEndpointWithSecret(TypedDict):
@@ -3227,6 +3237,8 @@ class WebhookEndpointWithSecret(TypedDict):
     description: Union[str, None]
     # Event types to deliver. `["*"]`: all.
     events: List[str]
+    # The version of the API in which its events are written.
+    api_version: str
     status: Literal["enabled", "disabled"]
     # `by_request`: disabled by a user or key. `gone`: it responded with 410. `failing`: nothing could be delivered for five days.
     disabled_reason: Union[Literal["by_request", "gone", "failing"], None]
@@ -3397,6 +3409,8 @@ class ApiKey(TypedDict):
     replaced_by: Union[str, None]
     # Id of the key or member that created it. Null for the first key.
     created_by: Union[str, None]
+    # The version of the API that requests with this key get unless they choose another.
+    api_version: str
 
 
 class _ApiKeyInput(TypedDict):
@@ -3409,6 +3423,8 @@ class _ApiKeyInput(TypedDict):
 class ApiKeyInput(_ApiKeyInput, total=False):
     # When the key expires, in epoch seconds. Absent or null: never.
     expires_at: Union[int, None]
+    # The version of the API that requests with the key get unless they choose another. Absent: the version of this request.
+    api_version: Literal["2026-11-23"]
 
 
 class ApiKeyWithKey(TypedDict):
@@ -3429,6 +3445,8 @@ class ApiKeyWithKey(TypedDict):
     replaced_by: Union[str, None]
     # Id of the key or member that created it. Null for the first key.
     created_by: Union[str, None]
+    # The version of the API that requests with this key get unless they choose another.
+    api_version: str
     # The key: `sk_test_…` or `sk_live_…`. Returned only in this response.
     key: str
 

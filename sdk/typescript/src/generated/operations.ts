@@ -2045,7 +2045,8 @@ export const operations: Operations = {
         "parameters": {
           "url": "text",
           "description": "text",
-          "events": "texts"
+          "events": "texts",
+          "api_version": "text"
         }
       },
       "update": {
@@ -2058,6 +2059,7 @@ export const operations: Operations = {
           "url": "text",
           "description": "text",
           "events": "texts",
+          "api_version": "text",
           "status": "text"
         }
       },
@@ -2276,7 +2278,8 @@ export const operations: Operations = {
         "parameters": {
           "name": "text",
           "scopes": "texts",
-          "expires_at": "number"
+          "expires_at": "number",
+          "api_version": "text"
         }
       },
       "get": {

@@ -2807,6 +2807,8 @@ export interface Event {
   /** Seconds since the Unix epoch. */
   created: number;
   type: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "webhook_endpoint.test";
+  /** The version of the API in which `data` is written: that of the webhook endpoint, or of the request that reads the event. */
+  api_version: string;
   /** The object as it was at the time of the event; `object` names its type. URLs of documents in it are signed again whenever the event is delivered or read. */
   data: Record<string, unknown>;
 }
@@ -2821,6 +2823,8 @@ export interface WebhookEndpoint {
   description: string | null;
   /** Event types to deliver. `["*"]`: all. */
   events: string[];
+  /** The version of the API in which its events are written. */
+  api_version: string;
   status: "enabled" | "disabled";
   /** `by_request`: disabled by a user or key. `gone`: it responded with 410. `failing`: nothing could be delivered for five days. */
   disabled_reason: "by_request" | "gone" | "failing" | null;
@@ -2837,6 +2841,8 @@ export interface WebhookEndpointUpdate {
   description?: string | null;
   /** Event types to deliver. Absent or `["*"]`: all. */
   events?: ("application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "*")[];
+  /** The version of the API in which its events are written. Absent: the version of this request. */
+  api_version?: "2026-11-23";
   /** `enabled` also sends the deliveries held while the endpoint was disabled. */
   status?: "enabled" | "disabled";
 }
@@ -2852,6 +2858,8 @@ export interface WebhookEndpointRead {
   description: string | null;
   /** Event types to deliver. `["*"]`: all. */
   events: string[];
+  /** The version of the API in which its events are written. */
+  api_version: string;
   status: "enabled" | "disabled";
   /** `by_request`: disabled by a user or key. `gone`: it responded with 410. `failing`: nothing could be delivered for five days. */
   disabled_reason: "by_request" | "gone" | "failing" | null;
@@ -2870,6 +2878,8 @@ export interface WebhookEndpointInput {
   description?: string | null;
   /** Event types to deliver. Absent or `["*"]`: all. */
   events?: ("application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "*")[];
+  /** The version of the API in which its events are written. Absent: the version of this request. */
+  api_version?: "2026-11-23";
 }
 
 export interface WebhookEndpointWithSecret {
@@ -2882,6 +2892,8 @@ export interface WebhookEndpointWithSecret {
   description: string | null;
   /** Event types to deliver. `["*"]`: all. */
   events: string[];
+  /** The version of the API in which its events are written. */
+  api_version: string;
   status: "enabled" | "disabled";
   /** `by_request`: disabled by a user or key. `gone`: it responded with 410. `failing`: nothing could be delivered for five days. */
   disabled_reason: "by_request" | "gone" | "failing" | null;
@@ -3046,6 +3058,8 @@ export interface ApiKey {
   replaced_by: string | null;
   /** Id of the key or member that created it. Null for the first key. */
   created_by: string | null;
+  /** The version of the API that requests with this key get unless they choose another. */
+  api_version: string;
 }
 
 export interface ApiKeyInput {
@@ -3055,6 +3069,8 @@ export interface ApiKeyInput {
   scopes: string[];
   /** When the key expires, in epoch seconds. Absent or null: never. */
   expires_at?: number | null;
+  /** The version of the API that requests with the key get unless they choose another. Absent: the version of this request. */
+  api_version?: "2026-11-23";
 }
 
 export interface ApiKeyWithKey {
@@ -3075,6 +3091,8 @@ export interface ApiKeyWithKey {
   replaced_by: string | null;
   /** Id of the key or member that created it. Null for the first key. */
   created_by: string | null;
+  /** The version of the API that requests with this key get unless they choose another. */
+  api_version: string;
   /** The key: `sk_test_…` or `sk_live_…`. Returned only in this response. */
   key: string;
 }
