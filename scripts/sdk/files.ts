@@ -1,3 +1,4 @@
+import { presentChangelog } from "../openapi/changelog.ts";
 import { operationsFile } from "./commands.ts";
 import { describe } from "./describe.ts";
 import { pythonResources, pythonTypes, pythonVersion } from "./python.ts";
@@ -11,6 +12,7 @@ export function generatedFiles(): Record<string, string> {
     "sdk/typescript/src/generated/resources.ts": resourcesFile(described),
     "sdk/typescript/src/generated/version.ts": typescriptVersion(described),
     "sdk/typescript/src/generated/operations.ts": operationsFile(described),
+    "sdk/CHANGELOG.md": presentChangelog(),
     "sdk/python/contractor_insurance/generated/__init__.py": "",
     "sdk/python/contractor_insurance/generated/version.py": pythonVersion(described),
     "sdk/python/contractor_insurance/generated/types.py": pythonTypes(described),
