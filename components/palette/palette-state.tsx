@@ -57,7 +57,9 @@ export function PaletteState({ search, environment, isEmpty, count }: PaletteSta
           <p className="wrap-anywhere text-fg">
             Nothing found for “{text}” in {environmentNames[environment].toLowerCase()}
           </p>
-          <p>Searched are the beginnings of names, emails, policy and order numbers and addresses, and whole ids.</p>
+          <p>
+            Searched are the beginnings of names, emails, phone, policy and order numbers, addresses and metadata values, and whole ids.
+          </p>
         </>
       ) : text !== "" && !searching ? (
         `${count} found`

@@ -57,7 +57,6 @@ export const categoryCodesView = defineView("categoryCodes", {
     { label: "Code", cell: ({ category_code }) => <MonoId id={category_code} name="code" /> },
     { label: "Rated as", key: "rating_class", minor: true },
   ],
-  filters: [{ kind: "text", name: "search", label: "Words", hint: "Part of a name, a class or a code." }],
   facts: [
     { label: "Name", key: "name" },
     { label: "Rated as", key: "rating_class" },

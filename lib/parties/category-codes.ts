@@ -19,6 +19,7 @@ function matching(search: string | undefined): SQL[] {
 }
 
 export const categoryCodeVerbs: Verbs<typeof categoryCodes.operations> = {
-  list: (ctx, { query }) => listObjects(ctx, categoryCodeStore, query, [eq(table.approved, true), ...matching(query.search)]),
+  list: (ctx, { query: { search, ...query } }) =>
+    listObjects(ctx, categoryCodeStore, query, [eq(table.approved, true), ...matching(search)]),
   get: async (ctx, input) => await viewRow(ctx, categoryCodeStore, await getRow(ctx, categoryCodeStore, input.category_code)),
 };

@@ -1,4 +1,5 @@
 import { findContractorsNamed } from "#lib/activity/search/contractors-named.ts";
+import { findForList } from "#lib/activity/search/verbs.ts";
 import { approvedAt } from "#lib/application/apply-sessions/approved-at.ts";
 import { bindIfApproved } from "#lib/application/apply-sessions/bind-quotes.ts";
 import { expireApplicationsOf, reopenApplicationsOf } from "#lib/application/apply-sessions/end.ts";
@@ -41,7 +42,7 @@ import {
   onJobDeletion,
   onJobTermsChanged,
 } from "#lib/parties/hooks.ts";
-import { onRowWritten } from "#lib/platform/resource/hooks.ts";
+import { objectsFound, onRowWritten } from "#lib/platform/resource/hooks.ts";
 import { coverInForce, hadPolicy, onQuoteChanged, onQuotePriced } from "#lib/underwriting/quotes/hooks.ts";
 
 /** Registers the handlers of hooks in other rooms. They run in the transaction of the change, in this order. */
@@ -93,6 +94,7 @@ export function registerHooks(): void {
   // The first that knows a token answers.
   mailRecipients.answeredBy(organizationRecipient);
   contractorsNamed.answeredBy(findContractorsNamed);
+  objectsFound.answeredBy(findForList);
   listedByCompliance.answeredBy(listContractorsBy);
   applicationApprovedAt.answeredBy(approvedAt);
   holdPolicy.answeredBy(lockPolicy);

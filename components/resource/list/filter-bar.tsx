@@ -1,7 +1,8 @@
 /** The toolbar of a list: active filters as chips, the others as buttons. Everything is in the address. */
 import { type ReactNode, Suspense } from "react";
 import { FilterButton } from "#components/resource/list/filter-button.tsx";
-import { shapeOf } from "#components/resource/list/list-columns.ts";
+import { isSearchable, shapeOf } from "#components/resource/list/list-columns.ts";
+import { SearchField } from "#components/resource/list/search-field.tsx";
 import { findName } from "#components/resource/reference/find-name.ts";
 import type { Filter, View } from "#components/resource/view.ts";
 import { formatDate } from "#components/ui/format-time.ts";
@@ -26,6 +27,7 @@ export function FilterBar<K extends ResourceKey>({ view, state, session, end }: 
   const on = Object.entries(state.filters).filter(([name, value]) => value !== off[name]);
   return (
     <Toolbar end={end}>
+      {isSearchable(view.key) ? <SearchField view={view} state={state} action={session.addressOf(view.path)} /> : null}
       {filters.map((filter) => {
         const value = state.filters[filter.name];
         if (value === undefined || value === off[filter.name])

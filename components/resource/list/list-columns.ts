@@ -1,6 +1,7 @@
 import type { Shown, View } from "#components/resource/view.ts";
 import { resources } from "#lib/contract/api/index.ts";
 import type { ListShape, ListState } from "#lib/dashboard/lists/search-params.ts";
+import { operationOf } from "#lib/dashboard/operations.ts";
 import type { ResourceKey } from "#lib/dashboard/routes.ts";
 
 export interface ColumnChoice {
@@ -16,10 +17,13 @@ export const columnId = (label: string): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
+/** Whether the list can be narrowed by words. */
+export const isSearchable = (key: ResourceKey): boolean => "search" in (operationOf(key, "list")?.query?.shape ?? {});
+
 /** The options of this list. */
 export function shapeOf<K extends ResourceKey>(view: View<K>): ListShape {
   return {
-    filters: (view.filters ?? []).map((filter) => filter.name),
+    filters: [...(isSearchable(view.key) ? ["search"] : []), ...(view.filters ?? []).map((filter) => filter.name)],
     sorts: resources[view.key].sort,
     columns: view.columns.map(({ label }) => columnId(label)),
     usual: Object.fromEntries(

@@ -55,7 +55,7 @@ export const declared: readonly Source[] = [
     subtitle: joined(row.purchase_order_number, formatCents(row.total)),
     status: row.status,
   })),
-  source("contractor", certificateStore, ["contractor", "filename", "status", "sample"], (row, names, ctx) => ({
+  source("term", certificateStore, ["contractor", "filename", "status", "sample"], (row, names, ctx) => ({
     title: names.contractor(row.contractor),
     subtitle: row.filename,
     status: isHidden(ctx, row) ? "flagged" : row.status,

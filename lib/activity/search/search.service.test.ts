@@ -131,6 +131,69 @@ test("the intended object is found among more of the same name and company than 
   expect(await found("maria")).toHaveLength(20);
 });
 
+test("a contractor is found by the phone number however it is written, and a contractor and a job by values of their metadata", async () => {
+  const own = await organization(harness, "Phones");
+  const by = factories(harness, own.keys.sandbox.full);
+  const { id } = await by.contractor({ phone: "+1 (415) 555-0142 ext. 7", custom_metadata: { crew: "Größe Nord", badge: "B-2291/x" } });
+  const job = await by.job({ custom_metadata: { purchase_order_number: "PO-7781-A" } });
+  const found = async (q: string) => (await find(q, own.keys.sandbox.full)).map((one) => one.id);
+  for (const q of ["415 555", "(415) 555-0142", "+14155550142", "1-415-555-0142", "555-0142", "GRÖßE", "größe n", "nord", "2291", "b-2291"])
+    expect([q, await found(q)]).toEqual([q, [id]]);
+  for (const q of ["PO-7781", "7781"]) expect([q, await found(q)]).toEqual([q, [job.id]]);
+  for (const q of ["0142", "crew", "415 556"]) expect([q, await found(q)]).toEqual([q, []]);
+  await harness.call(own.keys.sandbox.full, "PUT", `/contractors/${id}`, { phone: "212 555 0100", custom_metadata: { badge: "" } });
+  for (const q of ["415555", "2291"]) expect([q, await found(q)]).toEqual([q, []]);
+  expect(await found("212555")).toEqual([id]);
+});
+
+test("a certificate is found by its file's name and the policy numbers read from it, until it is deleted", async () => {
+  const own = await organization(harness, "Certificates");
+  const by = factories(harness, own.keys.sandbox.full);
+  const { id } = await by.certificate({
+    script: { values: { "coverages.commercial_general_liability.policy_number_string": "GLX-55120" } },
+  });
+  await harness.runJobs();
+  const found = async (q: string) => (await find(q, own.keys.sandbox.full)).map((one) => one.id);
+  for (const q of ["GLX-55120", "55120", "glx"]) expect([q, await found(q)]).toEqual([q, [id]]);
+  await harness.call(own.keys.sandbox.full, "DELETE", `/files/certificates/${id}`);
+  expect(await found("55120")).toEqual([]);
+});
+
+test("several kinds are searched at once", async () => {
+  const entity = await make.entity({ name: "Windermere Sets" });
+  const job = await make.job({ name: "Windermere lights", entity: entity.id });
+  await make.contractor({ company_name: "Windermere LLC" });
+  const found = await find("windermere", undefined, "&object[]=entity&object[]=job");
+  expect(found.map(({ id }) => id)).toEqual([entity.id, job.id]);
+});
+
+test("lists are narrowed by the same search, page by page, with their other filters, by contractor, and in their own scope", async () => {
+  const own = await organization(harness, "Lists");
+  const token = own.keys.sandbox.full;
+  const by = factories(harness, token);
+  const people: string[] = [];
+  for (const n of [1, 2, 3]) people.push((await by.contractor({ first_name: "Odalys", last_name: `Person${n}` })).id);
+  await by.contractor({ first_name: "Somebody", last_name: "Else" });
+  const list = async (path: string, as = token) => (await harness.call(as, "GET", path)).body.map(({ id }: { id: string }) => id);
+  expect(await list("/contractors?search=odal")).toEqual(people.toReversed());
+  expect(await list("/contractors?search=odal&limit=2")).toEqual([people[2], people[1]]);
+  expect(await list(`/contractors?search=odal&limit=2&starting_after=${people[1]}`)).toEqual([people[0]]);
+  expect(await list("/contractors?search=odal&sort=last_name")).toEqual(people);
+  expect(await list("/contractors?search=person2%20odalys")).toEqual([people[1]]);
+  expect(await list(`/contractors?search=${people[0]}`)).toEqual([people[0]]);
+  expect(await list("/contractors?search=odalys&compliance=covered")).toEqual([]);
+  const job = await by.job({ name: "Harvest stage" });
+  const quote = await by.quote({ contractor: people[0], job: job.id });
+  expect(await list("/quotes?search=odalys")).toEqual([quote.id]);
+  expect(await list(`/quotes?search=odalys&contractor=${people[1]}`)).toEqual([]);
+  expect(await list("/jobs?search=harv")).toEqual([job.id]);
+  for (const path of ["contractors", "entities", "jobs", "quotes", "policies", "assignments", "invoices", "files/certificates"]) {
+    expect([path, await list(`/${path}?search=nobody`)]).toEqual([path, []]);
+    expect([path, await list(`/${path}?search=odalys`, own.keys.production.full)]).toEqual([path, []]);
+    expect((await harness.call(token, "GET", `/${path}?search=%20`)).status).toBe(400);
+  }
+});
+
 test("the request log stores no search terms, and no searches of users at all", async () => {
   const person = org.staff.admin;
   const refused = await harness.call(person, "GET", "/search");
@@ -142,7 +205,7 @@ test("the request log stores no search terms, and no searches of users at all", 
   expect(kept.filter(({ caller }) => caller.startsWith("st_")).map(({ id }) => id)).toEqual([refused.body.request_id]);
   const asked = kept.filter(({ caller }) => caller.startsWith("key_")).map(({ query }) => query ?? "");
   expect(asked.length).toBeGreaterThan(0);
-  for (const query of asked) expect(query).toMatch(/^(q=\[redacted\](&object=[a-z]+)?(&limit=\d+)?)?$/);
+  for (const query of asked) expect(query).toMatch(/^(q=\[redacted\](&object(\[\])?=[a-z]+)*(&limit=\d+)?)?$/);
 });
 
 test("the database stores terms in the form in which queries are parsed", async () => {

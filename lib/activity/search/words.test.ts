@@ -9,14 +9,24 @@ test("accents, apostrophes, capitals and spaces do not distinguish words", () =>
 });
 
 test("one word is a prefix; several are looked up by the longest, and the others must be present", () => {
-  expect(askedFor("Dana")).toEqual({ phrase: "dana", apart: [] });
+  expect(askedFor("Dana")).toEqual({ phrase: "dana", apart: [], digits: null });
   expect(askedFor("d whit photo")).toEqual({
     phrase: "d whit photo",
     apart: [
       { word: "photo", others: ["d", "whit"] },
       { word: "whit", others: ["d", "photo"] },
     ],
+    digits: null,
   });
+});
+
+test("a phone number is looked up by its digits, however it is written", () => {
+  const written = ["(415) 555-0142", "+1 415.555.0142", "1-415-555-0142"];
+  expect(written.map((text) => askedFor(text)?.digits)).toEqual(written.map(() => "4155550142"));
+  expect(["415 5", "41", "4155550142", "PO-415", "512-44-7391x"].map((text) => askedFor(text)?.digits ?? null)).toEqual([
+    "4155",
+    ...Array(4).fill(null),
+  ]);
 });
 
 test("every text with a prefix is between the prefix and its upper bound, in byte order", () => {

@@ -16,16 +16,27 @@ export interface Asked {
   phrase: string;
   /** For several words: the words to look up, each with the other words the term must contain. */
   apart: { word: string; others: string[] }[];
+  /** The digits of a phone number, as the beginning of a term. */
+  digits: string | null;
+}
+
+/** The digits of a text that can be a phone number, or its beginning, without the country code. */
+function digitsOf(text: string): string | null {
+  if (!/^[+(]?[\d\s().-]{3,}$/.test(text)) return null;
+  const digits = text.replace(/\D/g, "");
+  if (digits.length < 3 || digits === text) return null;
+  return digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
 }
 
 /** What to look up. Null when nothing is left. */
 export function askedFor(q: string): Asked | null {
   const phrase = normal(q);
   if (!phrase) return null;
+  const digits = digitsOf(phrase);
   const words = [...new Set(phrase.split(" "))].slice(0, 8);
-  if (words.length < 2) return { phrase, apart: [] };
+  if (words.length < 2) return { phrase, apart: [], digits };
   const longest = [...words].sort((a, b) => b.length - a.length).slice(0, LOOKED_UP);
-  return { phrase, apart: longest.map((word) => ({ word, others: words.filter((other) => other !== word) })) };
+  return { phrase, apart: longest.map((word) => ({ word, others: words.filter((other) => other !== word) })), digits };
 }
 
 /** The first text after all texts with this prefix, in byte order. */

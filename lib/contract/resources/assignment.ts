@@ -7,6 +7,7 @@ import type { ErrorCode } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { endorsementInputSchema, endorsementSchema } from "../policy-endorsement.ts";
 import { defineResource } from "../resource.ts";
+import { searchFilter } from "../search-filter.ts";
 import { worksheetSchema } from "../worksheet.ts";
 import { declineSchema } from "./invoice.ts";
 import { certificateUrlsSchema, coverSpan } from "./policy.ts";
@@ -143,6 +144,7 @@ export const assignments = defineResource({
   read,
   create,
   filter: {
+    search: searchFilter("the contractor's name, company, email and phone number"),
     contractor: text(64).optional().meta({ description: "Only this contractor's assignments." }),
     job: text(64).optional().meta({ description: "Only assignments to this job." }),
     policy: text(64).optional().meta({ description: "Only assignments under this policy." }),

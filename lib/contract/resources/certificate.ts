@@ -4,6 +4,7 @@ import { coded, epoch, ref, text } from "../common.ts";
 import { expandQuery } from "../expand.ts";
 import { operation } from "../operation.ts";
 import { defineResource, listQuery } from "../resource.ts";
+import { searchFilter } from "../search-filter.ts";
 import { listSamples } from "./approval-sample.ts";
 import { listDecisions, undoDecision } from "./certificate-decision.ts";
 import { certificateEntries, purpose } from "./certificate-entries.ts";
@@ -37,6 +38,7 @@ export const certificates = defineResource({
   read,
   create,
   filter: {
+    search: searchFilter("the file name, the policy numbers read, and the contractor's name, company, email and phone number"),
     status: status.optional().meta({ description: "Only certificates with this status (beyond the specification)." }),
     contractor: text(64).optional().meta({ description: "Only this contractor's (beyond the specification)." }),
     entity: text(64).optional().meta({ description: "Only certificates for this contracting entity (beyond the specification)." }),

@@ -15,6 +15,7 @@ import {
 } from "../common.ts";
 import { operation } from "../operation.ts";
 import { defineResource, listQuery } from "../resource.ts";
+import { searchFilter } from "../search-filter.ts";
 import { taxIdentification } from "../tax-identification.ts";
 import { positionStatuses } from "./compliance-position.ts";
 import { contractorPolicySchema } from "./policy.ts";
@@ -66,6 +67,7 @@ export const contractors = defineResource({
   read,
   create,
   filter: {
+    search: searchFilter("the name, company, email, phone number and metadata values"),
     email: text(254).optional().meta({ description: "Exact email address, compared without regard to case." }),
     compliance: z.enum(positionStatuses).optional().meta({
       description:

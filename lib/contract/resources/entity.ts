@@ -4,6 +4,7 @@ import { addressSchema, cents, identity, storedAddressSchema, text } from "../co
 import { MOST_ADDED_ENDORSEMENTS } from "../endorsements.ts";
 import { addedEndorsementSchema } from "../policy-endorsement.ts";
 import { defineResource } from "../resource.ts";
+import { searchFilter } from "../search-filter.ts";
 
 const required = z.enum(["general", "professional", "workers-comp"]);
 const limit = (what: string) => cents(1000, 100_000_000_000).meta({ description: `Minimum ${what} limit in cents.` });
@@ -48,6 +49,7 @@ export const entities = defineResource({
   path: "/entities",
   read,
   create,
+  filter: { search: searchFilter("the name") },
   sort: ["name"],
   verbs: ["list", "get", "create", "update", "delete"],
 });

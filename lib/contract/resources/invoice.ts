@@ -4,6 +4,7 @@ import { cents, coded, coverageSchema, epoch, identity, idOf, money, ref, text }
 import { soldEndorsements } from "../endorsements.ts";
 import { operation } from "../operation.ts";
 import { defineResource, listQuery, type ResourceShape } from "../resource.ts";
+import { searchFilter } from "../search-filter.ts";
 
 export const invoiceStatuses = ["open", "scheduled", "paid", "failed", "void"] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
@@ -178,6 +179,7 @@ export const invoices = defineResource({
   create,
   update: create.partial().meta({ id: "InvoiceUpdate" }),
   filter: {
+    search: searchFilter("the purchase order number, and the contractor's name, company, email and phone number"),
     contractor: text(64).optional().meta({ description: "Only this contractor's invoices." }),
     job: text(64).optional().meta({ description: "Only invoices for this job." }),
     policy: text(64).optional().meta({ description: "Only invoices priced by this policy." }),

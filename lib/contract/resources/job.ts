@@ -14,6 +14,7 @@ import {
   text,
 } from "../common.ts";
 import { defineResource } from "../resource.ts";
+import { searchFilter } from "../search-filter.ts";
 
 export const wageTypes = ["flatfee", "hourly", "unit", "blended"] as const;
 const wageType = z.enum(wageTypes);
@@ -64,7 +65,10 @@ export const jobs = defineResource({
   read,
   create,
   update,
-  filter: { entity: text(64).optional().meta({ description: "Only jobs of this entity." }) },
+  filter: {
+    search: searchFilter("the name and metadata values"),
+    entity: text(64).optional().meta({ description: "Only jobs of this entity." }),
+  },
   sort: ["name", "wage"],
   verbs: ["list", "get", "create", "update", "delete"],
   errors: {

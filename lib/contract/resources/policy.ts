@@ -3,6 +3,7 @@ import { catalogue } from "../catalogue.ts";
 import { coverageSchema, epoch, identity, idOf, money, ref, sensitive, termEnd, termStart, text } from "../common.ts";
 import { endorsementSchema } from "../policy-endorsement.ts";
 import { defineResource } from "../resource.ts";
+import { searchFilter } from "../search-filter.ts";
 
 const documentUrl = sensitive(
   z.string().nullable().meta({ description: "URL of the PDF, valid for an hour. Null until the document exists." }),
@@ -86,6 +87,7 @@ export const policies = defineResource({
   create,
   update,
   filter: {
+    search: searchFilter("the policy number, and the contractor's name, company, email and phone number"),
     quote: text(64).optional().meta({ description: "Only the policy of this quote." }),
     contractor: text(64).optional().meta({ description: "Only this contractor's policies." }),
     job: text(64).optional().meta({ description: "Only policies for this job (beyond the specification)." }),

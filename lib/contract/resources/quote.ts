@@ -5,6 +5,7 @@ import { MOST_ENDORSEMENTS } from "../endorsements.ts";
 import { operation } from "../operation.ts";
 import { endorsementInputSchema, endorsementSchema } from "../policy-endorsement.ts";
 import { defineResource } from "../resource.ts";
+import { searchFilter } from "../search-filter.ts";
 import { worksheetSchema } from "../worksheet.ts";
 
 const rate = () => money().meta({ description: "Cents of premium per $100 earned. 0 when no cover is offered." });
@@ -100,6 +101,7 @@ export const quotes = defineResource({
   read,
   create,
   filter: {
+    search: searchFilter("the contractor's name, company, email and phone number"),
     contractor: text(64).optional().meta({ description: "Only quotes for this contractor." }),
     job: text(64).optional().meta({ description: "Only quotes for this job." }),
   },

@@ -22,12 +22,16 @@ export const search = {
     find: operation({
       method: "GET",
       path: "/search",
-      summary: "Find objects by name, number, email, address or id. Only objects the caller can read are returned",
+      summary: "Find objects by name, number, email, phone, address, metadata value or id. Only objects the caller can read are returned",
       access: "search:read",
       query: z.object({
         // Sensitive, so that a tax id pasted here is never logged. It also finds nothing.
         q: sensitive(text(200).meta({ description: "Beginnings of words in any order, or one complete id." })),
-        object: text(64).optional().meta({ description: "Only objects of this kind, by its name on the wire: `contractor`." }),
+        object: z
+          .array(text(64))
+          .max(20)
+          .optional()
+          .meta({ description: "Only objects of these kinds, each by its name on the wire: `contractor`." }),
         limit: z
           .int()
           .min(1)

@@ -47,5 +47,8 @@ export function defineQuestion<C extends Ctx, A extends unknown[], R>(name: stri
   });
 }
 
+/** The ids of the objects of this kind that a text finds, at most `limit`: the `search` of a list. */
+export const objectsFound = defineQuestion<Ctx, [object: string, text: string, limit: number], string[]>("objects found");
+
 /** A row of a resource was inserted (`before` null), changed, or deleted (`after` null). */
 export const onRowWritten = defineHook<[resource: string, before: object | null, after: object | null]>("row written");

@@ -2,9 +2,11 @@ import type { SQL } from "drizzle-orm";
 import { and, asc, count, desc, eq, getTableColumns, or, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { ResourceShape } from "#lib/contract/resource.ts";
+import { SEARCHED_MOST } from "#lib/contract/search-filter.ts";
 import { ApiError } from "../base/errors.ts";
 import type { Ctx } from "../context/context.ts";
 import { tombstones } from "../db/schema/records.ts";
+import { objectsFound } from "./hooks.ts";
 import { comparable, cursorOf, type Order, orderOf, type Place, placeIn } from "./sort.ts";
 import type { ObjectTable, Row, Store } from "./store.ts";
 import { inScope } from "./store.ts";
@@ -15,6 +17,8 @@ export interface ListQuery {
   ending_before?: string | undefined;
   /** A field of the contract's `sort`. A leading minus means descending. */
   sort?: string | undefined;
+  /** Only the objects that this text finds. */
+  search?: string | undefined;
 }
 
 /** One page. `next` and `prev` are the cursors of the adjacent pages, if any. */
@@ -73,7 +77,8 @@ export async function listRows<T extends ObjectTable>(
   through: Through | null = null,
 ): Promise<Page<T["$inferSelect"]>> {
   const { table } = store;
-  const listed = { table, through, ...(Array.isArray(conditions) ? { all: conditions, anyOf: [] } : conditions) };
+  const { all, anyOf } = Array.isArray(conditions) ? { all: conditions, anyOf: [] } : conditions;
+  const listed = { table, through, all: [...all, ...(await matching(ctx, store, query.search))], anyOf };
   const { starting_after, ending_before, limit = DEFAULT_LIMIT } = query;
   if (starting_after && ending_before) {
     throw new ApiError("invalid_cursor", "Send starting_after or ending_before, not both.");
@@ -105,6 +110,13 @@ export async function listRows<T extends ObjectTable>(
   const items = shown.map(({ row }) => row);
   const total = ctx.counts ? { total: await countRows(ctx, listed) } : {};
   return { items, next: (forward ? more : isBehind) ? last : null, prev: (forward ? isBehind : more) ? first : null, ...total };
+}
+
+/** The condition of a list's `search`. A list's own text filter has its own name in the contract or its own conditions. */
+async function matching(ctx: Ctx, { table, resource }: Listed, text: string | undefined): Promise<SQL[]> {
+  if (text === undefined) return [];
+  const ids = await objectsFound(ctx, resource.name, text, SEARCHED_MOST);
+  return [sql`${table.id} = any(${sql.param(ids)}::text[])`];
 }
 
 /** Counts matching rows, up to a limit. */

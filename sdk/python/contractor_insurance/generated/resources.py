@@ -14,9 +14,9 @@ class Contractors:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, email: Optional[str] = None, compliance: Optional[Literal["covered", "expiring", "pending", "not_covered", "not_required"]] = None, entity: Optional[str] = None, job: Optional[str] = None, sort: Optional[Literal["created", "-created", "last_name", "-last_name"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Contractor]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, search: Optional[str] = None, email: Optional[str] = None, compliance: Optional[Literal["covered", "expiring", "pending", "not_covered", "not_required"]] = None, entity: Optional[str] = None, job: Optional[str] = None, sort: Optional[Literal["created", "-created", "last_name", "-last_name"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Contractor]:
         """List contractors, newest first. Requires the scope `contractors:read`."""
-        return Pages(self._transport, Request("GET", "/contractors", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "email": email, "compliance": compliance, "entity": entity, "job": job, "sort": sort}), options)
+        return Pages(self._transport, Request("GET", "/contractors", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "search": search, "email": email, "compliance": compliance, "entity": entity, "job": job, "sort": sort}), options)
 
     def create(self, body: types.ContractorInput, *, options: Optional[RequestOptions] = None) -> types.Contractor:
         """Create one contractor. Requires the scope `contractors:write`."""
@@ -49,9 +49,9 @@ class Entities:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, sort: Optional[Literal["created", "-created", "name", "-name"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Entity]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, search: Optional[str] = None, sort: Optional[Literal["created", "-created", "name", "-name"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Entity]:
         """List contracting entities, newest first. Requires the scope `entities:read`."""
-        return Pages(self._transport, Request("GET", "/entities", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "sort": sort}), options)
+        return Pages(self._transport, Request("GET", "/entities", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "search": search, "sort": sort}), options)
 
     def create(self, body: types.EntityInput, *, options: Optional[RequestOptions] = None) -> types.Entity:
         """Create one contracting entity. Requires the scope `entities:write`."""
@@ -76,9 +76,9 @@ class Jobs:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, entity: Optional[str] = None, sort: Optional[Literal["created", "-created", "name", "-name", "wage", "-wage"]] = None, expand: Optional[List[Literal["category_code", "entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Job]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, search: Optional[str] = None, entity: Optional[str] = None, sort: Optional[Literal["created", "-created", "name", "-name", "wage", "-wage"]] = None, expand: Optional[List[Literal["category_code", "entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Job]:
         """List jobs, newest first. Requires the scope `jobs:read`."""
-        return Pages(self._transport, Request("GET", "/jobs", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "entity": entity, "sort": sort, "expand": expand}), options)
+        return Pages(self._transport, Request("GET", "/jobs", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "search": search, "entity": entity, "sort": sort, "expand": expand}), options)
 
     def create(self, body: types.JobInput, *, options: Optional[RequestOptions] = None) -> types.Job:
         """Create one job. Requires the scope `jobs:write`."""
@@ -180,9 +180,9 @@ class Quotes:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, contractor: Optional[str] = None, job: Optional[str] = None, sort: Optional[Literal["created", "-created", "effective_date", "-effective_date"]] = None, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Quote]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, search: Optional[str] = None, contractor: Optional[str] = None, job: Optional[str] = None, sort: Optional[Literal["created", "-created", "effective_date", "-effective_date"]] = None, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Quote]:
         """List quotes, newest first. Requires the scope `quotes:read`."""
-        return Pages(self._transport, Request("GET", "/quotes", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "contractor": contractor, "job": job, "sort": sort, "expand": expand}), options)
+        return Pages(self._transport, Request("GET", "/quotes", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "search": search, "contractor": contractor, "job": job, "sort": sort, "expand": expand}), options)
 
     def create(self, body: types.QuoteInput, *, options: Optional[RequestOptions] = None) -> types.Quote:
         """Create one quote. Requires the scope `quotes:write`."""
@@ -285,9 +285,9 @@ class Policies:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, quote: Optional[str] = None, contractor: Optional[str] = None, job: Optional[str] = None, status: Optional[Literal["active", "cancelled", "expired"]] = None, sort: Optional[Literal["created", "-created", "effective_date", "-effective_date", "expiration_date", "-expiration_date", "status", "-status"]] = None, expand: Optional[List[Literal["quote", "quote.contractor", "quote.job", "quote.policy", "contractor", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Policy]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, search: Optional[str] = None, quote: Optional[str] = None, contractor: Optional[str] = None, job: Optional[str] = None, status: Optional[Literal["active", "cancelled", "expired"]] = None, sort: Optional[Literal["created", "-created", "effective_date", "-effective_date", "expiration_date", "-expiration_date", "status", "-status"]] = None, expand: Optional[List[Literal["quote", "quote.contractor", "quote.job", "quote.policy", "contractor", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Policy]:
         """List policies, newest first. Requires the scope `policies:read`."""
-        return Pages(self._transport, Request("GET", "/policies", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "quote": quote, "contractor": contractor, "job": job, "status": status, "sort": sort, "expand": expand}), options)
+        return Pages(self._transport, Request("GET", "/policies", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "search": search, "quote": quote, "contractor": contractor, "job": job, "status": status, "sort": sort, "expand": expand}), options)
 
     def create(self, body: types.PolicyInput, *, options: Optional[RequestOptions] = None) -> types.Policy:
         """Create one policy. Requires the scope `policies:write`."""
@@ -343,9 +343,9 @@ class Certificates:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, status: Optional[Literal["pending", "processing", "approved", "flagged", "denied", "error"]] = None, contractor: Optional[str] = None, entity: Optional[str] = None, job: Optional[str] = None, failing_rule: Optional[str] = None, renewed: Optional[bool] = None, newer_reading: Optional[bool] = None, sampled: Optional[bool] = None, ends_before: Optional[int] = None, sort: Optional[Literal["created", "-created", "cover_ends", "-cover_ends", "status", "-status"]] = None, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity", "review_results", "review_results.full"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Certificate]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, search: Optional[str] = None, status: Optional[Literal["pending", "processing", "approved", "flagged", "denied", "error"]] = None, contractor: Optional[str] = None, entity: Optional[str] = None, job: Optional[str] = None, failing_rule: Optional[str] = None, renewed: Optional[bool] = None, newer_reading: Optional[bool] = None, sampled: Optional[bool] = None, ends_before: Optional[int] = None, sort: Optional[Literal["created", "-created", "cover_ends", "-cover_ends", "status", "-status"]] = None, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity", "review_results", "review_results.full"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Certificate]:
         """List certificates, newest first. Requires the scope `certificates:read`."""
-        return Pages(self._transport, Request("GET", "/files/certificates", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "status": status, "contractor": contractor, "entity": entity, "job": job, "failing_rule": failing_rule, "renewed": renewed, "newer_reading": newer_reading, "sampled": sampled, "ends_before": ends_before, "sort": sort, "expand": expand}), options)
+        return Pages(self._transport, Request("GET", "/files/certificates", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "search": search, "status": status, "contractor": contractor, "entity": entity, "job": job, "failing_rule": failing_rule, "renewed": renewed, "newer_reading": newer_reading, "sampled": sampled, "ends_before": ends_before, "sort": sort, "expand": expand}), options)
 
     def create(self, body: types.CertificateInput, *, options: Optional[RequestOptions] = None) -> types.Certificate:
         """Create one certificate. Requires the scope `certificates:write`."""
@@ -676,9 +676,9 @@ class Invoices:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, contractor: Optional[str] = None, job: Optional[str] = None, policy: Optional[str] = None, assignment: Optional[str] = None, status: Optional[Literal["open", "scheduled", "paid", "failed", "void"]] = None, sort: Optional[Literal["created", "-created", "total", "-total", "status", "-status"]] = None, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job", "assignment", "assignment.contractor", "assignment.job", "assignment.policy"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Invoice]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, search: Optional[str] = None, contractor: Optional[str] = None, job: Optional[str] = None, policy: Optional[str] = None, assignment: Optional[str] = None, status: Optional[Literal["open", "scheduled", "paid", "failed", "void"]] = None, sort: Optional[Literal["created", "-created", "total", "-total", "status", "-status"]] = None, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job", "assignment", "assignment.contractor", "assignment.job", "assignment.policy"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Invoice]:
         """List invoices, newest first. Requires the scope `invoices:read`."""
-        return Pages(self._transport, Request("GET", "/invoices", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "contractor": contractor, "job": job, "policy": policy, "assignment": assignment, "status": status, "sort": sort, "expand": expand}), options)
+        return Pages(self._transport, Request("GET", "/invoices", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "search": search, "contractor": contractor, "job": job, "policy": policy, "assignment": assignment, "status": status, "sort": sort, "expand": expand}), options)
 
     def create(self, body: types.InvoiceInput, *, options: Optional[RequestOptions] = None) -> types.Invoice:
         """Create one invoice. Requires the scope `invoices:write`."""
@@ -749,9 +749,9 @@ class Assignments:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, contractor: Optional[str] = None, job: Optional[str] = None, policy: Optional[str] = None, status: Optional[Literal["not_bound", "pending", "active", "ended", "cancelled", "void"]] = None, sort: Optional[Literal["created", "-created", "effective_date", "-effective_date", "end_date", "-end_date", "status", "-status"]] = None, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Assignment]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, search: Optional[str] = None, contractor: Optional[str] = None, job: Optional[str] = None, policy: Optional[str] = None, status: Optional[Literal["not_bound", "pending", "active", "ended", "cancelled", "void"]] = None, sort: Optional[Literal["created", "-created", "effective_date", "-effective_date", "end_date", "-end_date", "status", "-status"]] = None, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Assignment]:
         """List assignments, newest first. Requires the scope `assignments:read`."""
-        return Pages(self._transport, Request("GET", "/assignments", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "contractor": contractor, "job": job, "policy": policy, "status": status, "sort": sort, "expand": expand}), options)
+        return Pages(self._transport, Request("GET", "/assignments", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "search": search, "contractor": contractor, "job": job, "policy": policy, "status": status, "sort": sort, "expand": expand}), options)
 
     def create(self, body: types.AssignmentInput, *, options: Optional[RequestOptions] = None) -> types.Assignment:
         """Create one assignment. Requires the scope `assignments:write`."""
@@ -1101,8 +1101,8 @@ class Search:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def find(self, *, q: str, object: Optional[str] = None, limit: Optional[int] = None, options: Optional[RequestOptions] = None) -> types.SearchResults:
-        """Find objects by name, number, email, address or id. Only objects the caller can read are returned. Requires the scope `search:read`. Not part of the published specification."""
+    def find(self, *, q: str, object: Optional[List[str]] = None, limit: Optional[int] = None, options: Optional[RequestOptions] = None) -> types.SearchResults:
+        """Find objects by name, number, email, phone, address, metadata value or id. Only objects the caller can read are returned. Requires the scope `search:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", "/search", query={"q": q, "object": object, "limit": limit}), options)
 
 

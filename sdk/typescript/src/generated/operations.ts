@@ -16,6 +16,7 @@ export const operations: Operations = {
           "limit": "number",
           "starting_after": "text",
           "ending_before": "text",
+          "search": "text",
           "email": "text",
           "compliance": "text",
           "entity": "text",
@@ -114,6 +115,7 @@ export const operations: Operations = {
           "limit": "number",
           "starting_after": "text",
           "ending_before": "text",
+          "search": "text",
           "sort": "text"
         }
       },
@@ -177,6 +179,7 @@ export const operations: Operations = {
           "limit": "number",
           "starting_after": "text",
           "ending_before": "text",
+          "search": "text",
           "entity": "text",
           "sort": "text",
           "expand": "texts"
@@ -426,6 +429,7 @@ export const operations: Operations = {
           "limit": "number",
           "starting_after": "text",
           "ending_before": "text",
+          "search": "text",
           "contractor": "text",
           "job": "text",
           "sort": "text",
@@ -695,6 +699,7 @@ export const operations: Operations = {
           "limit": "number",
           "starting_after": "text",
           "ending_before": "text",
+          "search": "text",
           "quote": "text",
           "contractor": "text",
           "job": "text",
@@ -848,6 +853,7 @@ export const operations: Operations = {
           "limit": "number",
           "starting_after": "text",
           "ending_before": "text",
+          "search": "text",
           "status": "text",
           "contractor": "text",
           "entity": "text",
@@ -1688,6 +1694,7 @@ export const operations: Operations = {
           "limit": "number",
           "starting_after": "text",
           "ending_before": "text",
+          "search": "text",
           "contractor": "text",
           "job": "text",
           "policy": "text",
@@ -1861,6 +1868,7 @@ export const operations: Operations = {
           "limit": "number",
           "starting_after": "text",
           "ending_before": "text",
+          "search": "text",
           "contractor": "text",
           "job": "text",
           "policy": "text",
@@ -2607,12 +2615,12 @@ export const operations: Operations = {
       "find": {
         "method": "GET",
         "path": "/search",
-        "summary": "Find objects by name, number, email, address or id. Only objects the caller can read are returned",
+        "summary": "Find objects by name, number, email, phone, address, metadata value or id. Only objects the caller can read are returned",
         "isList": false,
         "takes": "query",
         "parameters": {
           "q": "text",
-          "object": "text",
+          "object": "texts",
           "limit": "number"
         }
       }

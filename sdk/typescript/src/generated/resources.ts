@@ -11,6 +11,8 @@ export interface ContractorsListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
+  /** Only those found by this text: beginnings of words of the name, company, email, phone number and metadata values, in any order, or one complete id. At most the 300 best matches (beyond the specification). */
+  search?: string;
   /** Exact email address, compared without regard to case. */
   email?: string;
   /** Only contractors whose compliance is in this status: at the `entity` or `job` given, else by default (beyond the specification). */
@@ -41,6 +43,8 @@ export interface EntitiesListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
+  /** Only those found by this text: beginnings of words of the name, in any order, or one complete id. At most the 300 best matches (beyond the specification). */
+  search?: string;
   /** The sort order: created, name. Prefix with a minus for descending. Default `-created` (beyond the specification). */
   sort?: "created" | "-created" | "name" | "-name";
 }
@@ -52,6 +56,8 @@ export interface JobsListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
+  /** Only those found by this text: beginnings of words of the name and metadata values, in any order, or one complete id. At most the 300 best matches (beyond the specification). */
+  search?: string;
   /** Only jobs of this entity. */
   entity?: string;
   /** The sort order: created, name, wage. Prefix with a minus for descending. Default `-created` (beyond the specification). */
@@ -133,6 +139,8 @@ export interface QuotesListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
+  /** Only those found by this text: beginnings of words of the contractor's name, company, email and phone number, in any order, or one complete id. At most the 300 best matches (beyond the specification). */
+  search?: string;
   /** Only quotes for this contractor. */
   contractor?: string;
   /** Only quotes for this job. */
@@ -214,6 +222,8 @@ export interface PoliciesListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
+  /** Only those found by this text: beginnings of words of the policy number, and the contractor's name, company, email and phone number, in any order, or one complete id. At most the 300 best matches (beyond the specification). */
+  search?: string;
   /** Only the policy of this quote. */
   quote?: string;
   /** Only this contractor's policies. */
@@ -273,6 +283,8 @@ export interface CertificatesListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
+  /** Only those found by this text: beginnings of words of the file name, the policy numbers read, and the contractor's name, company, email and phone number, in any order, or one complete id. At most the 300 best matches (beyond the specification). */
+  search?: string;
   /** Only certificates with this status (beyond the specification). */
   status?: "pending" | "processing" | "approved" | "flagged" | "denied" | "error";
   /** Only this contractor's (beyond the specification). */
@@ -595,6 +607,8 @@ export interface InvoicesListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
+  /** Only those found by this text: beginnings of words of the purchase order number, and the contractor's name, company, email and phone number, in any order, or one complete id. At most the 300 best matches (beyond the specification). */
+  search?: string;
   /** Only this contractor's invoices. */
   contractor?: string;
   /** Only invoices for this job. */
@@ -645,6 +659,8 @@ export interface AssignmentsListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
+  /** Only those found by this text: beginnings of words of the contractor's name, company, email and phone number, in any order, or one complete id. At most the 300 best matches (beyond the specification). */
+  search?: string;
   /** Only this contractor's assignments. */
   contractor?: string;
   /** Only assignments to this job. */
@@ -848,8 +864,8 @@ export interface InvitationsListQuery {
 export interface SearchFindQuery {
   /** Beginnings of words in any order, or one complete id. */
   q: string;
-  /** Only objects of this kind, by its name on the wire: `contractor`. */
-  object?: string;
+  /** Only objects of these kinds, each by its name on the wire: `contractor`. */
+  object?: string[];
   /** Maximum number of results over all kinds. Default 20. */
   limit?: number;
 }
@@ -2229,7 +2245,7 @@ export class Search {
   constructor(transport: Transport) {
     this.#transport = transport;
   }
-  /** Find objects by name, number, email, address or id. Only objects the caller can read are returned. Requires the scope `search:read`. Not part of the published specification. */
+  /** Find objects by name, number, email, phone, address, metadata value or id. Only objects the caller can read are returned. Requires the scope `search:read`. Not part of the published specification. */
   find(query: SearchFindQuery, options: RequestOptions = {}): Promise<types.SearchResults> {
     return this.#transport.send<types.SearchResults>({ method: "GET", path: `/search`, query }, options);
   }
