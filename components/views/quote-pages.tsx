@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { EstimateForm } from "#components/quotes/estimate-form.tsx";
 import { QuoteForm } from "#components/quotes/quote-form.tsx";
 import type { KnownQuote } from "#components/quotes/quote-input.ts";
+import { optionsOf } from "#components/resource/field-spec.ts";
 import { loadObject } from "#components/resource/load-object.ts";
 import { type ObjectPage, titleOfRow } from "#components/resource/object-page.ts";
 import { findName } from "#components/resource/reference/find-name.ts";
@@ -12,6 +14,7 @@ import { EmptyState } from "#components/ui/empty-state.tsx";
 import { LinkButton } from "#components/ui/link.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { quotesView } from "#components/views/quotes.tsx";
+import { regionNames } from "#lib/contract/region-names.ts";
 import type { SearchParams } from "#lib/dashboard/lists/search-params.ts";
 import { naming } from "#lib/dashboard/operations.ts";
 import { readVersion } from "#lib/dashboard/read-version.ts";
@@ -74,6 +77,17 @@ export async function NewQuotePage({ searchParams }: { searchParams: Promise<Sea
   return (
     <Frame title="New quote" crumbs={[{ label: "New quote" }]}>
       <QuoteForm {...read.value} submitLabel="Create quote" done="Quote created" backHref={from ? `/quotes/${from}` : "/quotes"} />
+    </Frame>
+  );
+}
+
+/** `/quotes/estimate`: a price without records. */
+export async function EstimatePage() {
+  // Only members have pages.
+  await getSession();
+  return (
+    <Frame title="Price calculator" crumbs={[{ label: "Price calculator" }]}>
+      <EstimateForm states={optionsOf(regionNames)} />
     </Frame>
   );
 }

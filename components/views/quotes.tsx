@@ -6,7 +6,7 @@ import { bindObstacle, quoteState } from "#components/quotes/quote-state.ts";
 import { Term } from "#components/quotes/term.tsx";
 import { Reference, referenceName } from "#components/resource/reference/reference.tsx";
 import { defineView, type Row, related } from "#components/resource/view.ts";
-import { LinkButton } from "#components/ui/link.tsx";
+import { LinkButton, TextLink } from "#components/ui/link.tsx";
 import { Money, NoValue } from "#components/ui/money.tsx";
 import { Status } from "#components/ui/status.tsx";
 import { type DashboardSession, presentTime } from "#lib/dashboard/session/session.ts";
@@ -51,6 +51,11 @@ const rate = (quote: Quote) => (quote.eligible ? <Money cents={quote.net_rate} /
 
 export const quotesView = defineView("quotes", {
   empty: "A quote prices cover for one contractor on one job. From it the contractor applies, and the policy is bound.",
+  notice: () => (
+    <p className="pb-3 text-fg-muted text-sm">
+      Without a contractor or a job, the <TextLink href="/quotes/estimate">price calculator</TextLink> gives an estimate.
+    </p>
+  ),
   nameOf: (quote) => `${referenceName("contractors", quote.contractor)}, ${referenceName("jobs", quote.job)}`,
   columns: [
     { label: "Contractor", key: "contractor", cell: (quote) => referenceName("contractors", quote.contractor) },

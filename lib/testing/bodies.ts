@@ -86,6 +86,7 @@ const bodies = {
     make.quoteBody({ ...people(ids), effective_date: make.inDays(2), end_date: make.inDays(20), bind: false }),
   "quotes.update": ({ make, ids }) =>
     make.quoteBody({ ...people(ids), effective_date: make.inDays(2), end_date: make.inDays(20), bind: false }),
+  "quotes.estimate": () => ({ category: "Photographer", home_state: "TX", wage: 250_000, coverage_type: ["general"] }),
   "quotes.preview": ({ make, ids }) => make.quoteBody(people(ids)),
   "applySessions.create": ({ make, ids }) => make.applySessionBody({ quote: ids.quote }),
   "applySessions.update": () => ({ success_url: "https://app.example.com/a", cancel_url: "https://app.example.com/b" }),

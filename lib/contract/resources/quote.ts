@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { catalogue } from "../catalogue.ts";
-import { coverageSchema, epoch, identity, idOf, money, ref, termEnd, termStart, text } from "../common.ts";
+import { cents, coverageSchema, epoch, identity, idOf, money, ref, regions, termEnd, termStart, text } from "../common.ts";
 import { MOST_ENDORSEMENTS } from "../endorsements.ts";
 import { operation } from "../operation.ts";
 import { endorsementInputSchema, endorsementSchema } from "../policy-endorsement.ts";
@@ -91,6 +91,24 @@ export const quoteRefusals = [
   "contract_has_matching_policy",
 ] as const;
 
+/** What a price depends on, without records. */
+const estimateInput = z
+  .object({
+    category: text(200).meta({ description: "A job category: its id, its name or its rating class." }),
+    home_state: z.enum(regions).meta({ description: "Where the contractor lives. Rates every coverage except workers' compensation." }),
+    work_state: z.enum(regions).optional().meta({ description: "Where the work is done. Default: `home_state`." }),
+    wage: cents(100, 1_000_000_000).meta({ description: "Expected pay for the job, in cents." }),
+    years_experience: z.int().min(0).max(80).nullable().optional().meta({ description: "Years in the trade, if known." }),
+    coverage_type: z.array(coverageSchema).min(1).max(5),
+    required_limits: z
+      .object({ occurrence_limit: cents(1000, 100_000_000_000), aggregate_limit: cents(1000, 100_000_000_000) })
+      .optional()
+      .meta({ description: "The least limits of general liability, as a contracting entity may require them." }),
+    effective_date: create.shape.effective_date,
+    end_date: create.shape.end_date,
+  })
+  .meta({ id: "QuoteEstimateInput" });
+
 const previewSchema = priced.extend({ worksheet: worksheetSchema, estimated_premium: z.int() }).meta({ id: "QuotePreview" });
 
 export const quotes = defineResource({
@@ -117,6 +135,22 @@ export const quotes = defineResource({
       body: create,
       response: previewSchema,
       errors: quoteRefusals,
+      extension: true,
+    }),
+    estimate: operation({
+      method: "POST",
+      path: "/quotes/estimate",
+      summary: "Price cover from category, states, pay and coverages, without a contractor or a job. Nothing is saved",
+      access: "quotes:read",
+      body: estimateInput,
+      response: previewSchema,
+      errors: [
+        "invalid_job_category_code",
+        "job_category_not_approved",
+        "unavailable_coverage",
+        "effective_date_invalid",
+        "end_date_invalid",
+      ],
       extension: true,
     }),
     worksheet: operation({

@@ -42,7 +42,10 @@ export interface Declared {
   claims_count?: number;
 }
 
-type Priced = Omit<typeof quotes.$inferInsert, "org_id" | "environment" | "id" | "created" | "contractor" | "job" | "bind" | "policy"> & {
+export type Priced = Omit<
+  typeof quotes.$inferInsert,
+  "org_id" | "environment" | "id" | "created" | "contractor" | "job" | "bind" | "policy"
+> & {
   endorsements: Endorsement[];
 };
 
@@ -88,12 +91,7 @@ export function termOf(now: Date, wanted: Pick<Wanted, "effective_date" | "end_d
 /** The state of an address, where it names one. */
 export const regionOf = (address: { region: string | null } | null) => (address?.region ?? null) as Region | null;
 
-async function holds(
-  ctx: Ctx,
-  subjects: Subjects,
-  wanted: Coverage[],
-  term: { effective_date: number; end_date: number },
-): Promise<Refusal | null> {
+async function holds(ctx: Ctx, subjects: Subjects, wanted: Coverage[], term: Term): Promise<Refusal | null> {
   const cover = await coverInForce(ctx, subjects.contractor.id);
   const states = { home_state: regionOf(subjects.contractor.address), work_state: regionOf(subjects.job.address) };
   return matchingPolicyRefusal({ coverage_types: wanted, category: subjects.category.id, ...states, ...term }, cover);
@@ -105,15 +103,52 @@ async function holds(
  */
 export async function priceQuote(ctx: Ctx, subjects: Subjects, wanted: Wanted, declared: Declared = {}): Promise<Priced> {
   const { contractor, job, entity, category } = subjects;
+  const risk: Risk = {
+    category,
+    entity,
+    home_state: regionOf(contractor.address),
+    work_state: regionOf(job.address),
+    wage: job.wage,
+    years_experience: declared.years_experience ?? job.years_experience,
+    claims_count: declared.claims_count ?? 0,
+    refusal: () => addressRefusal(contractor.address, "contractor.address") ?? addressRefusal(job.address, "job.address"),
+    heldRefusal: (coverages, term) => holds(ctx, subjects, coverages, term),
+    isFirst: async () => !(await hadPolicy(ctx, contractor.id)),
+  };
+  return await priceRisk(ctx, risk, wanted);
+}
+
+type Term = { effective_date: number; end_date: number };
+
+/** What a price depends on, whether it comes from records or from a request for an estimate. */
+export interface Risk {
+  category: Pick<Subjects["category"], "class_slug">;
+  entity: Subjects["entity"];
+  home_state: Region | null;
+  work_state: Region | null;
+  wage: number;
+  years_experience: number | null;
+  claims_count: number;
+  /** What is wrong with the records themselves. */
+  refusal: () => Refusal | null;
+  /** Whether the contractor holds the cover already. */
+  heldRefusal: (coverages: Coverage[], term: Term) => Promise<Refusal | null>;
+  /** Whether it would be the contractor's first policy. */
+  isFirst: () => Promise<boolean>;
+}
+
+/** Underwrites and rates a risk. @throws ApiError 400 for what cannot be quoted */
+export async function priceRisk(ctx: Ctx, risk: Risk, wanted: Wanted): Promise<Priced> {
+  const { category, entity, home_state, work_state } = risk;
   const term = termOf(ctx.now, wanted);
   refuse(dateRefusal({ now: toEpoch(ctx.now), ...term, latest_end: toEpoch(addYears(fromEpoch(term.effective_date), 1)) }));
-  refuse(addressRefusal(contractor.address, "contractor.address") ?? addressRefusal(job.address, "job.address"));
+  refuse(risk.refusal());
   const coverage_types = [...new Set(wanted.coverage_type)];
-  const states = { home_state: regionOf(contractor.address), work_state: regionOf(job.address) };
+  const states = { home_state, work_state };
   const effective = fromEpoch(term.effective_date);
   const rates = await ratesInForce(ctx, effective);
   refuse(quoteRefusal({ coverage_types, ...states }, rates.tables));
-  refuse(await holds(ctx, subjects, coverage_types, term));
+  refuse(await risk.heldRefusal(coverage_types, term));
   const offering = {
     coverage_types,
     ...states,
@@ -127,11 +162,11 @@ export async function priceQuote(ctx: Ctx, subjects: Subjects, wanted: Wanted, d
       coverage_types,
       category: category.class_slug,
       ...states,
-      wage_cents: job.wage,
-      years_experience: declared.years_experience ?? job.years_experience,
-      claims_count: declared.claims_count ?? 0,
+      wage_cents: risk.wage,
+      years_experience: risk.years_experience,
+      claims_count: risk.claims_count,
       effective_date: term.effective_date,
-      first_policy: !(await hadPolicy(ctx, contractor.id)),
+      first_policy: await risk.isFirst(),
       ...(selected.length > 0 && { endorsements: selected.map(({ kind, coverage, form }) => ({ kind, coverage, form })) }),
       required_limits: leastLimits(entity, wanted.required_limits ?? null),
     },

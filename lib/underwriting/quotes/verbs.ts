@@ -9,11 +9,18 @@ import { lockReference } from "#lib/platform/resource/references.ts";
 import { getRow } from "#lib/platform/resource/store.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { requestedOf } from "./endorsements.ts";
+import { priceEstimate } from "./estimate.ts";
 import { onQuoteChanged, onQuotePriced } from "./hooks.ts";
-import { priceQuote, readSubjects, subjectsOf } from "./price.ts";
+import { type Priced, priceQuote, readSubjects, subjectsOf } from "./price.ts";
 import { quoteStore } from "./store.ts";
 
 const { list, get } = crud(quoteStore, {});
+
+/** A price that is shown and not stored. */
+function previewOf({ effective_date, end_date, worksheet, rate_set: _, required_limits: __, ...priced }: Priced) {
+  const estimated_premium = worksheet.totals?.estimated_premium_cents ?? 0;
+  return { ...priced, effective_date: toEpoch(effective_date), end_date: toEpoch(end_date), worksheet, estimated_premium };
+}
 
 export const quoteVerbs: Verbs<typeof quotes.operations> = {
   list,
@@ -53,17 +60,7 @@ export const quoteVerbs: Verbs<typeof quotes.operations> = {
       await onQuotePriced(w, changed, subjects);
       return await viewRow(w, quoteStore, await getRow(w, quoteStore, quote));
     }),
-  preview: async (ctx, { body }) => {
-    const {
-      effective_date,
-      end_date,
-      worksheet,
-      rate_set: _,
-      required_limits: __,
-      ...priced
-    } = await priceQuote(ctx, await readSubjects(ctx, body), body);
-    const estimated_premium = worksheet.totals?.estimated_premium_cents ?? 0;
-    return { ...priced, effective_date: toEpoch(effective_date), end_date: toEpoch(end_date), worksheet, estimated_premium };
-  },
+  preview: async (ctx, { body }) => previewOf(await priceQuote(ctx, await readSubjects(ctx, body), body)),
+  estimate: async (ctx, { body }) => previewOf(await priceEstimate(ctx, body)),
   worksheet: async (ctx, { quote }) => (await getRow(ctx, quoteStore, quote)).worksheet,
 };

@@ -200,6 +200,10 @@ class Quotes:
         """Price a quote without saving it. Requires the scope `quotes:read`. Not part of the published specification."""
         return self._transport.send(Request("POST", "/quotes/preview", body=body), options)
 
+    def estimate(self, body: types.QuoteEstimateInput, *, options: Optional[RequestOptions] = None) -> types.QuotePreview:
+        """Price cover from category, states, pay and coverages, without a contractor or a job. Nothing is saved. Requires the scope `quotes:read`. Not part of the published specification."""
+        return self._transport.send(Request("POST", "/quotes/estimate", body=body), options)
+
     def worksheet(self, quote_id: str, *, options: Optional[RequestOptions] = None) -> types.RatingWorksheet:
         """Get the quote's rating worksheet. Requires the scope `quotes:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", f"/quotes/{segment(quote_id)}/worksheet"), options)

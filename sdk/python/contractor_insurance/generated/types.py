@@ -752,6 +752,35 @@ class RatingWorksheetStep(TypedDict):
     rounding: Union[str, None]
 
 
+class _QuoteEstimateInput(TypedDict):
+    # A job category: its id, its name or its rating class.
+    category: str
+    # Where the contractor lives. Rates every coverage except workers' compensation.
+    home_state: Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY"]
+    # Expected pay for the job, in cents.
+    wage: int
+    coverage_type: List[Literal["general", "professional", "workers-comp", "media", "cyber"]]
+
+
+class QuoteEstimateInput(_QuoteEstimateInput, total=False):
+    # Where the work is done. Default: `home_state`.
+    work_state: Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY"]
+    # Years in the trade, if known.
+    years_experience: Union[int, None]
+    # The least limits of general liability, as a contracting entity may require them.
+    required_limits: "QuoteEstimateInputRequiredLimits"
+    # Must be in the future. Default: the next day.
+    effective_date: int
+    # After `effective_date`, at most one year later. Default: 30 days later.
+    end_date: int
+
+
+class QuoteEstimateInputRequiredLimits(TypedDict):
+    """The least limits of general liability, as a contracting entity may require them."""
+    occurrence_limit: int
+    aggregate_limit: int
+
+
 class ApplySession(TypedDict):
     # Prefix `ias_`.
     id: str

@@ -494,6 +494,24 @@ export const operations: Operations = {
           "bind": "boolean"
         }
       },
+      "estimate": {
+        "method": "POST",
+        "path": "/quotes/estimate",
+        "summary": "Price cover from category, states, pay and coverages, without a contractor or a job. Nothing is saved",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "category": "text",
+          "home_state": "text",
+          "work_state": "text",
+          "wage": "number",
+          "years_experience": "number",
+          "coverage_type": "texts",
+          "required_limits": "json",
+          "effective_date": "number",
+          "end_date": "number"
+        }
+      },
       "worksheet": {
         "method": "GET",
         "path": "/quotes/{quote}/worksheet",

@@ -1098,6 +1098,11 @@ export class Quotes {
     return this.#transport.send<types.QuotePreview>({ method: "POST", path: `/quotes/preview`, body }, options);
   }
 
+  /** Price cover from category, states, pay and coverages, without a contractor or a job. Nothing is saved. Requires the scope `quotes:read`. Not part of the published specification. */
+  estimate(body: types.QuoteEstimateInput, options: RequestOptions = {}): Promise<types.QuotePreview> {
+    return this.#transport.send<types.QuotePreview>({ method: "POST", path: `/quotes/estimate`, body }, options);
+  }
+
   /** Get the quote's rating worksheet. Requires the scope `quotes:read`. Not part of the published specification. */
   worksheet(quoteId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.RatingWorksheet> {
     return this.#transport.send<types.RatingWorksheet>({ method: "GET", path: `/quotes/${segment(quoteId)}/worksheet` }, options);

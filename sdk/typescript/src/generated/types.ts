@@ -662,6 +662,29 @@ export interface RatingWorksheetStep {
   rounding: string | null;
 }
 
+export interface QuoteEstimateInput {
+  /** A job category: its id, its name or its rating class. */
+  category: string;
+  /** Where the contractor lives. Rates every coverage except workers' compensation. */
+  home_state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
+  /** Where the work is done. Default: `home_state`. */
+  work_state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
+  /** Expected pay for the job, in cents. */
+  wage: number;
+  /** Years in the trade, if known. */
+  years_experience?: number | null;
+  coverage_type: ("general" | "professional" | "workers-comp" | "media" | "cyber")[];
+  /** The least limits of general liability, as a contracting entity may require them. */
+  required_limits?: {
+    occurrence_limit: number;
+    aggregate_limit: number;
+  };
+  /** Must be in the future. Default: the next day. */
+  effective_date?: number;
+  /** After `effective_date`, at most one year later. Default: 30 days later. */
+  end_date?: number;
+}
+
 export interface ApplySession {
   /** Prefix `ias_`. */
   id: string;
