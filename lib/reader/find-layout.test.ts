@@ -67,6 +67,25 @@ it("finds the insurers where the label of one was lost", async () => {
   }
 });
 
+it("finds the insurers and their codes where both headings above them were lost, with low confidence", async () => {
+  const lost = new Set(["NAIC", "#", "INSURER(S)", "AFFORDING", "COVERAGE"]);
+  const whole = await layoutWith(({ text }) => text, RECOGNISED);
+  const damaged = await layoutWith(({ text }) => (lost.has(text) || /^\d{5}$/.test(text) ? null : text), RECOGNISED);
+  for (const name of ["Insurer_FullName_A", "Insurer_NAICCode_A", "Insurer_NAICCode_F"]) {
+    const [wanted, found] = [whole, damaged].map(({ cells }) => cells.get(name));
+    expect(found?.[0]).toBeCloseTo(wanted?.[0] ?? 0, -1);
+    expect(found?.[1]).toBeCloseTo(wanted?.[1] ?? 0, 0);
+    expect([whole.uncertain.has(name), damaged.uncertain.has(name)]).toEqual([false, true]);
+  }
+});
+
+it("finds the holder where its heading was lost, by the heading beside it, with low confidence", async () => {
+  const whole = await layoutWith(({ text }) => text, RECOGNISED);
+  const damaged = await layoutWith(({ text }) => (text === "HOLDER" ? null : text), RECOGNISED);
+  expect(damaged.blocks.holder[1]).toBeCloseTo(whole.blocks.holder[1], -1);
+  expect([whole, damaged].map(({ uncertain }) => uncertain.has("CertificateHolder_FullName_A"))).toEqual([false, true]);
+});
+
 it("finds the first insurer where its label was lost, and the contact's rows above it", async () => {
   const whole = await layoutWith(({ text }) => text, RECOGNISED);
   const first = whole.cells.get("Insurer_FullName_A")?.[1] ?? 0;

@@ -3,7 +3,7 @@ import type { Box } from "../geometry.ts";
 import type { Layout } from "../layout.ts";
 import { PUT_RIGHT, placeOf } from "../places.ts";
 import type { Picture } from "./picture.ts";
-import { readCell } from "./read-cell.ts";
+import { type CellRecognizer, readingAt, recognizers } from "./recognizers.ts";
 
 /** Below this confidence a city line is read again. */
 const DOUBT = 0.9;
@@ -13,10 +13,16 @@ const DISAGREE = 0.5;
 const LINES = 14;
 
 /** Reads an address's last line again if its confidence is low or it was not recognised as a city line. */
-export async function readPlacesAgain(picture: Picture, layout: Layout, read: Dictionary): Promise<void> {
+export async function readPlacesAgain(
+  picture: Picture,
+  layout: Layout,
+  read: Dictionary,
+  recognize: CellRecognizer = recognizers.tesseract,
+): Promise<void> {
   for (const party of ["Producer", "NamedInsured", "CertificateHolder"]) {
     const line = doubtfulLine(party, layout, read);
-    const second = line && (await readCell(picture, roomy(line.box), "text", layout.scale));
+    const cell = line && (await recognize({ picture, box: roomy(line.box), kind: "text", scale: layout.scale }));
+    const second = cell && readingAt(cell, line.box);
     const place = second && placeOf(second.raw ?? "", "ocr");
     if (!line || !second || !place) continue;
     const sure = place.asRead ? SURE.ocr : PUT_RIGHT;
@@ -26,7 +32,7 @@ export async function readPlacesAgain(picture: Picture, layout: Layout, read: Di
       ["PostalCode", place.postalcode],
     ] as const) {
       const name = `${party}_MailingAddress_${part}_A`;
-      if (value) read.set(name, settled(read.get(name), { ...second, raw: value, box: line.box }, sure));
+      if (value) read.set(name, settled(read.get(name), { ...second, raw: value }, sure));
     }
     if (line.unplaced) read.delete(line.unplaced);
   }

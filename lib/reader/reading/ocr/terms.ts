@@ -7,7 +7,7 @@ import { type Band, bandNames, rowFields } from "../standard-grid.ts";
 import { inkBox } from "./crop.ts";
 import { isUsualTerm, LIKELY } from "./likely-terms.ts";
 import type { Picture } from "./picture.ts";
-import { readCell } from "./read-cell.ts";
+import { type CellRecognizer, readingAt, recognizers } from "./recognizers.ts";
 
 /** Below this confidence a date is read again together with its neighbor. */
 const DOUBT = 0.9;
@@ -19,7 +19,12 @@ const ANNIVERSARY = 0.85;
 const READ = 0.75;
 
 /** Reads both dates of a row together if one is missing or has low confidence, because they are often printed against each other. */
-export async function readTermsAgain(picture: Picture, layout: Layout, read: Dictionary): Promise<void> {
+export async function readTermsAgain(
+  picture: Picture,
+  layout: Layout,
+  read: Dictionary,
+  recognize: CellRecognizer = recognizers.tesseract,
+): Promise<void> {
   for (const band of bandNames) {
     const { effective, expiration, number } = rowFields[band];
     // With several policies in the row, reading the whole row is not useful.
@@ -29,7 +34,9 @@ export async function readTermsAgain(picture: Picture, layout: Layout, read: Dic
     // On a fax the same error affects both dates, so each must have high confidence by itself.
     if (picture.coarse && known.every(Boolean)) continue;
     if (known.every((reading) => reading && reading.confidence >= DOUBT && wholeDay(reading.raw ?? "") !== null)) continue;
-    const term = await termOf(picture, layout, band, around(known.flatMap((reading) => (reading ? [reading.box] : []))));
+    const box = placeOfTerm(picture, layout, band, around(known.flatMap((reading) => (reading ? [reading.box] : []))));
+    const cell = box && (await recognize({ picture, box, kind: "date", scale: layout.scale }));
+    const term = cell && termIn(readingAt(cell, box));
     for (const [index, name] of [effective, expiration].entries()) {
       const raw = term?.days[index];
       if (!term || !raw) continue;
@@ -71,18 +78,22 @@ export function doubtOddTerms(read: Dictionary): void {
   }
 }
 
-/** The row's dates at the height of the known ones: both if they form a usual term, only the first if the second is damaged. */
-async function termOf(picture: Picture, layout: Layout, band: Band, known: Box | null): Promise<(Reading & { days: string[] }) | null> {
+/** Where both dates of a row are: at the height of the known ones. */
+function placeOfTerm(picture: Picture, layout: Layout, band: Band, known: Box | null): Box | null {
   const row = layout.rows[band];
   const both = row && around([row.effective, row.expiration]);
   if (!both) return null;
   const [top, height] = known ? [known[1] - 1, known[3] + 2] : [both[1] + layout.scale, both[3] - 2 * layout.scale];
   const box = inkBox(picture, [both[0], top, both[2] + 2 * layout.scale, height]);
-  const reading = box && (await readCell(picture, [box[0] - 2, box[1] - 1.5, box[2] + 4, box[3] + 3], "date", layout.scale));
-  const text = reading?.raw?.replace(/\s+/g, "") ?? "";
+  return box && [box[0] - 2, box[1] - 1.5, box[2] + 4, box[3] + 3];
+}
+
+/** Both dates if they form a usual term, only the first if the second is damaged. */
+function termIn(reading: Reading): (Reading & { days: string[] }) | null {
+  const text = reading.raw?.replace(/\s+/g, "") ?? "";
   const days = daysIn(text).map(({ raw }) => raw);
   const [start, end] = days.map(wholeDay);
-  if (!reading || !start || days.length > 2) return null;
+  if (!start || days.length > 2) return null;
   if (days.length === 1) return text.startsWith(days[0] ?? "-") && text.length > 2 * LEAST_DAY ? { ...reading, days } : null;
   return end && isUsualTerm(start, end) ? { ...reading, days } : null;
 }

@@ -10,6 +10,8 @@ export interface Header {
   labels: Word[];
   /** Parties whose labels were not read; their positions are estimated. */
   guessed: ("Producer" | "NamedInsured")[];
+  /** Cells whose positions are estimated. */
+  guessedCells: string[];
 }
 
 const phrases = [
@@ -99,6 +101,7 @@ export function findHeader(words: readonly Word[], tableTop: number, edge: numbe
   return {
     cells,
     labels,
+    guessedCells: insurers.flatMap(({ guessed, letter }) => (guessed ? [`Insurer_FullName_${letter}`, `Insurer_NAICCode_${letter}`] : [])),
     guessed: [...(found ? [] : ["Producer" as const]), ...(insuredFound ? [] : ["NamedInsured" as const])],
     producer: [left, producer[1] - 2, rightHalf - left, insured[1] - producer[1]],
     insured: [left, insured[1] - 2, rightHalf - left, coverages[1] - insured[1]],

@@ -7,20 +7,17 @@ export interface InsurerRow {
   label: number;
   box: Box;
   naic: Box;
+  /** Whether the column of the codes is estimated. */
+  guessed: boolean;
 }
 
 /** The lines `INSURER A : …`, six at most, each with the cell of its NAIC code. */
 export function insurerRows(words: readonly Word[], edge: number, scale: number): InsurerRow[] {
-  const naic = firstOf(words, "NAIC") ?? codesHeading(words);
+  const read = firstOf(words, "NAIC") ?? codesHeading(words);
+  const naic = read ?? codesBeside(words, edge, scale);
   if (!naic) return [];
   const marks = words
-    .filter(
-      ({ text, box }) =>
-        sameLabel(labelKey(text), "INSURER") &&
-        !/^INSURED|^INSURERS/.test(labelKey(text)) &&
-        centerY(box) > centerY(naic) + 3 &&
-        centerX(naic) - centerX(box) > 60,
-    )
+    .filter((word) => isLabel(word) && centerY(word.box) > centerY(naic) + 3 && centerX(naic) - centerX(word.box) > 60)
     .toSorted((a, b) => a.box[1] - b.box[1])
     .map(({ box }) => ({ box, letter: letterOf(markersOf(words, box)) }));
   const lines = linesOfInsurers(
@@ -44,7 +41,15 @@ export function insurerRows(words: readonly Word[], edge: number, scale: number)
     const label: Box = [own[0], middle - own[3] / 2, own[2], own[3]];
     const start = Math.max(right(label) + 8, ...markersOf(words, label).map((word) => right(word.box))) + 0.5;
     const y = middle - lines.pitch / 2;
-    return [{ letter, label: label[0], box: [start, y, column - start, lines.pitch], naic: [column, y, edge - column, lines.pitch] }];
+    return [
+      {
+        letter,
+        label: label[0],
+        box: [start, y, column - start, lines.pitch],
+        naic: [column, y, edge - column, lines.pitch],
+        guessed: read === null,
+      },
+    ];
   });
 }
 
@@ -83,16 +88,37 @@ function linesOfInsurers(middles: readonly number[], scale: number): { first: nu
   return best;
 }
 
+/** A word with less confidence may be any heading. */
+const LEGIBLE = 0.5;
+
 /** Finds an unreadable heading of the codes by the codes below, right of `AFFORDING COVERAGE`. */
 function codesHeading(words: readonly Word[]): Box | null {
   const coverage = firstOf(words, "AFFORDING COVERAGE");
   if (!coverage) return null;
   const beside = words.find(
-    ({ text, box }) => Math.abs(centerY(box) - centerY(coverage)) < 5 && box[0] - right(coverage) > 20 && /^N/i.test(text),
+    ({ text, confidence, box }) =>
+      Math.abs(centerY(box) - centerY(coverage)) < 5 && box[0] - right(coverage) > 20 && (/^N/i.test(text) || confidence < LEGIBLE),
   );
   const codes = words.filter(({ text, box }) => /^\d{5}$/.test(text) && box[0] > right(coverage) && box[1] > bottom(coverage));
   const left = beside?.box[0] ?? (codes.length > 0 ? Math.min(...codes.map(({ box }) => box[0])) : null);
   return left === null ? null : [left, coverage[1], 20, coverage[3]];
 }
+
+/** How many labels of insurers make up for the lost heading above them, and where the codes are on their lines: a share from the right. */
+const LABELS = 3;
+const CODES_AT = 0.145;
+
+/** The expected position of the lost heading of the codes, above the labels of the insurers. */
+function codesBeside(words: readonly Word[], edge: number, scale: number): Box | null {
+  const labels = words.filter(isLabel).map(({ box }) => box);
+  const columns = labels.map(([x]) => labels.filter((box) => Math.abs(box[0] - x) < 4 * scale));
+  const column = columns.toSorted((a, b) => b.length - a.length)[0]?.toSorted((a, b) => a[1] - b[1]) ?? [];
+  const [first] = column;
+  if (!first || column.length < LABELS) return null;
+  return [edge - CODES_AT * (edge - first[0]), first[1] - USUAL_PITCH * scale, 20 * scale, first[3]];
+}
+
+/** `INSURER` before a letter; not in sentences. */
+const isLabel = ({ text }: Word) => sameLabel(labelKey(text), "INSURER") && !/^INSURED|^INSURERS/.test(labelKey(text));
 
 const letterOf = (marker: readonly Word[]) => marker.map(({ text }) => /^[A-F]/.exec(text)?.[0]).find((each) => each !== undefined);

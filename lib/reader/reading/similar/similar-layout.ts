@@ -1,4 +1,5 @@
-import { type Box, bottom, centerX, centerY, type Word } from "../geometry.ts";
+import { labelKey, sameLabel } from "../anchors.ts";
+import { type Box, bottom, centerX, centerY, right, type Word } from "../geometry.ts";
 import type { Layout } from "../layout.ts";
 import { type Band, bandNames, type RowColumn } from "../standard-grid.ts";
 import { type Columns, findColumns, type PointRules, verticals } from "./columns.ts";
@@ -17,7 +18,8 @@ export type Spans = Record<Band, readonly [number, number]>;
  * are found to be certain.
  */
 export function similarLayout(words: readonly Word[], rules: PointRules): Layout | null {
-  const holder = findPhrase(words, "CERTIFICATE HOLDER").toSorted((a, b) => b[1] - a[1])[0];
+  const heading = findPhrase(words, "CERTIFICATE HOLDER").toSorted((a, b) => b[1] - a[1])[0];
+  const holder = heading ?? holderBeside(words);
   const table = holder && tableOf(words, rules, holder);
   if (!table) return null;
   const { columns, spans, remarks } = table;
@@ -25,11 +27,12 @@ export function similarLayout(words: readonly Word[], rules: PointRules): Layout
   const limits = columns.spans.limits;
   const header = findHeader(words, columns.top - 14 * scale, limits[1], scale);
   if (!header) return null;
-  const { cells, labels, producer, insured, guessed } = header;
+  const { cells, labels, producer, insured, guessed, guessedCells } = header;
   const rows: Layout["rows"] = {};
   const guessedTicks = new Set<string>();
   // The text above may extend into an estimated position.
-  const uncertain = new Set(guessed.flatMap((party) => PARTY.map((part) => `${party}_${part}_A`)));
+  const parties = heading ? guessed : [...guessed, "CertificateHolder"];
+  const uncertain = new Set([...guessedCells, ...parties.flatMap((party) => PARTY.map((part) => `${party}_${part}_A`))]);
   const split = verticals(rules, columns.top, remarks[1]).find((x) => x > limits[0] + 20 * scale && x < limits[1] - 20 * scale) ?? null;
   for (const band of bandNames) {
     const [top, end] = spans[band];
@@ -84,6 +87,25 @@ const PARTY = [
   "MailingAddress_StateOrProvinceCode",
   "MailingAddress_PostalCode",
 ];
+
+/** The expected position of the holder's lost heading: on the line of the heading beside it, which stands alone, unlike the same word in remarks. */
+function holderBeside(words: readonly Word[]): Box | null {
+  const found = words.filter(
+    (word) =>
+      sameLabel(labelKey(word.text), "CANCELLATION") &&
+      word.text === word.text.toUpperCase() &&
+      !words.some((other) => other !== word && Math.abs(centerY(other.box) - centerY(word.box)) < 4 && isNear(other.box, word.box)),
+  );
+  const lowest = found.toSorted((a, b) => b.box[1] - a.box[1])[0];
+  if (!lowest) return null;
+  const left = Math.min(...words.filter(({ confidence }) => confidence > LEGIBLE).map(({ box }) => box[0]));
+  return [left, lowest.box[1], HOLDER_WIDE, lowest.box[3]];
+}
+
+const LEGIBLE = 0.8;
+/** The width of the holder's heading, and the distance of words that form a sentence. Points. */
+const HOLDER_WIDE = 90;
+const isNear = (a: Box, b: Box) => a[0] - right(b) < 20 && b[0] - right(a) < 20;
 
 /** The heading of the remarks, not the sentence in the row above that refers to it. */
 function remarksLabel(words: readonly Word[], holder: Box): Box | null {
