@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { quantities, sensitives } from "./common.ts";
-import { entry, unwrap } from "./schema.ts";
+import { quantities } from "./common.ts";
+import { entry, isSensitive, unwrap } from "./schema.ts";
 
 /** How the values of a column are written: `cents` as dollars, `instant` as ISO 8601, `json` as JSON. */
 export type ColumnKind = "text" | "number" | "boolean" | "cents" | "instant" | "list" | "json";
@@ -40,7 +40,7 @@ export function columnsOf(schema: z.ZodObject, above: readonly string[] = []): C
     const inner = entry(field);
     if (inner instanceof z.ZodObject) return columnsOf(inner, path);
     const kind = kindOf(field);
-    const sensitive = [field, unwrap(field), inner].some((one) => sensitives.get(one) !== undefined);
+    const sensitive = isSensitive(field);
     return [{ name: kind === "cents" ? `${path.join(".")}_usd` : path.join("."), path, kind, sensitive }];
   });
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { coded, text } from "./common.ts";
+import { coded, epoch, text } from "./common.ts";
 import type { ErrorCode } from "./errors.ts";
 import { expandQuery, referencesOf, registerExpandable } from "./expand.ts";
 import type { BodyLimit } from "./limits.ts";
@@ -18,6 +18,16 @@ export const listQuery = z.object({
     .optional()
     .meta({ description: "Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it." }),
 });
+
+/** The period of creation, on the lists of objects. */
+const createdRange = {
+  created_since: epoch().optional().meta({
+    description: "Only objects created at or after this time, in epoch seconds (beyond the specification).",
+  }),
+  created_until: epoch().optional().meta({
+    description: "Only objects created before this time, in epoch seconds (beyond the specification).",
+  }),
+};
 
 export const deletionSchema = z
   .object({ id: z.string(), object: z.string(), deleted: z.literal(true), deleted_at: z.int().meta({ description: "Epoch seconds." }) })
@@ -62,7 +72,7 @@ type Standard<
   U extends z.ZodObject,
   F extends z.ZodRawShape,
 > = {
-  list: Operation<P, z.ZodObject<typeof listQuery.shape & F & Arranging>, null, z.ZodArray<R>>;
+  list: Operation<P, z.ZodObject<typeof listQuery.shape & typeof createdRange & F & Arranging>, null, z.ZodArray<R>>;
   get: Operation<`${P}/{${N}}`, z.ZodObject<{ expand: z.ZodOptional<z.ZodArray<z.ZodString>> }>, null, R>;
   create: Operation<P, null, C, R>;
   update: Operation<`${P}/{${N}}`, null, U, R>;
@@ -143,7 +153,7 @@ export function defineResource<
       access: reads,
       list: true,
       summary: `List ${title.many}, newest first`,
-      query: listQuery.extend({ ...definition.filter, ...sortQuery(sort), ...expand }),
+      query: listQuery.extend({ ...("created" in read.shape ? createdRange : {}), ...definition.filter, ...sortQuery(sort), ...expand }),
       response: z.array(read),
       errors: ["invalid_cursor", ...(errors.list ?? [])],
     }),

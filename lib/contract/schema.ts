@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type Keeping, uploads } from "./common.ts";
+import { type Keeping, sensitives, uploads } from "./common.ts";
 
 type Inner = { innerType?: z.ZodType; in?: z.ZodType; element?: z.ZodType; type: string };
 
@@ -18,6 +18,10 @@ export function entry(schema: z.ZodType): z.ZodType {
   while (current.def.type === "pipe") current = unwrap((current.def as Inner).in as z.ZodType);
   return current;
 }
+
+/** Whether a field holds a secret or grants access. Each wrapper is a schema of its own, so those inside are looked up too. */
+export const isSensitive = (field: z.ZodType): boolean =>
+  [field, unwrap(field), entry(field)].some((schema) => sensitives.get(schema) !== undefined);
 
 /** Whether omitting the property is an error. */
 export function isRequired(schema: z.ZodType): boolean {

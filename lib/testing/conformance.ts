@@ -148,8 +148,7 @@ class Conforming {
       return;
     }
     const response = this.#resolve(described);
-    // The version is of the object without expansions.
-    const expected = response.headers?.ETag && !where.includes("expand") ? ["Request-Id", "ETag"] : ["Request-Id"];
+    const expected = ["Request-Id", "Insurance-Version", ...(response.headers?.ETag ? ["ETag"] : [])];
     for (const name of expected) if (!headers.get(name)) this.#deviates(one, name, `${where}: no ${name}`);
     const content = described.$ref ? described.$ref.slice(2).split("/") : [...this.#pathTo(one), "responses", String(status)];
     const pointer = `#/${[...content, "content", "application/json", "schema"].map(escaped).join("/")}`;

@@ -1,9 +1,9 @@
 import type { KeptFile } from "#lib/contract/common.ts";
 import type { CallOutput } from "#lib/contract/operation.ts";
 import type { certificates } from "#lib/contract/resources/certificate.ts";
-import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
+import { toEpoch } from "#lib/kit/dates.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
-import { documentUrl, LINK_SECONDS } from "#lib/platform/files/document-url.ts";
+import { documentUrl, linkExpiry } from "#lib/platform/files/document-url.ts";
 import { prepared } from "#lib/platform/http/prepare.ts";
 import { listObjects, lockRow, type Verbs } from "#lib/platform/resource/crud.ts";
 import { expandObjects } from "#lib/platform/resource/expand.ts";
@@ -64,7 +64,7 @@ function fileAddress(ctx: Ctx, certificate: Certificate) {
   return {
     url: file_key === null ? null : documentUrl(ctx, document),
     ...{ filename, size, sha256 },
-    expires_at: toEpoch(addSeconds(ctx.runtime.clock(), LINK_SECONDS)),
+    expires_at: linkExpiry(ctx.runtime.clock()),
     sent: sentFiles(ctx, certificate),
   };
 }

@@ -1,11 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import type { KeptFile } from "#lib/contract/common.ts";
 import { incomingFiles } from "#lib/contract/resources/incoming-file.ts";
-import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { documents } from "#lib/platform/db/schema/documents.ts";
-import { documentUrl, LINK_SECONDS } from "#lib/platform/files/document-url.ts";
+import { documentUrl, linkExpiry } from "#lib/platform/files/document-url.ts";
 import { prepared } from "#lib/platform/http/prepare.ts";
 import { crud, lockRow, updateRow, type Verbs, viewRow } from "#lib/platform/resource/crud.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
@@ -56,7 +55,7 @@ function fileAddress(ctx: Ctx, file: IncomingFile) {
   const isOpen = file.status === "reading" || file.status === "unassigned";
   return {
     url: isOpen && file.file_key !== null ? documentUrl(ctx, file.document) : null,
-    expires_at: toEpoch(addSeconds(ctx.runtime.clock(), LINK_SECONDS)),
+    expires_at: linkExpiry(ctx.runtime.clock()),
     sent: isOpen ? sentFiles(ctx, file) : [],
   };
 }

@@ -1,10 +1,15 @@
-import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
+import { toEpoch } from "#lib/kit/dates.ts";
 import type { Scope } from "../context/context.ts";
 import type { Runtime } from "../context/runtime.ts";
 import { signDocumentUrl } from "./signed-url.ts";
 
-/** Document links expire after this time. A new one can be requested at any time. */
-export const LINK_SECONDS = 60 * 60;
+/** Document links are valid for at least this time. A new one can be requested at any time. */
+const LINK_SECONDS = 60 * 60;
+/** Links made within this time expire together, so that an object read twice is the same twice: its `ETag` is of use. */
+const STEP_SECONDS = 5 * 60;
+
+/** When a document link made now expires, in epoch seconds. */
+export const linkExpiry = (now: Date): number => (Math.floor(toEpoch(now) / STEP_SECONDS) + 1) * STEP_SECONDS + LINK_SECONDS;
 
 /** The document's owner, and the settings its URL is signed with. */
 export type Signing = Scope & { readonly runtime: Pick<Runtime, "settings" | "secrets" | "clock"> };
@@ -12,14 +17,14 @@ export type Signing = Scope & { readonly runtime: Pick<Runtime, "settings" | "se
 // The URL contains the row's full key, so that the primary key finds it.
 const keyOf = ({ orgId, environment }: Scope, id: string) => [orgId, environment, id].join("-");
 
-/** The URL that opens a document for the next hour. */
+/** The URL that opens a document for the next hour and a little more. */
 export function documentUrl(ctx: Signing, id: string): string {
   const { settings, secrets, clock } = ctx.runtime;
   return signDocumentUrl({
     baseUrl: settings.API_PUBLIC_URL,
     documentId: keyOf(ctx, id),
     // Real time, because the request for the URL does not say which organization's clock applies.
-    expiresAt: toEpoch(addSeconds(clock(), LINK_SECONDS)),
+    expiresAt: linkExpiry(clock()),
     secret: secrets.keys("document-url")[0],
   });
 }

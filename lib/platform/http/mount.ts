@@ -3,7 +3,7 @@ import { currentVersion, VERSION_HEADER } from "#lib/contract/api-version.ts";
 import type { ErrorBody } from "#lib/contract/errors.ts";
 import type { Environment, Operation } from "#lib/contract/operation.ts";
 import { newId } from "#lib/kit/ids.ts";
-import { readTags, versionTag } from "#lib/kit/version-tag.ts";
+import { readTags } from "#lib/kit/version-tag.ts";
 import { type IsTrusted, visitorAddress } from "#lib/kit/visitor-address.ts";
 import { ApiError } from "../base/errors.ts";
 import { allows, type Ctx, type Expected, isRecent, type Principal } from "../context/context.ts";
@@ -23,6 +23,7 @@ import type { Prepared } from "./prepare.ts";
 import { type Limiter, tooMany } from "./rate-limit.ts";
 import { readQuery, searchOf } from "./read-query.ts";
 import { refusalOf, refuse } from "./refuse.ts";
+import { tagResponse } from "./tag-response.ts";
 import { withBody } from "./take-body.ts";
 import { fingerprint } from "./upload.ts";
 import type { WithRoom } from "./uploads-under-way.ts";
@@ -96,17 +97,18 @@ function notAllowed(principal: Principal, { access }: Operation): ApiError {
   return new ApiError("insufficient_permissions", `This credential does not have the scope '${access}'.`);
 }
 
+const headersOf = (requestId: string, more: Record<string, string> = {}): Record<string, string> => ({
+  ...more,
+  "Content-Type": "application/json",
+  "Request-Id": requestId,
+  [VERSION_HEADER]: currentVersion,
+});
+
 async function serve(c: Context, gate: Gate, operation: Operation, verb: AnyVerb): Promise<Response> {
   const { runtime } = gate;
   const started = performance.now();
   const requestId = newId("req");
-  const headers: Record<string, string> = {
-    "Content-Type": "application/json",
-    "Request-Id": requestId,
-    "Cache-Control": "no-store",
-    [VERSION_HEADER]: currentVersion,
-    ...deprecationHeaders(operation.deprecated),
-  };
+  const headers = headersOf(requestId, { "Cache-Control": "no-store", ...deprecationHeaders(operation.deprecated) });
   const ip = addressOf(c, runtime.settings.TRUSTED_PROXIES);
   const seen: Seen = { body: null, answer: "", replayed: false };
   let principal: Principal | null = null;
@@ -151,7 +153,7 @@ async function serve(c: Context, gate: Gate, operation: Operation, verb: AnyVerb
       if (reply.replayed) headers["Idempotent-Replayed"] = "true";
       // A replayed error contains the request id of the original error; the header must match.
       if (reply.replayed && reply.status >= 400) headers["Request-Id"] = (JSON.parse(reply.body) as ErrorBody).request_id;
-      response = new Response(reply.body, { status: reply.status, headers });
+      response = new Response(reply.status === 304 ? null : reply.body, { status: reply.status, headers });
     }
   } catch (error) {
     const refusal = refusalOf(error, runtime, requestId);
@@ -214,7 +216,8 @@ async function perform(
     if (operation.body && raw) input.body = parseInput(operation.body, raw);
     const reply = (answer: unknown): Reply => {
       const body = JSON.stringify(operation.list ? paged(c, answer as Page<unknown>, headers) : answer);
-      if (isVersioned(operation, input)) headers.ETag = versionTag(body);
+      if (tagResponse(c, ctx.principal, operation, isVersioned(operation, input), body, headers))
+        return { status: 304, body: "", replayed: false };
       return { status: operation.status, body, replayed: false };
     };
     const key = operation.method === "POST" && operation.access !== "public" ? keyOf(c.req.raw.headers) : null;
@@ -235,11 +238,7 @@ const placeOf = (path: string, principal: Principal) => (principal.kind === "hos
 /** The response where no operation is mounted. It counts against the rate limit too. */
 export function refuseUnmounted(c: Context, gate: Gate, error: ApiError): Response {
   const requestId = newId("req");
-  const headers: Record<string, string> = {
-    "Content-Type": "application/json",
-    "Request-Id": requestId,
-    [VERSION_HEADER]: currentVersion,
-  };
+  const headers = headersOf(requestId);
   try {
     meter(gate, null, addressOf(c, gate.runtime.settings.TRUSTED_PROXIES), headers);
     return refuse(error, gate.runtime, requestId, headers);

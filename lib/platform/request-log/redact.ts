@@ -1,6 +1,5 @@
 import type { z } from "zod";
-import { sensitives } from "#lib/contract/common.ts";
-import { entry, unwrap } from "#lib/contract/schema.ts";
+import { entry, isSensitive } from "#lib/contract/schema.ts";
 import { secretName } from "../base/secrets.ts";
 
 /** How much of a body is stored, in characters of its values and names. */
@@ -89,5 +88,4 @@ const fieldOf = (shape: Record<string, z.ZodType> | null, name: string): z.ZodTy
   shape && Object.hasOwn(shape, name) ? shape[name] : undefined;
 
 const isSecret = (name: string, field: z.ZodType | undefined): boolean =>
-  secretName.test(name) ||
-  (field !== undefined && [field, unwrap(field), entry(field)].some((schema) => sensitives.get(schema) !== undefined));
+  secretName.test(name) || (field !== undefined && isSensitive(field));

@@ -1,8 +1,9 @@
 import type { SQL } from "drizzle-orm";
-import { and, asc, count, desc, eq, getTableColumns, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, gte, lt, or, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { ResourceShape } from "#lib/contract/resource.ts";
 import { SEARCHED_MOST } from "#lib/contract/search-filter.ts";
+import { fromEpoch } from "#lib/kit/dates.ts";
 import { ApiError } from "../base/errors.ts";
 import type { Ctx } from "../context/context.ts";
 import { tombstones } from "../db/schema/records.ts";
@@ -19,6 +20,9 @@ export interface ListQuery {
   sort?: string | undefined;
   /** Only the objects that this text finds. */
   search?: string | undefined;
+  /** Epoch seconds: only rows created at or after, and before. */
+  created_since?: number | undefined;
+  created_until?: number | undefined;
 }
 
 /** One page. `next` and `prev` are the cursors of the adjacent pages, if any. */
@@ -78,12 +82,13 @@ export async function listRows<T extends ObjectTable>(
 ): Promise<Page<T["$inferSelect"]>> {
   const { table } = store;
   const { all, anyOf } = Array.isArray(conditions) ? { all: conditions, anyOf: [] } : conditions;
-  const listed = { table, through, all: [...all, ...(await matching(ctx, store, query.search))], anyOf };
   const { starting_after, ending_before, limit = DEFAULT_LIMIT } = query;
   if (starting_after && ending_before) {
     throw new ApiError("invalid_cursor", "Send starting_after or ending_before, not both.");
   }
   const order = orderOf(store, query.sort);
+  const range = createdIn(query, through && !order.key ? through.created : table.created);
+  const listed = { table, through, all: [...all, ...range, ...(await matching(ctx, store, query.search))], anyOf };
   const cursor = starting_after ?? ending_before;
   const forward = ending_before === undefined;
   const read = (from: SQL | null, onward: boolean, most: number) => readFrom(ctx, listed, order, from, onward, most);
@@ -117,6 +122,14 @@ async function matching(ctx: Ctx, { table, resource }: Listed, text: string | un
   if (text === undefined) return [];
   const ids = await objectsFound(ctx, resource.name, text, SEARCHED_MOST);
   return [sql`${table.id} = any(${sql.param(ids)}::text[])`];
+}
+
+/** The period of creation, on the column that leads the order, so that its index starts and ends there. */
+function createdIn({ created_since, created_until }: ListQuery, created: PgColumn): SQL[] {
+  return [
+    ...(created_since === undefined ? [] : [gte(created, fromEpoch(created_since))]),
+    ...(created_until === undefined ? [] : [lt(created, fromEpoch(created_until))]),
+  ];
 }
 
 /** Counts matching rows, up to a limit. */

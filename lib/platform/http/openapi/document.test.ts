@@ -150,6 +150,7 @@ test.each([
       const response = answered(named);
       expect(response.description.length).toBeGreaterThan(3);
       expect(Object.keys(response.headers ?? {})).toContain("Request-Id");
+      if (status === "304") continue;
       expect(Object.keys(response.content)).toEqual(["application/json"]);
       checkSchema(document, response.content["application/json"]?.schema ?? {}, `${operation.operationId} ${status}`);
     }

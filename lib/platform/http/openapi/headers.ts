@@ -17,7 +17,9 @@ export const headers: Record<string, Json> = {
   "WWW-Authenticate": text("How to authenticate."),
   "Idempotency-Key": text("The idempotency key the request was made with."),
   "Idempotent-Replayed": { description: "`true` on the stored response of an earlier request with this key.", schema: { const: "true" } },
-  ETag: text("The version of the object. Send it as `If-Match` to change or delete the object only if it is still the same."),
+  ETag: text(
+    "The version of the response. Send it as `If-None-Match` with the next read: 304 says that nothing has changed. That of one object read without `expand` can also be sent as `If-Match`, to change or delete the object only if it is still the same.",
+  ),
   Link: text('The next and the previous page: `</api/v1/jobs?starting_after=…>; rel="next"`. No `next`: this is the last page.'),
   "Total-Count": text("How many objects match, with `Prefer: count`. Counted up to 10,000; `10000+` beyond."),
 };
@@ -26,9 +28,8 @@ const ref = (names: readonly string[]): Json => Object.fromEntries(names.map((na
 
 const always = ["Request-Id", VERSION_HEADER, "RateLimit", "RateLimit-Policy"];
 
-/** Whether the response is one object in the form that `If-Match` is compared with. */
-const isVersioned = ({ method, path, list }: Operation): boolean =>
-  !list && /\/\{\w+\}$/.test(path) && (method === "GET" || method === "PUT");
+/** Reads, and changes of one object, which return it in the form that `If-Match` is compared with. */
+const isTagged = ({ method, path }: Operation): boolean => method === "GET" || (method === "PUT" && /\/\{\w+\}$/.test(path));
 
 /** The headers of an operation's successful response. */
 export function successHeaders(operation: Operation): Json {
@@ -36,7 +37,7 @@ export function successHeaders(operation: Operation): Json {
     ...always,
     ...(operation.deprecated ? ["Deprecation", "Sunset"] : []),
     ...(operation.method === "POST" && operation.access !== "public" ? ["Idempotency-Key", "Idempotent-Replayed"] : []),
-    ...(isVersioned(operation) ? ["ETag"] : []),
+    ...(isTagged(operation) ? ["ETag"] : []),
     ...(operation.list ? ["Link", "Total-Count"] : []),
   ]);
 }
@@ -45,3 +46,6 @@ export function successHeaders(operation: Operation): Json {
 export function errorHeaders(status: number): Json {
   return ref([...always, ...(status === 429 || status === 503 ? ["Retry-After"] : []), ...(status === 401 ? ["WWW-Authenticate"] : [])]);
 }
+
+/** The headers of a response that has not changed. */
+export const notModifiedHeaders: Json = ref([...always, "ETag"]);

@@ -4,7 +4,7 @@ import { type ErrorCode, errorStatus } from "#lib/contract/errors.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { isRequired, uploadOf } from "#lib/contract/schema.ts";
 import { isExportable } from "../export.ts";
-import { errorHeaders, successHeaders } from "./headers.ts";
+import { errorHeaders, notModifiedHeaders, successHeaders } from "./headers.ts";
 import type { Json, Schemas } from "./schemas.ts";
 
 const always: ErrorCode[] = ["too_many_requests", "general_error", "database_operational_error", "file_store_unavailable"];
@@ -46,7 +46,8 @@ function headersOf(operation: Operation): Json[] {
 function ownHeadersOf(operation: Operation): Json[] {
   if (operation.method === "POST" && operation.access !== "public") return [parameter("IdempotencyKey"), parameter("IdempotencyKeyAlias")];
   if (isChange(operation)) return [parameter("IfMatch")];
-  return operation.list ? [parameter("Prefer")] : [];
+  if (operation.method !== "GET") return [];
+  return [parameter("IfNoneMatch"), ...(operation.list ? [parameter("Prefer")] : [])];
 }
 
 /** The header parameters that operations share. */
@@ -70,6 +71,13 @@ export const sharedParameters: Record<string, Json> = {
     in: "header",
     required: false,
     description: "The `ETag` of the object as it was read without `expand`. The request is refused if the object has changed since.",
+    schema: { type: "string" },
+  },
+  IfNoneMatch: {
+    name: "If-None-Match",
+    in: "header",
+    required: false,
+    description: "The `ETag` of an earlier response. If the response would be the same, it is 304 without a body.",
     schema: { type: "string" },
   },
   InsuranceVersion: {
@@ -120,8 +128,10 @@ const shared = {
   Unavailable: ["database_operational_error", "file_store_unavailable"],
 } as const satisfies Record<string, readonly [ErrorCode, ...ErrorCode[]]>;
 
-export const sharedResponses = (): Json =>
-  Object.fromEntries(Object.entries(shared).map(([name, codes]) => [name, errorResponse(errorStatus[codes[0]], codes)]));
+export const sharedResponses = (): Json => ({
+  NotModified: { description: "The response is still the one with this `ETag`.", headers: notModifiedHeaders },
+  ...Object.fromEntries(Object.entries(shared).map(([name, codes]) => [name, errorResponse(errorStatus[codes[0]], codes)])),
+});
 
 function errorResponses(operation: Operation): Json {
   const byStatus = Map.groupBy(errorsOf(operation), ([, status]) => status);
@@ -177,6 +187,7 @@ export function describeOperation(operation: Operation, id: string, tag: string,
         headers: successHeaders(operation),
         content: { "application/json": { schema: schemas.response(operation.response) } },
       },
+      ...(operation.method === "GET" ? { 304: { $ref: "#/components/responses/NotModified" } } : {}),
       ...errorResponses(operation),
     },
   };

@@ -14,9 +14,9 @@ class Contractors:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, search: Optional[str] = None, email: Optional[str] = None, compliance: Optional[Literal["covered", "expiring", "pending", "not_covered", "not_required"]] = None, entity: Optional[str] = None, job: Optional[str] = None, sort: Optional[Literal["created", "-created", "last_name", "-last_name"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Contractor]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, search: Optional[str] = None, email: Optional[str] = None, compliance: Optional[Literal["covered", "expiring", "pending", "not_covered", "not_required"]] = None, entity: Optional[str] = None, job: Optional[str] = None, sort: Optional[Literal["created", "-created", "last_name", "-last_name"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Contractor]:
         """List contractors, newest first. Requires the scope `contractors:read`."""
-        return Pages(self._transport, Request("GET", "/contractors", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "search": search, "email": email, "compliance": compliance, "entity": entity, "job": job, "sort": sort}), options)
+        return Pages(self._transport, Request("GET", "/contractors", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "search": search, "email": email, "compliance": compliance, "entity": entity, "job": job, "sort": sort}), options)
 
     def create(self, body: types.ContractorInput, *, options: Optional[RequestOptions] = None) -> types.Contractor:
         """Create one contractor. Requires the scope `contractors:write`."""
@@ -49,9 +49,9 @@ class Entities:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, search: Optional[str] = None, sort: Optional[Literal["created", "-created", "name", "-name"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Entity]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, search: Optional[str] = None, sort: Optional[Literal["created", "-created", "name", "-name"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Entity]:
         """List contracting entities, newest first. Requires the scope `entities:read`."""
-        return Pages(self._transport, Request("GET", "/entities", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "search": search, "sort": sort}), options)
+        return Pages(self._transport, Request("GET", "/entities", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "search": search, "sort": sort}), options)
 
     def create(self, body: types.EntityInput, *, options: Optional[RequestOptions] = None) -> types.Entity:
         """Create one contracting entity. Requires the scope `entities:write`."""
@@ -76,9 +76,9 @@ class Jobs:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, search: Optional[str] = None, entity: Optional[str] = None, sort: Optional[Literal["created", "-created", "name", "-name", "wage", "-wage"]] = None, expand: Optional[List[Literal["category_code", "entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Job]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, search: Optional[str] = None, entity: Optional[str] = None, sort: Optional[Literal["created", "-created", "name", "-name", "wage", "-wage"]] = None, expand: Optional[List[Literal["category_code", "entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Job]:
         """List jobs, newest first. Requires the scope `jobs:read`."""
-        return Pages(self._transport, Request("GET", "/jobs", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "search": search, "entity": entity, "sort": sort, "expand": expand}), options)
+        return Pages(self._transport, Request("GET", "/jobs", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "search": search, "entity": entity, "sort": sort, "expand": expand}), options)
 
     def create(self, body: types.JobInput, *, options: Optional[RequestOptions] = None) -> types.Job:
         """Create one job. Requires the scope `jobs:write`."""
@@ -103,9 +103,9 @@ class Engagements:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, contractor: Optional[str] = None, entity: Optional[str] = None, job: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Engagement]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, contractor: Optional[str] = None, entity: Optional[str] = None, job: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Engagement]:
         """List engagements, newest first. Requires the scope `engagements:read`. Not part of the published specification."""
-        return Pages(self._transport, Request("GET", "/engagements", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "contractor": contractor, "entity": entity, "job": job, "sort": sort, "expand": expand}), options)
+        return Pages(self._transport, Request("GET", "/engagements", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "contractor": contractor, "entity": entity, "job": job, "sort": sort, "expand": expand}), options)
 
     def create(self, body: types.EngagementInput, *, options: Optional[RequestOptions] = None) -> types.Engagement:
         """Create one engagement. Requires the scope `engagements:write`. Not part of the published specification."""
@@ -130,9 +130,9 @@ class Imports:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, target: Optional[Literal["contractors", "jobs", "engagements"]] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Import]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, target: Optional[Literal["contractors", "jobs", "engagements"]] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Import]:
         """List imports, newest first. Requires the scope `imports:read`. Not part of the published specification."""
-        return Pages(self._transport, Request("GET", "/imports", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "target": target, "sort": sort}), options)
+        return Pages(self._transport, Request("GET", "/imports", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "target": target, "sort": sort}), options)
 
     def create(self, body: types.ImportInput, *, options: Optional[RequestOptions] = None) -> types.Import:
         """Create one import. Requires the scope `imports:write`. Not part of the published specification."""
@@ -180,9 +180,9 @@ class Quotes:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, search: Optional[str] = None, contractor: Optional[str] = None, job: Optional[str] = None, sort: Optional[Literal["created", "-created", "effective_date", "-effective_date"]] = None, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Quote]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, search: Optional[str] = None, contractor: Optional[str] = None, job: Optional[str] = None, sort: Optional[Literal["created", "-created", "effective_date", "-effective_date"]] = None, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Quote]:
         """List quotes, newest first. Requires the scope `quotes:read`."""
-        return Pages(self._transport, Request("GET", "/quotes", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "search": search, "contractor": contractor, "job": job, "sort": sort, "expand": expand}), options)
+        return Pages(self._transport, Request("GET", "/quotes", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "search": search, "contractor": contractor, "job": job, "sort": sort, "expand": expand}), options)
 
     def create(self, body: types.QuoteInput, *, options: Optional[RequestOptions] = None) -> types.Quote:
         """Create one quote. Requires the scope `quotes:write`."""
@@ -215,9 +215,9 @@ class ApplySessions:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, contractor: Optional[str] = None, quote: Optional[str] = None, is_general_opt_in: Optional[bool] = None, status: Optional[Literal["open", "in_review", "complete", "ineligible", "cancelled", "expired"]] = None, sort: Optional[Literal["created", "-created", "status", "-status"]] = None, expand: Optional[List[Literal["quote", "quote.contractor", "quote.job", "quote.policy", "contractor", "policy", "policy.quote", "policy.contractor", "policy.job"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.ApplySession]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, contractor: Optional[str] = None, quote: Optional[str] = None, is_general_opt_in: Optional[bool] = None, status: Optional[Literal["open", "in_review", "complete", "ineligible", "cancelled", "expired"]] = None, sort: Optional[Literal["created", "-created", "status", "-status"]] = None, expand: Optional[List[Literal["quote", "quote.contractor", "quote.job", "quote.policy", "contractor", "policy", "policy.quote", "policy.contractor", "policy.job"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.ApplySession]:
         """List applications, newest first. Requires the scope `applications:read`."""
-        return Pages(self._transport, Request("GET", "/apply/sessions", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "contractor": contractor, "quote": quote, "is_general_opt_in": is_general_opt_in, "status": status, "sort": sort, "expand": expand}), options)
+        return Pages(self._transport, Request("GET", "/apply/sessions", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "contractor": contractor, "quote": quote, "is_general_opt_in": is_general_opt_in, "status": status, "sort": sort, "expand": expand}), options)
 
     def create(self, body: types.ApplySessionInput, *, options: Optional[RequestOptions] = None) -> types.ApplySession:
         """Create one application. Requires the scope `applications:write`."""
@@ -289,9 +289,9 @@ class Policies:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, search: Optional[str] = None, quote: Optional[str] = None, contractor: Optional[str] = None, job: Optional[str] = None, status: Optional[Literal["active", "cancelled", "expired"]] = None, sort: Optional[Literal["created", "-created", "effective_date", "-effective_date", "expiration_date", "-expiration_date", "status", "-status"]] = None, expand: Optional[List[Literal["quote", "quote.contractor", "quote.job", "quote.policy", "contractor", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Policy]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, search: Optional[str] = None, quote: Optional[str] = None, contractor: Optional[str] = None, job: Optional[str] = None, status: Optional[Literal["active", "cancelled", "expired"]] = None, sort: Optional[Literal["created", "-created", "effective_date", "-effective_date", "expiration_date", "-expiration_date", "status", "-status"]] = None, expand: Optional[List[Literal["quote", "quote.contractor", "quote.job", "quote.policy", "contractor", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Policy]:
         """List policies, newest first. Requires the scope `policies:read`."""
-        return Pages(self._transport, Request("GET", "/policies", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "search": search, "quote": quote, "contractor": contractor, "job": job, "status": status, "sort": sort, "expand": expand}), options)
+        return Pages(self._transport, Request("GET", "/policies", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "search": search, "quote": quote, "contractor": contractor, "job": job, "status": status, "sort": sort, "expand": expand}), options)
 
     def create(self, body: types.PolicyInput, *, options: Optional[RequestOptions] = None) -> types.Policy:
         """Create one policy. Requires the scope `policies:write`."""
@@ -316,9 +316,9 @@ class InsuranceRequirements:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, entity: Optional[str] = None, category_code: Optional[str] = None, sort: Optional[Literal["created", "-created", "name", "-name"]] = None, expand: Optional[List[Literal["entity", "category_code"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.InsuranceRequirement]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, entity: Optional[str] = None, category_code: Optional[str] = None, sort: Optional[Literal["created", "-created", "name", "-name"]] = None, expand: Optional[List[Literal["entity", "category_code"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.InsuranceRequirement]:
         """List insurance requirements, newest first. Requires the scope `insurance_requirements:read`. Not part of the published specification."""
-        return Pages(self._transport, Request("GET", "/insurance_requirements", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "entity": entity, "category_code": category_code, "sort": sort, "expand": expand}), options)
+        return Pages(self._transport, Request("GET", "/insurance_requirements", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "entity": entity, "category_code": category_code, "sort": sort, "expand": expand}), options)
 
     def create(self, body: types.InsuranceRequirementInput, *, options: Optional[RequestOptions] = None) -> types.InsuranceRequirement:
         """Create one insurance requirement. Requires the scope `insurance_requirements:write`. Not part of the published specification."""
@@ -347,9 +347,9 @@ class Certificates:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, search: Optional[str] = None, status: Optional[Literal["pending", "processing", "approved", "flagged", "denied", "error"]] = None, contractor: Optional[str] = None, entity: Optional[str] = None, job: Optional[str] = None, failing_rule: Optional[str] = None, renewed: Optional[bool] = None, newer_reading: Optional[bool] = None, sampled: Optional[bool] = None, ends_before: Optional[int] = None, sort: Optional[Literal["created", "-created", "cover_ends", "-cover_ends", "status", "-status"]] = None, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity", "review_results", "review_results.full"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Certificate]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, search: Optional[str] = None, status: Optional[Literal["pending", "processing", "approved", "flagged", "denied", "error"]] = None, contractor: Optional[str] = None, entity: Optional[str] = None, job: Optional[str] = None, failing_rule: Optional[str] = None, renewed: Optional[bool] = None, newer_reading: Optional[bool] = None, sampled: Optional[bool] = None, ends_before: Optional[int] = None, sort: Optional[Literal["created", "-created", "cover_ends", "-cover_ends", "status", "-status"]] = None, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity", "review_results", "review_results.full"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Certificate]:
         """List certificates, newest first. Requires the scope `certificates:read`."""
-        return Pages(self._transport, Request("GET", "/files/certificates", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "search": search, "status": status, "contractor": contractor, "entity": entity, "job": job, "failing_rule": failing_rule, "renewed": renewed, "newer_reading": newer_reading, "sampled": sampled, "ends_before": ends_before, "sort": sort, "expand": expand}), options)
+        return Pages(self._transport, Request("GET", "/files/certificates", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "search": search, "status": status, "contractor": contractor, "entity": entity, "job": job, "failing_rule": failing_rule, "renewed": renewed, "newer_reading": newer_reading, "sampled": sampled, "ends_before": ends_before, "sort": sort, "expand": expand}), options)
 
     def create(self, body: types.CertificateInput, *, options: Optional[RequestOptions] = None) -> types.Certificate:
         """Create one certificate. Requires the scope `certificates:write`."""
@@ -426,9 +426,9 @@ class IncomingFiles:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, status: Optional[Literal["reading", "unassigned", "assigned", "discarded"]] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["entity", "job", "job.category_code", "job.entity", "contractor", "certificate", "certificate.contractor", "certificate.entity", "certificate.job"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.IncomingFile]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, status: Optional[Literal["reading", "unassigned", "assigned", "discarded"]] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["entity", "job", "job.category_code", "job.entity", "contractor", "certificate", "certificate.contractor", "certificate.entity", "certificate.job"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.IncomingFile]:
         """List incoming files, newest first. Requires the scope `certificates:read`. Not part of the published specification."""
-        return Pages(self._transport, Request("GET", "/incoming_files", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "status": status, "sort": sort, "expand": expand}), options)
+        return Pages(self._transport, Request("GET", "/incoming_files", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "status": status, "sort": sort, "expand": expand}), options)
 
     def create(self, body: types.IncomingFileInput, *, options: Optional[RequestOptions] = None) -> types.IncomingFile:
         """Create one incoming file. Requires the scope `certificates:write`. Not part of the published specification."""
@@ -461,9 +461,9 @@ class IncomingMails:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.IncomingMail]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.IncomingMail]:
         """List incoming emails, newest first. Requires the scope `certificates:read`. Not part of the published specification."""
-        return Pages(self._transport, Request("GET", "/incoming_mails", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "sort": sort}), options)
+        return Pages(self._transport, Request("GET", "/incoming_mails", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "sort": sort}), options)
 
     def get(self, incoming_mail_id: str, *, options: Optional[RequestOptions] = None) -> types.IncomingMail:
         """Get one incoming email. Requires the scope `certificates:read`. Not part of the published specification."""
@@ -514,9 +514,9 @@ class CompliancePositions:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, contractor: Optional[str] = None, contractors: Optional[List[str]] = None, scope: Optional[Literal["default", "entity", "job"]] = None, entity: Optional[str] = None, job: Optional[str] = None, covered: Optional[bool] = None, status: Optional[Literal["covered", "expiring", "pending", "not_covered", "not_required"]] = None, lacking: Optional[Literal["general", "workers-comp", "professional", "auto", "umbrella", "cyber", "media"]] = None, in_grace: Optional[bool] = None, ends_before: Optional[str] = None, sort: Optional[Literal["created", "-created", "next_change_at", "-next_change_at"]] = None, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.CompliancePosition]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, contractor: Optional[str] = None, contractors: Optional[List[str]] = None, scope: Optional[Literal["default", "entity", "job"]] = None, entity: Optional[str] = None, job: Optional[str] = None, covered: Optional[bool] = None, status: Optional[Literal["covered", "expiring", "pending", "not_covered", "not_required"]] = None, lacking: Optional[Literal["general", "workers-comp", "professional", "auto", "umbrella", "cyber", "media"]] = None, in_grace: Optional[bool] = None, ends_before: Optional[str] = None, sort: Optional[Literal["created", "-created", "next_change_at", "-next_change_at"]] = None, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.CompliancePosition]:
         """List compliance positions, newest first. Requires the scope `certificates:read`. Not part of the published specification."""
-        return Pages(self._transport, Request("GET", "/compliance", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "contractor": contractor, "contractors": contractors, "scope": scope, "entity": entity, "job": job, "covered": covered, "status": status, "lacking": lacking, "in_grace": in_grace, "ends_before": ends_before, "sort": sort, "expand": expand}), options)
+        return Pages(self._transport, Request("GET", "/compliance", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "contractor": contractor, "contractors": contractors, "scope": scope, "entity": entity, "job": job, "covered": covered, "status": status, "lacking": lacking, "in_grace": in_grace, "ends_before": ends_before, "sort": sort, "expand": expand}), options)
 
     def get(self, compliance_position_id: str, *, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> types.CompliancePosition:
         """Get one compliance position. Requires the scope `certificates:read`. Not part of the published specification."""
@@ -529,9 +529,9 @@ class ComplianceRequests:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, contractor: Optional[str] = None, entity: Optional[str] = None, job: Optional[str] = None, status: Optional[Literal["sent", "opened", "uploaded", "applying", "satisfied", "expired", "withdrawn"]] = None, batch: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity", "apply_session", "apply_session.quote", "apply_session.contractor", "apply_session.policy", "batch", "batch.entity", "batch.job"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.ComplianceRequest]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, contractor: Optional[str] = None, entity: Optional[str] = None, job: Optional[str] = None, status: Optional[Literal["sent", "opened", "uploaded", "applying", "satisfied", "expired", "withdrawn"]] = None, batch: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity", "apply_session", "apply_session.quote", "apply_session.contractor", "apply_session.policy", "batch", "batch.entity", "batch.job"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.ComplianceRequest]:
         """List compliance requests, newest first. Requires the scope `compliance_requests:read`. Not part of the published specification."""
-        return Pages(self._transport, Request("GET", "/compliance_requests", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "contractor": contractor, "entity": entity, "job": job, "status": status, "batch": batch, "sort": sort, "expand": expand}), options)
+        return Pages(self._transport, Request("GET", "/compliance_requests", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "contractor": contractor, "entity": entity, "job": job, "status": status, "batch": batch, "sort": sort, "expand": expand}), options)
 
     def create(self, body: types.ComplianceRequestInput, *, options: Optional[RequestOptions] = None) -> types.ComplianceRequest:
         """Create one compliance request. Requires the scope `compliance_requests:write`. Not part of the published specification."""
@@ -564,9 +564,9 @@ class ComplianceRequestBatches:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["entity", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.ComplianceRequestBatch]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["entity", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.ComplianceRequestBatch]:
         """List batches of compliance requests, newest first. Requires the scope `compliance_requests:read`. Not part of the published specification."""
-        return Pages(self._transport, Request("GET", "/compliance_request_batches", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "sort": sort, "expand": expand}), options)
+        return Pages(self._transport, Request("GET", "/compliance_request_batches", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "sort": sort, "expand": expand}), options)
 
     def create(self, body: types.ComplianceRequestBatchInput = {}, *, options: Optional[RequestOptions] = None) -> types.ComplianceRequestBatch:
         """Create one batch of compliance requests. Requires the scope `compliance_requests:write`. Not part of the published specification."""
@@ -587,9 +587,9 @@ class Exemptions:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, contractor: Optional[str] = None, state: Optional[Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY"]] = None, sort: Optional[Literal["created", "-created", "until", "-until"]] = None, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Exemption]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, contractor: Optional[str] = None, state: Optional[Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY"]] = None, sort: Optional[Literal["created", "-created", "until", "-until"]] = None, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Exemption]:
         """List exemptions, newest first. Requires the scope `exemptions:read`. Not part of the published specification."""
-        return Pages(self._transport, Request("GET", "/exemptions", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "contractor": contractor, "state": state, "sort": sort, "expand": expand}), options)
+        return Pages(self._transport, Request("GET", "/exemptions", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "contractor": contractor, "state": state, "sort": sort, "expand": expand}), options)
 
     def create(self, body: types.ExemptionInput, *, options: Optional[RequestOptions] = None) -> types.Exemption:
         """Create one exemption. Requires the scope `exemptions:write`. Not part of the published specification."""
@@ -614,9 +614,9 @@ class ComplianceWaivers:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, contractor: Optional[str] = None, entity: Optional[str] = None, job: Optional[str] = None, status: Optional[Literal["requested", "approved", "to_approve_again"]] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.ComplianceWaiver]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, contractor: Optional[str] = None, entity: Optional[str] = None, job: Optional[str] = None, status: Optional[Literal["requested", "approved", "to_approve_again"]] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.ComplianceWaiver]:
         """List compliance waivers, newest first. Requires the scope `compliance_waivers:read`. Not part of the published specification."""
-        return Pages(self._transport, Request("GET", "/compliance_waivers", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "contractor": contractor, "entity": entity, "job": job, "status": status, "sort": sort, "expand": expand}), options)
+        return Pages(self._transport, Request("GET", "/compliance_waivers", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "contractor": contractor, "entity": entity, "job": job, "status": status, "sort": sort, "expand": expand}), options)
 
     def create(self, body: types.ComplianceWaiverInput, *, options: Optional[RequestOptions] = None) -> types.ComplianceWaiver:
         """Create one compliance waiver. Requires the scope `compliance_waivers:write`. Not part of the published specification."""
@@ -645,9 +645,9 @@ class Notices:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, contractor: Optional[str] = None, status: Optional[Literal["proposed", "confirmed", "dismissed"]] = None, kind: Optional[Literal["cancellation", "non_renewal", "reinstatement"]] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Notice]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, contractor: Optional[str] = None, status: Optional[Literal["proposed", "confirmed", "dismissed"]] = None, kind: Optional[Literal["cancellation", "non_renewal", "reinstatement"]] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Notice]:
         """List notices, newest first. Requires the scope `notices:read`. Not part of the published specification."""
-        return Pages(self._transport, Request("GET", "/notices", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "contractor": contractor, "status": status, "kind": kind, "sort": sort, "expand": expand}), options)
+        return Pages(self._transport, Request("GET", "/notices", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "contractor": contractor, "status": status, "kind": kind, "sort": sort, "expand": expand}), options)
 
     def create(self, body: types.NoticeInput, *, options: Optional[RequestOptions] = None) -> types.Notice:
         """Create one notice. Requires the scope `notices:write`. Not part of the published specification."""
@@ -680,9 +680,9 @@ class Invoices:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, search: Optional[str] = None, contractor: Optional[str] = None, job: Optional[str] = None, policy: Optional[str] = None, assignment: Optional[str] = None, status: Optional[Literal["open", "scheduled", "paid", "failed", "void"]] = None, sort: Optional[Literal["created", "-created", "total", "-total", "status", "-status"]] = None, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job", "assignment", "assignment.contractor", "assignment.job", "assignment.policy"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Invoice]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, search: Optional[str] = None, contractor: Optional[str] = None, job: Optional[str] = None, policy: Optional[str] = None, assignment: Optional[str] = None, status: Optional[Literal["open", "scheduled", "paid", "failed", "void"]] = None, sort: Optional[Literal["created", "-created", "total", "-total", "status", "-status"]] = None, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job", "assignment", "assignment.contractor", "assignment.job", "assignment.policy"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Invoice]:
         """List invoices, newest first. Requires the scope `invoices:read`."""
-        return Pages(self._transport, Request("GET", "/invoices", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "search": search, "contractor": contractor, "job": job, "policy": policy, "assignment": assignment, "status": status, "sort": sort, "expand": expand}), options)
+        return Pages(self._transport, Request("GET", "/invoices", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "search": search, "contractor": contractor, "job": job, "policy": policy, "assignment": assignment, "status": status, "sort": sort, "expand": expand}), options)
 
     def create(self, body: types.InvoiceInput, *, options: Optional[RequestOptions] = None) -> types.Invoice:
         """Create one invoice. Requires the scope `invoices:write`."""
@@ -738,9 +738,9 @@ class MediaRecords:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, policy_id: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.MediaRecord]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, policy_id: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.MediaRecord]:
         """List media records, newest first. Requires the scope `assignments:read`."""
-        return Pages(self._transport, Request("GET", "/assignments/media", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "policy_id": policy_id, "sort": sort}), options)
+        return Pages(self._transport, Request("GET", "/assignments/media", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "policy_id": policy_id, "sort": sort}), options)
 
     def create(self, body: types.MediaRecordInput, *, options: Optional[RequestOptions] = None) -> types.MediaRecord:
         """Create one media record. Requires the scope `assignments:write`."""
@@ -753,9 +753,9 @@ class Assignments:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, search: Optional[str] = None, contractor: Optional[str] = None, job: Optional[str] = None, policy: Optional[str] = None, status: Optional[Literal["not_bound", "pending", "active", "ended", "cancelled", "void"]] = None, sort: Optional[Literal["created", "-created", "effective_date", "-effective_date", "end_date", "-end_date", "status", "-status"]] = None, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Assignment]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, search: Optional[str] = None, contractor: Optional[str] = None, job: Optional[str] = None, policy: Optional[str] = None, status: Optional[Literal["not_bound", "pending", "active", "ended", "cancelled", "void"]] = None, sort: Optional[Literal["created", "-created", "effective_date", "-effective_date", "end_date", "-end_date", "status", "-status"]] = None, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Assignment]:
         """List assignments, newest first. Requires the scope `assignments:read`."""
-        return Pages(self._transport, Request("GET", "/assignments", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "search": search, "contractor": contractor, "job": job, "policy": policy, "status": status, "sort": sort, "expand": expand}), options)
+        return Pages(self._transport, Request("GET", "/assignments", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "search": search, "contractor": contractor, "job": job, "policy": policy, "status": status, "sort": sort, "expand": expand}), options)
 
     def create(self, body: types.AssignmentInput, *, options: Optional[RequestOptions] = None) -> types.Assignment:
         """Create one assignment. Requires the scope `assignments:write`."""
@@ -800,9 +800,9 @@ class Events:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, type: Optional[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "webhook_endpoint.test"]] = None, object_id: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Event]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, type: Optional[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "webhook_endpoint.test"]] = None, object_id: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Event]:
         """List events, newest first. Requires the scope `events:read`."""
-        return Pages(self._transport, Request("GET", "/events", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "type": type, "object_id": object_id, "sort": sort}), options)
+        return Pages(self._transport, Request("GET", "/events", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "type": type, "object_id": object_id, "sort": sort}), options)
 
     def get(self, event_id: str, *, options: Optional[RequestOptions] = None) -> types.Event:
         """Get one event. Requires the scope `events:read`."""
@@ -815,9 +815,9 @@ class WebhookEndpoints:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, in_trouble: Optional[bool] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.WebhookEndpoint]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, in_trouble: Optional[bool] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.WebhookEndpoint]:
         """List webhook endpoints, newest first. Requires the scope `webhook_endpoints:read`."""
-        return Pages(self._transport, Request("GET", "/webhook_endpoints", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "in_trouble": in_trouble, "sort": sort}), options)
+        return Pages(self._transport, Request("GET", "/webhook_endpoints", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "in_trouble": in_trouble, "sort": sort}), options)
 
     def create(self, body: types.WebhookEndpointInput, *, options: Optional[RequestOptions] = None) -> types.WebhookEndpointWithSecret:
         """Create one webhook endpoint. The response includes its secret. Requires the scope `webhook_endpoints:write`."""
@@ -862,9 +862,9 @@ class DeliveryAttempts:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, webhook_endpoint: Optional[str] = None, event: Optional[str] = None, status: Optional[Literal["succeeded", "failed"]] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["webhook_endpoint", "event"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.DeliveryAttempt]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, webhook_endpoint: Optional[str] = None, event: Optional[str] = None, status: Optional[Literal["succeeded", "failed"]] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["webhook_endpoint", "event"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.DeliveryAttempt]:
         """List delivery attempts, newest first. Requires the scope `webhook_endpoints:read`. Not part of the published specification."""
-        return Pages(self._transport, Request("GET", "/delivery_attempts", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "webhook_endpoint": webhook_endpoint, "event": event, "status": status, "sort": sort, "expand": expand}), options)
+        return Pages(self._transport, Request("GET", "/delivery_attempts", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "webhook_endpoint": webhook_endpoint, "event": event, "status": status, "sort": sort, "expand": expand}), options)
 
     def get(self, delivery_attempt_id: str, *, expand: Optional[List[Literal["webhook_endpoint", "event"]]] = None, options: Optional[RequestOptions] = None) -> types.DeliveryAttemptWithResponse:
         """Get one delivery attempt with the beginning of the response. Requires the scope `webhook_endpoints:read`. Not part of the published specification."""
@@ -881,9 +881,9 @@ class Mails:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, contractor: Optional[str] = None, kind: Optional[Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "security_notice", "staff_invitation", "webhook_endpoint_disabled"]] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Mail]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, contractor: Optional[str] = None, kind: Optional[Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "security_notice", "staff_invitation", "webhook_endpoint_disabled"]] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Mail]:
         """List emails, newest first. Requires the scope `outbox:read`. Not part of the published specification."""
-        return Pages(self._transport, Request("GET", "/outbox", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "contractor": contractor, "kind": kind, "sort": sort, "expand": expand}), options)
+        return Pages(self._transport, Request("GET", "/outbox", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "contractor": contractor, "kind": kind, "sort": sort, "expand": expand}), options)
 
     def get(self, mail_id: str, *, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> types.Mail:
         """Get one email. Requires the scope `outbox:read`. Not part of the published specification."""
@@ -896,9 +896,9 @@ class RateSets:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.RateSet]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.RateSet]:
         """List rate sets, newest first. Requires the scope `rate_sets:read`. Not part of the published specification."""
-        return Pages(self._transport, Request("GET", "/rate_sets", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "sort": sort}), options)
+        return Pages(self._transport, Request("GET", "/rate_sets", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "sort": sort}), options)
 
     def create(self, body: types.RateSetInput, *, options: Optional[RequestOptions] = None) -> types.RateSet:
         """Create one rate set. Requires the scope `rate_sets:write`. Not part of the published specification."""
@@ -923,9 +923,9 @@ class ApiKeys:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.ApiKey]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.ApiKey]:
         """List API keys, newest first. Requires the scope `api_keys:read`. Not part of the published specification."""
-        return Pages(self._transport, Request("GET", "/api_keys", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "sort": sort}), options)
+        return Pages(self._transport, Request("GET", "/api_keys", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "sort": sort}), options)
 
     def create(self, body: types.ApiKeyInput, *, options: Optional[RequestOptions] = None) -> types.ApiKeyWithKey:
         """Create one API key in this environment. The key is returned only in this response. Requires the scope `api_keys:write`. Not part of the published specification."""
@@ -950,9 +950,9 @@ class RequestLog:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, status: Optional[Literal["2xx", "4xx", "5xx"]] = None, method: Optional[Literal["GET", "POST", "PUT", "DELETE"]] = None, operation: Optional[str] = None, path: Optional[str] = None, caller_kind: Optional[Literal["key", "person", "all"]] = None, caller: Optional[str] = None, since: Optional[int] = None, until: Optional[int] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.LoggedRequest]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, status: Optional[Literal["2xx", "4xx", "5xx"]] = None, method: Optional[Literal["GET", "POST", "PUT", "DELETE"]] = None, operation: Optional[str] = None, path: Optional[str] = None, caller_kind: Optional[Literal["key", "person", "all"]] = None, caller: Optional[str] = None, since: Optional[int] = None, until: Optional[int] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.LoggedRequest]:
         """List logged requests, newest first. Requires the scope `request_log:read`. Not part of the published specification."""
-        return Pages(self._transport, Request("GET", "/request_log", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "status": status, "method": method, "operation": operation, "path": path, "caller_kind": caller_kind, "caller": caller, "since": since, "until": until, "sort": sort}), options)
+        return Pages(self._transport, Request("GET", "/request_log", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "status": status, "method": method, "operation": operation, "path": path, "caller_kind": caller_kind, "caller": caller, "since": since, "until": until, "sort": sort}), options)
 
     def get(self, request_id: str, *, options: Optional[RequestOptions] = None) -> types.LoggedRequestDetail:
         """Get one logged request with its bodies. Requires the scope `request_log:read`. Not part of the published specification."""
@@ -995,9 +995,9 @@ class AuditLog:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, actor: Optional[str] = None, kind: Optional[str] = None, object: Optional[str] = None, routine: Optional[Literal["hide", "show"]] = None, since: Optional[int] = None, until: Optional[int] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.AuditEntry]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, actor: Optional[str] = None, kind: Optional[str] = None, object: Optional[str] = None, routine: Optional[Literal["hide", "show"]] = None, since: Optional[int] = None, until: Optional[int] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.AuditEntry]:
         """List audit log entries, newest first. Requires the scope `audit_log:read`. Not part of the published specification."""
-        return Pages(self._transport, Request("GET", "/audit_log", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "actor": actor, "kind": kind, "object": object, "routine": routine, "since": since, "until": until, "sort": sort}), options)
+        return Pages(self._transport, Request("GET", "/audit_log", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "actor": actor, "kind": kind, "object": object, "routine": routine, "since": since, "until": until, "sort": sort}), options)
 
     def get(self, audit_entry_id: str, *, options: Optional[RequestOptions] = None) -> types.AuditEntry:
         """Get one audit log entry. Requires the scope `audit_log:read`. Not part of the published specification."""
@@ -1021,9 +1021,9 @@ class Members:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Member]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Member]:
         """List members, newest first. Requires the scope `members:read`. Not part of the published specification."""
-        return Pages(self._transport, Request("GET", "/members", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "sort": sort}), options)
+        return Pages(self._transport, Request("GET", "/members", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "sort": sort}), options)
 
     def get(self, member_id: str, *, options: Optional[RequestOptions] = None) -> types.MemberWithKeys:
         """Get one member, with the active API keys they created. Requires the scope `members:read`. Not part of the published specification."""
@@ -1052,9 +1052,9 @@ class Invitations:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Invitation]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Invitation]:
         """List invitations, newest first. Requires the scope `members:read`. Not part of the published specification."""
-        return Pages(self._transport, Request("GET", "/invitations", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "sort": sort}), options)
+        return Pages(self._transport, Request("GET", "/invitations", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "sort": sort}), options)
 
     def create(self, body: types.InvitationInput, *, options: Optional[RequestOptions] = None) -> types.InvitationMade:
         """Invite a person by a link that can be accepted for 7 days. Requires the scope `members:write`. Not part of the published specification."""

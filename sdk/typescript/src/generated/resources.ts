@@ -11,6 +11,10 @@ export interface ContractorsListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
+  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  created_since?: number;
+  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  created_until?: number;
   /** Only those found by this text: beginnings of words of the name, company, email, phone number and metadata values, in any order, or one complete id. At most the 300 best matches (beyond the specification). */
   search?: string;
   /** Exact email address, compared without regard to case. */
@@ -43,6 +47,10 @@ export interface EntitiesListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
+  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  created_since?: number;
+  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  created_until?: number;
   /** Only those found by this text: beginnings of words of the name, in any order, or one complete id. At most the 300 best matches (beyond the specification). */
   search?: string;
   /** The sort order: created, name. Prefix with a minus for descending. Default `-created` (beyond the specification). */
@@ -56,6 +64,10 @@ export interface JobsListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
+  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  created_since?: number;
+  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  created_until?: number;
   /** Only those found by this text: beginnings of words of the name and metadata values, in any order, or one complete id. At most the 300 best matches (beyond the specification). */
   search?: string;
   /** Only jobs of this entity. */
@@ -78,6 +90,10 @@ export interface EngagementsListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
+  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  created_since?: number;
+  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  created_until?: number;
   /** Only those of this contractor. */
   contractor?: string;
   /** Only those with this contracting entity. */
@@ -102,6 +118,10 @@ export interface ImportsListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
+  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  created_since?: number;
+  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  created_until?: number;
   /** Only imports of this kind. */
   target?: "contractors" | "jobs" | "engagements";
   /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
@@ -139,6 +159,10 @@ export interface QuotesListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
+  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  created_since?: number;
+  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  created_until?: number;
   /** Only those found by this text: beginnings of words of the contractor's name, company, email and phone number, in any order, or one complete id. At most the 300 best matches (beyond the specification). */
   search?: string;
   /** Only quotes for this contractor. */
@@ -163,6 +187,10 @@ export interface ApplySessionsListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
+  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  created_since?: number;
+  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  created_until?: number;
   /** Only this contractor's applications. */
   contractor?: string;
   /** Only applications for this quote. */
@@ -222,6 +250,10 @@ export interface PoliciesListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
+  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  created_since?: number;
+  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  created_until?: number;
   /** Only those found by this text: beginnings of words of the policy number, and the contractor's name, company, email and phone number, in any order, or one complete id. At most the 300 best matches (beyond the specification). */
   search?: string;
   /** Only the policy of this quote. */
@@ -250,6 +282,10 @@ export interface InsuranceRequirementsListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
+  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  created_since?: number;
+  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  created_until?: number;
   /** Only those for this contracting entity. */
   entity?: string;
   /** Only those for this job category. */
@@ -283,6 +319,10 @@ export interface CertificatesListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
+  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  created_since?: number;
+  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  created_until?: number;
   /** Only those found by this text: beginnings of words of the file name, the policy numbers read, and the contractor's name, company, email and phone number, in any order, or one complete id. At most the 300 best matches (beyond the specification). */
   search?: string;
   /** Only certificates with this status (beyond the specification). */
@@ -354,6 +394,10 @@ export interface IncomingFilesListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
+  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  created_since?: number;
+  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  created_until?: number;
   /** Only files in this status. */
   status?: "reading" | "unassigned" | "assigned" | "discarded";
   /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
@@ -374,6 +418,10 @@ export interface IncomingMailsListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
+  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  created_since?: number;
+  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  created_until?: number;
   /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
   sort?: "created" | "-created";
 }
@@ -435,6 +483,10 @@ export interface CompliancePositionsListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
+  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  created_since?: number;
+  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  created_until?: number;
   /** Only positions of this contractor. */
   contractor?: string;
   /** Only positions of these contractors, at most 100. */
@@ -473,6 +525,10 @@ export interface ComplianceRequestsListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
+  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  created_since?: number;
+  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  created_until?: number;
   /** Only requests to this contractor. */
   contractor?: string;
   /** Only requests for this contracting entity and its jobs. */
@@ -508,6 +564,10 @@ export interface ComplianceRequestBatchesListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
+  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  created_since?: number;
+  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  created_until?: number;
   /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
   sort?: "created" | "-created";
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
@@ -535,6 +595,10 @@ export interface ExemptionsListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
+  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  created_since?: number;
+  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  created_until?: number;
   /** Only those of this contractor. */
   contractor?: string;
   /** Only those issued by this state. */
@@ -557,6 +621,10 @@ export interface ComplianceWaiversListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
+  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  created_since?: number;
+  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  created_until?: number;
   /** Only those of this contractor. */
   contractor?: string;
   /** Only those at this contracting entity. */
@@ -583,6 +651,10 @@ export interface NoticesListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
+  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  created_since?: number;
+  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  created_until?: number;
   /** Only those about policies of this contractor. */
   contractor?: string;
   /** Only notices in this status. */
@@ -607,6 +679,10 @@ export interface InvoicesListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
+  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  created_since?: number;
+  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  created_until?: number;
   /** Only those found by this text: beginnings of words of the purchase order number, and the contractor's name, company, email and phone number, in any order, or one complete id. At most the 300 best matches (beyond the specification). */
   search?: string;
   /** Only this contractor's invoices. */
@@ -646,6 +722,10 @@ export interface MediaRecordsListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
+  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  created_since?: number;
+  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  created_until?: number;
   /** Only publications under this policy. */
   policy_id?: string;
   /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
@@ -659,6 +739,10 @@ export interface AssignmentsListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
+  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  created_since?: number;
+  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  created_until?: number;
   /** Only those found by this text: beginnings of words of the contractor's name, company, email and phone number, in any order, or one complete id. At most the 300 best matches (beyond the specification). */
   search?: string;
   /** Only this contractor's assignments. */
@@ -687,6 +771,10 @@ export interface EventsListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
+  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  created_since?: number;
+  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  created_until?: number;
   /** Only events of this type. */
   type?: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "webhook_endpoint.test";
   /** Only events about the object with this id (beyond the specification). */
@@ -702,6 +790,10 @@ export interface WebhookEndpointsListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
+  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  created_since?: number;
+  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  created_until?: number;
   /** `true`: only endpoints whose deliveries fail, or that were disabled because of it. `false`: only the others (beyond the specification). */
   in_trouble?: boolean;
   /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
@@ -715,6 +807,10 @@ export interface DeliveryAttemptsListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
+  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  created_since?: number;
+  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  created_until?: number;
   /** Only attempts to deliver to this endpoint. */
   webhook_endpoint?: string;
   /** Only attempts to deliver this event. */
@@ -738,6 +834,10 @@ export interface MailsListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
+  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  created_since?: number;
+  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  created_until?: number;
   /** Only emails to this contractor. */
   contractor?: string;
   /** Only emails of this kind. */
@@ -760,6 +860,10 @@ export interface RateSetsListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
+  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  created_since?: number;
+  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  created_until?: number;
   /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
   sort?: "created" | "-created";
 }
@@ -771,6 +875,10 @@ export interface ApiKeysListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
+  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  created_since?: number;
+  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  created_until?: number;
   /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
   sort?: "created" | "-created";
 }
@@ -782,6 +890,10 @@ export interface RequestLogListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
+  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  created_since?: number;
+  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  created_until?: number;
   /** Only responses of this status class. */
   status?: "2xx" | "4xx" | "5xx";
   /** Only requests with this method. */
@@ -814,6 +926,10 @@ export interface AuditLogListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
+  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  created_since?: number;
+  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  created_until?: number;
   /** Only the actions of this member, API key or contractor link. */
   actor?: string;
   /** Only actions on objects of this kind, e.g. `contractor`. */
@@ -846,6 +962,10 @@ export interface MembersListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
+  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  created_since?: number;
+  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  created_until?: number;
   /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
   sort?: "created" | "-created";
 }
@@ -857,6 +977,10 @@ export interface InvitationsListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
+  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  created_since?: number;
+  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  created_until?: number;
   /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
   sort?: "created" | "-created";
 }
