@@ -30,7 +30,7 @@ function useDebounced<T>(value: T, ms: number): T {
 export async function searchService(q: string, only: ResourceKey | undefined, signal: AbortSignal): Promise<SearchResult[]> {
   const client = await browserClient();
   const object = only && rowOf(only).wire.name;
-  return (await client.search.find({ query: { q: q.slice(0, 200), ...(object ? { object: [object] } : {}) } }, { signal })).results;
+  return (await client.search.find({ query: { q: q.slice(0, 200), ...(object ? { object } : {}) } }, { signal })).results;
 }
 
 /** Search results for a text. `answered` is the text of `results`; the last results stay until the next ones. */

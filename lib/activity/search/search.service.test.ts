@@ -163,8 +163,12 @@ test("several kinds are searched at once", async () => {
   const entity = await make.entity({ name: "Windermere Sets" });
   const job = await make.job({ name: "Windermere lights", entity: entity.id });
   await make.contractor({ company_name: "Windermere LLC" });
-  const found = await find("windermere", undefined, "&object[]=entity&object[]=job");
+  const found = await find("windermere", undefined, "&types[]=entity&types[]=job");
   expect(found.map(({ id }) => id)).toEqual([entity.id, job.id]);
+  for (const wrong of ["types[]=entity&types[]=payroll", "types[]=entity&object=job"]) {
+    const { status, body } = await harness.call(org.keys.sandbox.full, "GET", `/search?q=a&${wrong}`);
+    expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field: "types" })]]);
+  }
 });
 
 test("lists are narrowed by the same search, page by page, with their other filters, by contractor, and in their own scope", async () => {
@@ -205,7 +209,7 @@ test("the request log stores no search terms, and no searches of users at all", 
   expect(kept.filter(({ caller }) => caller.startsWith("st_")).map(({ id }) => id)).toEqual([refused.body.request_id]);
   const asked = kept.filter(({ caller }) => caller.startsWith("key_")).map(({ query }) => query ?? "");
   expect(asked.length).toBeGreaterThan(0);
-  for (const query of asked) expect(query).toMatch(/^(q=\[redacted\](&object(\[\])?=[a-z]+)*(&limit=\d+)?)?$/);
+  for (const query of asked) expect(query).toMatch(/^(q=\[redacted\](&(object|types\[\])=[a-z]+)*(&limit=\d+)?)?$/);
 });
 
 test("the database stores terms in the form in which queries are parsed", async () => {

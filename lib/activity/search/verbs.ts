@@ -85,12 +85,14 @@ export async function findForList(ctx: Ctx, object: string, text: string, limit:
 }
 
 export const searchVerbs: Verbs<typeof search.operations> = {
-  find: async (ctx, { query: { q, object, limit = SEARCH_LIMIT } }) => {
-    if (object?.some((name) => !resourceNamed(name)))
-      throw fieldError("invalid_input", "object", "is not a kind of object that can be searched");
+  find: async (ctx, { query: { q, object, types, limit = SEARCH_LIMIT } }) => {
+    if (object !== undefined && types !== undefined) throw fieldError("invalid_input", "types", "cannot be combined with `object`");
+    const only = object === undefined ? types : [object];
+    if (only?.some((name) => !resourceNamed(name)))
+      throw fieldError("invalid_input", object === undefined ? "types" : "object", "is not a kind of object that can be searched");
     const source = sourceOfId(q);
-    const isAsked = source && mayRead(ctx, source) && (object?.includes(source.object) ?? true);
+    const isAsked = source && mayRead(ctx, source) && (only?.includes(source.object) ?? true);
     const named = isAsked ? await source.present(ctx, [q]) : [];
-    return { results: named.length ? named : await findByText(ctx, q, limit, object) };
+    return { results: named.length ? named : await findByText(ctx, q, limit, only) };
   },
 };

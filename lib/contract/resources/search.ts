@@ -27,11 +27,12 @@ export const search = {
       query: z.object({
         // Sensitive, so that a tax id pasted here is never logged. It also finds nothing.
         q: sensitive(text(200).meta({ description: "Beginnings of words in any order, or one complete id." })),
-        object: z
+        object: text(64).optional().meta({ description: "Only objects of this kind, by its name on the wire: `contractor`." }),
+        types: z
           .array(text(64))
           .max(20)
           .optional()
-          .meta({ description: "Only objects of these kinds, each by its name on the wire: `contractor`." }),
+          .meta({ description: "Only objects of these kinds, where several are wanted; not together with `object`." }),
         limit: z
           .int()
           .min(1)

@@ -1105,9 +1105,9 @@ class Search:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def find(self, *, q: str, object: Optional[List[str]] = None, limit: Optional[int] = None, options: Optional[RequestOptions] = None) -> types.SearchResults:
+    def find(self, *, q: str, object: Optional[str] = None, types: Optional[List[str]] = None, limit: Optional[int] = None, options: Optional[RequestOptions] = None) -> types.SearchResults:
         """Find objects by name, number, email, phone, address, metadata value or id. Only objects the caller can read are returned. Requires the scope `search:read`. Not part of the published specification."""
-        return self._transport.send(Request("GET", "/search", query={"q": q, "object": object, "limit": limit}), options)
+        return self._transport.send(Request("GET", "/search", query={"q": q, "object": object, "types": types, "limit": limit}), options)
 
 
 class Resources:

@@ -2700,7 +2700,8 @@ export const operations: Operations = {
         "takes": "query",
         "parameters": {
           "q": "text",
-          "object": "texts",
+          "object": "text",
+          "types": "texts",
           "limit": "number"
         }
       }

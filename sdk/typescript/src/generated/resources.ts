@@ -988,8 +988,10 @@ export interface InvitationsListQuery {
 export interface SearchFindQuery {
   /** Beginnings of words in any order, or one complete id. */
   q: string;
-  /** Only objects of these kinds, each by its name on the wire: `contractor`. */
-  object?: string[];
+  /** Only objects of this kind, by its name on the wire: `contractor`. */
+  object?: string;
+  /** Only objects of these kinds, where several are wanted; not together with `object`. */
+  types?: string[];
   /** Maximum number of results over all kinds. Default 20. */
   limit?: number;
 }
