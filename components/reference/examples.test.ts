@@ -22,14 +22,7 @@ test("examples use the organization's own objects and never a key", () => {
   expect(examplesOf("https://api.example.com", "sandbox", [])).toEqual([]);
 });
 
-test("the reference receives ids by list and by field", () => {
+test("the reference receives ids by the names of path parameters", () => {
   const query = new URL(referenceUrl("https://api.example.com", own)).searchParams;
-  expect(Object.fromEntries(query)).toEqual({
-    "/contractors": "cn_1",
-    contractor: "cn_1",
-    "/jobs": "jb_1",
-    job: "jb_1",
-    "/files/certificates": "ci_1",
-    certificate: "ci_1",
-  });
+  expect(Object.fromEntries(query)).toEqual({ contractor: "cn_1", job: "jb_1", certificate: "ci_1" });
 });

@@ -28,15 +28,10 @@ export async function ownObjects({ client, can }: DashboardSession): Promise<Own
   return newest.flat();
 }
 
-/** The service's API reference with examples filled in: ids by list and by field name. */
+/** The service's API reference with the ids of the objects in its samples. */
 export function referenceUrl(service: string, own: readonly OwnObject[]): string {
-  const query = new URLSearchParams();
-  for (const { key, id } of own) {
-    const list = operationOf(key, "list")?.path;
-    if (list) query.set(list, id);
-    query.set(resources[key].name, id);
-  }
-  return `${service}/docs?${query}`;
+  const query = new URLSearchParams(own.map(({ key, id }) => [resources[key].param, id]));
+  return `${service}/docs/reference/contractors?${query}`;
 }
 
 export interface Example {

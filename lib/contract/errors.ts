@@ -72,6 +72,7 @@ export const errorSchema = z
     error_code: z.string().meta({ description: "A stable error code to branch on." }),
     message: z.string().meta({ description: "One sentence that describes the error." }),
     request_id: z.string(),
+    doc_url: z.string().optional().meta({ description: "The page that explains the code." }),
     errors: z.array(fieldErrorSchema).optional(),
   })
   .meta({ id: "Error" });

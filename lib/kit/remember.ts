@@ -13,3 +13,12 @@ export function remember<A extends string | number, R>(most: number, compute: (a
     return result;
   };
 }
+
+/** Computes a value when it is first needed. */
+export function once<T>(compute: () => T): () => T {
+  let known: { value: T } | null = null;
+  return () => {
+    known ??= { value: compute() };
+    return known.value;
+  };
+}

@@ -2,7 +2,9 @@ import { Hono } from "hono";
 import { type Contract, contract } from "#lib/contract/api/index.ts";
 import { currentVersion, VERSION_HEADER } from "#lib/contract/api-version.ts";
 import type { Operation } from "#lib/contract/operation.ts";
+import { serveDocs } from "#lib/developer-docs/serve.ts";
 import { newId } from "#lib/kit/ids.ts";
+import { once } from "#lib/kit/remember.ts";
 import { serveLogo } from "#lib/organization/organization/logo.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
 import { withTimeLimit } from "#lib/platform/db/time-limit.ts";
@@ -11,10 +13,9 @@ import { serveDocument } from "#lib/platform/http/documents.ts";
 import { createExports } from "#lib/platform/http/export.ts";
 import type { Gate } from "#lib/platform/http/mount.ts";
 import { mount, PREFIX } from "#lib/platform/http/mount.ts";
-import { openApiDocument } from "#lib/platform/http/openapi/document.ts";
+import { type Audience, openApiDocument } from "#lib/platform/http/openapi/document.ts";
 import { createAddressLimiter, createLimiter } from "#lib/platform/http/rate-limit.ts";
 import { createReadiness } from "#lib/platform/http/ready.ts";
-import { serveReference } from "#lib/platform/http/reference.ts";
 import { refuse } from "#lib/platform/http/refuse.ts";
 import { answerUnmounted } from "#lib/platform/http/unmounted.ts";
 import { createUploadsUnderWay, createWithRoom } from "#lib/platform/http/uploads-under-way.ts";
@@ -55,22 +56,21 @@ export function createApp(runtime: Runtime): Hono {
     mount(app, gate, contract[name] as { operations: Record<string, Operation> }, served[name].verbs as never);
   }
 
-  for (const [name, audience] of [
-    ["openapi", "platforms"],
-    ["openapi-pages", "pages"],
+  // Takes half a second, so each is made for the first request and not at start.
+  const describe = (audience: Audience) => once(() => openApiDocument(API_PUBLIC_URL, audience));
+  const platforms = describe("platforms");
+  for (const [name, document] of [
+    ["openapi", platforms],
+    ["openapi-pages", describe("pages")],
   ] as const) {
-    let description: string | undefined;
-    app.get(`${PREFIX}/${name}.json`, (c) => {
-      // Takes half a second, so it is made for the first request and not at start.
-      description ??= JSON.stringify(openApiDocument(API_PUBLIC_URL, audience));
-      return c.body(description, 200, { "Content-Type": "application/json", [VERSION_HEADER]: currentVersion });
-    });
+    const text = once(() => JSON.stringify(document()));
+    app.get(`${PREFIX}/${name}.json`, (c) => c.body(text(), 200, { "Content-Type": "application/json", [VERSION_HEADER]: currentVersion }));
   }
   app.get("/healthz", (c) => c.json({ status: "alive" }));
   app.get("/readyz", createReadiness(runtime));
   app.get("/logos/:logo", (c) => serveLogo(c, runtime));
   app.get("/files/:document", (c) => serveDocument(c, runtime));
-  serveReference(app);
+  serveDocs(app, { baseUrl: API_PUBLIC_URL.replace(/\/$/, ""), document: platforms, now: runtime.clock });
 
   answerUnmounted(app, gate);
   app.onError((error) => answer(error, runtime));

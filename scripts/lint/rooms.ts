@@ -12,6 +12,7 @@ const SERVICE = [
   "lib/compliance",
   "lib/organization",
   "lib/activity",
+  "lib/developer-docs",
   "lib/service",
 ] as const;
 

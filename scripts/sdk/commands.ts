@@ -1,4 +1,5 @@
-import { type Described, type Schema, type SdkOperation, snakeCase } from "./describe.ts";
+import { snakeCase } from "#lib/kit/words.ts";
+import type { Described, Schema, SdkOperation } from "./describe.ts";
 
 /** How a value on the command line is read: as text, number, true or false, several texts, a file, or JSON. */
 type Kind = "text" | "number" | "boolean" | "texts" | "files" | "json";

@@ -1,4 +1,5 @@
 import { errorStatus } from "#lib/contract/errors.ts";
+import { pascalCase } from "#lib/kit/words.ts";
 import { openApiDocument } from "#lib/platform/http/openapi/document.ts";
 
 /** The part of JSON Schema that the document uses. Its generator throws when it meets anything else. */
@@ -142,17 +143,3 @@ export function describe(): Described {
     errorCodes: Object.keys(errorStatus),
   };
 }
-
-/** `change_dates` and `changeDates` both become words: change, dates. */
-const wordsOf = (name: string): string[] => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).split("_");
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
-export const camelCase = (name: string): string =>
-  wordsOf(name)
-    .map((word, at) => (at === 0 ? word : capital(word)))
-    .join("");
-
-export const pascalCase = (name: string): string => wordsOf(name).map(capital).join("");
-
-export const snakeCase = (name: string): string => wordsOf(name).join("_");

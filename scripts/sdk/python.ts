@@ -1,4 +1,5 @@
-import { type Described, nameOf, pascalCase, type Schema, type SdkOperation, type SdkResource, snakeCase } from "./describe.ts";
+import { pascalCase, snakeCase } from "#lib/kit/words.ts";
+import { type Described, nameOf, type Schema, type SdkOperation, type SdkResource } from "./describe.ts";
 
 const NOTE = "# Generated from the contract by `npm run sdk`. Do not edit.\n";
 

@@ -1,4 +1,5 @@
-import { camelCase, type Described, nameOf, pascalCase, type Schema, type SdkOperation, type SdkResource } from "./describe.ts";
+import { camelCase, pascalCase } from "#lib/kit/words.ts";
+import { type Described, nameOf, type Schema, type SdkOperation, type SdkResource } from "./describe.ts";
 
 const NOTE = "// Generated from the contract by `npm run sdk`. Do not edit.\n";
 

@@ -18,11 +18,13 @@ export class ApiError extends Error {
     this.status = options.status ?? errorStatus[code];
   }
 
-  body(requestId: string): ErrorBody {
+  /** `baseUrl`: the service's public address, whose pages explain the code. */
+  body(requestId: string, baseUrl: string): ErrorBody {
     return {
       error_code: this.code,
       message: this.message,
       request_id: requestId,
+      doc_url: `${baseUrl.replace(/\/$/, "")}/docs/errors#${this.code}`,
       ...(this.fields.length ? { errors: this.fields } : {}),
     };
   }

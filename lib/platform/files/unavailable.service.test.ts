@@ -32,6 +32,7 @@ const refused = {
     error_code: "file_store_unavailable",
     message: "The file store is not available, so files cannot be stored or read now. Try again shortly.",
     request_id: expect.any(String),
+    doc_url: "https://api.example.com/docs/errors#file_store_unavailable",
   },
 };
 

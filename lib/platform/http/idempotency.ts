@@ -116,7 +116,11 @@ export async function once(ctx: Ctx, request: Request, ready: Ready): Promise<Re
         .catch((error: unknown) => {
           if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) throw error;
           awaitingCommit.length = 0;
-          return { status: error.status, body: JSON.stringify(error.body(ctx.requestId)), replayed: false };
+          return {
+            status: error.status,
+            body: JSON.stringify(error.body(ctx.requestId, ctx.runtime.settings.API_PUBLIC_URL)),
+            replayed: false,
+          };
         });
       // Encrypted, because some responses contain a key or link that is shown only once.
       const sealed = ctx.runtime.secrets.seal(reply.body, name);

@@ -12,7 +12,7 @@ tenantOfFile((tenant) => {
 const ask = (method: string, path: string) =>
   harness.app.fetch(new Request(`http://service.test${path}`, { method, headers: { authorization: `Bearer ${key}` } }));
 
-const beside = ["/healthz", "/readyz", "/docs", "/docs/start.js", "/api/v1/openapi.json", "/files/none", "/logos/none"];
+const beside = ["/healthz", "/readyz", "/docs", "/docs/site.js", "/api/v1/openapi.json", "/files/none", "/logos/none"];
 const paths = [...new Set(operations.map(({ operation }) => `/api/v1${operation.path.replace(/\{\w+\}/g, "none")}`)), ...beside];
 
 test.each(paths)("OPTIONS %s lists the path's methods", async (path) => {

@@ -157,7 +157,7 @@ async function serve(c: Context, gate: Gate, operation: Operation, verb: AnyVerb
     }
   } catch (error) {
     const refusal = refusalOf(error, runtime, requestId);
-    seen.answer = JSON.stringify(refusal.body(requestId));
+    seen.answer = JSON.stringify(refusal.body(requestId, runtime.settings.API_PUBLIC_URL));
     response = new Response(seen.answer, { status: refusal.status, headers: { ...headers, ...refusal.headers } });
   }
   const { status } = response;

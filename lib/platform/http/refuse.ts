@@ -27,5 +27,8 @@ export function refusalOf(error: unknown, runtime: Runtime, requestId: string): 
 /** The HTTP response for any thrown error. */
 export function refuse(error: unknown, runtime: Runtime, requestId: string, headers: Record<string, string>): Response {
   const refusal = refusalOf(error, runtime, requestId);
-  return new Response(JSON.stringify(refusal.body(requestId)), { status: refusal.status, headers: { ...headers, ...refusal.headers } });
+  return new Response(JSON.stringify(refusal.body(requestId, runtime.settings.API_PUBLIC_URL)), {
+    status: refusal.status,
+    headers: { ...headers, ...refusal.headers },
+  });
 }

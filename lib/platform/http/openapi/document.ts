@@ -33,6 +33,12 @@ function tagOf(key: string, resource: object): string {
   return named.charAt(0).toUpperCase() + named.slice(1);
 }
 
+/** The resources with operations for an audience, in the contract's order. */
+export const resourcesFor = (audience: Audience) =>
+  Object.entries(contract)
+    .filter(([, { operations }]) => Object.values(operations as Record<string, Operation>).some((one) => audienceOf(one) === audience))
+    .map(([key, resource]) => ({ key, tag: tagOf(key, resource), about: resource.about }));
+
 /** The OpenAPI 3.1 document of the operations for an audience, as the service mounts them. */
 export function openApiDocument(baseUrl: string, audience: Audience): Json {
   const server = baseUrl.replace(/\/$/, "");

@@ -15,6 +15,8 @@ class _Error(TypedDict):
 
 
 class Error(_Error, total=False):
+    # The page that explains the code.
+    doc_url: str
     errors: List["ErrorErrors"]
 
 

@@ -8,6 +8,8 @@ export interface Error {
   /** One sentence that describes the error. */
   message: string;
   request_id: string;
+  /** The page that explains the code. */
+  doc_url?: string;
   errors?: {
     /** Path of the field, e.g. `address.region`. */
     field: string;
