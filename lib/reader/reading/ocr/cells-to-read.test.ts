@@ -40,3 +40,19 @@ it("does not take the label before the contact's name for a part of it", () => {
   const contact: Cell = { ...street, name: "Producer_ContactPerson_FullName_A" };
   expect(runsOn(pictureOf(60, 67, 78, 85), contact, { ...read, box: [78, 10, 12, 8] })).toBe(false);
 });
+
+it("reads the digit before an amount that the first reading lost, and not the form's dollar sign farther left", () => {
+  const limit: Cell = { name: "GeneralLiability_EachOccurrence_LimitAmount_A", kind: "amount", box: [10, 0, 280, 40] };
+  const lost: Reading = { ...read, raw: ",000,009", box: [40, 10, 60, 8] };
+  const left = (...lefts: number[]) => placeToRead(pictureOf(...lefts, 40, 47), limit, lost, false, 1)?.[0] ?? 0;
+  expect(left(33)).toBeLessThanOrEqual(33);
+  expect(left(25)).toBeGreaterThanOrEqual(36);
+});
+
+it("reads an insurer's letter without the remains of printed lines above and below it", () => {
+  const letter: Cell = { name: "GeneralLiability_InsurerLetterCode_A", kind: "letter", box: [0, 0, 20, 40] };
+  const picture = pictureOf(7);
+  for (const y of [3, 36]) for (const row of [y, y + 1]) picture.ink.data.fill(1, row * 300 + 12, row * 300 + 15);
+  const place = placeToRead(picture, letter, undefined, false, 1);
+  expect([place?.[1], place?.[3]]).toEqual([10, 8]);
+});

@@ -6,7 +6,7 @@ import { inkBox } from "./crop.ts";
 import { glyphsIn } from "./glyphs.ts";
 import { loneSign } from "./lone-sign.ts";
 import type { Picture } from "./picture.ts";
-import type { Kind } from "./settle.ts";
+import { type Kind, makesSense } from "./settle.ts";
 
 /** A cell of the layout and its kind of value. */
 export interface Cell {
@@ -20,30 +20,43 @@ export function placeToRead(picture: Picture, cell: Cell, first: Reading | undef
   const single = cell.kind === "letter" || cell.kind === "flag";
   const lone = cell.name.includes("AnyPersonsExcluded") ? loneSign(picture, cell.box, scale) : null;
   if (lone) return lone;
-  if (!first || single) return inkBox(picture, inner(cell, scale));
+  if (!first || single) {
+    const found = inkBox(picture, inner(cell, scale));
+    return single && found && found[3] > MOST_SIGN * scale ? (loneSign(picture, cell.box, scale) ?? found) : found;
+  }
   if (cell.kind === "number") return grown(withInkBeside(picture, first.box, cell.box), cell.box, cell.kind);
   if (cell.kind === "text") {
     const line = runsOn(picture, cell, first) ? withRest(picture, cell, first) : first.box;
     return grown(line, line, cell.kind);
   }
   const [, y, width, height] = cell.box;
+  // The page's reading lost the first digit.
+  if (cell.kind === "amount" && !cut && !makesSense("amount", first.raw ?? "")) {
+    const whole = withInkBeside(picture, first.box, cell.box, WIDEST_GAP);
+    if (whole[0] < first.box[0] - 4) return grown(whole, cell.box, cell.kind);
+  }
   return grown(first.box, cut ? [first.box[0], y, width, height] : cell.box, cell.kind);
 }
 
+/** A letter's ink is lower than this; remains of printed lines in its cell make it taller. Points of a letter page. */
+const MOST_SIGN = 14;
+
 /** The widest space inside a number and the least height of type, as shares of the line's type height. */
 const WIDEST_SPACE = 1.6;
+/** The widest gap between the digits of an amount, of which the form's dollar sign is not one. */
+const WIDEST_GAP = 0.5;
 const TYPE = 0.6;
 
 /** The box of a number, extended by adjacent ink in its line, because OCR lost a part and would lose it again. */
-function withInkBeside({ ink, scale }: Picture, words: Box, cell: Box): Box {
+function withInkBeside({ ink, scale }: Picture, words: Box, cell: Box, widest: number = WIDEST_SPACE): Box {
   const inside = Math.max(1, 0.02 * cell[2]);
   const strip: Box = [cell[0] + inside, words[1] - 1, cell[2] - 2 * inside, words[3] + 2];
   const glyphs = glyphsIn(ink, strip.map((each) => each * scale) as unknown as Box);
   const tall = words[3] * scale;
   let [x0, x1] = [words[0] * scale, right(words) * scale];
   const type = glyphs.filter(({ height }) => height >= TYPE * tall && height <= 1.5 * tall);
-  for (const glyph of type.toReversed()) if (glyph.left < x0 && x0 - glyph.right < WIDEST_SPACE * tall) x0 = glyph.left;
-  for (const glyph of type) if (glyph.right > x1 && glyph.left - x1 < WIDEST_SPACE * tall) x1 = glyph.right;
+  for (const glyph of type.toReversed()) if (glyph.left < x0 && x0 - glyph.right < widest * tall) x0 = glyph.left;
+  for (const glyph of type) if (glyph.right > x1 && glyph.left - x1 < widest * tall) x1 = glyph.right;
   return [x0 / scale, words[1], (x1 - x0) / scale, words[3]];
 }
 

@@ -36,17 +36,28 @@ it("uses the lower of two amounts", () => {
   expect(weighed("amount", reading("1,000,000", 0.9), reading("7,000,000", 0.99))).toMatchObject({ raw: "1,000,000", confidence: 0.5 });
 });
 
-it("gives low confidence to a name that the second engine spells otherwise, and never replaces one", () => {
+it("gives no high confidence to a value that both engines read alike and poorly", () => {
+  expect(weighed("code", reading("21673", 0.72), reading("21673", 0.53))).toMatchObject({ raw: "21673", confidence: 0.72 });
+  expect(weighed("code", reading("21673", 0.72), reading("21673", 0.9))?.confidence).toBe(0.95);
+});
+
+it("gives low confidence to a name that the second engine spells otherwise, and replaces none of its letters", () => {
   expect(weighed("text", reading("Lukeside Yards Inc", 0.95), reading("LakesideYards Inc", 0.99))).toMatchObject({
     raw: "Lukeside Yards Inc",
     confidence: 0.79,
     doubt: "spelling_unsure",
   });
   expect(weighed("text", reading("479 Oak Ln", 0.95), reading("4790akLn", 0.99))).toBeNull();
+  expect(weighed("text", reading("7863 Pier Road", 0.95), reading("7803PierR0ad", 0.6))).toMatchObject({
+    raw: "7803 Pier Road",
+    confidence: 0.79,
+  });
 });
 
-it("gives low confidence to a policy number that the second engine spells otherwise, and never replaces or confirms one", async () => {
+it("gives low confidence to a policy number that the second engine spells otherwise, replaces only a poor one and confirms none", async () => {
   expect(weighed("number", reading("UAB737948", 0.95), reading("UA8737948", 0.99))).toMatchObject({ raw: "UAB737948", confidence: 0.79 });
+  expect(weighed("number", reading("OH 44-2058", 0.4), reading("DH54-2018", 0.7))).toMatchObject({ raw: "DH 54-2018", confidence: 0.4 });
+  expect(weighed("number", reading("AZ 17-4757", 0.4), reading("17.4757", 0.9))).toMatchObject({ raw: "AZ 17-4757" });
   expect(weighed("number", reading("LZ 01-1914", 0.75), reading("LZ01-1914", 0.99))).toBeNull();
 });
 

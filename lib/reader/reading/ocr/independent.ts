@@ -4,6 +4,7 @@ import type { Box } from "../geometry.ts";
 import type { Layout } from "../layout.ts";
 import { recognisedDollars } from "../money.ts";
 import { type Cell, cellsOf, placeToRead } from "./cells-to-read.ts";
+import { withDigitsOf, withSpacesOf } from "./merged-text.ts";
 import type { Picture } from "./picture.ts";
 import { asked, type CellRecognizer, readingAt, recognizers } from "./recognizers.ts";
 import { type Kind, makesSense } from "./settle.ts";
@@ -11,7 +12,7 @@ import { type Kind, makesSense } from "./settle.ts";
 /** Below this confidence the first reading of a cell is confirmed; in text each letter counts. */
 const DOUBT = 0.9;
 const DOUBTFUL_TEXT = 0.93;
-const MOST_LINES = 48;
+const MOST_LINES = 64;
 
 /** Below this confidence the second engine may have guessed. */
 const GOOD = 0.8;
@@ -53,12 +54,24 @@ export async function readIndependently(
     if (line === null) break;
     const reading = readingAt(line, first?.box ?? box);
     // A second pass of the first engine finds a text's spaces better.
-    if (first && asked[cell.kind].ppOcrMay === "settle" && agree(cell.kind, first, reading)) {
+    if (first && asked[cell.kind].ppOcrMay === "settle" && agree(cell.kind, first, reading) && isGood(first, reading)) {
       read.set(cell.name, { ...first, confidence: Math.max(SURE.ocr, first.confidence), doubt: undefined });
       confirmed.add(cell.name);
     } else others.set(cell.name, { kind: cell.kind, reading });
   }
   return { confirmed, others };
+}
+
+/** Two poor readings that agree may have made the same error. */
+const isGood = (...readings: readonly Reading[]) => readings.some(({ confidence }) => confidence >= GOOD);
+
+/** Fields of which the second engine read the same letters well. */
+export function borneOut({ others }: Independent, read: Dictionary): ReadonlySet<string> {
+  const alike = [...others].filter(([name, { kind, reading }]) => {
+    const first = read.get(name);
+    return first !== undefined && isGood(reading) && agree(kind, first, reading);
+  });
+  return new Set(alike.map(([name]) => name));
 }
 
 /** Whether the second engine reads a cell of this kind, of which the first reading may be sure. */
@@ -90,8 +103,12 @@ export function weighIndependent({ others }: Independent, read: Dictionary): voi
 
 /** Combines two engines' readings; null if the second adds nothing. */
 export function weighed(kind: Kind, first: Reading | undefined, second: Reading): Reading | null {
-  // It reads names and numbers worse than the first engine.
-  if (asked[kind].ppOcrMay === "doubt") return first && !agree(kind, first, second) ? doubted(first, UNCONFIRMED, "spelling_unsure") : null;
+  const { ppOcrMay } = asked[kind];
+  if (ppOcrMay !== "settle") {
+    if (!first || agree(kind, first, second)) return null;
+    const raw = ppOcrMay === "offer" ? betterNumber(first, second) : withDigitsOf(first.raw ?? "", second.raw ?? "");
+    return doubted({ ...first, raw }, UNCONFIRMED, "spelling_unsure");
+  }
   const [one, two] = [first, second].map((reading) => reading && makesSense(kind, reading.raw ?? ""));
   if (!two) return first && one && kind === "date" ? doubted(first, UNCONFIRMED, "read_once") : null;
   if (!first || !one) {
@@ -100,11 +117,22 @@ export function weighed(kind: Kind, first: Reading | undefined, second: Reading)
     const good = second.confidence >= GOOD;
     return { ...second, box: first?.box ?? second.box, confidence: good ? ALONE : DISAGREE, doubt: "read_once" };
   }
-  if (agree(kind, first, second)) return { ...first, confidence: Math.max(SURE.ocr, first.confidence), doubt: undefined };
+  if (agree(kind, first, second))
+    return isGood(first, second)
+      ? { ...first, confidence: Math.max(SURE.ocr, first.confidence), doubt: undefined }
+      : doubted(first, UNCONFIRMED, "unclear_print");
   // The lower of two amounts; for other kinds the second engine's good reading.
   const dollars = (reading: Reading) => recognisedDollars(reading.raw ?? "") ?? 0;
   const takesSecond = kind === "amount" ? dollars(second) < dollars(first) : second.confidence >= GOOD;
   return { ...(takesSecond ? { ...second, box: first.box } : first), confidence: DISAGREE, doubt: "readings_differ" };
+}
+
+/** The number as the second engine read it where the first read it poorly, with the spaces of the first engine, which sees them better. */
+function betterNumber(first: Reading, second: Reading): string | null {
+  const isPoor = (first.confidence < GOOD && second.confidence > first.confidence) || !makesSense("number", first.raw ?? "");
+  const isWhole = lettersOf(second.raw ?? "").length >= lettersOf(first.raw ?? "").length;
+  if (!isPoor || !isWhole || !makesSense("number", second.raw ?? "")) return first.raw;
+  return withSpacesOf(first.raw ?? "", second.raw ?? "");
 }
 
 /** Whether both are valid values of the cell and equal. */
@@ -114,7 +142,7 @@ function agree(kind: Kind, first: Reading, second: Reading): boolean {
   if (kind === "date") return wholeDay(one) === wholeDay(two);
   if (kind === "amount") return recognisedDollars(one) === recognisedDollars(two);
   if (kind === "telephone") return one.replace(/\D/g, "") === two.replace(/\D/g, "");
-  if (asked[kind].ppOcrMay === "doubt") return lettersOf(one) === lettersOf(two);
+  if (asked[kind].ppOcrMay !== "settle") return lettersOf(one) === lettersOf(two);
   // Y and X both mean yes.
   return kind === "flag" ? /^N$/i.test(one) === /^N$/i.test(two) : one === two;
 }

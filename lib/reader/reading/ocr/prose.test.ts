@@ -12,13 +12,13 @@ it.each([
   ["Producer_FullName_A", "McAllister & Sons", true],
 ])("in %s, %s has high confidence: %s", (name, raw, sure) => {
   const read = new Map([[name, { raw, confidence: 0.96, box: [0, 0, 1, 1], source: "ocr" }] as const]);
-  doubtProse(blank, read);
+  doubtProse(blank, read, new Set());
   expect((read.get(name)?.confidence ?? 0) >= 0.8).toBe(sure);
 });
 
 it("lowers the confidence of text read once with medium confidence", () => {
   const read = new Map([["Producer_FullName_A", { raw: "Hub City Agency", confidence: 0.9, box: [0, 0, 1, 1], source: "ocr" }] as const]);
-  doubtProse(blank, read);
+  doubtProse(blank, read, new Set());
   expect(read.get("Producer_FullName_A")?.confidence).toBeLessThan(0.8);
 });
 
@@ -28,19 +28,21 @@ it("lowers the confidence of a line that is longer than its text", () => {
   for (const x of [2, 12, 80, 90]) for (let y = 2; y < 10; y += 1) page.ink.data.fill(1, y * 100 + x, y * 100 + x + 4);
   const confidence = (width: number) => {
     const read = new Map([["Producer_FullName_A", { raw: "Abcd", confidence: 0.96, box: [0, 0, width, 12], source: "ocr" }] as const]);
-    doubtProse(page, read);
+    doubtProse(page, read, new Set());
     return read.get("Producer_FullName_A")?.confidence;
   };
   expect(confidence(40)).toBe(0.96);
   expect(confidence(96)).toBeLessThan(0.8);
 });
 
-it("lowers the confidence of letters on a fax, except in names that are compared with a known one", () => {
-  const confidence = (name: string) => {
+it("lowers the confidence of letters on a fax, except in names to be compared with a known one that the second engine read alike", () => {
+  const confidence = (name: string, borneOut: readonly string[] = []) => {
     const read = new Map([[name, { raw: "Hollis", confidence: 0.96, box: [0, 0, 1, 1], source: "ocr" }] as const]);
-    doubtProse({ ...blank, coarse: true }, read);
+    doubtProse({ ...blank, coarse: true }, read, new Set(borneOut));
     return read.get(name)?.confidence;
   };
   expect(confidence("Producer_MailingAddress_LineOne_A")).toBeLessThan(0.8);
-  expect(confidence("NamedInsured_FullName_A")).toBe(0.96);
+  expect(confidence("NamedInsured_FullName_A")).toBeLessThan(0.8);
+  expect(confidence("NamedInsured_FullName_A", ["NamedInsured_FullName_A"])).toBe(0.96);
+  expect(confidence("Producer_FullName_A", ["Producer_FullName_A"])).toBeLessThan(0.8);
 });

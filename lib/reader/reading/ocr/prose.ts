@@ -7,7 +7,7 @@ const PROSE = /_FullName|_MailingAddress_|PhoneNumber|FaxNumber|EmailAddress|Des
 const READ_WELL = 0.93;
 export const UNCONFIRMED = 0.79;
 
-/** Names that are compared with a known one: equal readings suffice on a fax, because wrong letters do not match. */
+/** Names that are compared with a known one: on a damaged page it suffices that the second engine reads the same letters well. */
 const WHOSE = /^(NamedInsured|CertificateHolder)_FullName/;
 
 /** A lost space: `Apt3`, `IndustrialPkwy`. */
@@ -17,11 +17,11 @@ const PLACE = /\b[A-Z]{2}\.?\s+\d{4}/i;
 const ORDINAL = /\b\d+(?:st|nd|rd|th)\b/gi;
 
 /** Lowers the confidence of names, addresses and sentences that were read once, because nothing confirms single letters. */
-export function doubtProse(picture: Pick<Picture, "ink" | "scale" | "coarse">, read: Dictionary): void {
+export function doubtProse(picture: Pick<Picture, "ink" | "scale" | "coarse">, read: Dictionary, borneOut: ReadonlySet<string>): void {
   for (const [name, reading] of read) {
     if (!PROSE.test(name)) continue;
     const damaged = looksDamaged(name, reading.raw ?? "") || (WHOLE_LINE.test(name) && hasGaps(picture, reading));
-    const alike = picture.coarse && !WHOSE.test(name);
+    const alike = picture.coarse && !(WHOSE.test(name) && borneOut.has(name));
     if (reading.confidence >= READ_WELL && !damaged && !alike) continue;
     read.set(name, doubted(reading, UNCONFIRMED, "spelling_unsure"));
   }

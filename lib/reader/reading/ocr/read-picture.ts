@@ -8,7 +8,7 @@ import { doubtLengths } from "./amount-lengths.ts";
 import { spellAsWritten } from "./as-written.ts";
 import { spellMail, trimContacts } from "./contacts.ts";
 import { cutFormMarks } from "./form-marks.ts";
-import { readIndependently, weighIndependent } from "./independent.ts";
+import { borneOut, readIndependently, weighIndependent } from "./independent.ts";
 import { offerLikelyTerms } from "./likely-terms.ts";
 import { doubtMisplaced } from "./misplaced.ts";
 import { inPixels, type Picture } from "./picture.ts";
@@ -46,6 +46,7 @@ export async function readPicture({ picture, words }: PictureWords, layout: Layo
   const independent = await readIndependently(picture, layout, read, cut);
   await readTermsAgain(picture, layout, read);
   await readAgain(picture, layout, read, { cut, confirmed: independent.confirmed });
+  const supported = borneOut(independent, read);
   weighIndependent(independent, read);
   doubtLengths(picture, read);
   doubtMisplaced(words, layout, read);
@@ -56,7 +57,7 @@ export async function readPicture({ picture, words }: PictureWords, layout: Layo
   spellAsWritten(read);
   trimContacts(read);
   spellMail(read);
-  doubtProse(picture, read);
+  doubtProse(picture, read, supported);
   doubtUnread(picture, words, layout, read);
   for (const name of layout.uncertain) {
     const reading = read.get(name);

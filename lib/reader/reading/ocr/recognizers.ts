@@ -1,6 +1,7 @@
 import type { Reading } from "../dictionary.ts";
 import type { Box } from "../geometry.ts";
 import { type RecognizeLine, recognizeLine } from "./line-recognizer.ts";
+import { lineText } from "./line-text.ts";
 import { inPixels, type Picture } from "./picture.ts";
 import { readCell } from "./read-cell.ts";
 import type { Kind } from "./settle.ts";
@@ -33,8 +34,11 @@ export interface Asked {
   tesseract: { below: number; damaged: number };
   /** When PP-OCR reads the cell: below 0.9, or on a page with damaged characters; only on such a page; or never. */
   ppOcr: "always" | "low" | "damaged" | "never";
-  /** Whether PP-OCR's reading may confirm or replace the other, or only lower its confidence. */
-  ppOcrMay: "settle" | "doubt";
+  /**
+   * Whether PP-OCR's reading may confirm or replace the other; be offered in its place, with low confidence; or lower its confidence and
+   * only offer its digits.
+   */
+  ppOcrMay: "settle" | "offer" | "doubt";
 }
 
 const ALWAYS = 1.01;
@@ -48,9 +52,9 @@ export const asked: Readonly<Record<Kind, Asked>> = {
   letter: { tesseract: LOW, ppOcr: "low", ppOcrMay: "settle" },
   flag: { tesseract: LOW, ppOcr: "low", ppOcrMay: "settle" },
   telephone: { tesseract: LOW, ppOcr: "always", ppOcrMay: "settle" },
-  // In text each letter counts. PP-OCR reads names and numbers worse than Tesseract.
+  // In text each letter counts. PP-OCR reads names worse than Tesseract, and on pages with damaged characters numbers and digits better.
   text: { tesseract: { below: 0.93, damaged: 0.93 }, ppOcr: "low", ppOcrMay: "doubt" },
-  number: { tesseract: { below: ALWAYS, damaged: ALWAYS }, ppOcr: "damaged", ppOcrMay: "doubt" },
+  number: { tesseract: { below: ALWAYS, damaged: ALWAYS }, ppOcr: "damaged", ppOcrMay: "offer" },
   mail: { tesseract: LOW, ppOcr: "never", ppOcrMay: "doubt" },
   revision: { tesseract: LOW, ppOcr: "never", ppOcrMay: "doubt" },
 };
@@ -60,6 +64,9 @@ const tesseract: CellRecognizer = async ({ picture, box, kind, scale }) => {
   return { text: read?.raw ?? null, confidence: read?.confidence ?? 0, source: "tesseract" };
 };
 
+/** The confidence of a line's text that was put right. */
+const CORRECTED = 0.75;
+
 /** Recognises a cell of one line. */
 export const byLine =
   (recognize: RecognizeLine): CellRecognizer =>
@@ -67,9 +74,10 @@ export const byLine =
     const [left, top, width, height] = inPixels(picture, box).map(Math.round) as [number, number, number, number];
     // All gray levels, unscaled: the network accepts any size.
     const line = await recognize(picture.levels(left, top, Math.max(4, width), Math.max(4, height)));
+    if (!line) return null;
     // A single letter has no neighbor that shows its case.
-    const text = kind === "letter" || kind === "flag" ? line?.text.toUpperCase() : line?.text;
-    return line && { text: text || null, confidence: line.confidence, source: "pp_ocr" };
+    const { text, corrected } = lineText(kind, kind === "letter" || kind === "flag" ? line.text.toUpperCase() : line.text);
+    return { text: text || null, confidence: corrected ? Math.min(line.confidence, CORRECTED) : line.confidence, source: "pp_ocr" };
   };
 
 export const recognizers: Readonly<Record<Engine, CellRecognizer>> = { tesseract, pp_ocr: byLine(recognizeLine) };

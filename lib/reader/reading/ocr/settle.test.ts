@@ -65,6 +65,8 @@ describe("two readings of a cell", () => {
   });
 
   it("of a fax have high confidence only if one of them did", () => {
+    const once = (coarse: boolean) => settle("date", reading("06x24", 0.3), reading("06/24/2025", 0.95), box, coarse).confidence >= 0.8;
+    expect([once(false), once(true)]).toEqual([true, false]);
     const agreed = (one: number, two: number, coarse: boolean) =>
       settle("date", reading("06/24/2025", one), reading("06/24/2025", two), box, coarse).confidence >= 0.8;
     expect([agreed(0.5, 0.1, true), agreed(0.5, 0.1, false), agreed(0.9, 0.1, true)]).toEqual([false, true, true]);

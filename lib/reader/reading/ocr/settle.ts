@@ -15,8 +15,10 @@ const BUT_FOR_A_SPACE = 0.79;
 /** They agree with low OCR confidence: the same error may have happened twice. */
 const UNSURE_TWICE = { below: 0.8, confidence: 0.79 };
 /** One reading is valid and nothing confirms it. */
-const ALONE = { first: 0.75, second: 0.9 };
+const ALONE = { first: 0.75, second: 0.9, damaged: 0.79 };
 const NEITHER = 0.3;
+/** The second reading continues the first. */
+const COMPLETES = 0.85;
 
 /**
  * Combines two readings of a cell: high confidence if they agree, low if they do not; missing text is never invented. On a `coarse` image
@@ -29,7 +31,8 @@ export function settle(kind: Kind, first: Reading | undefined, second: Reading |
   if (two) {
     // The first reading lost its end at the cell's edge; the rest agrees.
     const completes = kind === "date" && (first?.raw?.length ?? 0) >= 8 && two.raw?.startsWith(first?.raw ?? "-");
-    return { ...two, box: first?.box ?? box, confidence: completes ? 0.85 : Math.min(two.confidence, ALONE.second), doubt: "read_once" };
+    const confidence = completes ? COMPLETES : Math.min(two.confidence, ALONE.second);
+    return { ...two, box: first?.box ?? box, confidence: coarse ? Math.min(confidence, ALONE.damaged) : confidence, doubt: "read_once" };
   }
   if (one) return { ...one, confidence: Math.min(one.confidence, ALONE.first), doubt: "read_once" };
   return { raw: longer(first, second), confidence: NEITHER, box: first?.box ?? box, source: "ocr", doubt: "not_understood" };
