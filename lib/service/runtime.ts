@@ -8,7 +8,7 @@ import { createLog } from "#lib/platform/base/log.ts";
 import { createSecrets, loadKeys } from "#lib/platform/base/secrets.ts";
 import type { Settings } from "#lib/platform/base/settings.ts";
 import { createClocks } from "#lib/platform/context/clocks.ts";
-import { createNotifier } from "#lib/platform/context/notifier.ts";
+import { createNotifier, type Notifier } from "#lib/platform/context/notifier.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
 import { checkKeys } from "#lib/platform/db/check-keys.ts";
 import type { Database } from "#lib/platform/db/client.ts";
@@ -34,6 +34,9 @@ export interface RuntimeOptions {
   log?: Logger;
   payments?: PaymentProcessor;
   passwordCost?: PasswordCost;
+  notifier?: Notifier;
+  /** Jobs are sent here, and run by another thread of this process. */
+  onlySends?: boolean;
 }
 
 /** Opens database, files and jobs. Tests pass their own database and clock. */
@@ -64,7 +67,7 @@ export async function openRuntime(settings: Settings, options: RuntimeOptions = 
         }
       : { kind: "disk", folder: join(settings.DATA_DIR, "files") },
   );
-  const jobs = await openJobs(database, log, jobQueues);
+  const jobs = await openJobs(database, log, jobQueues, options.onlySends);
   const mailer = createMailer(settings);
   const requestLog = createRequestLog(database, log);
   const close = async (jobsMs?: number) => {
@@ -80,7 +83,7 @@ export async function openRuntime(settings: Settings, options: RuntimeOptions = 
   const reader = createCertificateReader({ concurrency: settings.CERTIFICATE_READERS, pages: settings.CERTIFICATE_PAGES });
   const readFiles = options.readFiles ?? reader.readFiles;
   const readerVersion = options.readerVersion ?? (() => READER_VERSION);
-  if (!options.readFiles) sayConfinement(log);
+  if (!options.readFiles && !options.onlySends) sayConfinement(log);
   const payments = options.payments ?? createTestProcessor({ now: clock });
   const kept = {
     settings,
@@ -94,7 +97,7 @@ export async function openRuntime(settings: Settings, options: RuntimeOptions = 
     requestLog,
     passwords: createPasswords(options.passwordCost),
   };
-  return { ...kept, screening, clock, clocks, resolve, notifier: createNotifier(), readFiles, readerVersion, close };
+  return { ...kept, screening, clock, clocks, resolve, notifier: options.notifier ?? createNotifier(), readFiles, readerVersion, close };
 }
 
 /** Logs at start whether certificate files are isolated from the network; if the system cannot do so, it must be done from outside. */

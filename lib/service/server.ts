@@ -5,6 +5,7 @@ import { onStopSignals } from "#lib/kit/stop-signals.ts";
 import { readSettings } from "#lib/platform/base/settings.ts";
 import { createDispatcher } from "#lib/platform/webhooks/dispatcher.ts";
 import { createApp } from "./app.ts";
+import { recomputeApart } from "./recompute-apart.ts";
 import { openRuntime } from "./runtime.ts";
 import { setUp } from "./seed/set-up.ts";
 import { startFault } from "./start-fault.ts";
@@ -40,7 +41,7 @@ async function main(): Promise<void> {
   log = runtime.log;
   const app = createApp(runtime);
   const greeting = await setUp(runtime);
-  await startWorker(runtime);
+  await startWorker(runtime, recomputeApart(runtime));
   const deliveries = createDispatcher(runtime);
   deliveries.start();
   const server = createServer(getRequestListener(app.fetch));

@@ -18,7 +18,7 @@ import { recover } from "#lib/platform/webhooks/recover.ts";
 import { schedule } from "./schedule.ts";
 
 /** Starts running jobs in this process. */
-export async function startWorker(runtime: Runtime): Promise<void> {
+export async function startWorker(runtime: Runtime, recompute = recomputeRun(runtime)): Promise<void> {
   await runtime.jobs.work("policy-documents", (data) => makePolicyDocuments(runtime, data));
   await runtime.jobs.work("mail", (data) => deliverMail(runtime, data));
   await runtime.jobs.work("payment", (data) => carryOutPayment(runtime, data));
@@ -28,7 +28,7 @@ export async function startWorker(runtime: Runtime): Promise<void> {
   await runtime.jobs.work("read-incoming-file", (data) => readIncomingFile(runtime, data), readers);
   await runtime.jobs.work("take-mail", () => takeMail(runtime), { atOnce: 1 });
   await runtime.jobs.work("reaudit-certificates", (data) => markForReaudit(runtime, data));
-  await runtime.jobs.work("recompute-compliance", recomputeRun(runtime));
+  await runtime.jobs.work("recompute-compliance", recompute);
   await runtime.jobs.work("request-compliance", createBatchRun(runtime));
   await runtime.jobs.work("mark-older-readings", () => markOlderReadings(runtime));
   await runtime.jobs.work("reread-certificates", () => rereadSome(runtime), { atOnce: 1 });

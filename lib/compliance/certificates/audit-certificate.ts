@@ -4,6 +4,7 @@ import { requirementRulesSchema } from "#lib/contract/requirement-rules.ts";
 import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
 import type { Audit } from "#lib/domain/certificates/audit.ts";
 import { auditCertificate } from "#lib/domain/certificates/audit.ts";
+import { compactValues } from "#lib/domain/certificates/compact-values.ts";
 import type { RuleResult } from "#lib/domain/certificates/rule.ts";
 import { earliest } from "#lib/domain/compliance/position.ts";
 import { dayBegins } from "#lib/domain/cover/day.ts";
@@ -171,6 +172,7 @@ async function keepReview(
     rules,
     reader_version: certificate.reader_version,
     parsed,
+    compact: compactValues(parsed),
     terms: audit.terms,
   };
   const [kept] = await w.tx

@@ -99,12 +99,12 @@ const isFor = (one: { entity: string | null; job: string | null }, { entity, job
 
 /** Certificates apply to every scope; waivers count only for the certificate's stated purpose. */
 const certificatesFor = ({ reviewed, contractor }: Facts, scope: Scope): Evidence[] =>
-  reviewed.map(({ id, review, parsed, waivers, verified_at, ...purpose }) => ({
+  reviewed.map(({ id, review, values, waivers, verified_at, ...purpose }) => ({
     kind: "certificate",
     id,
     policy: null,
     review,
-    values: { parsed, fields: parsed.fields },
+    values,
     waivers: isFor(purpose, scope) ? waivers : [],
     verifiedOn: dayAt(verified_at, regionOf(contractor.address)),
   }));

@@ -2,10 +2,8 @@ import { and, desc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { applySessions } from "#lib/application/schema/apply-sessions.ts";
 import { invoices } from "#lib/billing/schema/money.ts";
-import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
 import { assignments } from "#lib/cover/schema/assignments.ts";
 import { policies } from "#lib/cover/schema/policies.ts";
-import type { Waiver } from "#lib/domain/compliance/evidence.ts";
 import { dateOf } from "#lib/domain/cover/day.ts";
 import { addDays } from "#lib/kit/dates.ts";
 import { contractors } from "#lib/parties/schema/people.ts";
@@ -21,6 +19,7 @@ import { complianceRequests } from "../schema/requests.ts";
 import { complianceWaivers } from "../schema/waivers.ts";
 import { approvalsOf } from "./approvals.ts";
 import { type Requested, selectRequested } from "./requested.ts";
+import { type Reviewed, reviewColumns, reviewedIn } from "./reviewed.ts";
 import { readSubjects, type Subjects } from "./subjects.ts";
 
 /** The maximum number of rows of each kind per contractor, newest first. */
@@ -28,25 +27,8 @@ const MOST = 100;
 /** The maximum number of jobs per contractor, those that last longest first. */
 export const MOST_JOBS = 300;
 
-/** A certificate that may count as evidence, with its newest review. */
-export interface Reviewed {
-  id: string;
-  created: Date;
-  entity: string | null;
-  job: string | null;
-  review: string;
-  parsed: ParsedCertificate;
-  waivers: Waiver[];
-  /** When it was last verified with the producer, else received. */
-  verified_at: Date;
-}
-
 /** A certificate that may still be approved. */
 export type Waiting = Pick<typeof certificates.$inferSelect, "entity" | "job" | "status" | "cover_ends">;
-
-/** A flagged certificate may lack a coverage that another one shows: its own lines count, unless only a person may approve. */
-const mayCount = ({ status }: Pick<Waiting, "status">, automatic: string | null): boolean =>
-  status === "approved" || (automatic ?? "on") === "on";
 
 /** All facts from which a contractor's positions are computed. */
 export interface Facts {
@@ -127,12 +109,7 @@ const load = selectForEach("compliance_facts", {
     .from(contractors)
     .where(and(inScope(contractors), eq(contractors.id, EACH))),
   sent: selection
-    .select({
-      row: sent,
-      review: certificateAudits.id,
-      parsed: certificateAudits.parsed,
-      automatic: certificateAudits.automatic_approval,
-    })
+    .select({ row: sent, ...reviewColumns })
     .from(certificates)
     .leftJoin(
       certificateAudits,
@@ -215,22 +192,7 @@ function factsOf(contractor: Facts["contractor"], read: Read): Facts {
   const waivers = approvalsOf(read.waived);
   return {
     contractor,
-    reviewed: read.sent.flatMap(({ row, review, parsed, automatic }) =>
-      review && parsed && mayCount(row, automatic)
-        ? [
-            {
-              id: row.id,
-              created: row.created,
-              entity: row.entity,
-              job: row.job,
-              review,
-              parsed,
-              waivers: waivers.get(review) ?? [],
-              verified_at: row.verified_at ?? row.created,
-            },
-          ]
-        : [],
-    ),
+    reviewed: reviewedIn(read.sent, waivers),
     waiting: read.sent
       .map(({ row }) => row)
       .filter(({ status }) => status === "pending" || status === "processing" || status === "flagged"),

@@ -16,12 +16,12 @@ import { loadFacts } from "./facts.ts";
 import { type AnsweredRequest, onRequestsAnswered } from "./hooks.ts";
 import { note, nothing, store } from "./record.ts";
 import { answeredBy } from "./requested.ts";
-import { createRecomputeRun, LARGEST, startRun } from "./runs.ts";
+import { createRecomputeRun, LARGEST, type RunLimits, startRun } from "./runs.ts";
 import { positionStore } from "./store.ts";
 import { listForApproval } from "./waivers.ts";
 
-/** Contractors whose positions are computed together: those of a run's transaction, which locks all of them at once. */
-const BATCH = LARGEST;
+/** Contractors whose positions are computed together, at least all of a run's transaction, which locks them at once. */
+const BATCH = 2 * LARGEST;
 
 /** Schedules recomputation of a contractor's positions before this transaction commits. */
 export function recomputeAtEnd(w: Writer, contractor: string, cause: string): void {
@@ -154,4 +154,4 @@ async function recomputeLockedBatch(w: Writer, ids: string[], causes: ReadonlyMa
 }
 
 /** The job that executes a run. */
-export const recomputeRun = (runtime: Runtime) => createRecomputeRun(runtime, { hold, recomputeHeld });
+export const recomputeRun = (runtime: Runtime, limits?: RunLimits) => createRecomputeRun(runtime, { hold, recomputeHeld }, limits);

@@ -20,8 +20,13 @@ const FIRST = 25;
 export const LARGEST = 50;
 /** Requests that concern one of them wait for the transaction, so it should take about this long. */
 const BATCH_MS = 150;
-/** A job runs this long and then enqueues the next. */
-const JOB_MS = 60_000;
+
+/** `jobMs`: a job runs this long and then enqueues the next. `largest`: contractors in a transaction, at most twice the usual. */
+export interface RunLimits {
+  jobMs: number;
+  largest: number;
+}
+const usual: RunLimits = { jobMs: 60_000, largest: LARGEST };
 
 /** Starts a background run that recomputes all positions of a subject. It supersedes an earlier run for the same subject. */
 export async function startRun(w: Writer, { by, subject }: About, cause: string, environment = w.environment): Promise<void> {
@@ -35,6 +40,16 @@ export async function startRun(w: Writer, { by, subject }: About, cause: string,
   const run = { org_id: w.orgId, environment, id: newId("cr"), created: w.now, by, subject, cause };
   await w.tx.insert(table).values(run);
   await w.enqueue("recompute-compliance", { orgId: w.orgId, environment, run: run.id });
+}
+
+/** Whether a run has more contractors left than this. */
+export async function isLongRun(runtime: Runtime, data: JobData["recompute-compliance"], most: number): Promise<boolean> {
+  const ctx = await systemContext(runtime, data, "recompute-compliance");
+  return await write(ctx, async (w) => {
+    const own = and(inScope(table, w), eq(table.id, data.run), isNull(table.finished_at));
+    const [run] = await w.tx.select().from(table).where(own);
+    return run !== undefined && (await nextOf(w, run, run.last, most)).place !== null;
+  });
 }
 
 /** How a run computes. A parameter, because the module that computes also starts runs. */
@@ -96,7 +111,12 @@ function startBatch(
 }
 
 /** Executes a run from where it stands to its end, or for as long as a job may take. Two batches are under way at once. */
-async function execute(runtime: Runtime, data: JobData["recompute-compliance"], recomputing: Recomputing, until: number): Promise<void> {
+async function execute(
+  runtime: Runtime,
+  data: JobData["recompute-compliance"],
+  recomputing: Recomputing,
+  { largest, until }: { largest: number; until: number },
+): Promise<void> {
   let most = FIRST;
   let before: Promise<void> = Promise.resolve();
   for (let from: string | null = null, isFirst = true; isFirst || from !== null; isFirst = false) {
@@ -105,7 +125,7 @@ async function execute(runtime: Runtime, data: JobData["recompute-compliance"], 
     const batch = startBatch(runtime, data, recomputing, { from, most, isLast: began > until, before });
     const adapted = batch.committed.then(() => {
       const wanted = (size * BATCH_MS) / (performance.now() - began);
-      most = Math.round(Math.max(FIRST, Math.min(LARGEST, 2 * size, wanted)));
+      most = Math.round(Math.max(FIRST, Math.min(largest, 2 * size, wanted)));
     });
     // Its failure is noticed below, maybe some turns later.
     adapted.catch(() => undefined);
@@ -122,12 +142,16 @@ async function execute(runtime: Runtime, data: JobData["recompute-compliance"], 
  * The job. Concurrent changes are computed by their own causes; the later of both sees the other. Should two processes execute the same
  * run, one of two equal batches commits, and the other process starts again where the run stands.
  */
-export function createRecomputeRun(runtime: Runtime, recomputing: Recomputing): (data: JobData["recompute-compliance"]) => Promise<void> {
+export function createRecomputeRun(
+  runtime: Runtime,
+  recomputing: Recomputing,
+  { jobMs, largest } = usual,
+): (data: JobData["recompute-compliance"]) => Promise<void> {
   return async (data) => {
-    const until = performance.now() + JOB_MS;
+    const until = performance.now() + jobMs;
     for (;;) {
       try {
-        return await execute(runtime, data, recomputing, until);
+        return await execute(runtime, data, recomputing, { largest, until });
       } catch (error) {
         if (!(error instanceof Overtaken)) throw error;
       }

@@ -6,6 +6,7 @@ import type { AutomaticApproval, RequirementRules } from "#lib/contract/requirem
 import type { Producer } from "#lib/contract/resources/certificate-object.ts";
 import type { AuditResult, CertificateStatus, EntryKind } from "#lib/contract/resources/certificate-review.ts";
 import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
+import type { CompactValues } from "#lib/domain/certificates/compact-values.ts";
 import { ageKey, dateKey, instant, json, object, objectIndexes, scheduleIndexes, scope } from "#lib/platform/db/schema/columns.ts";
 import type { CertificateDecision, SentFile, Verification } from "./certificate-values.ts";
 
@@ -154,6 +155,8 @@ export const certificateAudits = pgTable(
     automatic_approval: text().$type<AutomaticApproval>(),
     rules: json<RequirementRules>().notNull(),
     parsed: json<ParsedCertificate>().notNull(),
+    /** The same as the rules need it, read for every position; null in rows stored before it was. */
+    compact: json<CompactValues>(),
     reader_version: integer().notNull().default(0),
     terms: json<Term[]>().notNull(),
   },

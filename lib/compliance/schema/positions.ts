@@ -66,6 +66,9 @@ export const compliancePositions = pgTable(
       atEntity("entity", table.scope, ...place),
       atEntity("entity_status", table.scope, table.status, ...place),
       atEntity("entity_next", table.scope, next, ...place),
+      index("compliance_positions_entity_until")
+        .on(...scope, table.entity, table.scope, table.covered_until, ...place)
+        .where(sql`entity is not null and covered_until is not null`),
       index("compliance_positions_job")
         .on(...scope, table.job, ...place)
         .where(sql`job is not null`),
@@ -78,11 +81,13 @@ export const compliancePositions = pgTable(
       index("compliance_positions_grace_next")
         .on(...scope, next, ...place)
         .where(sql`grace_until is not null`),
-      ...certifiedCoverages.map((coverage) =>
-        index(`compliance_positions_lacking_${coverage.replace("-", "_")}`)
-          .on(...scope, ...place)
-          .where(sql.raw(`lacking @> array['${coverage}']`)),
-      ),
+      ...certifiedCoverages.flatMap((coverage) => {
+        const lacking = (name: string, ...parts: (PgColumn | SQL)[]) =>
+          index(`compliance_positions_lacking_${coverage.replace("-", "_")}${name}`)
+            .on(...scope, ...parts)
+            .where(sql.raw(`lacking @> array['${coverage}']`));
+        return [lacking("", ...place), lacking("_next", next, ...place)];
+      }),
       ...scheduleIndexes("compliance_positions", table.recompute_at, sql`recompute_at is not null`)(table),
     ];
   },

@@ -60,22 +60,28 @@ const SUPERVISE_SECONDS = 15;
 /** How long closing may take without running jobs. */
 const GOODBYE_MS = 3000;
 
-/** The job queues, in the same database as everything else. */
-export async function openJobs(database: Database, log: Logger, queues: Readonly<Record<JobName, JobQueue>>): Promise<Jobs> {
+/** The job queues, in the same database as everything else. `onlySends`: another thread of this process runs and looks after the jobs. */
+export async function openJobs(
+  database: Database,
+  log: Logger,
+  queues: Readonly<Record<JobName, JobQueue>>,
+  onlySends = false,
+): Promise<Jobs> {
   const common = {
     schema: "pgboss",
     useListenNotify: true,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
+    ...(onlySends ? { supervise: false, schedule: false, migrate: false, useListenNotify: false } : {}),
   };
   const boss =
     database.kind === "postgres"
-      ? new PgBoss({ ...limitedConnections(database.url, database.limitMs), max: 4, ...common })
+      ? new PgBoss({ ...limitedConnections(database.url, database.limitMs), max: onlySends ? 1 : 4, ...common })
       : // PGlite's own type is wider than the adapter's; the adapter uses query and listen, which it has.
         new PgBoss({ db: fromPglite(database.pglite as never), backend: "pglite", ...common });
   boss.on("error", (error) => log.error({ err: error }, "job queue failed"));
   await boss.start();
-  for (const name of Object.keys(queues)) {
+  for (const name of onlySends ? [] : Object.keys(queues)) {
     await boss.createQueue(name, retries);
     // Makes pg-boss cache the queue now. A look-up later, inside a transaction, would deadlock on the embedded database.
     await boss.findJobs(name, { id: crypto.randomUUID() });

@@ -1,0 +1,52 @@
+import { expect, test, vi } from "vitest";
+import type { EndpointRef } from "#lib/platform/context/notifier.ts";
+import { harness, key, make, org, reviewInEachTest } from "#lib/testing/certificates/reviewing.ts";
+import type { Wire } from "#lib/testing/factories.ts";
+import { recomputeApart } from "./recompute-apart.ts";
+
+reviewInEachTest();
+const get = async (path: string) => (await harness.call(key, "GET", path)).body;
+const newest = async (): Promise<Wire> => (await get("/compliance/runs"))[0];
+
+/** Contractors, an endpoint, and a run that changes each one's answer. */
+async function prepare(count: number) {
+  const contractors: string[] = [];
+  for (let i = 0; i < count; i++) contractors.push((await make.contractor()).id);
+  const body = { url: "https://hooks.example.com/all", events: ["contractor.compliance_changed"] };
+  const endpoint = (await harness.call(key, "POST", "/webhook_endpoints", body)).body;
+  const [initial] = await get("/insurance_requirements?limit=100");
+  const rules = { ...initial.rules, coverages: { ...initial.rules.coverages, umbrella: {} } };
+  await harness.call(key, "PUT", `/insurance_requirements/${initial.id}`, { rules });
+  return { contractors, endpoint, data: { orgId: org.id, environment: "sandbox" as const, run: (await newest()).id } };
+}
+
+test("a long run has a thread of its own on PostgreSQL: everybody is recomputed, each change reported once, and its webhook sent", async () => {
+  const { contractors, endpoint, data } = await prepare(30);
+  const due: EndpointRef[] = [];
+  const stop = harness.runtime.notifier.listen((refs) => due.push(...refs));
+  const here = vi.spyOn(harness.runtime.database.db, "transaction");
+  await recomputeApart(harness.runtime, 20)(data);
+  stop();
+  // Here it is only asked whether the run is long.
+  if (harness.runtime.database.kind === "postgres") expect(here).toHaveBeenCalledTimes(1);
+  here.mockRestore();
+  expect(await newest()).toMatchObject({ recomputed: 30, total: 30, finished_at: expect.any(Number) });
+  const events: Wire[] = await get("/events?type=contractor.compliance_changed&limit=100");
+  expect(events.map(({ data: of }) => of.contractor).sort()).toEqual(contractors.sort());
+  expect(new Set(due.map((one) => one.endpoint))).toEqual(new Set([endpoint.id]));
+});
+
+test("a short run is executed by the thread of the requests, and a thread that fails fails its job", async () => {
+  const { data } = await prepare(3);
+  const here = vi.spyOn(harness.runtime.database.db, "transaction");
+  const { runtime } = harness;
+  if (runtime.database.kind === "postgres") {
+    const unreadable = { ...runtime, settings: { ...runtime.settings, SANCTIONS_LIST: "/no/such/list" } };
+    await expect(recomputeApart(unreadable, 2)(data)).rejects.toThrow("/no/such/list");
+    expect(await newest()).toMatchObject({ recomputed: 0, finished_at: null });
+  }
+  await recomputeApart(runtime, 20)(data);
+  expect(here.mock.calls.length).toBeGreaterThan(runtime.database.kind === "postgres" ? 1 : 0);
+  here.mockRestore();
+  expect(await newest()).toMatchObject({ recomputed: 3, finished_at: expect.any(Number) });
+});

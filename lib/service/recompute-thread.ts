@@ -1,0 +1,39 @@
+import { readlinkSync } from "node:fs";
+import { constants, getPriority, setPriority } from "node:os";
+import { basename } from "node:path";
+import { parentPort, workerData } from "node:worker_threads";
+import { recomputeRun } from "#lib/compliance/positions/keep.ts";
+import type { EndpointRef } from "#lib/platform/context/notifier.ts";
+import { registerHooks } from "./hooks.ts";
+import type { ThreadData } from "./recompute-apart.ts";
+import { openRuntime } from "./runtime.ts";
+
+/** A third of the requests' share when the processors are busy, as for the readers of certificates. */
+const NICENESS = 5;
+/** Two transactions, and the organization's time. */
+const CONNECTIONS = 3;
+/** A job of this length is not yet lost, and starts few threads. */
+const JOB_MS = 240_000;
+const LARGEST = 100;
+
+/** Only Linux gives each thread a priority of its own. */
+function giveWay(): void {
+  if (process.platform !== "linux") return;
+  const thread = Number(basename(readlinkSync("/proc/thread-self")));
+  setPriority(thread, Math.min(getPriority() + NICENESS, constants.priority.PRIORITY_LOW));
+}
+
+giveWay();
+registerHooks();
+const { settings, run } = workerData as ThreadData;
+const runtime = await openRuntime(
+  { ...settings, TRUSTED_PROXIES: () => false, DATABASE_POOL: CONNECTIONS },
+  // The dispatcher of webhooks is in the thread of the requests.
+  { onlySends: true, notifier: { notify: (refs: readonly EndpointRef[]) => parentPort?.postMessage(refs), listen: () => () => undefined } },
+);
+try {
+  await recomputeRun(runtime, { jobMs: JOB_MS, largest: LARGEST })(run);
+} finally {
+  await runtime.close();
+  await new Promise((resolve) => runtime.log.flush(resolve));
+}
