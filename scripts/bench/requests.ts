@@ -63,6 +63,8 @@ const values = (n: number, now: number): Record<string, string> => ({
   since: String(now - 3600),
   until: String(now - 60),
   ends_before: String(now + 30 * 86_400),
+  created_since: String(now - 30 * 86_400),
+  created_until: String(now - 60),
 });
 
 /** Every list with every filter, pair of filters, cursor and expansion of the contract, and every get, for the objects around `n`; `others` has other

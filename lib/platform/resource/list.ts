@@ -99,10 +99,12 @@ export async function listRows<T extends ObjectTable>(
     const carried = placeIn(order, cursor);
     const [id = ""] = cursor.split(".");
     // The cursor's row is read too: if it is still in the list, there is a page on its side.
-    const from = carried ? comparable(order, table, carried) : placeNow(ctx, table, order, id);
+    // Where several pages are read, each would look for the cursor's place.
+    const known = carried ?? (listed.anyOf.length > 1 ? await placeOf(ctx, store, order, id) : null);
+    const from = known ? comparable(order, table, known) : placeNow(ctx, table, order, id);
     [found, isBehind] = startingWith(id, await read(from, forward, limit + 2));
     if (!isBehind) {
-      const at = comparable(order, table, carried ?? (await placeOf(ctx, store, order, id)));
+      const at = comparable(order, table, known ?? (await placeOf(ctx, store, order, id)));
       found = (await read(at, forward, limit + 2)).filter(({ row }) => row.id !== id);
       isBehind = (await read(at, !forward, 2)).some(({ row }) => row.id !== id);
     }
