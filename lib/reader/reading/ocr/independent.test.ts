@@ -20,6 +20,7 @@ it("gives low confidence to a date that the first engine read twice if the secon
 
 it("keeps the first engine's date if the second is uncertain", () => {
   expect(weighed("date", reading("11/01/2025", 0.95), reading("11/07/2025", 0.4))).toMatchObject({ raw: "11/01/2025", confidence: 0.5 });
+  expect(weighed("date", reading("8/27/2028", 0.6), reading("9/27/2026", 0.75))).toMatchObject({ raw: "9/27/2026", confidence: 0.5 });
 });
 
 it("gives low confidence to a date that the second engine does not confirm", () => {

@@ -16,6 +16,8 @@ const MOST_LINES = 64;
 
 /** Below this confidence the second engine may have guessed. */
 const GOOD = 0.8;
+/** Above this its digits are right more often than those that the first engine read poorly. */
+const FAIR = 0.6;
 /** The confidence if the two engines differ. */
 const DISAGREE = 0.5;
 /** The confidence if only the second engine found a valid value. */
@@ -117,13 +119,17 @@ export function weighed(kind: Kind, first: Reading | undefined, second: Reading)
     const good = second.confidence >= GOOD;
     return { ...second, box: first?.box ?? second.box, confidence: good ? ALONE : DISAGREE, doubt: "read_once" };
   }
-  if (agree(kind, first, second))
-    return isGood(first, second)
-      ? { ...first, confidence: Math.max(SURE.ocr, first.confidence), doubt: undefined }
-      : doubted(first, UNCONFIRMED, "unclear_print");
-  // The lower of two amounts; for other kinds the second engine's good reading.
+  if (!agree(kind, first, second)) return differing(kind, first, second);
+  return isGood(first, second)
+    ? { ...first, confidence: Math.max(SURE.ocr, first.confidence), doubt: undefined }
+    : doubted(first, UNCONFIRMED, "unclear_print");
+}
+
+/** Of two valid values the lower of two amounts; for other kinds the second engine's, if it was read well or the first was read poorly. */
+function differing(kind: Kind, first: Reading, second: Reading): Reading {
   const dollars = (reading: Reading) => recognisedDollars(reading.raw ?? "") ?? 0;
-  const takesSecond = kind === "amount" ? dollars(second) < dollars(first) : second.confidence >= GOOD;
+  const isBetter = second.confidence >= GOOD || (first.confidence < GOOD && second.confidence >= FAIR);
+  const takesSecond = kind === "amount" ? dollars(second) < dollars(first) : isBetter;
   return { ...(takesSecond ? { ...second, box: first.box } : first), confidence: DISAGREE, doubt: "readings_differ" };
 }
 

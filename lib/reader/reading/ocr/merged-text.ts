@@ -9,6 +9,13 @@ export function withSpacesOf(spaced: string, number: string): string {
 /** Letters that are digits where the other characters are. */
 const DIGITS: Readonly<Record<string, string>> = { O: "0", o: "0", Q: "0", I: "1", l: "1", S: "5", s: "5", B: "8", Z: "2" };
 
+/** The postal code at the end of a line of which spaces were lost; null if its last five characters are no digits. */
+export function postalCodeIn(line: string): string | null {
+  const code = /(.{5})(?:-(\d{4}))?$/.exec(line.replace(/[\s.,;:]/g, ""));
+  const digits = [...(code?.[1] ?? "")].map((sign) => DIGITS[sign] ?? sign).join("");
+  return /^\d{5}$/.test(digits) ? [digits, code?.[2]].filter(Boolean).join("-") : null;
+}
+
 /**
  * A line of text with the digits of a second reading, whose letters and spaces are worse: `7863 Pier Road` and `7803PierR0ad` are
  * `7803 Pier Road`.

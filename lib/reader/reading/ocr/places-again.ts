@@ -2,13 +2,17 @@ import { type Dictionary, doubted, type Reading, SURE } from "../dictionary.ts";
 import type { Box } from "../geometry.ts";
 import type { Layout } from "../layout.ts";
 import { PUT_RIGHT, placeOf } from "../places.ts";
+import { postalCodeIn } from "./merged-text.ts";
 import type { Picture } from "./picture.ts";
 import { type CellRecognizer, readingAt, recognizers } from "./recognizers.ts";
 
+const PARTIES = ["Producer", "NamedInsured", "CertificateHolder"] as const;
 /** Below this confidence a city line is read again. */
 const DOUBT = 0.9;
 /** The confidence of two readings that differ. */
 const DISAGREE = 0.5;
+/** At this confidence the first engine's digits are kept. */
+const WELL = 0.8;
 /** Taller than one line of type. Points. */
 const LINES = 14;
 
@@ -19,7 +23,7 @@ export async function readPlacesAgain(
   read: Dictionary,
   recognize: CellRecognizer = recognizers.tesseract,
 ): Promise<void> {
-  for (const party of ["Producer", "NamedInsured", "CertificateHolder"]) {
+  for (const party of PARTIES) {
     const line = doubtfulLine(party, layout, read);
     const cell = line && (await recognize({ picture, box: roomy(line.box), kind: "text", scale: layout.scale }));
     const second = cell && readingAt(cell, line.box);
@@ -35,6 +39,46 @@ export async function readPlacesAgain(
       if (value) read.set(name, settled(read.get(name), { ...second, raw: value }, sure));
     }
     if (line.unplaced) read.delete(line.unplaced);
+  }
+}
+
+/**
+ * Offers the second engine's postal code on a page with damaged characters, where it reads digits better: with low confidence where they
+ * differ, unless the first engine read the line well.
+ */
+export async function readPostalCodesIndependently(
+  picture: Picture,
+  layout: Layout,
+  read: Dictionary,
+  recognize: CellRecognizer = recognizers.pp_ocr,
+): Promise<void> {
+  if (!picture.coarse) return;
+  for (const party of PARTIES) {
+    const name = `${party}_MailingAddress_PostalCode_A`;
+    const first = read.get(name) ?? read.get(`${party}_MailingAddress_StateOrProvinceCode_A`);
+    if (!first || first.box[3] > LINES * layout.scale) continue;
+    const line = await recognize({ picture, box: roomy(first.box), kind: "text", scale: layout.scale });
+    if (line === null) return;
+    const code = postalCodeIn(line.text ?? "");
+    const known = read.get(name)?.raw;
+    if (!code || code === known) continue;
+    const raw = known && first.confidence >= WELL ? known : code;
+    read.set(name, { ...first, raw, confidence: Math.min(first.confidence, DISAGREE), doubt: known ? "readings_differ" : "read_once" });
+  }
+}
+
+/** Moves a city line that was recognised only when its cell was read again from the address's last line to its own fields, in doubt. */
+export function placeLines(read: Dictionary): void {
+  for (const party of PARTIES) {
+    const name = (part: string) => `${party}_MailingAddress_${part}_A`;
+    if (["CityName", "StateOrProvinceCode", "PostalCode"].some((part) => read.has(name(part)))) continue;
+    const last = [name("LineTwo"), name("LineOne")].find((line) => read.has(line));
+    const reading = last === undefined ? undefined : read.get(last);
+    const place = reading && placeOf(reading.raw ?? "", "ocr");
+    if (!last || !reading || !place?.region || !place.postalcode) continue;
+    const parts = { CityName: place.city, StateOrProvinceCode: place.region, PostalCode: place.postalcode };
+    for (const [part, raw] of Object.entries(parts)) if (raw) read.set(name(part), doubted({ ...reading, raw }, PUT_RIGHT, "completed"));
+    read.delete(last);
   }
 }
 

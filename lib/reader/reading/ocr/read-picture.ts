@@ -12,7 +12,7 @@ import { borneOut, readIndependently, weighIndependent } from "./independent.ts"
 import { offerLikelyTerms } from "./likely-terms.ts";
 import { doubtMisplaced } from "./misplaced.ts";
 import { inPixels, type Picture } from "./picture.ts";
-import { readPlacesAgain } from "./places-again.ts";
+import { placeLines, readPlacesAgain, readPostalCodesIndependently } from "./places-again.ts";
 import { doubtProse, UNCONFIRMED } from "./prose.ts";
 import type { PictureWords } from "./recognize-picture.ts";
 import { readAgain } from "./second-reading.ts";
@@ -48,6 +48,8 @@ export async function readPicture({ picture, words }: PictureWords, layout: Layo
   await readAgain(picture, layout, read, { cut, confirmed: independent.confirmed });
   const supported = borneOut(independent, read);
   weighIndependent(independent, read);
+  await readPostalCodesIndependently(picture, layout, read);
+  placeLines(read);
   doubtLengths(picture, read);
   doubtMisplaced(words, layout, read);
   doubtSpelling(picture, read);
