@@ -14,10 +14,15 @@ const ownDatabases = [
 ];
 
 /** What is sent to the service, and what it answers, whatever keeps the rows: one run is enough. */
-const ofNoDatabase = ["lib/platform/http/hostile-bodies.service.test.ts", "lib/service/conformance.service.test.ts"];
+const ofNoDatabase = [
+  "lib/platform/http/dated-versions.service.test.ts",
+  "lib/platform/http/hostile-bodies.service.test.ts",
+  "lib/service/conformance.service.test.ts",
+  "lib/service/recorded/recorded.service.test.ts",
+];
 
 /** Starts the longest files first, so that no worker is left with one at the end. */
-const long = /(server|crash|outage|matrix|killed|packed|conformance|hostile-bodies)\.service\.test\.ts$/;
+const long = /(server|crash|outage|matrix|killed|packed|conformance|recorded|hostile-bodies)\.service\.test\.ts$/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
