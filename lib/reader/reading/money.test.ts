@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseDollars, plausibleLimit, usualLimit } from "./money.ts";
+import { parseDollars, plausibleLimit, recognisedDollars, usualLimit } from "./money.ts";
 
 describe("whole dollars of a printed limit", () => {
   it.each([
@@ -52,6 +52,11 @@ describe("whole dollars of a printed limit", () => {
   it("finds odd amounts implausible", () => {
     expect([1_000_000, 5_000, 999, 1_234_567, 500_000_000].map(plausibleLimit)).toEqual([true, true, false, false, false]);
   });
+});
+
+it("finds no amount in recognised digits of which the first was lost", () => {
+  expect([",008,000", "000,000", "$ 0,500", ".000"].map(recognisedDollars)).toEqual([null, null, null, null]);
+  expect([",500,000", ". 1,000,000"].map(recognisedDollars)).toEqual([500_000, 1_000_000]);
 });
 
 it("gives low confidence to recognised limits that begin with a 6 or an 8, which are usually a misread 5 or 3", () => {

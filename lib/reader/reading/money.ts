@@ -30,9 +30,13 @@ function toDollars(value: number): number | null {
   return Number.isInteger(value) && value > 0 ? value : null;
 }
 
-/** Like `parseDollars`, for recognised text: OCR engines confuse commas, points and specks. */
+/**
+ * Like `parseDollars`, for recognised text: OCR engines confuse commas, points and specks. Null for an amount that begins with a zero: its
+ * first digit was lost.
+ */
 export function recognisedDollars(recognised: string): number | null {
-  return parseDollars(recognised.replace(/^[^\d$]+|[^\d]+$/g, "").replace(/[.,]\s?(?=\d{3}(?!\d))/g, ","));
+  const text = recognised.replace(/^[^\d$]+|[^\d]+$/g, "").replace(/[.,]\s?(?=\d{3}(?!\d))/g, ",");
+  return /^\$?\s*0/.test(text) ? null : parseDollars(text);
 }
 
 /** Whether limits of this size exist: from 1,000 to 100 million in steps of 500. */

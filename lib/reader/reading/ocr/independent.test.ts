@@ -49,6 +49,7 @@ it("gives low confidence to a name that the second engine spells otherwise, and 
     doubt: "spelling_unsure",
   });
   expect(weighed("text", reading("479 Oak Ln", 0.95), reading("4790akLn", 0.99))).toBeNull();
+  expect(weighed("text", reading("Old M111 Plumbing", 0.95), reading("0ldMillPlumbing", 0.5))).toMatchObject({ raw: "Old Mill Plumbing" });
   expect(weighed("text", reading("7863 Pier Road", 0.95), reading("7803PierR0ad", 0.6))).toMatchObject({
     raw: "7803 Pier Road",
     confidence: 0.79,

@@ -107,8 +107,10 @@ export function weighIndependent({ others }: Independent, read: Dictionary): voi
 export function weighed(kind: Kind, first: Reading | undefined, second: Reading): Reading | null {
   const { ppOcrMay } = asked[kind];
   if (ppOcrMay !== "settle") {
-    if (!first || agree(kind, first, second)) return null;
+    if (!first) return null;
     const raw = ppOcrMay === "offer" ? betterNumber(first, second) : withDigitsOf(first.raw ?? "", second.raw ?? "");
+    // Alike but for letters that look like digits: `M111` and `Mill`.
+    if (agree(kind, first, second) && (ppOcrMay === "offer" || raw === first.raw)) return null;
     return doubted({ ...first, raw }, UNCONFIRMED, "spelling_unsure");
   }
   const [one, two] = [first, second].map((reading) => reading && makesSense(kind, reading.raw ?? ""));
