@@ -77,5 +77,5 @@ export async function furtherRoutes(client: Client): Promise<string[]> {
       return [one, `${one}/edit`];
     }),
   );
-  return [...shown.flat(), `/imports/${imported.id}`, "/jobs/import", "/engagements/import", "/incoming/mail"];
+  return [...shown.flat(), `/imports/${imported.id}`, "/jobs/import", "/engagements/import", "/invoices/import", "/incoming/mail"];
 }

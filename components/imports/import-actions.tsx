@@ -72,6 +72,15 @@ export function ImportActions({ id, can, status, consequence }: ImportActionsPro
           confirm={() => confirmed(send("imports.cancel", { import: id }))}
         />
       ) : null}
+      {can.includes("undo") ? (
+        <ConfirmDialog
+          title="Undo this run?"
+          consequence="The invoices that it created become void, and nothing is charged for them. Invoices that are paid are kept. The file can be imported again."
+          confirmLabel="Undo"
+          trigger={<Button variant="ghost">Undo</Button>}
+          confirm={() => confirmed(send("imports.undo", { import: id }))}
+        />
+      ) : null}
       {can.includes("start") ? (
         <ConfirmDialog
           title="Start the import?"

@@ -3,12 +3,14 @@ import { Suspense } from "react";
 import { ColumnForm } from "#components/imports/column-form.tsx";
 import { ImportActions, ImportProgress } from "#components/imports/import-actions.tsx";
 import { ImportRows, readRowState } from "#components/imports/import-rows.tsx";
+import { RepeatDialog } from "#components/imports/repeat-dialog.tsx";
 import { loadObject } from "#components/resource/load-object.ts";
 import type { ObjectPage } from "#components/resource/object-page.ts";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { DownloadLink } from "#components/ui/link.tsx";
+import { Money } from "#components/ui/money.tsx";
 import { PageHeader, Section } from "#components/ui/page-header.tsx";
 import { TableSkeleton } from "#components/ui/skeleton.tsx";
 import { Status } from "#components/ui/status.tsx";
@@ -23,6 +25,27 @@ export function ImportStatus({ of: { status }, plain = false }: { of: Import; pl
     <Status tone={statusTones[status]} plain={plain}>
       {statusNames[status]}
     </Status>
+  );
+}
+
+/** What a file of pay adds up to. */
+function PayTotals({ pay }: { pay: NonNullable<Import["pay"]> }) {
+  const facts = [
+    { label: "Pay reported", value: pay.gross_pay },
+    { label: "Premium and fees", value: pay.total },
+    { label: "Invoiced", value: pay.invoiced },
+  ];
+  return (
+    <dl className="flex flex-wrap gap-x-10 gap-y-3 pb-6">
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt className="text-fg-muted text-sm">{label}</dt>
+          <dd className="tabular font-semibold text-lg">
+            <Money cents={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -49,11 +72,13 @@ export async function ImportPage({ params, searchParams }: ObjectPage & { search
                 <Download aria-hidden /> Rows as CSV
               </DownloadLink>
             )}
+            {can.includes("repeat") ? <RepeatDialog id={id} /> : null}
             <ImportActions id={id} can={can} status={row.status} consequence={consequenceOf(row)} />
           </>
         }
       />
       <ImportProgress row={row} />
+      {row.pay ? <PayTotals pay={row.pay} /> : null}
       {can.includes("map") && !isMoving(row) ? (
         <Section title="Columns">
           <ColumnForm

@@ -3,7 +3,7 @@
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Link, TextLink } from "#components/ui/link.tsx";
-import { NoValue } from "#components/ui/money.tsx";
+import { Money, NoValue } from "#components/ui/money.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { Status } from "#components/ui/status.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#components/ui/table.tsx";
@@ -93,12 +93,13 @@ export async function ImportRows({ row, state, session }: ImportRowsProps) {
                   Line
                 </TableHeader>
                 <TableHeader>Row</TableHeader>
+                {row.pay ? <TableHeader numeric>Premium and fees</TableHeader> : null}
                 <TableHeader>State</TableHeader>
                 <TableHeader>Why</TableHeader>
               </tr>
             </TableHead>
             <TableBody>
-              {items.map(({ id, line, label, status: of, object, message }) => (
+              {items.map(({ id, line, label, status: of, object, message, amount }) => (
                 <TableRow key={id}>
                   <TableCell numeric>{line}</TableCell>
                   <TableCell className="max-w-80 truncate">
@@ -108,6 +109,9 @@ export async function ImportRows({ row, state, session }: ImportRowsProps) {
                       (label ?? <NoValue label="Nothing to recognize it by" />)
                     )}
                   </TableCell>
+                  {row.pay ? (
+                    <TableCell numeric>{amount === null ? <NoValue label="Not priced" /> : <Money cents={amount} />}</TableCell>
+                  ) : null}
                   <TableCell>
                     <Status tone={rowTones[of]} plain>
                       {rowNames[of]}

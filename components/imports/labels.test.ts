@@ -1,12 +1,24 @@
 import { expect, test } from "vitest";
 import { consequenceOf, progressOf, summaryOf } from "./labels.ts";
 
-const counts = { waiting: 0, valid: 812, invalid: 1, duplicate: 3, created: 0, failed: 0 };
+const counts = { waiting: 0, valid: 812, invalid: 1, duplicate: 3, created: 0, failed: 0, undone: 0 };
 const row = { target: "contractors" as const, rows: 816, missing: [], counts };
 
 test("describes what starting creates and what it skips", () => {
   expect(consequenceOf(row)).toBe("Creates 812 contractors. 1 row has errors and 3 rows are duplicates and will be left out.");
   expect(consequenceOf({ target: "jobs", counts: { ...counts, valid: 1, invalid: 0, duplicate: 0 } })).toBe("Creates 1 job.");
+});
+
+test("a run of pay says what it invoices, and what undoing it leaves", () => {
+  const pay = { gross_pay: 1_250_000, total: 8_712, invoiced: 0 };
+  const run = { target: "invoices" as const, counts: { ...counts, valid: 2, invalid: 0, duplicate: 0 }, pay };
+  expect(consequenceOf(run)).toBe(
+    "Creates 2 invoices over $87.12 on $12,500.00 of pay. Cards are charged a day later; until then the run can be undone.",
+  );
+  const undone = { ...row, target: "invoices" as const, status: "undone" as const };
+  const of = (created: number) => summaryOf({ ...undone, counts: { ...counts, created, undone: 5 } });
+  expect(of(0)).toBe("Undone: 5 invoices void.");
+  expect(of(1)).toBe("Undone: 5 invoices void. Kept, because already paid: 1 invoice.");
 });
 
 test("shows the status", () => {

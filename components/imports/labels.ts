@@ -4,6 +4,7 @@ import type { Tone } from "#components/ui/tone.ts";
 import { rowOf } from "#lib/contract/catalogue.ts";
 import type { ImportRowStatus, ImportStatus } from "#lib/contract/resources/import.ts";
 import type { ImportTarget } from "#lib/contract/resources/import-columns.ts";
+import { formatCents } from "#lib/kit/money.ts";
 
 export type Import = Row<"imports">;
 
@@ -13,6 +14,8 @@ export const statusNames: Record<ImportStatus, string> = {
   importing: "Importing",
   done: "Done",
   cancelled: "Stopped",
+  undoing: "Undoing",
+  undone: "Undone",
 };
 export const statusTones: Record<ImportStatus, Tone> = {
   checking: "info",
@@ -20,6 +23,8 @@ export const statusTones: Record<ImportStatus, Tone> = {
   importing: "info",
   done: "success",
   cancelled: "neutral",
+  undoing: "info",
+  undone: "neutral",
 };
 
 export const rowNames: Record<ImportRowStatus, string> = {
@@ -29,6 +34,7 @@ export const rowNames: Record<ImportRowStatus, string> = {
   duplicate: "Duplicate",
   created: "Created",
   failed: "Refused",
+  undone: "Undone",
 };
 export const rowTones: Record<ImportRowStatus, Tone> = {
   waiting: "neutral",
@@ -37,6 +43,7 @@ export const rowTones: Record<ImportRowStatus, Tone> = {
   duplicate: "neutral",
   created: "success",
   failed: "danger",
+  undone: "neutral",
 };
 
 /** "812 contractors". */
@@ -46,11 +53,12 @@ export const countedTarget = (count: number, target: ImportTarget): string => {
 };
 
 /** Whether the service is working on it. */
-export const isMoving = ({ status }: Pick<Import, "status">): boolean => status === "checking" || status === "importing";
+export const isMoving = ({ status }: Pick<Import, "status">): boolean => ["checking", "importing", "undoing"].includes(status);
 
 /** Progress: finished rows and total rows in this phase. */
 export function progressOf({ status, rows, counts }: Pick<Import, "status" | "rows" | "counts">): { done: number; of: number } {
   if (status === "checking") return { done: rows - counts.waiting, of: rows };
+  if (status === "undoing") return { done: counts.undone, of: counts.created + counts.undone };
   const created = counts.created + counts.failed;
   return { done: created, of: created + counts.valid };
 }
@@ -65,10 +73,13 @@ function leftOut({ counts }: Pick<Import, "counts">): string | null {
 }
 
 /** What starting the import will do. */
-export function consequenceOf(row: Pick<Import, "counts" | "target">): string {
+export function consequenceOf(row: Pick<Import, "counts" | "target"> & Partial<Pick<Import, "pay">>): string {
   const out = leftOut(row);
   const invalid = out ? ` ${out} and will be left out.` : "";
-  return `Creates ${countedTarget(row.counts.valid, row.target)}.${invalid}`;
+  const money = row.pay
+    ? ` over ${formatCents(row.pay.total)} on ${formatCents(row.pay.gross_pay)} of pay. Cards are charged a day later; until then the run can be undone`
+    : "";
+  return `Creates ${countedTarget(row.counts.valid, row.target)}${money}.${invalid}`;
 }
 
 /** The import's status in one or two sentences. */
@@ -91,5 +102,11 @@ export function summaryOf(row: Pick<Import, "status" | "counts" | "target" | "ro
       return counts.created
         ? `Stopped after creating ${countedTarget(counts.created, target)}.${refused}`
         : "Stopped before anything was created.";
+    case "undoing":
+      return "Making the invoices void. You can leave this page; it continues.";
+    case "undone":
+      return counts.created
+        ? `Undone: ${countedTarget(counts.undone, target)} void. Kept, because already paid: ${countedTarget(counts.created, target)}.`
+        : `Undone: ${countedTarget(counts.undone, target)} void.`;
   }
 }

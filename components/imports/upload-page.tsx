@@ -15,6 +15,7 @@ const alternatives: Record<ImportTarget, string> = {
   contractors: "Surname or Zip",
   jobs: "Project or Client",
   engagements: "Client or Start date",
+  invoices: "Amount or Period start",
 };
 const METADATA_NOTE = "Any other key of custom_metadata may have a column too.";
 const notes: Record<ImportTarget, string> = {
@@ -22,11 +23,20 @@ const notes: Record<ImportTarget, string> = {
   jobs: `${METADATA_NOTE} Entities and categories go by their name or their id.`,
   engagements:
     "A contractor goes by email, id or your own number (external_reference); a job by name, id or number; an entity by name or id. Name the entity or the job, one of the two. A row is left out if the contractor has an engagement there with the same first day.",
+  invoices:
+    "Each row is the pay of one contractor for one job in one pay cycle. A contractor goes by email, id or your own number (external_reference); a job by name, id or number. A row is left out if an invoice for this job and cycle exists.",
+};
+
+const titles: Record<ImportTarget, string> = {
+  contractors: "Import contractors",
+  jobs: "Import jobs",
+  engagements: "Import engagements",
+  invoices: "Report pay",
 };
 
 /** "Import contractors". */
 export function importUploadMetadata(target: ImportTarget): Metadata {
-  return { title: `Import ${target}` };
+  return { title: titles[target] };
 }
 
 /** The upload page. The file is checked first, and nothing is created before the user has seen the result. */
@@ -36,7 +46,7 @@ export function importUploadPage(target: ImportTarget) {
     return (
       <>
         <PageHeader
-          title={`Import ${target}`}
+          title={titles[target]}
           description="Every row is checked first, and you see what would be created. Importing the same file twice creates no duplicates."
           breadcrumb={<Breadcrumb crumbs={[{ label: capitalized(target), href: `/${target}` }, { label: "Import" }]} />}
           actions={

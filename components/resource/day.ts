@@ -1,4 +1,4 @@
-import { failure, type WriteResult } from "#lib/dashboard/writes/write-result.ts";
+import { failure, type WriteFailure } from "#lib/dashboard/writes/write-result.ts";
 
 /** `YYYY-MM-DD` as the first second of that day in UTC. Null for an invalid day. */
 export function parseDay(text: string): number | null {
@@ -36,4 +36,4 @@ export function datesOf<Name extends string>(form: FormData, before: Readonly<Re
   return fields.length > 0 ? { refused: failure("Enter a valid date.", { fields }) } : { dates };
 }
 
-type DatesOf<Name extends string> = { dates: Record<Name, number>; refused?: never } | { dates?: never; refused: WriteResult };
+type DatesOf<Name extends string> = { dates: Record<Name, number>; refused?: never } | { dates?: never; refused: WriteFailure };

@@ -5,7 +5,7 @@ import { LinkButton } from "#components/ui/link.tsx";
 import { importTargets } from "#lib/contract/resources/import-columns.ts";
 
 export const importsView = defineView("imports", {
-  empty: "Imported files of contractors, jobs or engagements are listed here, with the result of each row.",
+  empty: "Imported files of contractors, jobs, engagements or pay are listed here, with the result of each row.",
   columns: [
     { label: "File", key: "filename" },
     { label: "Contents", cell: ({ target }) => capitalized(target) },

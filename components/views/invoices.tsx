@@ -147,6 +147,7 @@ function Replacement({ invoice: { replaces, replaced_by } }: { invoice: Invoice 
 }
 
 export const invoicesView = defineView("invoices", {
+  imported: true,
   empty: "An invoice is the premium on a contractor's pay for one pay cycle. Report pay here, or let your platform do it.",
   nameOf,
   columns: invoiceColumns,

@@ -20,6 +20,7 @@ import { benchSettings, startService } from "./servers.ts";
 const FOLDER = join(ROOT, ".cache/bench-search");
 /** Milliseconds within which 95 of 100 searches for three letters of a company must be answered. */
 const MOST_P95 = 300;
+const PRIMARY_KEY = "search_terms_org_id_environment_object_id_term_pk";
 /** Searches at a time: as many as there are processors. */
 const AT_ONCE = 2;
 
@@ -35,7 +36,7 @@ endInOrder();
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const dataDir = join(FOLDER, "postgres");
-const disk = { ...logSettings, random_page_cost: "1.1", shared_buffers: "1GB", max_wal_size: "8GB", maintenance_work_mem: "256MB" };
+const disk = { ...logSettings, random_page_cost: "1.1", shared_buffers: "1GB", max_wal_size: "8GB", maintenance_work_mem: "1GB" };
 const server = await startPostgres({ dataDir, durable: true, settings: disk });
 const token = newToken("sk_test_");
 const env = benchSettings(FOLDER, server.url, token);
@@ -67,11 +68,20 @@ async function fill(orgId: string): Promise<void> {
   );
   const terms = (object: string, from: string) =>
     `insert into search_terms (org_id, environment, object, id, term)
-     select distinct r.org_id, r.environment, '${object}', r.id, term from contractors r, ${from} as term on conflict do nothing`;
+     select r.org_id, r.environment, '${object}', r.id, term from contractors r cross join lateral (select distinct term from ${from} as term) as terms
+     where r.last_name like 'Person %'`;
+  // Indexes are built afterwards, which is several times as fast as filling them row by row.
+  const { rows: indexes } = await database.query<{ indexdef: string }>(
+    "select indexdef from pg_indexes where tablename = 'search_terms' and indexname = 'search_terms_term'",
+  );
+  await database.query("drop index search_terms_term");
+  await database.query(`alter table search_terms drop constraint ${PRIMARY_KEY}`);
   const named = "array['first_name', 'middle_name', 'last_name', 'company_name', 'email']";
   await database.query(terms("contractor", `search_terms_of(to_jsonb(r), ${named})`));
   await database.query(terms("contractor.details", "search_details_of(to_jsonb(r))"));
   await database.query("set session_replication_role = origin");
+  await database.query(`alter table search_terms add constraint ${PRIMARY_KEY} primary key (org_id, environment, object, id, term)`);
+  for (const { indexdef } of indexes) await database.query(indexdef);
   await database.query("vacuum (analyze) contractors");
   await database.query("vacuum (analyze) search_terms");
   const { rows } = await database.query<{ terms: string; size: string }>(

@@ -8,18 +8,18 @@ import { findDuplicates } from "./duplicates.ts";
 import { endImport } from "./end.ts";
 import { resolveNames } from "./named.ts";
 import type { Draft, Outcome } from "./outcome.ts";
-import { counted, keepOutcomes, nextDrafts, refusedRow, standing } from "./outcome.ts";
+import { counted, keepOutcomes, nextDrafts, refusedRow, standing, summed } from "./outcome.ts";
 import { noteProgress } from "./progress.ts";
 import { STALLED_SECONDS } from "./receive.ts";
 import type { Import } from "./store.ts";
-import { targets } from "./targets.ts";
+import { type Created, targets } from "./targets.ts";
 
 /** Rows created per transaction. Few, because the embedded database serves nobody else meanwhile. */
 const BATCH = 20;
 const BATCH_EMBEDDED = 5;
 
 /** The user or key that started the import, whom the audit log names for every created object. */
-function starterOf(w: Writer, { actor, id }: Import): Principal {
+export function starterOf(w: Writer, { actor, id }: Import): Principal {
   const [kind, who = ""] = (actor ?? "").split(":");
   const { orgId, environment, version } = w;
   if (kind === "key") return { kind, id: who, scopes: [], orgId, environment, version };
@@ -29,8 +29,9 @@ function starterOf(w: Writer, { actor, id }: Import): Principal {
 }
 
 /** Creates the object of one line, and records it for this file and line. */
-async function createOnce(ctx: Ctx, w: Writer, { target, sha256 }: Import, { row, body }: Draft): Promise<string> {
-  const { id } = await targets[target].create(ctx, body);
+async function createOnce(ctx: Ctx, w: Writer, { target, sha256 }: Import, { row, body }: Draft): Promise<Created> {
+  const created = await targets[target].create(ctx, body);
+  const { id } = created;
   const line = { org_id: w.orgId, environment: w.environment, target, sha256, line: row.line };
   await (ctx.tx ?? w.tx)
     .insert(importCreations)
@@ -39,7 +40,7 @@ async function createOnce(ctx: Ctx, w: Writer, { target, sha256 }: Import, { row
       target: [importCreations.org_id, importCreations.environment, importCreations.target, importCreations.sha256, importCreations.line],
       set: { object: id, created: w.now },
     });
-  return id;
+  return created;
 }
 
 /** Processes one row. A refused row is rolled back as a whole; earlier rows of the batch are kept. */
@@ -50,7 +51,9 @@ async function carryOut(w: Writer, row: Import, draft: Draft, position: number):
       const as = { principal: starterOf(w, row), requestId: row.request_id ?? w.requestId };
       // One millisecond apart, ending now, so that lists show them in the order of the file.
       const ctx: Ctx = { ...w, ...as, tx, db: tx, now: new Date(w.now.getTime() - BATCH + position) };
-      return standing(draft, "created", await createOnce(ctx, w, row, draft));
+      const { id, total } = await createOnce(ctx, w, row, draft);
+      // What was invoiced, which is what was priced unless a rate or a fee has changed since.
+      return { ...standing(draft, "created", id), ...(total === undefined ? {} : { amount: total }) };
     });
   } catch (error) {
     if (error instanceof ApiError) return refusedRow(row, draft, "failed", error.fields, error.message);
@@ -79,6 +82,10 @@ export async function importBatch(w: Writer, row: Import): Promise<boolean> {
     else outcomes.push(await carryOut(w, row, draft, position));
   }
   await keepOutcomes(w, outcomes);
-  await noteProgress(w, row, { counts: counted(row.counts, "valid", outcomes), take_up_at: addSeconds(w.now, STALLED_SECONDS) });
+  await noteProgress(w, row, {
+    counts: counted(row, "valid", outcomes),
+    pay: summed(row, outcomes),
+    take_up_at: addSeconds(w.now, STALLED_SECONDS),
+  });
   return true;
 }

@@ -10,15 +10,16 @@ import type { Writer } from "#lib/platform/resource/write.ts";
 import { findDuplicates } from "./duplicates.ts";
 import { resolveNames } from "./named.ts";
 import type { Draft, Outcome } from "./outcome.ts";
-import { counted, keepOutcomes, nextDrafts, refusedRow, standing } from "./outcome.ts";
+import { counted, keepOutcomes, nextDrafts, refusedRow, standing, summed } from "./outcome.ts";
 import { noteProgress } from "./progress.ts";
 import { STALLED_SECONDS } from "./receive.ts";
 import type { Import } from "./store.ts";
 import { importStore } from "./store.ts";
-import { targets } from "./targets.ts";
+import { type Duplicate, targets } from "./targets.ts";
 
-/** Rows checked per transaction. */
+/** Rows checked per transaction. Rows of pay are priced, under the locks of their contractors. */
 const BATCH = 200;
+const BATCH_PRICED = 50;
 
 /** Validates the body with the contract of the create operation. */
 function faultsOf(target: ImportTarget, body: Record<string, unknown>): FieldError[] {
@@ -38,9 +39,23 @@ function checkDraft(target: ImportTarget, draft: Draft): void {
   draft.errors.push(...faultsOf(target, draft.body).filter(({ field }) => !unread.has(field)));
 }
 
+/** The result of a row's check; a row of pay is priced. */
+async function checked(w: Writer, row: Import, draft: Draft, duplicate: Duplicate | undefined): Promise<Outcome> {
+  const { keyOf, price } = targets[row.target];
+  const keyed = { ...draft, row: { ...draft.row, same_as: keyOf(draft.body) } };
+  if (draft.errors.length) return refusedRow(row, keyed, "invalid", draft.errors);
+  if (duplicate) return { ...standing(keyed, "duplicate", duplicate.object), message: duplicate.message };
+  try {
+    return { ...standing(keyed, "valid"), ...(await price?.(w, draft.body)) };
+  } catch (error) {
+    if (error instanceof ApiError) return refusedRow(row, keyed, "invalid", error.fields, error.message);
+    throw error;
+  }
+}
+
 /** Checks the next rows of a locked import with the create schema, and looks for duplicates. Returns true when there are more. */
 export async function checkBatch(w: Writer, row: Import): Promise<boolean> {
-  const drafts = await nextDrafts(w, row, "waiting", BATCH);
+  const drafts = await nextDrafts(w, row, "waiting", targets[row.target].price ? BATCH_PRICED : BATCH);
   if (drafts.length === 0) {
     await updateRow(w, importStore, row, { status: "ready", take_up_at: addDays(w.now, IMPORT_WAITS_DAYS) }, "check");
     return false;
@@ -48,15 +63,10 @@ export async function checkBatch(w: Writer, row: Import): Promise<boolean> {
   await resolveNames(w, row.target, drafts);
   for (const draft of drafts) checkDraft(row.target, draft);
   const duplicates = await findDuplicates(w, row, drafts, true);
-  const outcomes = drafts.map((draft): Outcome => {
-    const keyed = { ...draft, row: { ...draft.row, same_as: targets[row.target].keyOf(draft.body) } };
-    const duplicate = duplicates.get(draft.row.id);
-    if (draft.errors.length) return refusedRow(row, keyed, "invalid", draft.errors);
-    if (duplicate) return { ...standing(keyed, "duplicate", duplicate.object), message: duplicate.message };
-    return standing(keyed, "valid");
-  });
+  const outcomes: Outcome[] = [];
+  for (const draft of drafts) outcomes.push(await checked(w, row, draft, duplicates.get(draft.row.id)));
   await keepOutcomes(w, outcomes);
-  const values = { counts: counted(row.counts, "waiting", outcomes), take_up_at: addSeconds(w.now, STALLED_SECONDS) };
+  const values = { counts: counted(row, "waiting", outcomes), pay: summed(row, outcomes), take_up_at: addSeconds(w.now, STALLED_SECONDS) };
   await noteProgress(w, row, values);
   return true;
 }

@@ -60,7 +60,7 @@ test("a file is checked row by row, imported once, and reports the result of eac
   await make.contractor({ email: "Di@example.com" });
   const checked = await upload(people);
   expect(checked).toMatchObject({ status: "ready", missing: [], rows: 4, can: ["start", "map", "cancel"] });
-  expect(checked.counts).toEqual({ waiting: 0, valid: 1, invalid: 1, duplicate: 2, created: 0, failed: 0 });
+  expect(checked.counts).toEqual({ waiting: 0, valid: 1, invalid: 1, duplicate: 2, created: 0, failed: 0, undone: 0 });
   expect(await rowsOf(checked.id)).toEqual([
     [2, "valid", null],
     [

@@ -26,6 +26,7 @@ const named: Record<ImportTarget, readonly (keyof typeof kinds)[]> = {
   contractors: [],
   jobs: ["entity", "category_code"],
   engagements: ["contractor", "entity", "job"],
+  invoices: ["contractor", "job"],
 };
 
 /** The platform's reference of an object, as indexed. */

@@ -11,7 +11,7 @@ import type { Writer } from "#lib/platform/resource/write.ts";
 import type { ImportError } from "../schema/imports.ts";
 import { importRows } from "../schema/imports.ts";
 import type { Import, ImportRow } from "./store.ts";
-import { meaningsOf } from "./store.ts";
+import { countsOf, meaningsOf } from "./store.ts";
 import { targets } from "./targets.ts";
 
 /** A row being processed: its cells and its errors. */
@@ -31,6 +31,8 @@ export interface Outcome {
   object: string | null;
   message: string | null;
   errors: ImportError[];
+  gross_pay: number | null;
+  amount: number | null;
 }
 
 /** The next rows in this state, in file order. */
@@ -77,23 +79,40 @@ export function refusedRow(row: Import, draft: Draft, status: "invalid" | "faile
 }
 
 /** A result without errors. */
-export function standing({ row: { id, same_as }, label }: Draft, status: ImportRowStatus, object: string | null = null): Outcome {
-  return { id, status, same_as, label, object, message: null, errors: [] };
+export function standing({ row, label }: Draft, status: ImportRowStatus, object: string | null = null): Outcome {
+  const { id, same_as, gross_pay, amount } = row;
+  return { id, status, same_as, label, object, message: null, errors: [], gross_pay, amount };
 }
 
 /** The counts after rows of one state have moved to these results. */
-export function counted(counts: Import["counts"], from: ImportRowStatus, outcomes: readonly Outcome[]): Import["counts"] {
+export function counted(row: Pick<Import, "counts">, from: ImportRowStatus, outcomes: readonly Outcome[]): Import["counts"] {
+  const counts = countsOf(row);
   const next = { ...counts, [from]: counts[from] - outcomes.length };
   for (const { status } of outcomes) next[status] += 1;
   return next;
 }
 
+/** The sums of a file of pay after its rows have these results; null for other files. */
+export function summed({ pay, target }: Pick<Import, "pay" | "target">, outcomes: readonly Outcome[]): Import["pay"] {
+  if (target !== "invoices") return null;
+  const sums = pay ?? { gross_pay: 0, total: 0, invoiced: 0 };
+  const of = (status: ImportRowStatus, value: "gross_pay" | "amount") =>
+    outcomes.reduce((sum, one) => sum + (one.status === status ? (one[value] ?? 0) : 0), 0);
+  return {
+    gross_pay: sums.gross_pay + of("valid", "gross_pay"),
+    total: sums.total + of("valid", "amount"),
+    invoiced: sums.invoiced + of("created", "amount") - of("undone", "amount"),
+  };
+}
+
 /** Stores results in one statement. */
 export async function keepOutcomes(w: Writer, outcomes: readonly Outcome[]): Promise<void> {
   const values: SQL = sql`json_to_recordset(${JSON.stringify(outcomes)}::json)
-    as v(id text, status text, same_as text, label text, object text, message text, errors jsonb)`;
+    as v(id text, status text, same_as text, label text, object text, message text, errors jsonb,
+      gross_pay int, amount int)`;
   await w.tx.execute(sql`
-    update ${importRows} set status = v.status, same_as = v.same_as, label = v.label, object = v.object, message = v.message, errors = v.errors
+    update ${importRows} set status = v.status, same_as = v.same_as, label = v.label, object = v.object, message = v.message, errors = v.errors,
+      gross_pay = v.gross_pay, amount = v.amount
     from ${values}
     where ${inScope(importRows, w)} and ${importRows.id} = v.id`);
 }

@@ -5,7 +5,7 @@ import { imports as table } from "../schema/imports.ts";
 import type { Import } from "./store.ts";
 
 /** Stores the progress of a locked import. Without an audit row, because its start and end have one. */
-export async function noteProgress(w: Writer, { id }: Import, values: Pick<Import, "counts" | "take_up_at">): Promise<void> {
+export async function noteProgress(w: Writer, { id }: Import, values: Pick<Import, "counts" | "pay" | "take_up_at">): Promise<void> {
   await w.tx
     .update(table)
     .set(values)

@@ -1,11 +1,13 @@
 import { setTimeout } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
+import type { ImportStatus } from "#lib/contract/resources/import.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { systemContext } from "#lib/platform/context/context.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
 import type { JobData, JobScope } from "#lib/platform/jobs/jobs.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
 import { imports as table } from "../schema/imports.ts";
@@ -13,7 +15,9 @@ import { importBatch } from "./carry-out.ts";
 import { checkBatch } from "./check.ts";
 import { endImport } from "./end.ts";
 import { STALLED_SECONDS } from "./receive.ts";
+import type { Import } from "./store.ts";
 import { importStore } from "./store.ts";
+import { undoBatch } from "./undo.ts";
 
 declare module "#lib/platform/jobs/jobs.ts" {
   interface JobData {
@@ -38,6 +42,13 @@ export async function runImport(runtime: Runtime, data: JobData["import"]): Prom
   }
 }
 
+/** What is done for an import in these states. */
+const batches: Partial<Record<ImportStatus, (w: Writer, row: Import) => Promise<boolean>>> = {
+  checking: checkBatch,
+  importing: importBatch,
+  undoing: undoBatch,
+};
+
 async function advance(runtime: Runtime, data: JobData["import"], isLast: boolean): Promise<boolean> {
   return await write(await systemContext(runtime, data, "import"), async (w) => {
     const [row] = await w.tx
@@ -45,8 +56,9 @@ async function advance(runtime: Runtime, data: JobData["import"], isLast: boolea
       .from(table)
       .where(and(inScope(table, w), eq(table.id, data.import)))
       .for("update");
-    if (row?.status !== "checking" && row?.status !== "importing") return false;
-    const more = row.status === "checking" ? await checkBatch(w, row) : await importBatch(w, row);
+    const batch = row && batches[row.status];
+    if (!batch) return false;
+    const more = await batch(w, row);
     if (more && isLast) await w.enqueue("import", data);
     return more;
   });
@@ -57,7 +69,7 @@ export const importResumption = defineScheduled({
   name: "import",
   table,
   at: table.take_up_at,
-  waiting: sql`${table.status} in ('checking', 'ready', 'importing')`,
+  waiting: sql`${table.status} in ('checking', 'ready', 'importing', 'undoing')`,
   async settle(w, row) {
     if (row.status === "ready") {
       await endImport(w, row, "cancelled");

@@ -1,9 +1,13 @@
 import { and, inArray, type SQL, sql } from "drizzle-orm";
+import { assess } from "#lib/billing/invoices/report.ts";
+import { invoiceVerbs } from "#lib/billing/invoices/verbs.ts";
+import { invoices as invoiceTable } from "#lib/billing/schema/money.ts";
 import { assertSound, engagementVerbs } from "#lib/compliance/positions/engagements.ts";
 import { engagements as engagementTable } from "#lib/compliance/schema/positions.ts";
 import { contractors } from "#lib/contract/resources/contractor.ts";
 import { engagements } from "#lib/contract/resources/engagement.ts";
 import { type ImportTarget, REFERENCE_KEY } from "#lib/contract/resources/import-columns.ts";
+import { invoices } from "#lib/contract/resources/invoice.ts";
 import { jobs } from "#lib/contract/resources/job.ts";
 import { dateOf } from "#lib/domain/cover/day.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
@@ -24,13 +28,21 @@ export interface Duplicate {
   object: string | null;
 }
 
+/** A created object; `total` is what an invoice charges. */
+export interface Created {
+  id: string;
+  total?: number;
+}
+
 /** What an import needs to know of the objects it creates. */
 interface Target {
-  table: typeof contractorTable | typeof jobTable | typeof engagementTable;
+  table: typeof contractorTable | typeof jobTable | typeof engagementTable | typeof invoiceTable;
   /** The standard create operation: an import creates objects in the same way as the API. */
-  create(ctx: Ctx, body: Body): Promise<{ id: string }>;
+  create(ctx: Ctx, body: Body): Promise<Created>;
   /** Rules beyond the schema of the create request. @throws ApiError with the fields */
   check?(body: Body): void;
+  /** Prices a row of pay. Locks its contractor. @throws ApiError with the reason why it cannot be invoiced */
+  price?(w: Writer, body: Body): Promise<{ gross_pay: number; amount: number }>;
   /** The text that identifies a row to users. */
   label(text: (field: string) => string): string;
   /** What identifies an object within a file, in lower case; null: nothing does. */
@@ -107,6 +119,36 @@ async function engagementsThere(w: Writer, bodies: readonly Body[]): Promise<(Du
   });
 }
 
+/** Pay of a contractor for a job in a cycle; null while one of them is not known. */
+function payOf({ contractor, job, paycycle_startdate: from, paycycle_enddate: to }: Body) {
+  const [who, work] = [textAt({ contractor }, "contractor"), textAt({ job }, "job")];
+  if (who === null || work === null || typeof from !== "number" || typeof to !== "number") return null;
+  return { contractor: who, job: work, from: fromEpoch(from), to: fromEpoch(to) };
+}
+
+/** The invoices for pay of an overlapping cycle. */
+async function invoicesThere(w: Writer, bodies: readonly Body[]): Promise<(Duplicate | null)[]> {
+  const asked = bodies.flatMap((body, i) => {
+    const pay = payOf(body);
+    return pay ? [{ i, ...pay }] : [];
+  });
+  const { contractor, job, kind, status, paycycle_startdate, paycycle_enddate, id } = invoiceTable;
+  const rows = await rowsOf<{ i: number; id: string }>(
+    w.tx,
+    sql`select asked.i, min(${id}) as id
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(i int, contractor text, job text, "from" timestamptz, "to" timestamptz)
+      join ${invoiceTable} on ${inScope(invoiceTable, w)} and ${job} = asked.job and ${contractor} = asked.contractor
+        and ${kind} = 'paycycle' and ${status} <> 'void'
+        and ${paycycle_startdate} < asked."to" and ${paycycle_enddate} > asked."from"
+      group by asked.i`,
+  );
+  const found = new Map(rows.map((row) => [row.i, row.id]));
+  return bodies.map((_, i) => {
+    const object = found.get(i);
+    return object ? { object, message: "An invoice for this job in this pay cycle already exists." } : null;
+  });
+}
+
 export const targets: Record<ImportTarget, Target> = {
   contractors: {
     table: contractorTable,
@@ -156,5 +198,21 @@ export const targets: Record<ImportTarget, Target> = {
     },
     keyName: "contractor, place and first day",
     existing: engagementsThere,
+  },
+  invoices: {
+    table: invoiceTable,
+    create: (ctx, body) => invoiceVerbs.create(ctx, { body: parseInput(invoices.operations.create.body, body) }),
+    async price(w, body) {
+      const reported = parseInput(invoices.operations.create.body, body);
+      const { priced } = await assess(w, reported);
+      return { gross_pay: reported.gross_pay, amount: priced.total };
+    },
+    label: (text) => [text("contractor"), text("job")].filter(Boolean).join(", "),
+    keyOf(body) {
+      const pay = payOf(body);
+      return pay && JSON.stringify(Object.values(pay)).toLowerCase();
+    },
+    keyName: "contractor, job and pay cycle",
+    existing: invoicesThere,
   },
 };

@@ -18,6 +18,7 @@ import { write } from "#lib/platform/resource/write.ts";
 import { importRows } from "../schema/imports.ts";
 import { endImport } from "./end.ts";
 import { readImport, receiveImport, STALLED_SECONDS } from "./receive.ts";
+import { repeatImport } from "./repeat.ts";
 import type { Import, ImportRow } from "./store.ts";
 import { actionsOf, importRowStore, importStore, noCounts } from "./store.ts";
 
@@ -32,7 +33,7 @@ function assertMay(ctx: Ctx, target: ImportTarget, verb: "read" | "write"): void
 async function lockFor(w: Writer, id: string, action: (typeof importActions)[number]): Promise<Import> {
   const row = await lockRow(w, importStore, id);
   assertMay(w, row.target, "write");
-  if (!actionsOf(row).includes(action)) throw new ApiError("import_not_ready", `This import is ${row.status}: ${refusals[action]}`);
+  if (!actionsOf(row, w.now).includes(action)) throw new ApiError("import_not_ready", `This import is ${row.status}: ${refusals[action]}`);
   return row;
 }
 
@@ -40,6 +41,8 @@ const refusals = {
   start: "it can be started when it has been checked, every required column is mapped and at least one row is valid.",
   map: "its columns can be changed only before it is started.",
   cancel: "it has already ended.",
+  undo: "only a run of pay can be undone, until the first of its invoices is charged.",
+  repeat: "only a run of pay that has created invoices can be repeated.",
 };
 
 /** @throws ApiError invalid_input naming the entry */
@@ -58,7 +61,7 @@ async function map(w: Writer, id: string, columns: readonly (string | null)[]): 
   assertColumns(row, columns);
   await w.tx
     .update(importRows)
-    .set({ status: "waiting", same_as: null, label: null, object: null, message: null, errors: [] })
+    .set({ status: "waiting", same_as: null, label: null, object: null, message: null, errors: [], gross_pay: null, amount: null })
     .where(and(inScope(importRows, w), eq(importRows.import, id)));
   await w.enqueue("import", { orgId: w.orgId, environment: w.environment, import: id });
   return await updateRow(
@@ -69,19 +72,25 @@ async function map(w: Writer, id: string, columns: readonly (string | null)[]): 
       status: "checking",
       columns: row.columns.map(({ header }, i) => ({ header, column: columns[i] ?? null })),
       counts: { ...noCounts, waiting: row.rows },
+      pay: null,
       take_up_at: addSeconds(w.now, STALLED_SECONDS),
     },
     "map",
   );
 }
 
-async function start(w: Writer, id: string): Promise<Import> {
-  const row = await lockFor(w, id, "start");
-  await w.enqueue("import", { orgId: w.orgId, environment: w.environment, import: id });
+/** Queues the work of an import and notes who asked for it. */
+async function begin(w: Writer, row: Import, action: "start" | "undo", values: Partial<Import>): Promise<Import> {
+  await w.enqueue("import", { orgId: w.orgId, environment: w.environment, import: row.id });
   const actor = `${w.principal.kind}:${w.principal.id}`;
-  const times = { started_at: w.now, take_up_at: addSeconds(w.now, STALLED_SECONDS) };
-  return await updateRow(w, importStore, row, { status: "importing", actor, request_id: w.requestId, ...times }, "start");
+  const asked = { actor, request_id: w.requestId, take_up_at: addSeconds(w.now, STALLED_SECONDS) };
+  return await updateRow(w, importStore, row, { ...asked, ...values }, action);
 }
+
+const start = async (w: Writer, id: string): Promise<Import> =>
+  await begin(w, await lockFor(w, id, "start"), "start", { status: "importing", started_at: w.now });
+
+const undo = async (w: Writer, id: string): Promise<Import> => await begin(w, await lockFor(w, id, "undo"), "undo", { status: "undoing" });
 
 /** A page of the file's rows in order. @throws ApiError invalid_cursor */
 async function listRows(ctx: Ctx, id: string, query: ListQuery & { status?: ImportRowStatus | undefined }): Promise<Page<ImportRow>> {
@@ -120,6 +129,8 @@ export const importVerbs: Verbs<typeof imports.operations> = {
   update: (ctx, { import: id, body }) => viewed(ctx, (w) => map(w, id, body.columns)),
   start: (ctx, { import: id }) => viewed(ctx, (w) => start(w, id)),
   cancel: (ctx, { import: id }) => viewed(ctx, async (w) => await endImport(w, await lockFor(w, id, "cancel"), "cancelled")),
+  undo: (ctx, { import: id }) => viewed(ctx, (w) => undo(w, id)),
+  repeat: (ctx, { import: id, body }) => viewed(ctx, async (w) => await repeatImport(w, await lockFor(w, id, "repeat"), body)),
   rows: async (ctx, { import: id, query }) => {
     const row = await getRow(ctx, importStore, id);
     assertMay(ctx, row.target, "read");

@@ -10,6 +10,13 @@ export interface ImportError {
   message: string;
 }
 
+/** What a file of pay adds up to, in cents. */
+export interface PaySums {
+  gross_pay: number;
+  total: number;
+  invoiced: number;
+}
+
 export const imports = pgTable(
   "imports",
   {
@@ -21,7 +28,10 @@ export const imports = pgTable(
     status: text().$type<ImportStatus>().notNull(),
     columns: json<{ header: string; column: string | null }[]>().notNull(),
     rows: integer().notNull(),
-    counts: json<Record<ImportRowStatus, number>>().notNull(),
+    /** Imports from before a state existed have no count for it. */
+    counts: json<Partial<Record<ImportRowStatus, number>>>().notNull(),
+    /** Sums of a file of pay, in cents. */
+    pay: json<PaySums>(),
     /** Who started it and with which request. Audit rows of the created objects name both. */
     actor: text(),
     request_id: text(),
@@ -33,7 +43,7 @@ export const imports = pgTable(
   (table) => [
     ...objectIndexes("imports")(table),
     index("imports_target").on(table.org_id, table.environment, table.target, table.created, table.id),
-    ...scheduleIndexes("imports", table.take_up_at, sql`status in ('checking', 'ready', 'importing')`)(table),
+    ...scheduleIndexes("imports", table.take_up_at, sql`status in ('checking', 'ready', 'importing', 'undoing')`)(table),
   ],
 );
 
@@ -49,6 +59,9 @@ export const importRows = pgTable(
     /** The value that identifies duplicates within a file, in lower case. */
     same_as: text(),
     label: text(),
+    /** Pay and price of a row of pay, in cents. */
+    gross_pay: integer(),
+    amount: integer(),
     object: text(),
     message: text(),
     errors: json<ImportError[]>().notNull().default([]),

@@ -4,9 +4,10 @@ import { METADATA_PREFIX } from "../metadata-prefix.ts";
 import { isRequired } from "../schema.ts";
 import { contractors } from "./contractor.ts";
 import { engagements } from "./engagement.ts";
+import { invoices } from "./invoice.ts";
 import { jobs } from "./job.ts";
 
-export const importTargets = ["contractors", "jobs", "engagements"] as const;
+export const importTargets = ["contractors", "jobs", "engagements", "invoices"] as const;
 export type ImportTarget = (typeof importTargets)[number];
 
 /** A column that an import file can have. */
@@ -62,12 +63,21 @@ const described: Record<ImportTarget, readonly Described[]> = {
     ["from", "First day", "2026-03-01", "start,start date,begins,engaged from,from date"],
     ["to", "Ends", "2026-09-30", "end,end date,ends,engaged to,to date,until"],
   ],
+  invoices: [
+    ["contractor", "Contractor", "dana@example.com", "contractor email,email,worker,vendor,employee,contractor reference"],
+    ["job", "Job", "Spring gala photography", "job name,project,project name,job reference,job title"],
+    ["gross_pay_usd", "Gross pay in dollars", "2500.00", "gross pay,pay,gross,amount,earnings,wages,total pay"],
+    ["paycycle_startdate", "Cycle starts", "2026-03-01", "start,start date,period start,pay period start,from,paycycle start"],
+    ["paycycle_enddate", "Cycle ends", "2026-03-15", "end,end date,period end,pay period end,to,until,paycycle end"],
+    ["purchase_order_number", "Purchase order number", "", "purchase order,po,po number"],
+  ],
 };
 
 const schemas: Record<ImportTarget, z.ZodObject> = {
   contractors: contractors.operations.create.body,
   jobs: jobs.operations.create.body,
   engagements: engagements.operations.create.body,
+  invoices: invoices.operations.create.body,
 };
 
 function columnsFor(target: ImportTarget): ImportColumn[] {
@@ -88,6 +98,7 @@ export const importColumns: Record<ImportTarget, readonly ImportColumn[]> = {
   contractors: columnsFor("contractors"),
   jobs: columnsFor("jobs"),
   engagements: columnsFor("engagements"),
+  invoices: columnsFor("invoices"),
 };
 
 /** Whether the objects have metadata: any further column of a file can then become a key of it. */

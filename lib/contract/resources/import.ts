@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { catalogue } from "../catalogue.ts";
-import { coded, epoch, file, identity, text } from "../common.ts";
+import { coded, epoch, file, identity, money, text } from "../common.ts";
 import { IMPORT_LIMIT } from "../limits.ts";
 import { operation } from "../operation.ts";
 import { defineResource, listQuery } from "../resource.ts";
 import { importTargets } from "./import-columns.ts";
+import { invoices } from "./invoice.ts";
 
 /** The maximum number of rows in a file, without the header, and of columns. */
 export const IMPORT_ROWS = 10_000;
@@ -13,11 +14,11 @@ export const IMPORT_COLUMNS = 200;
 export const IMPORT_DAYS = 90;
 export const IMPORT_WAITS_DAYS = 7;
 
-export const importStatuses = ["checking", "ready", "importing", "done", "cancelled"] as const;
+export const importStatuses = ["checking", "ready", "importing", "done", "cancelled", "undoing", "undone"] as const;
 export type ImportStatus = (typeof importStatuses)[number];
-export const importRowStatuses = ["waiting", "valid", "invalid", "duplicate", "created", "failed"] as const;
+export const importRowStatuses = ["waiting", "valid", "invalid", "duplicate", "created", "failed", "undone"] as const;
 export type ImportRowStatus = (typeof importRowStatuses)[number];
-export const importActions = ["map", "start", "cancel"] as const;
+export const importActions = ["map", "start", "cancel", "undo", "repeat"] as const;
 
 const targetSchema = z.enum(importTargets).meta({ description: "The kind of object each row creates." });
 const count = (what: string) => z.int().meta({ description: what });
@@ -45,8 +46,17 @@ const read = z
         duplicate: count("Duplicates of an existing object or of another row of the file; skipped."),
         created: count("Created."),
         failed: count("Creation failed."),
+        undone: count("Created, and void again since the import was undone."),
       })
       .meta({ description: "Number of rows in each state. They add up to `rows`." }),
+    pay: z
+      .object({
+        gross_pay: money().meta({ description: "Pay of the rows that can be or were invoiced." }),
+        total: money().meta({ description: "Premium and fees of these rows, as they were priced." }),
+        invoiced: money().meta({ description: "Total of the invoices created, without those undone." }),
+      })
+      .nullable()
+      .meta({ description: "Sums in cents of a file of pay. Null for other kinds." }),
     started_at: epoch().nullable(),
     ended_at: epoch().nullable(),
     can: z.array(z.enum(importActions)).meta({ description: "The actions that are possible now." }),
@@ -60,6 +70,7 @@ export const importRowSchema = z
     status: z.enum(importRowStatuses),
     label: z.string().nullable().meta({ description: "A short text to recognize the row by." }),
     object: z.string().nullable().meta({ description: "Id of the created object, or of the object that the row duplicates." }),
+    amount: money().nullable().meta({ description: "Premium and fees for the row of a file of pay, in cents. Null otherwise." }),
     message: z.string().nullable().meta({ description: "Why the row was skipped or failed." }),
     errors: z.array(
       z.object({
@@ -75,7 +86,7 @@ const one = "/imports/{import}";
 const extension = true;
 
 export const imports = defineResource({
-  about: "CSV files of contractors, jobs or engagements: read, checked row by row and carried out on request.",
+  about: "CSV files of contractors, jobs, engagements or pay: read, checked row by row and carried out on request.",
   param: "import",
   of: catalogue.imports,
   path: "/imports",
@@ -117,6 +128,27 @@ export const imports = defineResource({
       access: "imports:write",
       response: read,
       errors: ["resource_not_found", "import_not_ready"],
+      extension,
+    }),
+    undo: operation({
+      method: "POST",
+      path: `${one}/undo`,
+      summary: "Void the invoices that a file of pay has created. Possible until the first of them is charged; paid ones are kept",
+      access: "imports:write",
+      response: read,
+      errors: ["resource_not_found", "import_not_ready"],
+      extension,
+    }),
+    repeat: operation({
+      method: "POST",
+      path: `${one}/repeat`,
+      summary: "Prepare the same pay for another cycle: a new file, checked like an uploaded one, from the invoices that exist now",
+      access: "imports:write",
+      body: z
+        .object(invoices.operations.create.body.pick({ paycycle_startdate: true, paycycle_enddate: true }).shape)
+        .meta({ id: "ImportRepeat" }),
+      response: read,
+      errors: ["resource_not_found", "import_not_ready", "invalid_paycycle_startdate", "invalid_paycycle_enddate"],
       extension,
     }),
     rows: operation({

@@ -125,12 +125,12 @@ class Engagements:
 
 
 class Imports:
-    """CSV files of contractors, jobs or engagements: read, checked row by row and carried out on request."""
+    """CSV files of contractors, jobs, engagements or pay: read, checked row by row and carried out on request."""
 
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, target: Optional[Literal["contractors", "jobs", "engagements"]] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Import]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, target: Optional[Literal["contractors", "jobs", "engagements", "invoices"]] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Import]:
         """List imports, newest first. Requires the scope `imports:read`. Not part of the published specification."""
         return Pages(self._transport, Request("GET", "/imports", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "target": target, "sort": sort}), options)
 
@@ -154,7 +154,15 @@ class Imports:
         """Stop an import. Objects already created are kept. Requires the scope `imports:write`. Not part of the published specification."""
         return self._transport.send(Request("POST", f"/imports/{segment(import_id)}/cancel"), options)
 
-    def rows(self, import_id: str, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, status: Optional[Literal["waiting", "valid", "invalid", "duplicate", "created", "failed"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.ImportRow]:
+    def undo(self, import_id: str, *, options: Optional[RequestOptions] = None) -> types.Import:
+        """Void the invoices that a file of pay has created. Possible until the first of them is charged; paid ones are kept. Requires the scope `imports:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", f"/imports/{segment(import_id)}/undo"), options)
+
+    def repeat(self, import_id: str, body: types.ImportRepeat, *, options: Optional[RequestOptions] = None) -> types.Import:
+        """Prepare the same pay for another cycle: a new file, checked like an uploaded one, from the invoices that exist now. Requires the scope `imports:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", f"/imports/{segment(import_id)}/repeat", body=body), options)
+
+    def rows(self, import_id: str, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, status: Optional[Literal["waiting", "valid", "invalid", "duplicate", "created", "failed", "undone"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.ImportRow]:
         """List the rows with their results, in the order of the file. Requires the scope `imports:read`. Not part of the published specification."""
         return Pages(self._transport, Request("GET", f"/imports/{segment(import_id)}/rows", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "status": status}), options)
 

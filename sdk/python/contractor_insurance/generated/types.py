@@ -325,12 +325,12 @@ class Import(TypedDict):
     # Seconds since the Unix epoch.
     created: int
     # The kind of object each row creates.
-    target: Literal["contractors", "jobs", "engagements"]
+    target: Literal["contractors", "jobs", "engagements", "invoices"]
     filename: str
     sha256: str
     # In bytes.
     size: int
-    status: Literal["checking", "ready", "importing", "done", "cancelled"]
+    status: Literal["checking", "ready", "importing", "done", "cancelled", "undoing", "undone"]
     # The file's columns in order, each with the property it is mapped to. Null: the column is ignored.
     columns: List["ImportColumns"]
     # Required properties that no column is mapped to. Nothing can be imported until they are mapped.
@@ -339,10 +339,12 @@ class Import(TypedDict):
     rows: int
     # Number of rows in each state. They add up to `rows`.
     counts: "ImportCounts"
+    # Sums in cents of a file of pay. Null for other kinds.
+    pay: Union["ImportPay", None]
     started_at: Union[int, None]
     ended_at: Union[int, None]
     # The actions that are possible now.
-    can: List[Literal["map", "start", "cancel"]]
+    can: List[Literal["map", "start", "cancel", "undo", "repeat"]]
 
 
 class ImportColumns(TypedDict):
@@ -364,18 +366,36 @@ class ImportCounts(TypedDict):
     created: int
     # Creation failed.
     failed: int
+    # Created, and void again since the import was undone.
+    undone: int
+
+
+class ImportPay(TypedDict):
+    # Pay of the rows that can be or were invoiced.
+    gross_pay: int
+    # Premium and fees of these rows, as they were priced.
+    total: int
+    # Total of the invoices created, without those undone.
+    invoiced: int
 
 
 class ImportInput(TypedDict):
     # CSV with a header: UTF-8, UTF-16 or Windows-1252; commas, semicolons or tabs; at most 10 MiB and 10,000 rows.
     file: "Upload"
     # The kind of object each row creates.
-    target: Literal["contractors", "jobs", "engagements"]
+    target: Literal["contractors", "jobs", "engagements", "invoices"]
 
 
 class ImportUpdate(TypedDict):
     # The property each column of the file is mapped to, in the columns' order; null ignores a column. The rows are then checked again.
     columns: List[Union[str, None]]
+
+
+class ImportRepeat(TypedDict):
+    # Seconds since the Unix epoch.
+    paycycle_startdate: int
+    # After the start. The cycle must lie within the term of the cover.
+    paycycle_enddate: int
 
 
 class ImportRow(TypedDict):
@@ -385,11 +405,13 @@ class ImportRow(TypedDict):
     created: int
     # The line of the file where the row begins. The header is line 1.
     line: int
-    status: Literal["waiting", "valid", "invalid", "duplicate", "created", "failed"]
+    status: Literal["waiting", "valid", "invalid", "duplicate", "created", "failed", "undone"]
     # A short text to recognize the row by.
     label: Union[str, None]
     # Id of the created object, or of the object that the row duplicates.
     object: Union[str, None]
+    # Premium and fees for the row of a file of pay, in cents. Null otherwise.
+    amount: Union[int, None]
     # Why the row was skipped or failed.
     message: Union[str, None]
     errors: List["ImportRowErrors"]

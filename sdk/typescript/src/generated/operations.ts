@@ -319,7 +319,7 @@ export const operations: Operations = {
   },
   "imports": {
     "property": "imports",
-    "about": "CSV files of contractors, jobs or engagements: read, checked row by row and carried out on request.",
+    "about": "CSV files of contractors, jobs, engagements or pay: read, checked row by row and carried out on request.",
     "verbs": {
       "list": {
         "method": "GET",
@@ -381,6 +381,25 @@ export const operations: Operations = {
         "isList": false,
         "takes": "query",
         "parameters": {}
+      },
+      "undo": {
+        "method": "POST",
+        "path": "/imports/{import}/undo",
+        "summary": "Void the invoices that a file of pay has created. Possible until the first of them is charged; paid ones are kept",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "repeat": {
+        "method": "POST",
+        "path": "/imports/{import}/repeat",
+        "summary": "Prepare the same pay for another cycle: a new file, checked like an uploaded one, from the invoices that exist now",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "paycycle_startdate": "number",
+          "paycycle_enddate": "number"
+        }
       },
       "rows": {
         "method": "GET",

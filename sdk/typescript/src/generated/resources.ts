@@ -123,7 +123,7 @@ export interface ImportsListQuery {
   /** Only objects created before this time, in epoch seconds (beyond the specification). */
   created_until?: number;
   /** Only imports of this kind. */
-  target?: "contractors" | "jobs" | "engagements";
+  target?: "contractors" | "jobs" | "engagements" | "invoices";
   /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
   sort?: "created" | "-created";
 }
@@ -136,7 +136,7 @@ export interface ImportsRowsQuery {
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
   /** Only rows in this state. */
-  status?: "waiting" | "valid" | "invalid" | "duplicate" | "created" | "failed";
+  status?: "waiting" | "valid" | "invalid" | "duplicate" | "created" | "failed" | "undone";
 }
 
 export interface CategoryCodesListQuery {
@@ -1134,7 +1134,7 @@ export class Engagements {
   }
 }
 
-/** CSV files of contractors, jobs or engagements: read, checked row by row and carried out on request. */
+/** CSV files of contractors, jobs, engagements or pay: read, checked row by row and carried out on request. */
 export class Imports {
   readonly #transport: Transport;
   constructor(transport: Transport) {
@@ -1168,6 +1168,16 @@ export class Imports {
   /** Stop an import. Objects already created are kept. Requires the scope `imports:write`. Not part of the published specification. */
   cancel(importId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Import> {
     return this.#transport.send<types.Import>({ method: "POST", path: `/imports/${segment(importId)}/cancel` }, options);
+  }
+
+  /** Void the invoices that a file of pay has created. Possible until the first of them is charged; paid ones are kept. Requires the scope `imports:write`. Not part of the published specification. */
+  undo(importId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Import> {
+    return this.#transport.send<types.Import>({ method: "POST", path: `/imports/${segment(importId)}/undo` }, options);
+  }
+
+  /** Prepare the same pay for another cycle: a new file, checked like an uploaded one, from the invoices that exist now. Requires the scope `imports:write`. Not part of the published specification. */
+  repeat(importId: string, body: types.ImportRepeat, options: RequestOptions = {}): Promise<types.Import> {
+    return this.#transport.send<types.Import>({ method: "POST", path: `/imports/${segment(importId)}/repeat`, body }, options);
   }
 
   /** List the rows with their results, in the order of the file. Requires the scope `imports:read`. Not part of the published specification. */
@@ -2392,7 +2402,7 @@ export class Resources {
   readonly jobs: Jobs;
   /** The platform's statement that a contractor works for a contracting entity, or on a job, from one day to another. */
   readonly engagements: Engagements;
-  /** CSV files of contractors, jobs or engagements: read, checked row by row and carried out on request. */
+  /** CSV files of contractors, jobs, engagements or pay: read, checked row by row and carried out on request. */
   readonly imports: Imports;
   /** Kinds of work with the class they are rated as. */
   readonly categoryCodes: CategoryCodes;

@@ -290,12 +290,12 @@ export interface Import {
   /** Seconds since the Unix epoch. */
   created: number;
   /** The kind of object each row creates. */
-  target: "contractors" | "jobs" | "engagements";
+  target: "contractors" | "jobs" | "engagements" | "invoices";
   filename: string;
   sha256: string;
   /** In bytes. */
   size: number;
-  status: "checking" | "ready" | "importing" | "done" | "cancelled";
+  status: "checking" | "ready" | "importing" | "done" | "cancelled" | "undoing" | "undone";
   /** The file's columns in order, each with the property it is mapped to. Null: the column is ignored. */
   columns: {
     header: string;
@@ -319,23 +319,41 @@ export interface Import {
     created: number;
     /** Creation failed. */
     failed: number;
+    /** Created, and void again since the import was undone. */
+    undone: number;
   };
+  /** Sums in cents of a file of pay. Null for other kinds. */
+  pay: {
+    /** Pay of the rows that can be or were invoiced. */
+    gross_pay: number;
+    /** Premium and fees of these rows, as they were priced. */
+    total: number;
+    /** Total of the invoices created, without those undone. */
+    invoiced: number;
+  } | null;
   started_at: number | null;
   ended_at: number | null;
   /** The actions that are possible now. */
-  can: ("map" | "start" | "cancel")[];
+  can: ("map" | "start" | "cancel" | "undo" | "repeat")[];
 }
 
 export interface ImportInput {
   /** CSV with a header: UTF-8, UTF-16 or Windows-1252; commas, semicolons or tabs; at most 10 MiB and 10,000 rows. */
   file: Upload;
   /** The kind of object each row creates. */
-  target: "contractors" | "jobs" | "engagements";
+  target: "contractors" | "jobs" | "engagements" | "invoices";
 }
 
 export interface ImportUpdate {
   /** The property each column of the file is mapped to, in the columns' order; null ignores a column. The rows are then checked again. */
   columns: (string | null)[];
+}
+
+export interface ImportRepeat {
+  /** Seconds since the Unix epoch. */
+  paycycle_startdate: number;
+  /** After the start. The cycle must lie within the term of the cover. */
+  paycycle_enddate: number;
 }
 
 export interface ImportRow {
@@ -345,11 +363,13 @@ export interface ImportRow {
   created: number;
   /** The line of the file where the row begins. The header is line 1. */
   line: number;
-  status: "waiting" | "valid" | "invalid" | "duplicate" | "created" | "failed";
+  status: "waiting" | "valid" | "invalid" | "duplicate" | "created" | "failed" | "undone";
   /** A short text to recognize the row by. */
   label: string | null;
   /** Id of the created object, or of the object that the row duplicates. */
   object: string | null;
+  /** Premium and fees for the row of a file of pay, in cents. Null otherwise. */
+  amount: number | null;
   /** Why the row was skipped or failed. */
   message: string | null;
   errors: {
