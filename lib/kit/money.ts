@@ -13,9 +13,13 @@ const format = remember(
     new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", minimumFractionDigits: digits, maximumFractionDigits: digits }),
 );
 
+// Limits are mostly round, and a recomputation formats the same few for each contractor.
+const whole = remember(1000, (cents: number) => format(0).format(cents / 100));
+const exact = remember(1000, (cents: number) => format(2).format(cents / 100));
+
 /** Cents as US dollars: 171250 → "$1,712.50". */
 export function formatCents(cents: number, options: { whole?: boolean } = {}): string {
-  return format(options.whole && cents % 100 === 0 ? 0 : 2).format(cents / 100);
+  return options.whole && cents % 100 === 0 ? whole(cents) : exact(cents);
 }
 
 /** Dollars as typed ("1,712.5", "$20") to integer cents; null when it is not an amount with at most two decimals. */

@@ -2,6 +2,7 @@ import "../node-version.ts";
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { loadavg } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { type Client, createClient } from "#lib/client/client.ts";
 import { newToken } from "#lib/platform/base/secrets.ts";
@@ -93,10 +94,12 @@ async function measure(at: Server): Promise<string[]> {
     await recomputed("every answer changes", at, platform, () => requires(9_000_000_000)),
   ];
   for (const { what, perSecond, ratio } of runs) {
-    if (!(perSecond >= LEAST_PER_SECOND))
-      broken.push(`${what}: ${perSecond.toFixed(0)} contractors a second, less than ${LEAST_PER_SECOND}`);
-    if (!(ratio <= MOST_P99_RATIO))
-      broken.push(`${what}: p99 of requests is ${ratio.toFixed(2)} of their own, more than ${MOST_P99_RATIO}`);
+    const rated = `${what}: ${perSecond.toFixed(0)} contractors a second, promised at least ${LEAST_PER_SECOND}`;
+    const waited = `${what}: p99 of requests ${ratio.toFixed(2)} of their own, promised at most ${MOST_P99_RATIO}`;
+    for (const [holds, said] of [[perSecond >= LEAST_PER_SECOND, rated] as const, [ratio <= MOST_P99_RATIO, waited] as const]) {
+      console.log(`${holds ? "holds" : "DOES NOT HOLD"}: ${said}`);
+      if (!holds) broken.push(said);
+    }
   }
   return broken;
 }
@@ -147,19 +150,25 @@ async function pages(at: Server): Promise<string[]> {
 
 /** A changed requirement until everybody is recomputed, with ordinary requests beside it and, before, without. */
 async function recomputed(what: string, at: Server, platform: Client, change: () => Promise<void>) {
-  const alone = await steady(platform, { rate, seconds });
+  const before: Steady[] = [];
+  while (before.length < 3) before.push(await steady(platform, { rate, seconds }));
+  const alone = { p50: median(before.map((one) => one.p50)), p99: median(before.map((one) => one.p99)) };
   const [cpu, base] = [at.cpuSeconds() ?? Number.NaN, databaseSeconds()];
   const began = performance.now();
   await change();
+  let ended = 0;
+  const end = finished((await newest(platform)).id).then((at) => {
+    ended = at;
+  });
   const looks: Steady[] = [];
-  let run = await newest(platform);
-  while (run.finished_at === null) {
+  while (ended === 0) {
     const look = await steady(platform, { rate, seconds });
-    run = await newest(platform);
     // The end of a run lies somewhere within the last one.
-    if (run.finished_at === null || !looks.length) looks.push(look);
+    if (ended === 0 || !looks.length) looks.push(look);
   }
-  const took = (performance.now() - began) / 1000;
+  await end;
+  const took = (ended - began) / 1000;
+  const run = await newest(platform);
   const micros = (secondsUsed: number) => ((secondsUsed / run.recomputed) * 1e6).toFixed(0);
   const [p50, p99] = [median(looks.map((one) => one.p50)), median(looks.map((one) => one.p99))];
   const perSecond = run.recomputed / took;
@@ -185,6 +194,13 @@ function databaseSeconds(): number {
   const ended = fields.find(({ pid }) => pid === main)?.of ?? [];
   const ticks = own.reduce((sum, { of }) => sum + Number(of[11]) + Number(of[12]), Number(ended[13]) + Number(ended[14]));
   return ticks / 100;
+}
+
+/** When a run has ended, to a tenth of a second. */
+async function finished(run: string): Promise<number> {
+  const asked = "select 1 from compliance_runs where id = $1 and finished_at is not null";
+  while ((await database.query(asked, [run])).rowCount === 0) await sleep(100);
+  return performance.now();
 }
 
 async function newest(platform: Client) {

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { brief, gl, harness, key, make, org, read, reviewed, reviewInEachTest } from "#lib/testing/certificates/reviewing.ts";
+import { copyContractor } from "#lib/testing/copied-contractors.ts";
 import type { Wire } from "#lib/testing/factories.ts";
 
 reviewInEachTest();
@@ -34,7 +35,8 @@ async function change(body: object): Promise<Wire> {
 }
 async function settle(): Promise<void> {
   await allJobs();
-  await harness.sweep();
+  // A sweep takes 5,000 of a kind.
+  for (let done = 0; done < CONTRACTORS; done += 5000) await harness.sweep();
   await allJobs();
 }
 /** The jobs of many contractors take longer than a test usually waits for jobs. */
@@ -48,7 +50,8 @@ async function daysPass(days: number): Promise<void> {
 
 test("a limit raised with 30 days' grace flags everyone immediately, and changes each position with one event afterwards", async () => {
   const contractors: string[] = [];
-  for (let i = 0; i < CONTRACTORS; i++) contractors.push((await reviewed({}, { contractor: (await make.contractor()).id })).contractor);
+  for (let i = 0; i < 3; i++) contractors.push((await reviewed({}, { contractor: (await make.contractor()).id })).contractor);
+  contractors.push(...(await copyContractor(harness.runtime.database, contractors.at(-1) ?? "", CONTRACTORS - 3)));
   const [renewed = "", waived = ""] = contractors;
   const waiver = { contractor: waived, coverage: "general", rule: "occurrence_limit", reason: "Small jobs only." };
   const { body: allowed } = await harness.call(org.staff.reviewer, "POST", "/compliance_waivers", waiver);

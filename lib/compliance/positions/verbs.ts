@@ -61,8 +61,10 @@ function positionsMatching(query: Listed): Filtered {
     // A literal, so that the partial index of each coverage matches in every plan.
     ...(lacking === undefined ? [] : [sql`${table.lacking} @> ${sql.raw(`array['${lacking}']`)}`]),
     ...(in_grace === undefined ? [] : [in_grace ? isNotNull(table.grace_until) : isNull(table.grace_until)]),
-    // The first change is at the latest when cover ends, which lets the order of changes find it.
-    ...(ends_before === undefined ? [] : [lt(table.covered_until, ends_before), changingBefore(ends_before)]),
+    ...(ends_before === undefined ? [] : [lt(table.covered_until, ends_before)]),
+    // The first change is at the latest when cover ends, which lets the order of changes find it. In another order PostgreSQL would take
+    // the two for independent, and what ends for rarer than it is.
+    ...(ends_before !== undefined && query.sort?.endsWith("next_change_at") ? [changingBefore(ends_before)] : []),
   ];
   return { all, anyOf };
 }
