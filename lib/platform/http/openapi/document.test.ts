@@ -183,7 +183,7 @@ test("every event type is a webhook with the object it carries", () => {
   const { schema } = platforms.webhooks?.["policy.active"]?.post.requestBody?.content["application/json"] ?? { schema: {} };
   const [event, typed] = schema.allOf as [Json, { properties: { type: Json; data: { allOf: Json[] } } }];
   expect(event).toEqual({ $ref: "#/components/schemas/Event" });
-  expect(typed.properties.type).toEqual({ const: "policy.active" });
+  expect(typed.properties.type).toMatchObject({ const: "policy.active" });
   expect(typed.properties.data.allOf[0]).toEqual({ $ref: "#/components/schemas/Policy" });
 });
 

@@ -3,6 +3,7 @@ import { currentVersion } from "#lib/contract/api-version.ts";
 import { errorSchema } from "#lib/contract/errors.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { PREFIX } from "../mount.ts";
+import { describeDocument } from "./describe-fields.ts";
 import { headers } from "./headers.ts";
 import { credentials, describeOperation, sharedParameters, sharedResponses } from "./operations.ts";
 import { type Json, Schemas } from "./schemas.ts";
@@ -58,6 +59,11 @@ export function openApiDocument(baseUrl: string, audience: Audience): Json {
   }
   const webhooks = audience === "platforms" ? { webhooks: describeWebhooks(schemas) } : {};
   if (audience === "platforms") tags.set("Webhooks", "Events as they are posted to your endpoints.");
+  describeDocument({
+    paths: paths as Record<string, Record<string, Json>>,
+    ...webhooks,
+    components: { schemas: schemas.components as Record<string, Json> },
+  });
   return {
     openapi: "3.1.0",
     info: {

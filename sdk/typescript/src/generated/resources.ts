@@ -195,6 +195,7 @@ export interface ApplySessionsListQuery {
   contractor?: string;
   /** Only applications for this quote. */
   quote?: string;
+  /** Only applications without a quote, or only those with one. */
   is_general_opt_in?: boolean;
   /** Only applications in this state. */
   status?: "open" | "in_review" | "complete" | "ineligible" | "cancelled" | "expired";
@@ -815,6 +816,7 @@ export interface DeliveryAttemptsListQuery {
   webhook_endpoint?: string;
   /** Only attempts to deliver this event. */
   event?: string;
+  /** Only attempts with this outcome. */
   status?: "succeeded" | "failed";
   /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
   sort?: "created" | "-created";
@@ -1438,8 +1440,11 @@ export class Certificates {
   file(certificateId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<{
     /** A PDF of the uploaded files. Null until they are converted, or when they could not be. */
     url: string | null;
+    /** Name of the file. */
     filename: string;
+    /** Size of the file in bytes. */
     size: number;
+    /** SHA-256 of the file's bytes, in hexadecimal. */
     sha256: string;
     /** Seconds since the Unix epoch. */
     expires_at: number;
@@ -1449,8 +1454,11 @@ export class Certificates {
     return this.#transport.send<{
     /** A PDF of the uploaded files. Null until they are converted, or when they could not be. */
     url: string | null;
+    /** Name of the file. */
     filename: string;
+    /** Size of the file in bytes. */
     size: number;
+    /** SHA-256 of the file's bytes, in hexadecimal. */
     sha256: string;
     /** Seconds since the Unix epoch. */
     expires_at: number;
@@ -1473,13 +1481,17 @@ export class Certificates {
   undo(certificateId: string, decisionId: string, body: types.CertificateUndoInput = {}, options: RequestOptions = {}): Promise<{
     /** Id of the entry that was undone. */
     undone: string;
+    /** Id of the certificate. */
     certificate: string;
+    /** The certificate's status afterwards. */
     status: "pending" | "processing" | "approved" | "flagged" | "denied" | "error";
   }> {
     return this.#transport.send<{
     /** Id of the entry that was undone. */
     undone: string;
+    /** Id of the certificate. */
     certificate: string;
+    /** The certificate's status afterwards. */
     status: "pending" | "processing" | "approved" | "flagged" | "denied" | "error";
   }>({ method: "POST", path: `/files/certificates/${segment(certificateId)}/decisions/${segment(decisionId)}/undo`, body }, options);
   }
@@ -1536,8 +1548,11 @@ export class Certificates {
 
   /** Announce that you are viewing a certificate and get the other viewers; repeat at least every 30 seconds. Requires the scope `certificates:write`. Not part of the published specification. */
   look(certificateId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<{
+    /** Id of the certificate. */
     certificate: string;
+    /** Other members who have the certificate open. */
     others: {
+      /** Name of the member. */
       name: string;
       /** Seconds since the Unix epoch. */
       since: number;
@@ -1548,8 +1563,11 @@ export class Certificates {
     until: number;
   }> {
     return this.#transport.send<{
+    /** Id of the certificate. */
     certificate: string;
+    /** Other members who have the certificate open. */
     others: {
+      /** Name of the member. */
       name: string;
       /** Seconds since the Unix epoch. */
       since: number;
