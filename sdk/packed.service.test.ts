@@ -1,6 +1,6 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -9,6 +9,8 @@ import { fullCertificate } from "#lib/reader/sample/certificate-values.ts";
 import { drawCertificate } from "#lib/reader/sample/draw-certificate.ts";
 import { startReceiver } from "#lib/testing/receiver.ts";
 import { SERVICE_KEY, type ServiceProcess, startService } from "#lib/testing/service-process.ts";
+import { followQuickstart } from "#scripts/quickstart/quickstart.ts";
+import { packLibrary } from "#scripts/sdk/pack.ts";
 import { Insurance } from "./typescript/src/client.ts";
 import { verifyWebhook } from "./typescript/src/webhooks.ts";
 
@@ -16,6 +18,8 @@ const root = join(import.meta.dirname, "..");
 const run = promisify(execFile);
 
 let folder: string;
+/** The packed TypeScript library. */
+let packed: string;
 let service: ServiceProcess;
 let env: Record<string, string | undefined>;
 /** A folder that holds nothing but the installed TypeScript package. */
@@ -26,17 +30,11 @@ const restarts = Number(process.env.LISTEN_RESTARTS ?? 1);
 
 const settings = () => ({ DATA_DIR: join(folder, "data"), WEBHOOK_ALLOWED_HOSTS: "127.0.0.1" });
 
-/** Builds, packs and installs the TypeScript library. */
+/** Packs the TypeScript library and installs it. */
 async function installed(): Promise<string> {
-  const copy = join(folder, "typescript");
-  cpSync(join(root, "sdk/typescript"), copy, { recursive: true, filter: (path) => !/\/(dist|node_modules)$/.test(path) });
-  // Types of Node for the compiler, as every clone of the repository has them.
-  symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
-  await run(join(root, "node_modules/.bin/tsc"), ["-p", "."], { cwd: copy });
-  await run("npm", ["pack", "--silent", "--pack-destination", folder], { cwd: copy });
+  packed = await packLibrary(folder);
   const target = mkdtempSync(join(folder, "empty-"));
   writeFileSync(join(target, "package.json"), "{}");
-  const packed = join(folder, "contractor-insurance-sdk-0.1.0.tgz");
   await run("npm", ["install", "--offline", "--no-audit", "--no-fund", packed], { cwd: target });
   return target;
 }
@@ -80,6 +78,17 @@ test("the TypeScript library, packed and installed in an empty folder, does a pl
   cpSync(join(root, "sdk/typescript/test/main-job.mjs"), join(empty, "main-job.mjs"));
   const { stdout } = await run(process.execPath, ["main-job.mjs"], { cwd: empty, env: env as NodeJS.ProcessEnv });
   expect(JSON.parse(stdout)).toEqual({ ...seen, page: [1, 1] });
+});
+
+test("the quickstart reaches a policy that `insurance listen` receives, from the packed library in an empty folder, in at most 8 commands", async () => {
+  const { commands, event } = await followQuickstart({
+    baseUrl: service.baseUrl,
+    apiKey: SERVICE_KEY,
+    packed,
+    folder: mkdtempSync(join(folder, "quickstart-")),
+  });
+  expect(event).toMatchObject({ type: "policy.active", data: { object: "policy", status: "active" } });
+  expect(commands.length).toBeLessThanOrEqual(8);
 });
 
 test("the Python library, built as a wheel and installed from it, does the same", async ({ skip }) => {

@@ -34,18 +34,14 @@ export function describeFields(where: string, schema: unknown): void {
   describeFields(where, schema.additionalProperties);
 }
 
-interface Described {
-  paths: Record<string, Record<string, Json>>;
-  webhooks?: Record<string, { post: Json }>;
-  components: { schemas: Record<string, Json> };
-}
-
 const contents = (holder: unknown): Json[] =>
   Object.values(((holder as Json | undefined)?.content ?? {}) as Record<string, { schema: Json }>).map(({ schema }) => schema);
 
 /** Describes the fields of all schemas, bodies, answers, parameters and webhooks of a document. */
-export function describeDocument({ paths, webhooks = {}, components }: Described): void {
-  for (const [name, schema] of Object.entries(components.schemas)) describeFields(name, schema);
+export function describeDocument(document: { paths: Json; webhooks?: Json; components: { schemas: Json } }): void {
+  const paths = document.paths as Record<string, Record<string, Json>>;
+  const webhooks = (document.webhooks ?? {}) as Record<string, { post: Json }>;
+  for (const [name, schema] of Object.entries(document.components.schemas)) describeFields(name, schema);
   for (const item of Object.values(paths))
     for (const operation of Object.values(item)) {
       const id = operation.operationId as string;

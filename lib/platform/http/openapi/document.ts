@@ -59,11 +59,7 @@ export function openApiDocument(baseUrl: string, audience: Audience): Json {
   }
   const webhooks = audience === "platforms" ? { webhooks: describeWebhooks(schemas) } : {};
   if (audience === "platforms") tags.set("Webhooks", "Events as they are posted to your endpoints.");
-  describeDocument({
-    paths: paths as Record<string, Record<string, Json>>,
-    ...webhooks,
-    components: { schemas: schemas.components as Record<string, Json> },
-  });
+  describeDocument({ paths, ...webhooks, components: { schemas: schemas.components } });
   return {
     openapi: "3.1.0",
     info: {

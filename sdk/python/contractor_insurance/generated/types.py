@@ -11,18 +11,21 @@ class _Error(TypedDict):
     error_code: str
     # One sentence that describes the error.
     message: str
+    # Id of the request, to quote when you ask for help.
     request_id: str
 
 
 class Error(_Error, total=False):
     # The page that explains the code.
     doc_url: str
+    # The refused fields, where the error is about fields.
     errors: List["ErrorErrors"]
 
 
 class ErrorErrors(TypedDict):
     # Path of the field, e.g. `address.region`.
     field: str
+    # Why the field is refused; continues its name, or is a sentence.
     message: str
 
 
@@ -31,36 +34,58 @@ class Contractor(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
+    # Given name.
     first_name: str
+    # Middle name.
     middle_name: Union[str, None]
+    # Family name.
     last_name: str
+    # Email address, unique in the environment.
     email: str
+    # Telephone number.
     phone: Union[str, None]
+    # Name of the contractor's business, as certificates show it.
     company_name: Union[str, None]
+    # Home address.
     address: Union["Address", None]
+    # Key-value pairs of your own.
     custom_metadata: Dict[str, Union[str, float, bool]]
+    # True: you withhold the premium from wages and pay it. False: the contractor pays by card.
     withhold_premium: bool
 
 
 class Address(TypedDict):
+    # Street address or PO box.
     line1: Union[str, None]
+    # Apartment, suite, unit or building.
     line2: Union[str, None]
+    # City, town or village.
     locality: Union[str, None]
+    # Two-letter code of a US state or DC.
     region: Union[str, None]
+    # ZIP code.
     postalcode: Union[str, None]
+    # Two-letter country code.
     country: Union[str, None]
 
 
 class _ContractorInput(TypedDict):
+    # Given name.
     first_name: str
+    # Family name.
     last_name: str
+    # Email address, unique in the environment.
     email: str
 
 
 class ContractorInput(_ContractorInput, total=False):
+    # Middle name.
     middle_name: Union[str, None]
+    # Telephone number.
     phone: Union[str, None]
+    # Name of the contractor's business, as certificates show it.
     company_name: Union[str, None]
+    # Home address.
     address: Union["AddressInput", None]
     # Key-value pairs. An empty value removes its key; an empty object removes all keys.
     custom_metadata: Dict[str, Union[str, float, bool, None]]
@@ -71,28 +96,39 @@ class ContractorInput(_ContractorInput, total=False):
 
 
 class AddressInput(TypedDict, total=False):
+    # Street address or PO box.
     line1: Union[str, None]
+    # Apartment, suite, unit or building.
     line2: Union[str, None]
+    # City, town or village.
     locality: Union[str, None]
+    # Two-letter code of a US state or DC.
     region: Union[Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY"], None]
+    # ZIP code.
     postalcode: Union[str, None]
+    # Two-letter country code; `USA` is stored as `US`.
     country: Union[str, None]
 
 
 class Deletion(TypedDict):
+    # Id of the deleted object.
     id: str
+    # Type of the object.
     object: str
+    # Always true.
     deleted: Literal[True]
     # Epoch seconds.
     deleted_at: int
 
 
 class LoginLink(TypedDict):
+    # Always true.
     success: Literal[True]
     # URL that opens the contractor portal once. Treat it like a password.
     login_url: str
     # Seconds since the Unix epoch.
     expires_at: int
+    # The contractor whom the link signs in.
     contractor: "Contractor"
 
 
@@ -101,12 +137,15 @@ class ContractorPolicy(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
+    # Number of the policy.
     policy_number: str
+    # The quote it was issued from.
     quote: "ContractorPolicyQuote"
     # Id of the contractor. The object itself where `expand[]` names this property.
     contractor: Union[str, "Contractor"]
     # Id of the job. The object itself where `expand[]` names this property.
     job: Union[str, "Job"]
+    # The coverages.
     coverage_type: List[Literal["general", "professional", "workers-comp", "media", "cyber"]]
     # Seconds since the Unix epoch.
     effective_date: int
@@ -116,21 +155,31 @@ class ContractorPolicy(TypedDict):
     cover_begins: int
     # When cover ends: 12:01 a.m. standard time at the insured's address, on the UTC day of the expiration date. That day is not covered.
     cover_ends: int
+    # Whether the policy is in force.
     status: Literal["active", "cancelled", "expired"]
+    # Whether the policy is in force or will be: its status is `active`.
     is_active: bool
+    # Premium in cents per $100 of pay.
     net_rate: int
     # As bound. They end with the policy.
     endorsements: List["Endorsement"]
+    # Seconds since the Unix epoch.
     cancelled_at: Union[int, None]
+    # Why it was cancelled. Null while it is not.
     cancellation_reason: Union[str, None]
     # URL of the PDF, valid for an hour. Null until the document exists.
     pdf_url: Union[str, None]
+    # Addresses of the policy's certificates.
     certificates: "CertificateUrls"
 
 
 class ContractorPolicyQuote(TypedDict):
+    """The quote it was issued from."""
+    # Id of the quote.
     id: str
+    # The coverages.
     coverage_type: List[Literal["general", "professional", "workers-comp", "media", "cyber"]]
+    # How the rate is composed, by coverage.
     quote_json: Dict[str, Any]
 
 
@@ -147,6 +196,7 @@ class Endorsement(TypedDict):
     name: Union[str, None]
     # The standard form that the endorsement is like.
     form_number: Union[str, None]
+    # Whether a written agreement with the party requires it.
     written_agreement: bool
     # `entity_terms`: added by the terms of the job's entity, not by the request.
     source: Literal["requested", "entity_terms"]
@@ -168,16 +218,23 @@ class Job(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
+    # What you call the job.
     name: str
+    # What the contractor does there.
     description: str
     # Id of the category code. The object itself where `expand[]` names this property.
     category_code: Union[str, "CategoryCode"]
     # Id of the entity. The object itself where `expand[]` names this property.
     entity: Union[str, "Entity"]
+    # Where the work is done. Its state decides which workers' compensation law applies.
     address: Union["Address", None]
+    # Pay in cents, as `wage_type` says.
     wage: int
+    # What the wage is for: the whole job, an hour, a unit, or a mixture.
     wage_type: Literal["flatfee", "hourly", "unit", "blended"]
+    # Years of experience in this kind of work.
     years_experience: Union[int, None]
+    # Key-value pairs of your own.
     custom_metadata: Dict[str, Union[str, float, bool]]
 
 
@@ -186,9 +243,13 @@ class Entity(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
+    # Legal name.
     name: str
+    # Business address.
     address: Union["Address", None]
+    # Coverages that the entity demands of contractors.
     required_coverage: List[Literal["general", "professional", "workers-comp"]]
+    # The lowest limits that the entity accepts.
     coverage_limit: Union["CoverageLimit", None]
     # Endorsements that are added to the quotes and assignments for its jobs, where they are offered.
     added_endorsements: List["AddedEndorsement"]
@@ -213,6 +274,7 @@ class AddedEndorsement(TypedDict):
 class CategoryCode(TypedDict):
     # Id with the prefix `jc_`.
     category_code: str
+    # Kind of work, such as `Photographer`.
     name: str
     # Its class in the rate tables (beyond the specification).
     rating_class: str
@@ -224,15 +286,20 @@ class _EntityInput(TypedDict):
 
 
 class EntityInput(_EntityInput, total=False):
+    # Business address.
     address: Union["AddressInput", None]
+    # Coverages that the entity demands of contractors.
     required_coverage: List[Literal["general", "professional", "workers-comp"]]
+    # The lowest limits that the entity accepts.
     coverage_limit: Union["CoverageLimit", None]
     # Endorsements to add to the quotes and assignments for its jobs. Quotes that exist keep theirs until they change.
     added_endorsements: List["AddedEndorsement"]
 
 
 class _JobInput(TypedDict):
+    # What you call the job.
     name: str
+    # What the contractor does there.
     description: str
     # Id of the category code.
     category_code: str
@@ -240,28 +307,35 @@ class _JobInput(TypedDict):
     entity: str
     # What the contractor is paid, in cents.
     wage: int
+    # What the wage is for: the whole job, an hour, a unit, or a mixture.
     wage_type: Literal["flatfee", "hourly", "unit", "blended"]
 
 
 class JobInput(_JobInput, total=False):
     # Where the work is done. Determines the workers' compensation rate.
     address: Union["AddressInput", None]
+    # Years of experience in this kind of work.
     years_experience: Union[int, None]
     # Key-value pairs. An empty value removes its key; an empty object removes all keys.
     custom_metadata: Dict[str, Union[str, float, bool, None]]
 
 
 class JobUpdate(TypedDict, total=False):
+    # What you call the job.
     name: str
+    # What the contractor does there.
     description: str
     # Id of the category code.
     category_code: str
     # Id of the entity.
     entity: str
+    # Where the work is done.
     address: Union["AddressInput", None]
     # What the contractor is paid, in cents.
     wage: int
+    # What the wage is for: the whole job, an hour, a unit, or a mixture.
     wage_type: Literal["flatfee", "hourly", "unit", "blended"]
+    # Years of experience in this kind of work.
     years_experience: Union[int, None]
     # Key-value pairs. An empty value removes its key; an empty object removes all keys.
     custom_metadata: Dict[str, Union[str, float, bool, None]]
@@ -294,7 +368,9 @@ EngagementInput = TypedDict(
     {
         # Id of the contractor.
         "contractor": str,
+        # Id of the entity.
         "entity": Union[str, None],
+        # Id of the job.
         "job": Union[str, None],
         # The first day: the UTC day of this time. Absent or null: no first day.
         "from": Union[int, None],
@@ -308,7 +384,9 @@ EngagementInput = TypedDict(
 EngagementUpdate = TypedDict(
     "EngagementUpdate",
     {
+        # Id of the entity.
         "entity": Union[str, None],
+        # Id of the job.
         "job": Union[str, None],
         # The first day: the UTC day of this time. Absent or null: no first day.
         "from": Union[int, None],
@@ -326,10 +404,13 @@ class Import(TypedDict):
     created: int
     # The kind of object each row creates.
     target: Literal["contractors", "jobs", "engagements", "invoices"]
+    # Name of the uploaded file.
     filename: str
+    # SHA-256 of the file's bytes, in hexadecimal.
     sha256: str
     # In bytes.
     size: int
+    # How far the import is.
     status: Literal["checking", "ready", "importing", "done", "cancelled", "undoing", "undone"]
     # The file's columns in order, each with the property it is mapped to. Null: the column is ignored.
     columns: List["ImportColumns"]
@@ -341,14 +422,18 @@ class Import(TypedDict):
     counts: "ImportCounts"
     # Sums in cents of a file of pay. Null for other kinds.
     pay: Union["ImportPay", None]
+    # Seconds since the Unix epoch.
     started_at: Union[int, None]
+    # Seconds since the Unix epoch.
     ended_at: Union[int, None]
     # The actions that are possible now.
     can: List[Literal["map", "start", "cancel", "undo", "repeat"]]
 
 
 class ImportColumns(TypedDict):
+    # Heading in the file.
     header: str
+    # The field it fills. Null: the column is left out.
     column: Union[str, None]
 
 
@@ -405,6 +490,7 @@ class ImportRow(TypedDict):
     created: int
     # The line of the file where the row begins. The header is line 1.
     line: int
+    # What became of the row.
     status: Literal["waiting", "valid", "invalid", "duplicate", "created", "failed", "undone"]
     # A short text to recognize the row by.
     label: Union[str, None]
@@ -414,6 +500,7 @@ class ImportRow(TypedDict):
     amount: Union[int, None]
     # Why the row was skipped or failed.
     message: Union[str, None]
+    # What is wrong with the row, column by column.
     errors: List["ImportRowErrors"]
 
 
@@ -422,6 +509,7 @@ class ImportRowErrors(TypedDict):
     header: Union[str, None]
     # The property, named as in the create request.
     field: str
+    # What is wrong with the value.
     message: str
 
 
@@ -434,11 +522,13 @@ class Quote(TypedDict):
     contractor: Union[str, "Contractor"]
     # Id of the job. The object itself where `expand[]` names this property.
     job: Union[str, "Job"]
+    # The coverages that are priced.
     coverage_type: List[Literal["general", "professional", "workers-comp", "media", "cyber"]]
     # Seconds since the Unix epoch.
     effective_date: int
     # Seconds since the Unix epoch.
     end_date: int
+    # Whether the contractor can be covered. If false, `reasons` say why.
     eligible: bool
     # True: an application for this quote needs manual review before cover is bound.
     needs_review: bool
@@ -448,28 +538,36 @@ class Quote(TypedDict):
     gl_net_rate: int
     # Cents of premium per $100 earned. 0 when no cover is offered.
     wc_net_rate: int
+    # How the rate is composed, by coverage.
     quote_json: "QuoteJson"
     # Every rule that declines or refers, in the order of the rules.
     reasons: List["Reason"]
     # Endorsements of the policy, with those that the entity's terms add.
     endorsements: List["Endorsement"]
+    # Whether the policy is issued as soon as the application completes.
     bind: bool
     # The policy issued from this quote. A quote with a policy cannot be changed. The object itself where `expand[]` names this property.
     policy: Union[str, "Policy", None]
 
 
 class _QuoteJson(TypedDict):
+    # General liability. Null if it is not quoted.
     gl: "QuoteJsonGl"
+    # Workers' compensation. Null if it is not quoted.
     wc: "QuoteJsonWc"
 
 
 class QuoteJson(_QuoteJson, total=False):
+    # Professional liability. Null if it is not quoted.
     professional: "QuoteJsonProfessional"
+    # Media liability. Null if it is not quoted.
     media: "QuoteJsonMedia"
+    # Cyber liability. Null if it is not quoted.
     cyber: "QuoteJsonCyber"
 
 
 class QuoteJsonGl(TypedDict):
+    """General liability. Null if it is not quoted."""
     # Cents of premium per $100 earned. 0 when no cover is offered.
     net_rate: int
     # Risk purchasing group membership fee in cents. Null when it does not apply.
@@ -479,29 +577,37 @@ class QuoteJsonGl(TypedDict):
 
 
 class QuoteJsonWc(TypedDict):
+    """Workers' compensation. Null if it is not quoted."""
     # Cents of premium per $100 earned. 0 when no cover is offered.
     net_rate: int
 
 
 class QuoteJsonProfessional(TypedDict):
+    """Professional liability. Null if it is not quoted."""
     # Cents of premium per $100 earned. 0 when no cover is offered.
     net_rate: int
 
 
 class QuoteJsonMedia(TypedDict):
+    """Media liability. Null if it is not quoted."""
     # Cents of premium per $100 earned. 0 when no cover is offered.
     net_rate: int
 
 
 class QuoteJsonCyber(TypedDict):
+    """Cyber liability. Null if it is not quoted."""
     # Cents of premium per $100 earned. 0 when no cover is offered.
     net_rate: int
 
 
 class Reason(TypedDict):
+    # A stable code to branch on.
     code: str
+    # The coverage it is about. Null: all of them.
     coverage: Union[Literal["general", "professional", "workers-comp", "media", "cyber"], None]
+    # Why, in a sentence.
     message: str
+    # What would change the outcome.
     remedy: Union[str, None]
 
 
@@ -510,6 +616,7 @@ class Policy(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
+    # Number of the policy, as its certificates show it.
     policy_number: str
     # Id of the quote. The object itself where `expand[]` names this property.
     quote: Union[str, "Quote"]
@@ -517,6 +624,7 @@ class Policy(TypedDict):
     contractor: Union[str, "Contractor"]
     # Id of the job. The object itself where `expand[]` names this property.
     job: Union[str, "Job"]
+    # The coverages.
     coverage_type: List[Literal["general", "professional", "workers-comp", "media", "cyber"]]
     # Seconds since the Unix epoch.
     effective_date: int
@@ -526,15 +634,21 @@ class Policy(TypedDict):
     cover_begins: int
     # When cover ends: 12:01 a.m. standard time at the insured's address, on the UTC day of the expiration date. That day is not covered.
     cover_ends: int
+    # Whether the policy is in force.
     status: Literal["active", "cancelled", "expired"]
+    # Whether the policy is in force or will be: its status is `active`.
     is_active: bool
+    # Premium in cents per $100 of pay.
     net_rate: int
     # As bound. They end with the policy.
     endorsements: List["Endorsement"]
+    # Seconds since the Unix epoch.
     cancelled_at: Union[int, None]
+    # Why it was cancelled. Null while it is not.
     cancellation_reason: Union[str, None]
     # URL of the PDF, valid for an hour. Null until the document exists.
     pdf_url: Union[str, None]
+    # Addresses of the certificates of insurance.
     certificates: "CertificateUrls"
 
 
@@ -543,6 +657,7 @@ class _QuoteInput(TypedDict):
     contractor: str
     # Id of the job.
     job: str
+    # The coverages to price. `media` and `cyber` need `general`.
     coverage_type: List[Literal["general", "professional", "workers-comp", "media", "cyber"]]
 
 
@@ -574,11 +689,13 @@ class EndorsementInput(_EndorsementInput, total=False):
 
 
 class QuotePreview(TypedDict):
+    # The coverages.
     coverage_type: List[Literal["general", "professional", "workers-comp", "media", "cyber"]]
     # Seconds since the Unix epoch.
     effective_date: int
     # Seconds since the Unix epoch.
     end_date: int
+    # Whether the contractor could be covered.
     eligible: bool
     # True: an application for this quote needs manual review before cover is bound.
     needs_review: bool
@@ -588,25 +705,34 @@ class QuotePreview(TypedDict):
     gl_net_rate: int
     # Cents of premium per $100 earned. 0 when no cover is offered.
     wc_net_rate: int
+    # How the rate is composed, by coverage.
     quote_json: "QuoteJson"
     # Every rule that declines or refers, in the order of the rules.
     reasons: List["Reason"]
     # Endorsements of the policy, with those that the entity's terms add.
     endorsements: List["Endorsement"]
+    # The computation of the rate, step by step.
     worksheet: "RatingWorksheet"
+    # Premium in cents for the job's whole wage.
     estimated_premium: int
 
 
 class _RatingWorksheet(TypedDict):
+    # Version of this form.
     format: Literal[1]
+    # The rate set whose tables were used.
     rate_set: "RatingWorksheetRateSet"
     # Seconds since the Unix epoch.
     effective_date: int
+    # What the rate was computed from.
     inputs: "RatingInput"
     # Empty when the quote was declined.
     coverages: List["RatingWorksheetCoverages"]
+    # Fees and taxes beside the premium.
     fees: List["RatingWorksheetFees"]
+    # The results. Null when nothing could be priced.
     totals: Union["RatingWorksheetTotals", None]
+    # Which rules were looked at, and their outcome.
     eligibility: Union["RatingWorksheetEligibility", None]
     # Notes needed to read the worksheet.
     notes: List[str]
@@ -620,26 +746,36 @@ class RatingWorksheet(_RatingWorksheet, total=False):
 
 
 class RatingWorksheetRateSet(TypedDict):
+    """The rate set whose tables were used."""
+    # Id of the rate set.
     id: str
+    # Version of the rate set.
     version: str
     # SHA-256 of the rate tables in canonical form.
     hash: str
 
 
 class RatingWorksheetCoverages(TypedDict):
+    # The coverage it is about.
     coverage: Literal["general", "professional", "workers-comp", "media", "cyber"]
     # The state whose factors were used.
     exposure_state: Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY"]
+    # What the premium is counted by.
     exposure_basis: str
+    # The computation, step by step.
     steps: List["RatingWorksheetStep"]
     # Cents of premium per $100 of pay.
     net_rate: int
 
 
 class RatingWorksheetEndorsements(TypedDict):
+    # Kind of the endorsement.
     kind: Literal["additional_insured_ongoing", "additional_insured_completed", "waiver_of_subrogation", "primary_noncontributory"]
+    # The coverage it changes.
     coverage: Literal["general", "workers-comp"]
+    # `scheduled` for a named party, `blanket` for whoever a written contract requires.
     form: Literal["scheduled", "blanket"]
+    # The state whose rate applies.
     exposure_state: Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY"]
     # The standard form that the endorsement is like.
     form_number: str
@@ -647,32 +783,42 @@ class RatingWorksheetEndorsements(TypedDict):
     net_rate: int
     # Flat premium, charged once with the first invoice. 0 for a percentage.
     flat_cents: int
+    # The computation, step by step.
     steps: List["RatingWorksheetStep"]
 
 
 class RatingWorksheetEndorsementsLeftOut(TypedDict):
+    # Kind of the endorsement.
     kind: Literal["additional_insured_ongoing", "additional_insured_completed", "waiver_of_subrogation", "primary_noncontributory"]
+    # The coverage it would change.
     coverage: Literal["general", "workers-comp"]
+    # Why it is not sold here.
     reason: str
 
 
 class RatingWorksheetFees(TypedDict):
+    # Kind of fee or tax.
     kind: Literal["risk_purchasing_group_fee", "stamping_fee", "surplus_lines_tax"]
     # Null when the fee does not apply. 0 when it applies and rounds to zero.
     amount_cents: Union[int, None]
+    # Whether it is part of the premium rate.
     included_in_premium: bool
     # Why the fee is or is not charged.
     reason: str
+    # The computation, step by step.
     steps: List["RatingWorksheetStep"]
 
 
 class _RatingWorksheetTotals(TypedDict):
     # Cents of premium per $100 of pay.
     net_rate: int
+    # Cents of premium per $100 of pay.
     gl_net_rate: Union[int, None]
+    # Cents of premium per $100 of pay.
     wc_net_rate: Union[int, None]
     # Premium on the job's stated wage.
     estimated_premium_cents: int
+    # Premium rate of each coverage.
     premium_by_coverage: Dict[str, int]
     # Cents.
     one_time_fees_cents: int
@@ -686,6 +832,7 @@ class RatingWorksheetTotals(_RatingWorksheetTotals, total=False):
 
 
 class RatingWorksheetEligibility(TypedDict):
+    # `refer` needs manual review; `decline` cannot be insured.
     outcome: Literal["eligible", "refer", "decline"]
     # Every rule that applies, declines first.
     reasons: List["RatingWorksheetEligibilityReasons"]
@@ -694,21 +841,34 @@ class RatingWorksheetEligibility(TypedDict):
 
 
 class RatingWorksheetEligibilityReasons(TypedDict):
+    # Code of the rule.
     code: str
+    # The coverage it is about. Null: all of them.
     coverage: Union[Literal["general", "professional", "workers-comp", "media", "cyber"], Literal["any"]]
+    # What the rule does when it applies: decline, or refer to manual review.
     action: Literal["decline", "refer"]
+    # The value that the rule looks at.
     field: str
+    # The rule's sentence for people.
     message: str
+    # What would change the outcome.
     remedy: str
 
 
 class RatingWorksheetEligibilityEvaluated(TypedDict):
+    # Code of the rule.
     code: str
+    # Version of the rule.
     version: int
+    # When the rule is looked at.
     stage: Literal["quote", "application", "assignment"]
+    # The coverage it is about. Null: all of them.
     coverage: Union[Literal["general", "professional", "workers-comp", "media", "cyber"], Literal["any"]]
+    # What the rule does when it applies: decline, or refer to manual review.
     action: Literal["decline", "refer"]
+    # The value that the rule looks at.
     field: str
+    # How the value is compared.
     operator: str
     # As stated in the rule table. `$name` refers to another fact or a programme limit.
     value: str
@@ -718,8 +878,11 @@ class RatingWorksheetEligibilityEvaluated(TypedDict):
     fact: Union[str, float, bool, List[str], None]
     # The condition under which the rule applies.
     when: Union[str, None]
+    # Whether the rule applies.
     outcome: Literal["applies", "clear", "not_applicable", "not_answered"]
+    # The rule's sentence for people.
     message: str
+    # What would change the outcome.
     remedy: str
 
 
@@ -756,21 +919,30 @@ class RatingInput(_RatingInput, total=False):
 
 
 class RatingInputEndorsements(TypedDict):
+    # Kind of the endorsement.
     kind: Literal["additional_insured_ongoing", "additional_insured_completed", "waiver_of_subrogation", "primary_noncontributory"]
+    # The coverage it changes.
     coverage: Literal["general", "workers-comp"]
+    # `scheduled` for a named party, `blanket` for whoever a written contract requires.
     form: Literal["scheduled", "blanket"]
 
 
 class RatingWorksheetStep(TypedDict):
+    # What the step does.
     label: str
     # Rate table the factor comes from. Null for a conversion or a rounding.
     table: Union[str, None]
+    # Row of the table that was used. Null if there is none.
     row: Union[str, None]
+    # Column of the table that was used. Null if there is none.
     column: Union[str, None]
+    # How the factor changes the result so far.
     operation: Literal["start", "multiply", "add", "divide", "round"]
+    # An exact decimal, never rounded for display.
     factor: Union[str, None]
     # Running value after this step, exact.
     value: str
+    # Unit of the result.
     unit: str
     # The rounding rule, on steps that round.
     rounding: Union[str, None]
@@ -783,6 +955,7 @@ class _QuoteEstimateInput(TypedDict):
     home_state: Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY"]
     # Expected pay for the job, in cents.
     wage: int
+    # The coverages.
     coverage_type: List[Literal["general", "professional", "workers-comp", "media", "cyber"]]
 
 
@@ -801,7 +974,9 @@ class QuoteEstimateInput(_QuoteEstimateInput, total=False):
 
 class QuoteEstimateInputRequiredLimits(TypedDict):
     """The least limits of general liability, as a contracting entity may require them."""
+    # The most that is paid for one event, in cents.
     occurrence_limit: int
+    # The most that is paid in the policy's term, in cents.
     aggregate_limit: int
 
 
@@ -814,18 +989,25 @@ class ApplySession(TypedDict):
     quote: Union[str, "Quote", None]
     # Id of the contractor. The object itself where `expand[]` names this property.
     contractor: Union[str, "Contractor"]
+    # Address to which the contractor returns when they are done.
     success_url: str
+    # Address to which the contractor returns without cover.
     cancel_url: str
     # URL where the contractor applies. Treat it like a password: it opens the application.
     url: str
+    # True once the session can no longer be finished.
     expired: bool
+    # The step at which the contractor is.
     step: Literal["verify_info", "application_questions", "esignature_document", "add_card_details", "final_review", "application_complete"]
+    # The status of the application.
     status: Literal["open", "in_review", "complete", "ineligible", "cancelled", "expired"]
     # Whether the contractor applies before there is a job. An approved application can be used by quotes with `bind` for twelve months.
     is_general_opt_in: bool
+    # The state of the work, for an application without a quote.
     general_opt_in_work_state: Union[Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY"], None]
     # Seconds since the Unix epoch.
     expires_at: int
+    # Seconds since the Unix epoch.
     completed_at: Union[int, None]
     # Id of the policy. The object itself where `expand[]` names this property.
     policy: Union[str, "Policy", None]
@@ -848,6 +1030,7 @@ class ApplySession(TypedDict):
 class MailDelivery(TypedDict):
     # Id of the email.
     mail: str
+    # Which of our emails it is.
     kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "security_notice", "staff_invitation", "webhook_endpoint_disabled"]
     # `kept`: not sent, because no mail server serves this environment. `queued`: not tried yet. `accepted`: the mail server took it. `deferred`: it was refused for now and is tried again. `refused`: for good.
     status: Literal["kept", "queued", "accepted", "deferred", "refused"]
@@ -855,20 +1038,25 @@ class MailDelivery(TypedDict):
     code: Union[int, None]
     # The mail server's reply to the last failed attempt.
     problem: Union[str, None]
+    # How often it was handed to the mail server.
     attempts: int
     # Seconds since the Unix epoch.
     created: int
+    # Seconds since the Unix epoch.
     sent_at: Union[int, None]
 
 
 class _ApplySessionInput(TypedDict):
+    # Address to which the contractor returns when they are done.
     success_url: str
+    # Address to which the contractor returns without cover.
     cancel_url: str
 
 
 class ApplySessionInput(_ApplySessionInput, total=False):
     # Id of the quote.
     quote: str
+    # True: an application without a quote, for jobs to come. Send `contractor` and the work's state.
     is_general_opt_in: bool
     # Id of the contractor. Only with `is_general_opt_in`.
     contractor: str
@@ -883,14 +1071,19 @@ class ApplySessionInput(_ApplySessionInput, total=False):
 
 
 class ApplySessionUpdate(TypedDict, total=False):
+    # Address to which the contractor returns when they are done.
     success_url: str
+    # Address to which the contractor returns without cover.
     cancel_url: str
 
 
 class MailPreview(TypedDict):
     """The link in it does not open anything: it is made when the email is sent."""
+    # Email address of the recipient.
     to: str
+    # Subject of the email.
     subject: str
+    # The email as plain text.
     text: str
     # The same as HTML, with the organization's name, logo and color.
     html: str
@@ -899,9 +1092,11 @@ class MailPreview(TypedDict):
 class ApplicationReview(TypedDict):
     # The questions in the application's order. Empty until they are answered.
     questions: List["ApplicationReviewQuestions"]
+    # Why a person must decide.
     reasons: List["Reason"]
     # Null for a general opt-in.
     quote: Union["ApplicationReviewQuote", None]
+    # What is applied for without a quote. Null with a quote.
     general_opt_in: Union["ApplicationReviewGeneralOptIn", None]
     # The reviewer's decision. Null when there is none.
     decision: Union["ApplicationReviewDecision", None]
@@ -917,28 +1112,36 @@ class ApplicationReviewQuestions(TypedDict):
 
 
 class ApplicationReviewQuote(TypedDict):
+    # Id of the quote.
     id: str
+    # The coverages.
     coverage_type: List[Literal["general", "professional", "workers-comp", "media", "cyber"]]
     # Seconds since the Unix epoch.
     effective_date: int
     # Seconds since the Unix epoch.
     end_date: int
+    # Premium in cents per $100 of pay.
     net_rate: int
 
 
 class ApplicationReviewGeneralOptIn(TypedDict):
+    # State of the work.
     work_state: Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY"]
+    # The coverages.
     coverage_type: List[Literal["general", "professional", "workers-comp", "media", "cyber"]]
 
 
 class ApplicationReviewDecision(TypedDict):
+    # What was decided.
     decision: Literal["approve", "decline"]
+    # Why.
     reason: str
     # Seconds since the Unix epoch.
     at: int
 
 
 class ApplicationDecision(TypedDict):
+    # What you decide.
     decision: Literal["approve", "decline"]
     # The reason, which is stored with the application.
     reason: str
@@ -953,13 +1156,17 @@ class PaymentSession(TypedDict):
     contractor: Union[str, "Contractor"]
     # The same as `contractor`.
     contractor_id: str
+    # Address to which the contractor returns from the page.
     return_url: str
+    # `pending` until the contractor saves a card, cancels, or time is up.
     status: Literal["pending", "completed", "cancelled", "expired"]
     # The payment processor that takes the card.
     processor: str
     # Seconds since the Unix epoch.
     expires_at: int
+    # Seconds since the Unix epoch.
     completed_at: Union[int, None]
+    # Seconds since the Unix epoch.
     cancelled_at: Union[int, None]
     # `email`: its link was emailed to the contractor.
     send: Union[Literal["email"], None]
@@ -1000,13 +1207,17 @@ class CreatedPaymentSession(TypedDict):
     contractor: Union[str, "Contractor"]
     # The same as `contractor`.
     contractor_id: str
+    # Address to which the contractor returns from the page.
     return_url: str
+    # `pending` until the contractor saves a card, cancels, or time is up.
     status: Literal["pending", "completed", "cancelled", "expired"]
     # The payment processor that takes the card.
     processor: str
     # Seconds since the Unix epoch.
     expires_at: int
+    # Seconds since the Unix epoch.
     completed_at: Union[int, None]
+    # Seconds since the Unix epoch.
     cancelled_at: Union[int, None]
     # `email`: its link was emailed to the contractor.
     send: Union[Literal["email"], None]
@@ -1056,14 +1267,17 @@ class InsuranceRequirement(TypedDict):
     created: int
     # Seconds since the Unix epoch.
     updated: int
+    # Your name for the requirement.
     name: str
     # The contracting entity it is for. Null: not for a particular entity. The object itself where `expand[]` names this property.
     entity: Union[str, "Entity", None]
     # The job category it is for. Null with `entity` null: the default. The object itself where `expand[]` names this property.
     category_code: Union[str, "CategoryCode", None]
+    # Whether it holds where no other does.
     is_default: bool
     # Increases with every change. Reviews name the version they were checked against.
     version: int
+    # What certificates must show.
     rules: "RequirementRules"
     # How an entity's or a job category's requirement combines with the one that would apply without it. `replace`: instead of it. `strictest`: together with it; every coverage that either requires is required, and the stricter of each rule counts.
     combine: Literal["replace", "strictest"]
@@ -1076,6 +1290,7 @@ class InsuranceRequirement(TypedDict):
 
 
 class _RequirementRules(TypedDict):
+    # The rules by coverage. A coverage that is absent is not required.
     coverages: "CoverageRules"
 
 
@@ -1105,19 +1320,28 @@ class RequirementRules(_RequirementRules, total=False):
 
 
 class RequirementRulesInsurerRatings(TypedDict):
+    # The insurer's NAIC number of five digits.
     naic: str
+    # The insurer's AM Best rating.
     rating: Literal["A++", "A+", "A", "A-", "B++", "B+", "B", "B-", "C++", "C+", "C", "C-", "D"]
 
 
 CoverageRules = TypedDict(
     "CoverageRules",
     {
+        # Commercial general liability.
         "general": "GeneralLiabilityRules",
+        # Workers' compensation and employers' liability.
         "workers-comp": "WorkersCompensationRules",
+        # Professional liability.
         "professional": "ProfessionalLiabilityRules",
+        # Automobile liability.
         "auto": "AutomobileRules",
+        # Umbrella and excess liability.
         "umbrella": "UmbrellaRules",
+        # Cyber liability.
         "cyber": "CyberLiabilityRules",
+        # Media liability.
         "media": "MediaLiabilityRules",
     },
     total=False,
@@ -1290,7 +1514,9 @@ class AdditionalInsuredParty(_AdditionalInsuredParty, total=False):
 
 
 class _InsuranceRequirementInput(TypedDict):
+    # Your name for the requirement.
     name: str
+    # What certificates must show.
     rules: "RequirementRules"
 
 
@@ -1303,12 +1529,16 @@ class InsuranceRequirementInput(_InsuranceRequirementInput, total=False):
     holds_for_existing_from: Union[int, None]
     # For this many days after these rules apply to existing engagements, contractors who meet the previous version stay covered; their positions are `expiring` and say what will fail.
     grace_days: int
+    # Id of the entity.
     entity: Union[str, None]
+    # Id of the category code.
     category_code: Union[str, None]
 
 
 class InsuranceRequirementUpdate(TypedDict, total=False):
+    # Your name for the requirement.
     name: str
+    # What certificates must show.
     rules: "RequirementRules"
     # How an entity's or a job category's requirement combines with the one that would apply without it. `replace`: instead of it. `strictest`: together with it; every coverage that either requires is required, and the stricter of each rule counts.
     combine: Literal["replace", "strictest"]
@@ -1325,9 +1555,13 @@ class InsuranceRequirementVersion(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
+    # Id of the insurance requirement.
     requirement: str
+    # Number of this version, counted from 1.
     version: int
+    # Name of this version.
     name: str
+    # What certificates must show.
     rules: "RequirementRules"
     # How an entity's or a job category's requirement combines with the one that would apply without it. `replace`: instead of it. `strictest`: together with it; every coverage that either requires is required, and the stricter of each rule counts.
     combine: Literal["replace", "strictest"]
@@ -1350,9 +1584,11 @@ class Certificate(TypedDict):
     updated: int
     # Id of the contractor. The object itself where `expand[]` names this property.
     contractor: Union[str, "Contractor"]
+    # Name of the first uploaded file.
     filename: str
     # Address of a PDF of the uploaded files, valid for an hour. Null until processed, and when the files could not be converted.
     pdf_url: Union[str, None]
+    # How far it is: read, checked, decided.
     status: Literal["pending", "processing", "approved", "flagged", "denied", "error"]
     # Null unless requested with `expand[]`, and while pending or processing. With status `error` it contains the reason.
     review_results: Union["CertificateReviewFull", "CertificateReview", None]
@@ -1366,6 +1602,7 @@ class Certificate(TypedDict):
     size: int
     # How it arrived: uploaded by the platform or its staff, by the contractor with a link, or attached to an email.
     source: Literal["platform", "contractor", "mail"]
+    # Why it could not be used. Null if it could.
     error: Union["CertificateError", None]
     # The first time at which a required coverage is no longer in force, in epoch seconds.
     cover_ends: Union[int, None]
@@ -1392,7 +1629,9 @@ class Certificate(TypedDict):
 
 
 class CertificateError(TypedDict):
+    # A stable code to branch on.
     code: str
+    # One sentence for people.
     message: str
 
 
@@ -1403,15 +1642,19 @@ class CertificateNewerReading(TypedDict):
     at: int
     # Why the file could not be read. Null when it was read.
     error: Union[str, None]
+    # Values that a newer version of the reader reads differently.
     differs: List["CertificateNewerReadingDiffers"]
 
 
 class _CertificateNewerReadingDiffers(TypedDict):
+    # Which value.
     path: str
 
 
 class CertificateNewerReadingDiffers(_CertificateNewerReadingDiffers, total=False):
+    # The value before.
     was: Any
+    # The value now.
     now: Any
 
 
@@ -1420,8 +1663,11 @@ CertificateVerification = TypedDict(
     {
         # The producer or insurer who confirmed that the policies are in force.
         "with": str,
+        # What they noted.
         "note": Union[str, None],
+        # Id of the member, or of the key, that did it.
         "by": str,
+        # Name of who verified it.
         "name": str,
         # When it was entered.
         "at": int,
@@ -1431,9 +1677,13 @@ CertificateVerification = TypedDict(
 
 
 class CertificateDecisionValue(TypedDict):
+    # What was decided.
     decision: Literal["approve", "deny", "ask_again"]
+    # What they noted.
     note: Union[str, None]
+    # Id of the member, or of the key, that did it.
     by: str
+    # Name of who decided.
     name: str
     # Seconds since the Unix epoch.
     at: int
@@ -1446,14 +1696,17 @@ class CertificateReviewFull(TypedDict):
     created: int
     # Seconds since the Unix epoch.
     updated: int
+    # The outcome of the review.
     status: Literal["pending", "processing", "approved", "flagged", "denied", "error"]
     # The parsed certificate with later corrections. Null when nothing could be read.
     parsed_certificate_json: Union["ParsedCertificate", None]
+    # Every rule with its outcome.
     audit_results: List["CertificateAuditResult"]
     # Why the file could not be read; set when the status is `error`.
     error: Union["CertificateReviewFullError", None]
     # Null when no rules were checked.
     requirement: Union[str, None]
+    # Version of the insurance requirement that was checked.
     requirement_version: Union[int, None]
     # The rules that were checked: the requirement's, with the contracting entity's own terms. Null when no rules were checked.
     rules: Union["RequirementRules", None]
@@ -1466,17 +1719,26 @@ class CertificateReviewFull(TypedDict):
 
 
 class CertificateReviewFullError(TypedDict):
+    # A stable code to branch on.
     code: str
+    # One sentence for people.
     message: str
 
 
 class _ParsedCertificate(TypedDict):
+    # What the file is.
     document: "ParsedCertificateDocument"
+    # The agent or broker who issued it.
     producer: "ParsedCertificateProducer"
+    # The named insured.
     insured: "ParsedCertificateInsured"
+    # The insurers, by their letters.
     insurers: List["ParsedCertificateInsurers"]
+    # What each row of the table says.
     coverages: "ParsedCertificateCoverages"
+    # The remarks.
     description_of_operations: "ParsedCertificateDescriptionOfOperations"
+    # To whom it is issued.
     certificate_holder: "ParsedCertificateCertificateHolder"
     # Evidence for each value, by path (`insurers.0.name`). No entry: the field is blank. An entry for a null value: the field has text that could not be read.
     fields: Dict[str, "ParsedCertificateFieldsValue"]
@@ -1494,17 +1756,24 @@ class _ParsedCertificateDocument(TypedDict):
     edition: Union[str, None]
     # `standard`: the form's own grid. `similar`: its labels in another grid. `unrecognized`: nothing below can be relied on.
     layout: Literal["standard", "similar", "unrecognized"]
+    # Page of the file, counted from 1.
     page: int
     # Pages in the file.
     pages: int
+    # How it was read: from form fields, from text, or by recognizing a picture.
     source: Literal["form", "text", "ocr"]
+    # The day printed as date, `YYYY-MM-DD`.
     issue_date: Union[str, None]
+    # Certificate number as printed.
     certificate_number: Union[str, None]
+    # Revision number as printed.
     revision_number: Union[str, None]
+    # Whether it is signed. Null if that could not be seen.
     signature_present: Union[bool, None]
 
 
 class ParsedCertificateDocument(_ParsedCertificateDocument, total=False):
+    """What the file is."""
     # The kind of each page. Absent in older readings.
     contents: List["ParsedCertificateDocumentContents"]
     # Set where `page` is a photograph of a sheet that was straightened before it was read: the sheet's size in points, and where it is on the page.
@@ -1512,7 +1781,9 @@ class ParsedCertificateDocument(_ParsedCertificateDocument, total=False):
 
 
 class _ParsedCertificateDocumentContents(TypedDict):
+    # Page of the file, counted from 1.
     page: int
+    # What the page is.
     kind: Literal["certificate", "remarks", "endorsement", "notice_of_cancellation", "notice_of_non_renewal", "notice_of_reinstatement", "notice", "binder", "declarations", "state_form", "exemption", "other_form", "other", "blank", "unread"]
     # The form's name, when printed: `ACORD 25`, `CG 20 10`.
     form: Union[str, None]
@@ -1541,68 +1812,107 @@ class ParsedCertificateDocumentContentsEndorsement(TypedDict):
     blanket: bool
     # The entries of its schedule, line by line.
     scheduled: List[str]
+    # Number of the policy.
     policy_number: Union[str, None]
+    # How certain the reading is, from 0 to 1.
     confidence: float
 
 
 class ParsedCertificateDocumentContentsFacts(TypedDict):
     """Set for notices, binders, declarations and states' own forms."""
+    # The insured it names.
     insured: Union[str, None]
+    # The insurer it names.
     insurer: Union[str, None]
+    # Number of the policy.
     policy_number: Union[str, None]
     # The effective date. For a notice, the day on which cover ends or resumes.
     effective_date: Union[str, None]
+    # Its expiration date, `YYYY-MM-DD`.
     expiration_date: Union[str, None]
 
 
 class ParsedCertificateDocumentStraightened(TypedDict):
     """Set where `page` is a photograph of a sheet that was straightened before it was read: the sheet's size in points, and where it is on the page."""
+    # Width of the sheet.
     width: float
+    # Height of the sheet.
     height: float
     # Row by row, where the points of an even grid over the straightened sheet are on the page as displayed, in points. The first row is the sheet's upper edge.
     points: List[List[List[float]]]
 
 
 class ParsedCertificateProducer(TypedDict):
+    """The agent or broker who issued it."""
+    # Name as printed. Null if it was not read.
     name: Union[str, None]
+    # Address as printed.
     address: "ParsedAddress"
+    # Name of the person to ask.
     contact_name: Union[str, None]
+    # Telephone number.
     phone: Union[str, None]
+    # Fax number.
     fax: Union[str, None]
+    # Email address.
     email: Union[str, None]
 
 
 class ParsedCertificateInsured(TypedDict):
+    """The named insured."""
+    # Name as printed. Null if it was not read.
     name: Union[str, None]
+    # Address as printed.
     address: "ParsedAddress"
 
 
 class ParsedCertificateInsurers(TypedDict):
+    # The letter that the table's rows refer to.
     letter: str
+    # Name as printed.
     name: Union[str, None]
+    # The insurer's NAIC number of five digits.
     naic: Union[str, None]
 
 
 class ParsedCertificateCoverages(TypedDict):
+    """What each row of the table says."""
+    # Null if the certificate shows none.
     commercial_general_liability: Union["ParsedCertificateCoveragesCommercialGeneralLiability", None]
+    # Null if the certificate shows none.
     automobile_liability: Union["ParsedCertificateCoveragesAutomobileLiability", None]
+    # Null if the certificate shows none.
     umbrella_excess_liability: Union["ParsedCertificateCoveragesUmbrellaExcessLiability", None]
+    # Null if the certificate shows none.
     workers_compensation: Union["ParsedCertificateCoveragesWorkersCompensation", None]
+    # Null if the certificate shows none.
     professional_liability: Union["ParsedClaimsPolicy", None]
+    # Null if the certificate shows none.
     cyber_liability: Union["ParsedClaimsPolicy", None]
+    # Null if the certificate shows none.
     media_liability: Union["ParsedClaimsPolicy", None]
+    # Further policies.
     other: List["ParsedClaimsPolicy"]
 
 
 class _ParsedCertificateCoveragesCommercialGeneralLiability(TypedDict):
+    # The letter under which the certificate lists the insurer.
     insurer_letter: Union[str, None]
+    # The policy number as printed.
     policy_number_string: Union[str, None]
+    # First day of the policy, `YYYY-MM-DD`. Null if it was not read.
     policy_effective_date: Union[str, None]
+    # Last day of the policy, `YYYY-MM-DD`. Null if it was not read.
     policy_expiration_date: Union[str, None]
+    # Whether the box for additional insureds is ticked. Null if it was not read.
     additional_insured: Union[bool, None]
+    # Whether the box for a waiver of subrogation is ticked. Null if it was not read.
     subrogation_waived: Union[bool, None]
+    # Whether it answers for occurrences or for claims in its term.
     form: Union[Literal["occurrence", "claims_made"], None]
+    # What the general aggregate limit is counted by.
     aggregate_applies_per: Union[Literal["policy", "project", "location", "other"], None]
+    # The limits of the policy.
     limits: "ParsedCertificateCoveragesCommercialGeneralLiabilityLimits"
 
 
@@ -1611,10 +1921,12 @@ class ParsedCertificateCoveragesCommercialGeneralLiability(_ParsedCertificateCov
     notes: Union[str, None]
     # Whether the commercial general liability box is ticked. Absent in older readings.
     marked: Union[bool, None]
+    # Claims-made: the day from which occurrences count, `YYYY-MM-DD`.
     retroactive_date: Union[str, None]
 
 
 class ParsedCertificateCoveragesCommercialGeneralLiabilityLimits(TypedDict):
+    """The limits of the policy."""
     # Whole US dollars.
     each_occurrence_dollars: Union[int, None]
     # Whole US dollars.
@@ -1630,17 +1942,29 @@ class ParsedCertificateCoveragesCommercialGeneralLiabilityLimits(TypedDict):
 
 
 class _ParsedCertificateCoveragesAutomobileLiability(TypedDict):
+    # The letter under which the certificate lists the insurer.
     insurer_letter: Union[str, None]
+    # The policy number as printed.
     policy_number_string: Union[str, None]
+    # First day of the policy, `YYYY-MM-DD`. Null if it was not read.
     policy_effective_date: Union[str, None]
+    # Last day of the policy, `YYYY-MM-DD`. Null if it was not read.
     policy_expiration_date: Union[str, None]
+    # Whether the box for additional insureds is ticked. Null if it was not read.
     additional_insured: Union[bool, None]
+    # Whether the box for a waiver of subrogation is ticked. Null if it was not read.
     subrogation_waived: Union[bool, None]
+    # Whether any auto is covered.
     any_auto: Union[bool, None]
+    # Whether owned autos are covered.
     owned_autos: Union[bool, None]
+    # Whether scheduled autos are covered.
     scheduled_autos: Union[bool, None]
+    # Whether hired autos are covered.
     hired_autos: Union[bool, None]
+    # Whether autos of others are covered.
     non_owned_autos: Union[bool, None]
+    # The limits of the policy.
     limits: "ParsedCertificateCoveragesAutomobileLiabilityLimits"
 
 
@@ -1650,6 +1974,7 @@ class ParsedCertificateCoveragesAutomobileLiability(_ParsedCertificateCoveragesA
 
 
 class ParsedCertificateCoveragesAutomobileLiabilityLimits(TypedDict):
+    """The limits of the policy."""
     # Whole US dollars.
     combined_single_limit_dollars: Union[int, None]
     # Whole US dollars.
@@ -1661,18 +1986,27 @@ class ParsedCertificateCoveragesAutomobileLiabilityLimits(TypedDict):
 
 
 class _ParsedCertificateCoveragesUmbrellaExcessLiability(TypedDict):
+    # The letter under which the certificate lists the insurer.
     insurer_letter: Union[str, None]
+    # The policy number as printed.
     policy_number_string: Union[str, None]
+    # First day of the policy, `YYYY-MM-DD`. Null if it was not read.
     policy_effective_date: Union[str, None]
+    # Last day of the policy, `YYYY-MM-DD`. Null if it was not read.
     policy_expiration_date: Union[str, None]
+    # Whether the box for additional insureds is ticked. Null if it was not read.
     additional_insured: Union[bool, None]
+    # Whether the box for a waiver of subrogation is ticked. Null if it was not read.
     subrogation_waived: Union[bool, None]
+    # Umbrella or excess.
     kind: Union[Literal["umbrella", "excess"], None]
+    # Whether it answers for occurrences or for claims in its term.
     form: Union[Literal["occurrence", "claims_made"], None]
     # Whole US dollars.
     deductible_dollars: Union[int, None]
     # Whole US dollars.
     retention_dollars: Union[int, None]
+    # The limits of the policy.
     limits: "ParsedCertificateCoveragesUmbrellaExcessLiabilityLimits"
 
 
@@ -1684,6 +2018,7 @@ class ParsedCertificateCoveragesUmbrellaExcessLiability(_ParsedCertificateCovera
 
 
 class ParsedCertificateCoveragesUmbrellaExcessLiabilityLimits(TypedDict):
+    """The limits of the policy."""
     # Whole US dollars.
     each_occurrence_dollars: Union[int, None]
     # Whole US dollars.
@@ -1691,15 +2026,23 @@ class ParsedCertificateCoveragesUmbrellaExcessLiabilityLimits(TypedDict):
 
 
 class _ParsedCertificateCoveragesWorkersCompensation(TypedDict):
+    # The letter under which the certificate lists the insurer.
     insurer_letter: Union[str, None]
+    # The policy number as printed.
     policy_number_string: Union[str, None]
+    # First day of the policy, `YYYY-MM-DD`. Null if it was not read.
     policy_effective_date: Union[str, None]
+    # Last day of the policy, `YYYY-MM-DD`. Null if it was not read.
     policy_expiration_date: Union[str, None]
+    # Whether the box for additional insureds is ticked. Null if it was not read.
     additional_insured: Union[bool, None]
+    # Whether the box for a waiver of subrogation is ticked. Null if it was not read.
     subrogation_waived: Union[bool, None]
+    # Whether the statutory limits apply.
     per_statute: Union[bool, None]
     # True when a proprietor, partner, officer or member is excluded from cover.
     proprietor_excluded: Union[bool, None]
+    # The limits of the policy.
     limits: "ParsedCertificateCoveragesWorkersCompensationLimits"
 
 
@@ -1709,6 +2052,7 @@ class ParsedCertificateCoveragesWorkersCompensation(_ParsedCertificateCoveragesW
 
 
 class ParsedCertificateCoveragesWorkersCompensationLimits(TypedDict):
+    """The limits of the policy."""
     # Whole US dollars.
     each_accident_dollars: Union[int, None]
     # Whole US dollars.
@@ -1718,37 +2062,49 @@ class ParsedCertificateCoveragesWorkersCompensationLimits(TypedDict):
 
 
 class _ParsedCertificateDescriptionOfOperations(TypedDict):
+    # The remarks as read, with those of continued pages.
     text: Union[str, None]
+    # Names that the remarks call additional insureds.
     additional_insured_names: List[str]
 
 
 class ParsedCertificateDescriptionOfOperations(_ParsedCertificateDescriptionOfOperations, total=False):
+    """The remarks."""
     # Remarks continued on an ACORD 101.
     continued: Union[str, None]
 
 
 class ParsedCertificateCertificateHolder(TypedDict):
+    """To whom it is issued."""
+    # Name as printed. Null if it was not read.
     name: Union[str, None]
+    # Address as printed.
     address: "ParsedAddress"
 
 
 class ParsedCertificateFindings(TypedDict):
+    # What was seen on the page.
     kind: Literal["stamp", "strike_out", "picture", "annotation", "page", "other_certificate", "layout"]
     # Its text, when legible.
     text: Union[str, None]
     # One sentence for the reviewer.
     message: str
+    # Page of the file, counted from 1.
     page: int
     # Left, top, width, height in points of the page as displayed; null for the whole page.
     box: Union[List[float], None]
+    # How certain the reading is, from 0 to 1.
     confidence: float
 
 
 class _ParsedCertificateFieldsValue(TypedDict):
+    # How certain the reading is, from 0 to 1.
     confidence: float
+    # Page of the file, counted from 1.
     page: int
     # Left, top, width, height in points of the page as displayed.
     box: List[float]
+    # How it was read: from form fields, from text, or by recognizing a picture.
     source: Literal["form", "text", "ocr"]
     # The text on the page, before normalization.
     raw: Union[str, None]
@@ -1760,22 +2116,36 @@ class ParsedCertificateFieldsValue(_ParsedCertificateFieldsValue, total=False):
 
 
 class ParsedAddress(TypedDict):
+    # Street address or PO box.
     line1: Union[str, None]
+    # Apartment, suite, unit or building.
     line2: Union[str, None]
+    # City, town or village.
     locality: Union[str, None]
+    # Two-letter code of a US state or DC.
     region: Union[str, None]
+    # ZIP code.
     postalcode: Union[str, None]
 
 
 class _ParsedClaimsPolicy(TypedDict):
+    # The letter under which the certificate lists the insurer.
     insurer_letter: Union[str, None]
+    # The policy number as printed.
     policy_number_string: Union[str, None]
+    # First day of the policy, `YYYY-MM-DD`. Null if it was not read.
     policy_effective_date: Union[str, None]
+    # Last day of the policy, `YYYY-MM-DD`. Null if it was not read.
     policy_expiration_date: Union[str, None]
+    # Whether the box for additional insureds is ticked. Null if it was not read.
     additional_insured: Union[bool, None]
+    # Whether the box for a waiver of subrogation is ticked. Null if it was not read.
     subrogation_waived: Union[bool, None]
+    # What the row calls the coverage.
     description: Union[str, None]
+    # Whether it answers for occurrences or for claims in its term.
     form: Union[Literal["occurrence", "claims_made"], None]
+    # The limits of the policy.
     limits: "ParsedClaimsPolicyLimits"
 
 
@@ -1787,14 +2157,17 @@ class ParsedClaimsPolicy(_ParsedClaimsPolicy, total=False):
 
 
 class ParsedClaimsPolicyLimits(TypedDict):
+    """The limits of the policy."""
     # Whole US dollars.
     each_claim_dollars: Union[int, None]
     # Whole US dollars.
     aggregate_dollars: Union[int, None]
+    # The limits as printed.
     entries: List["ParsedClaimsPolicyLimitsEntries"]
 
 
 class ParsedClaimsPolicyLimitsEntries(TypedDict):
+    # What the limit is called.
     label: Union[str, None]
     # Whole US dollars.
     amount_dollars: Union[int, None]
@@ -1805,51 +2178,71 @@ class CertificateAuditResult(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
+    # Name of the rule, for people.
     rule_name: str
     # Path of the value in the parsed certificate that the rule checks.
     rule_path: str
+    # Whether the rule is met.
     result: Literal["pass", "fail"]
     # One sentence that the contractor can act on.
     message: str
+    # Whether a reviewer waived the failed rule.
     manually_approved: bool
+    # What the rule demands, in words.
     expected: Union[str, None]
+    # What was found, in words. Null if nothing was.
     found: Union[str, None]
+    # The coverage the rule is about. Null: the document.
     coverage: Union[Literal["general", "workers-comp", "professional", "auto", "umbrella", "cyber", "media"], None]
+    # Where on the certificate it was found. Null if nowhere.
     evidence: Union["CertificateEvidence", None]
     # Whether a person may waive this failure. Cover that is not in force cannot be waived.
     can_approve: bool
+    # Who waived it, and why. Null if it is not waived.
     approval: Union["RuleApproval", None]
 
 
 class CertificateEvidence(TypedDict):
+    # Page of the file, counted from 1. Null if it is on none.
     page: Union[int, None]
     # Left, top, width, height in points of the page as displayed.
     box: Union[List[float], None]
+    # How certain the reading is, from 0 to 1.
     confidence: float
 
 
 class RuleApproval(TypedDict):
+    # Id of the member, or of the key, that did it.
     by: str
+    # Name of who waived it.
     name: str
     # Seconds since the Unix epoch.
     at: int
+    # Why it was waived.
     reason: str
     # When the waiver expires and the rule counts as failed again.
     until: Union[int, None]
 
 
 class _CertificateCorrection(TypedDict):
+    # Which value.
     path: str
+    # Whether the value was corrected, or confirmed as read.
     kind: Literal["corrected", "confirmed"]
+    # Id of the member, or of the key, that did it.
     by: str
+    # Name of who entered it.
     name: str
     # Seconds since the Unix epoch.
     at: int
+    # Why, in the words of the person who did it.
     reason: str
 
 
 class CertificateCorrection(_CertificateCorrection, total=False):
+    # The value as read.
     was: Any
+    # The value as entered.
     value: Any
 
 
@@ -1860,14 +2253,19 @@ class CertificateReview(TypedDict):
     created: int
     # Seconds since the Unix epoch.
     updated: int
+    # The outcome of the review.
     status: Literal["pending", "processing", "approved", "flagged", "denied", "error"]
+    # How many rules are met.
     summary: "CertificateReviewSummary"
     # Why the file could not be read; set when the status is `error`.
     error: Union["CertificateReviewError", None]
 
 
 class CertificateReviewSummary(TypedDict):
+    """How many rules are met."""
+    # How many rules were checked.
     total_rules: int
+    # How many rules are met.
     passed: int
     # Failures by the rules, including waived ones.
     failed: int
@@ -1876,14 +2274,20 @@ class CertificateReviewSummary(TypedDict):
 
 
 class CertificateReviewError(TypedDict):
+    # A stable code to branch on.
     code: str
+    # One sentence for people.
     message: str
 
 
 class CertificateProducer(TypedDict):
+    # Name as printed. Null if it was not read.
     name: Union[str, None]
+    # Name of the person to ask.
     contact_name: Union[str, None]
+    # Email address.
     email: Union[str, None]
+    # Telephone number.
     phone: Union[str, None]
 
 
@@ -1902,10 +2306,15 @@ class CertificateInput(_CertificateInput, total=False):
 
 
 class SentFile(TypedDict):
+    # Name of the file.
     filename: str
+    # Type of the file, told by its bytes.
     kind: Literal["pdf", "jpeg", "png", "tiff", "heic"]
+    # Size of the file in bytes.
     size: int
+    # SHA-256 of the file's bytes, in hexadecimal.
     sha256: str
+    # Address of the file, valid for a short time.
     url: str
 
 
@@ -1914,7 +2323,9 @@ class CertificateLedgerEntry(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
+    # Id of the certificate.
     certificate: str
+    # What was done.
     action: Literal["assigned", "audited", "rule_approved", "verified", "corrected", "confirmed", "purpose_changed", "moved_away", "moved", "approved", "denied", "asked_again", "failed", "reprocessed", "undone", "deleted"]
     # The contractor at that time.
     contractor: str
@@ -1924,12 +2335,17 @@ class CertificateLedgerEntry(TypedDict):
     by: str
     # Their name at the time.
     name: str
+    # Why, in the words of the person who did it.
     reason: Union[str, None]
+    # Name of the file.
     filename: str
     # SHA-256 of the file that was decided on.
     sha256: str
+    # Id of the insurance requirement.
     requirement: Union[str, None]
+    # Version of the insurance requirement.
     requirement_version: Union[int, None]
+    # How many rules were checked.
     total_rules: int
     # How many rules failed, without waived ones.
     failed: int
@@ -1950,27 +2366,34 @@ class ApprovalSample(TypedDict):
     created: int
     # Id of the certificate, which may since have been deleted.
     certificate: str
+    # Id of the contractor.
     contractor: str
     # Id of the review that approved it.
     audit: str
     # `open`: nobody has decided yet. `agreed`: a person approved it too. `disagreed`: a person denied it or requested a new certificate. `dropped`: does not count, because the certificate was checked again, changed or deleted first, or the decision was undone.
     outcome: Literal["open", "agreed", "disagreed", "dropped"]
+    # Seconds since the Unix epoch.
     decided_at: Union[int, None]
     # Who decided without seeing the outcome.
     by: Union[str, None]
+    # Name of who decided. Null until then.
     name: Union[str, None]
+    # Why it was decided so.
     reason: Union[str, None]
 
 
 class CertificateUndoInput(TypedDict, total=False):
+    # Why, in the words of the person who did it.
     reason: Union[str, None]
 
 
 class _CertificateDecision(TypedDict):
+    # What you decide.
     decision: Literal["approve", "deny", "ask_again"]
 
 
 class CertificateDecision(_CertificateDecision, total=False):
+    # The reason. Required when denying or requesting a new certificate; the contractor sees it.
     note: Union[str, None]
     # The expected status, default `flagged`. If it has changed, nothing is decided.
     status: Literal["flagged", "approved", "error"]
@@ -1991,12 +2414,14 @@ class RuleApprovalInput(_RuleApprovalInput, total=False):
 class _CertificateCorrectionInput(TypedDict):
     # Path of the value in the parsed certificate.
     path: str
+    # What the certificate says there.
     value: Union[str, float, bool, List[str], None]
 
 
 class CertificateCorrectionInput(_CertificateCorrectionInput, total=False):
     # The expected present value. If it has changed, nothing is corrected (409 `already_decided`).
     was: Union[str, float, bool, List[str], None]
+    # Where the value is on the certificate.
     reason: Union[str, None]
 
 
@@ -2008,6 +2433,7 @@ class _CertificateConfirmationInput(TypedDict):
 
 
 class CertificateConfirmationInput(_CertificateConfirmationInput, total=False):
+    # Anything to add.
     reason: Union[str, None]
 
 
@@ -2018,6 +2444,7 @@ CertificateVerificationInput = TypedDict(
         "with": str,
         # When; not in the future, and not before the last time. Default: now.
         "verified_at": int,
+        # How, and what was said.
         "note": Union[str, None],
     },
     total=True,
@@ -2032,6 +2459,7 @@ class CertificatePurposeInput(TypedDict, total=False):
     job: Union[str, None]
     # Moves it to another contractor. Its history stays; waivers and decisions made for the previous contractor no longer count.
     contractor: str
+    # Why.
     reason: Union[str, None]
 
 
@@ -2044,6 +2472,7 @@ class IncomingFile(TypedDict):
     updated: int
     # `platform`: uploaded without a contractor. `mail`: an attachment of an email.
     source: Literal["platform", "mail"]
+    # Name of the file.
     filename: str
     # Size of the upload in bytes.
     size: int
@@ -2070,15 +2499,20 @@ class IncomingFile(TypedDict):
 
 
 class IncomingFileError(TypedDict):
+    # A stable code to branch on.
     code: str
+    # One sentence for people.
     message: str
 
 
 class IncomingFileDecided(TypedDict):
+    # Id of the member, or of the key, that did it.
     by: str
+    # Name of who decided.
     name: str
     # Seconds since the Unix epoch.
     at: int
+    # Whether the insured's name decided, not a person.
     automatic: bool
 
 
@@ -2087,6 +2521,7 @@ class IncomingFileCandidate(TypedDict):
     contractor: str
     # First and last name.
     name: str
+    # Name of the contractor's business, as certificates show it.
     company_name: Union[str, None]
     # Whether the insured's name is this contractor's or their company's.
     matches: bool
@@ -2129,6 +2564,7 @@ IncomingMail = TypedDict(
         "created": int,
         # The sender's address, which anybody can forge.
         "from": str,
+        # Subject of the email.
         "subject": str,
         # Size of the whole email in bytes.
         "size": int,
@@ -2136,7 +2572,9 @@ IncomingMail = TypedDict(
         "outcome": Literal["received", "refused", "duplicate"],
         # Why the email was refused as a whole.
         "problem": Union[str, None],
+        # The attachments, with what became of each.
         "attachments": List["IncomingMailAttachment"],
+        # Our answer to the sender.
         "answer": "IncomingMailAnswer",
     },
     total=True,
@@ -2144,7 +2582,9 @@ IncomingMail = TypedDict(
 
 
 class IncomingMailAttachment(TypedDict):
+    # Name of the file.
     filename: str
+    # Size of the file in bytes.
     size: int
     # `duplicate`: the same file arrived before. `ignored`: part of the message's look, such as a logo or a signature.
     outcome: Literal["received", "refused", "duplicate", "ignored"]
@@ -2166,13 +2606,16 @@ class IncomingMailAnswer(TypedDict):
 class IncomingAddress(TypedDict):
     # Whoever knows it can send certificates to this organization and environment. Null until one is made, or when no mail server delivers to this service.
     address: Union[str, None]
+    # Seconds since the Unix epoch.
     created: Union[int, None]
 
 
 class Compliance(TypedDict):
+    # Id of the contractor.
     contractor: str
     # Seconds since the Unix epoch.
     as_of: int
+    # Id of the contracting entity. Null: by default.
     entity: Union[str, None]
     # `covered` of the position asked for: the job's, the entity's, else the default one. False when there was none.
     compliant: bool
@@ -2189,9 +2632,11 @@ class Compliance(TypedDict):
 class ComplianceEvidence(TypedDict):
     # Id of the certificate, which may have been deleted since.
     certificate: str
+    # Name of the file.
     filename: str
     # SHA-256 of the file that was checked.
     sha256: str
+    # The contracting entity it was checked for. Null: none.
     entity: Union[str, None]
     # The certificate's status at that time.
     status: Literal["pending", "processing", "approved", "flagged", "denied", "error"]
@@ -2201,16 +2646,22 @@ class ComplianceEvidence(TypedDict):
     reason: str
     # In force from its effective date; no longer on its expiration date.
     terms: List["ComplianceEvidenceTerms"]
+    # Id of the insurance requirement.
     requirement: Union[str, None]
+    # Version of the insurance requirement.
     requirement_version: Union[int, None]
     # The newest ledger entry at that time.
     decided: "ComplianceEvidenceDecided"
+    # Every rule with its outcome.
     results: List["ComplianceEvidenceResults"]
 
 
 class ComplianceEvidenceTerms(TypedDict):
+    # The coverage it is about.
     coverage: Literal["general", "workers-comp", "professional", "auto", "umbrella", "cyber", "media"]
+    # First day of cover, `YYYY-MM-DD`.
     effective: str
+    # Day on which cover ends, `YYYY-MM-DD`.
     expiration: str
     # The insured's state, where both days begin at 12:01 a.m. standard time. Null: unknown; they begin by UTC.
     state: Union[str, None]
@@ -2218,28 +2669,41 @@ class ComplianceEvidenceTerms(TypedDict):
 
 class ComplianceEvidenceDecided(TypedDict):
     """The newest ledger entry at that time."""
+    # What was decided.
     decision: str
+    # How it was decided.
     action: str
     # Seconds since the Unix epoch.
     at: int
+    # Id of the member, or of the key, that did it.
     by: str
+    # Name of who decided.
     name: str
+    # Why, in the words of the person who did it.
     reason: Union[str, None]
 
 
 class ComplianceEvidenceResults(TypedDict):
+    # Name of the rule, for people.
     rule_name: str
+    # Name of the rule, for programs.
     rule_path: str
+    # Whether the rule is met.
     result: Literal["pass", "fail"]
+    # One sentence for people.
     message: str
+    # What the rule demands, in words.
     expected: Union[str, None]
+    # What was found, in words. Null if nothing was.
     found: Union[str, None]
+    # Whether a reviewer waived the failed rule.
     manually_approved: bool
     # Who waived the rule, why and until when.
     approval: Union["RuleApproval", None]
 
 
 class ComplianceAnswer(TypedDict):
+    # Id of the compliance position. Null if there is none.
     id: Union[str, None]
     # Id of the contractor. The object itself where `expand[]` names this property.
     contractor: Union[str, "Contractor"]
@@ -2265,13 +2729,16 @@ class ComplianceAnswer(TypedDict):
     tail_until: Union[str, None]
     # The insurance requirement that applies. Null when none does, or only the entity's own terms do.
     requirement: Union[str, None]
+    # Seconds since the Unix epoch.
     since: Union[int, None]
     # When it next changes without new facts. Null for a time in the past.
     next_change_at: Union[int, None]
 
 
 class CoveragePosition(TypedDict):
+    # The coverage it is about.
     coverage: Literal["general", "workers-comp", "professional", "auto", "umbrella", "cyber", "media"]
+    # Whether the requirement is met.
     covered: bool
     # The evidence of cover. Null when it is not covered, or only by a grace period.
     basis: Union["ComplianceBasis", None]
@@ -2309,12 +2776,14 @@ class ComplianceBasisWaivers(TypedDict):
     waiver: Union[str, None]
     # Who approved it.
     person: str
+    # Why the rule was waived.
     reason: str
     # From then on the rule counts as failed again.
     until: Union[int, None]
 
 
 class RosterRow(TypedDict):
+    # Id of the compliance position. Null if there is none.
     id: Union[str, None]
     # Id of the contractor. The object itself where `expand[]` names this property.
     contractor: Union[str, "Contractor"]
@@ -2340,6 +2809,7 @@ class RosterRow(TypedDict):
     tail_until: Union[str, None]
     # The insurance requirement that applies. Null when none does, or only the entity's own terms do.
     requirement: Union[str, None]
+    # Seconds since the Unix epoch.
     since: Union[int, None]
     # When it next changes without new facts. Null for a time in the past.
     next_change_at: Union[int, None]
@@ -2350,9 +2820,11 @@ class RosterRow(TypedDict):
 
 
 class RosterWaiver(TypedDict):
+    # Id of the certificate.
     certificate: str
     # The failed rule, as in a position's `basis.waived`.
     message: str
+    # Who waived the rule, and why.
     approval: "RuleApproval"
 
 
@@ -2371,6 +2843,7 @@ class ComplianceRun(TypedDict):
     recomputed: int
     # How many contractors there are. Null until the run has begun.
     total: Union[int, None]
+    # Seconds since the Unix epoch.
     finished_at: Union[int, None]
     # True: a later change started another run before this one was complete.
     is_superseded: bool
@@ -2381,6 +2854,7 @@ class ComplianceChange(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
+    # Id of the compliance position.
     position: str
     # Id of the contractor. The object itself where `expand[]` names this property.
     contractor: Union[str, "Contractor"]
@@ -2408,6 +2882,7 @@ class ComplianceChange(TypedDict):
     requirement: Union[str, None]
     # The previous position. Null: there was none.
     before: Union["ComplianceChangeBefore", None]
+    # The position after the change.
     after: "ComplianceChangeAfter"
     # Why they are not covered: one sentence per failed rule.
     reasons: List[str]
@@ -2416,12 +2891,17 @@ class ComplianceChange(TypedDict):
 
 
 class ComplianceChangeBefore(TypedDict):
+    # Whether the contractor was covered.
     covered: bool
+    # The status of the position.
     status: Literal["covered", "expiring", "pending", "not_covered", "not_required", "ended"]
 
 
 class ComplianceChangeAfter(TypedDict):
+    """The position after the change."""
+    # Whether the contractor was covered.
     covered: bool
+    # The status of the position.
     status: Literal["covered", "expiring", "pending", "not_covered", "not_required", "ended"]
 
 
@@ -2477,7 +2957,9 @@ class ComplianceRequest(TypedDict):
     status: Literal["sent", "opened", "uploaded", "applying", "satisfied", "expired", "withdrawn"]
     # Why it ended. Null while it is open.
     ended_for: Union[Literal["covered", "expired", "withdrawn", "not_required", "engagement_ended", "contractor_deleted", "entity_deleted", "job_deleted"], None]
+    # Address to which the contractor returns when they are done.
     success_url: Union[str, None]
+    # Address to which the contractor returns without cover.
     cancel_url: Union[str, None]
     # URL of the contractor's page. Treat it like a password. Null after the contractor was deleted.
     url: Union[str, None]
@@ -2499,9 +2981,11 @@ class ComplianceRequest(TypedDict):
     expires_at: int
     # When the link was first opened.
     opened_at: Union[int, None]
+    # Seconds since the Unix epoch.
     ended_at: Union[int, None]
     # The newest application that was started from it. The object itself where `expand[]` names this property.
     apply_session: Union[str, "ApplySession", None]
+    # The batch that created it. Null when it was created on its own.
     batch: Union[str, None]
 
 
@@ -2532,9 +3016,11 @@ class ComplianceRequestInput(_ComplianceRequestInput, total=False):
 
 
 class DeficiencyLetter(TypedDict):
+    # What the letter is about.
     subject: str
     # The letter as text, to forward to an insurance agent.
     text: str
+    # Name of the PDF.
     filename: str
     # URL of the letter as PDF, valid for an hour.
     url: str
@@ -2563,6 +3049,7 @@ class ComplianceRequestBatch(TypedDict):
     skipped: int
     # How many contractors could not be asked; see its errors.
     failed: int
+    # Seconds since the Unix epoch.
     finished_at: Union[int, None]
 
 
@@ -2596,8 +3083,11 @@ class BatchOutcome(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
+    # Id of the contractor.
     contractor: str
+    # What became of the contractor's request.
     outcome: Literal["already_covered", "compliance_request_open", "not_required", "contractor_deleted", "failed"]
+    # The same in a sentence.
     message: str
 
 
@@ -2620,6 +3110,7 @@ Exemption = TypedDict(
         "exempted": str,
         # The share of the business they own, in percent. Florida requires 10 or more in construction.
         "ownership_percent": Union[int, None],
+        # Number of the state's exemption certificate.
         "number": str,
         # The first day: the UTC day of this time.
         "from": int,
@@ -2699,16 +3190,21 @@ ComplianceWaiver = TypedDict(
         "rule": Literal["occurrence_limit", "aggregate_limit", "products_completed_operations_limit", "personal_advertising_injury_limit", "medical_expense_limit", "damage_to_rented_premises_limit", "combined_single_limit", "each_accident_limit", "disease_each_employee_limit", "disease_policy_limit", "retention_limit", "occurrence_form", "aggregate_applies_per", "autos", "additional_insured", "waiver_of_subrogation", "primary_noncontributory", "endorsement_pages", "statutory", "proprietor_included", "state_form", "policy_number", "days_remaining", "insurer_known", "minimum_insurer_rating", "certificate_holder", "signature", "producer_contact", "issued_within_days", "verified_every_days"],
         # For a limit in cents: the least that is still accepted, for a deductible the most. Null: whatever the certificate shows.
         "accepts": Union[int, None],
+        # Why, in the words of the person who did it.
         "reason": str,
         # When it begins.
         "from": int,
         # From then on the rule counts as failed again; null: no end.
         "until": Union[int, None],
+        # `requested` waits for a second person; `to_approve_again` does because the requirement changed.
         "status": Literal["requested", "approved", "to_approve_again"],
         # What the requirement asked for when it was approved. It counts for nothing else.
         "approved_for": List[str],
+        # Who asked for it.
         "requested_by": "ComplianceWaiverRequestedBy",
+        # Who approved it. Null until then.
         "approved_by": Union["ComplianceWaiverApprovedBy", None],
+        # Seconds since the Unix epoch.
         "approved_at": Union[int, None],
     },
     total=True,
@@ -2716,12 +3212,17 @@ ComplianceWaiver = TypedDict(
 
 
 class ComplianceWaiverRequestedBy(TypedDict):
+    """Who asked for it."""
+    # Id of the member, or of the key, that did it.
     by: str
+    # Name of who asked for it.
     name: str
 
 
 class ComplianceWaiverApprovedBy(TypedDict):
+    # Id of the member, or of the key, that did it.
     by: str
+    # Name of who approved it.
     name: str
 
 
@@ -2730,7 +3231,9 @@ ComplianceWaiverInput = TypedDict(
     {
         # Id of the contractor.
         "contractor": str,
+        # Id of the entity.
         "entity": Union[str, None],
+        # Id of the job.
         "job": Union[str, None],
         # The coverage whose rule is waived; null for a rule about the certificate as a whole.
         "coverage": Union[Literal["general", "workers-comp", "professional", "auto", "umbrella", "cyber", "media"], None],
@@ -2778,6 +3281,7 @@ class Notice(TypedDict):
     status: Literal["proposed", "confirmed", "dismissed"]
     # Null only while proposed, if it could not be read.
     policy_number: Union[str, None]
+    # Name of the insurer.
     insurer: Union[str, None]
     # The insurer's NAIC number.
     naic: Union[str, None]
@@ -2794,7 +3298,9 @@ class Notice(TypedDict):
 
 
 class NoticeDecided(TypedDict):
+    # Id of the member, or of the key, that did it.
     by: str
+    # Name of who decided.
     name: str
     # Seconds since the Unix epoch.
     at: int
@@ -2844,12 +3350,15 @@ class Invoice(TypedDict):
     contractor: Union[str, "Contractor"]
     # Id of the job. The object itself where `expand[]` names this property.
     job: Union[str, "Job"]
+    # What the invoice is for.
     kind: Literal["paycycle", "advance", "adjustment", "reinstatement"]
+    # What the contractor earned in the pay cycle, in cents.
     gross_pay: int
     # Seconds since the Unix epoch.
     paycycle_startdate: int
     # Seconds since the Unix epoch.
     paycycle_enddate: int
+    # Your purchase order number. Null if there is none.
     purchase_order_number: Union[str, None]
     # `open`: waits for a card, or for the platform's remittance. `scheduled`: the card is charged at `charge_at`. `failed`: the last charge was declined; it is retried at `charge_at` unless that is null. `void`: no longer payable.
     status: Literal["open", "scheduled", "paid", "failed", "void"]
@@ -2881,11 +3390,15 @@ class Invoice(TypedDict):
     charge_at: Union[int, None]
     # Why the last charge was declined. Null when no charge was declined, and once the invoice is paid.
     last_decline: Union["Decline", None]
+    # Seconds since the Unix epoch.
     paid_at: Union[int, None]
+    # Seconds since the Unix epoch.
     voided_at: Union[int, None]
+    # Why it is void. Null while it is not.
     void_reason: Union[str, None]
     # The void invoice that this one replaces.
     replaces: Union[str, None]
+    # Id of the invoice that replaces it. Null if none does.
     replaced_by: Union[str, None]
 
 
@@ -2927,11 +3440,13 @@ class Assignment(TypedDict):
     job: Union[str, "Job"]
     # The policy whose application and rates the assignment uses. The object itself where `expand[]` names this property.
     policy: Union[str, "Policy"]
+    # The coverages of the assignment.
     coverage_type: List[Literal["general", "professional", "workers-comp"]]
     # Seconds since the Unix epoch.
     effective_date: int
     # Projected end, seconds since the Unix epoch.
     end_date: int
+    # Whether the job can be covered, and why not.
     eligible: "AssignmentEligibility"
     # Cents of premium per $100 earned. 0 when no cover is offered.
     net_rate: int
@@ -2941,6 +3456,7 @@ class Assignment(TypedDict):
     cover_begins: int
     # When cover ends: 12:01 a.m. standard time at the insured's address, on the UTC day of the expiration date. That day is not covered.
     cover_ends: int
+    # Whether cover is issued. False: only priced.
     bind: bool
     # `not_bound`: no cover. `pending`: the contractor has been notified and the charge is due at `charge_date`. `active`: insured. `ended`: the term is over. `void`: the charge failed and there was never cover.
     status: Literal["not_bound", "pending", "active", "ended", "cancelled", "void"]
@@ -2948,17 +3464,22 @@ class Assignment(TypedDict):
     charge_date: Union[int, None]
     # Why the card was last declined, while the decline prevents cover.
     last_decline: Union["Decline", None]
+    # Addresses of the certificates of insurance.
     certificates: "CertificateUrls"
     # True while certificates with new dates are being created.
     certificate_refresh_pending: bool
     # The actions that are possible now: PUT with `bind`, change the dates, extend, cancel.
     possible_actions: List[Literal["bind", "change_dates", "extend", "cancel"]]
+    # Whether it was cancelled.
     cancelled: bool
+    # Seconds since the Unix epoch.
     cancellation_date: Union[int, None]
+    # Why it was cancelled. Null while it is not.
     cancellation_reason: Union[str, None]
 
 
 class AssignmentEligibility(TypedDict):
+    # Whether the job can be covered.
     result: bool
     # The first rule that fails, in one sentence, or that every rule passes.
     message: str
@@ -3050,16 +3571,19 @@ class LedgerEntry(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
+    # What happened.
     kind: Literal["charge_attempted", "charge_succeeded", "charge_declined", "charge_unanswered", "remitted", "refund_scheduled", "refund_withdrawn", "refunded", "refund_unanswered", "credited", "advance_drawn", "advance_applied", "advance_returned", "advance_released"]
     # The reason for the entry. Cents.
     amount: int
     # Change of the amount held for the invoice, in cents. 0 for attempts.
     effect: int
+    # Which attempt to charge it was.
     attempt: Union[int, None]
     # Card brand and last four digits.
     card: Union[str, None]
     # The processor's reason code for a decline, or the reason for a refund.
     code: Union[str, None]
+    # What the card processor said.
     message: Union[str, None]
 
 
@@ -3081,6 +3605,7 @@ class MediaRecord(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
+    # Id of the policy.
     policy: str
     # Seconds since the Unix epoch.
     publication_date: int
@@ -3090,6 +3615,7 @@ class MediaRecord(TypedDict):
     coverage_end_date: int
     # Whether the policy covers this publication now.
     is_active: bool
+    # What was published.
     published_content_json: Dict[str, Any]
 
 
@@ -3155,7 +3681,9 @@ class AssignmentExtend(_AssignmentExtend, total=False):
 
 
 class ExtendedPolicy(TypedDict):
+    # Whether the policy could be extended.
     eligible: bool
+    # How the rate is composed, by coverage.
     quote_json: "QuoteJson"
 
 
@@ -3179,17 +3707,21 @@ class AssignmentChangeDates(_AssignmentChangeDates, total=False):
 class AssignmentPreview(TypedDict):
     # The policy whose application and rates the assignment uses. The object itself where `expand[]` names this property.
     policy: Union[str, "Policy"]
+    # The coverages.
     coverage_type: List[Literal["general", "professional", "workers-comp"]]
     # Seconds since the Unix epoch.
     effective_date: int
     # Projected end, seconds since the Unix epoch.
     end_date: int
+    # Whether the job could be covered, and why not.
     eligible: "AssignmentEligibility"
     # Cents of premium per $100 earned. 0 when no cover is offered.
     net_rate: int
     # Endorsements of this assignment's cover, with those that the entity's terms add.
     endorsements: List["Endorsement"]
+    # The computation of the rate, step by step.
     worksheet: "RatingWorksheet"
+    # Premium in cents for the job's whole wage.
     estimated_premium: int
 
 
@@ -3198,6 +3730,7 @@ class Event(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
+    # What happened.
     type: Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "webhook_endpoint.test"]
     # The version of the API in which `data` is written: that of the webhook endpoint, or of the request that reads the event.
     api_version: str
@@ -3212,14 +3745,17 @@ class WebhookEndpoint(TypedDict):
     created: int
     # The URL that receives events.
     url: str
+    # Your note on what the endpoint is for.
     description: Union[str, None]
     # Event types to deliver. `["*"]`: all.
     events: List[str]
     # The version of the API in which its events are written.
     api_version: str
+    # `disabled`: it receives nothing until it is enabled again.
     status: Literal["enabled", "disabled"]
     # `by_request`: disabled by a user or key. `gone`: it responded with 410. `failing`: nothing could be delivered for five days.
     disabled_reason: Union[Literal["by_request", "gone", "failing"], None]
+    # Seconds since the Unix epoch.
     disabled_at: Union[int, None]
     # The first failure since the last success.
     failing_since: Union[int, None]
@@ -3230,6 +3766,7 @@ class WebhookEndpoint(TypedDict):
 class WebhookEndpointUpdate(TypedDict, total=False):
     # URL that events are posted to. It must be public, and https in production.
     url: str
+    # Your note on what the endpoint is for.
     description: Union[str, None]
     # Event types to deliver. Absent or `["*"]`: all.
     events: List[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "*"]]
@@ -3246,14 +3783,17 @@ class _WebhookEndpointRead(TypedDict):
     created: int
     # The URL that receives events.
     url: str
+    # Your note on what the endpoint is for.
     description: Union[str, None]
     # Event types to deliver. `["*"]`: all.
     events: List[str]
     # The version of the API in which its events are written.
     api_version: str
+    # `disabled`: it receives nothing until it is enabled again.
     status: Literal["enabled", "disabled"]
     # `by_request`: disabled by a user or key. `gone`: it responded with 410. `failing`: nothing could be delivered for five days.
     disabled_reason: Union[Literal["by_request", "gone", "failing"], None]
+    # Seconds since the Unix epoch.
     disabled_at: Union[int, None]
     # The first failure since the last success.
     failing_since: Union[int, None]
@@ -3273,6 +3813,7 @@ class _WebhookEndpointInput(TypedDict):
 
 
 class WebhookEndpointInput(_WebhookEndpointInput, total=False):
+    # Your note on what the endpoint is for.
     description: Union[str, None]
     # Event types to deliver. Absent or `["*"]`: all.
     events: List[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "*"]]
@@ -3287,14 +3828,17 @@ class WebhookEndpointWithSecret(TypedDict):
     created: int
     # The URL that receives events.
     url: str
+    # Your note on what the endpoint is for.
     description: Union[str, None]
     # Event types to deliver. `["*"]`: all.
     events: List[str]
     # The version of the API in which its events are written.
     api_version: str
+    # `disabled`: it receives nothing until it is enabled again.
     status: Literal["enabled", "disabled"]
     # `by_request`: disabled by a user or key. `gone`: it responded with 410. `failing`: nothing could be delivered for five days.
     disabled_reason: Union[Literal["by_request", "gone", "failing"], None]
+    # Seconds since the Unix epoch.
     disabled_at: Union[int, None]
     # The first failure since the last success.
     failing_since: Union[int, None]
@@ -3315,7 +3859,9 @@ class WebhookEndpointRecovery(_WebhookEndpointRecovery, total=False):
 
 
 class WebhookEndpointHealth(TypedDict):
+    # Id of the webhook endpoint.
     webhook_endpoint: str
+    # `disabled`: it receives nothing until it is enabled again.
     status: Literal["enabled", "disabled"]
     # Deliveries not yet attempted. Counting stops at 10,000.
     waiting: int
@@ -3327,8 +3873,11 @@ class WebhookEndpointHealth(TypedDict):
     failed: int
     # When the oldest undelivered event was created.
     oldest_waiting: Union[int, None]
+    # Seconds since the Unix epoch.
     next_attempt_at: Union[int, None]
+    # Seconds since the Unix epoch.
     last_success_at: Union[int, None]
+    # Seconds since the Unix epoch.
     last_failure_at: Union[int, None]
     # Attempts in the last 24 hours.
     last_day: "WebhookEndpointHealthLastDay"
@@ -3351,14 +3900,17 @@ class DeliveryAttempt(TypedDict):
     webhook_endpoint: Union[str, "WebhookEndpoint"]
     # Id of the event. The object itself where `expand[]` names this property.
     event: Union[str, "Event"]
+    # Type of the event.
     event_type: str
     # 1 for the first attempt to deliver this event to this endpoint.
     attempt: int
+    # `succeeded` after a 2xx response in time.
     status: Literal["succeeded", "failed"]
     # HTTP status of the response. Null when there was none.
     response_status: Union[int, None]
     # Why there was no response.
     error: Union[str, None]
+    # How long the request took, in milliseconds.
     duration_ms: int
     # When delivery is retried. Null when delivered or failed permanently.
     next_attempt_at: Union[int, None]
@@ -3373,14 +3925,17 @@ class DeliveryAttemptWithResponse(TypedDict):
     webhook_endpoint: Union[str, "WebhookEndpoint"]
     # Id of the event. The object itself where `expand[]` names this property.
     event: Union[str, "Event"]
+    # Type of the event.
     event_type: str
     # 1 for the first attempt to deliver this event to this endpoint.
     attempt: int
+    # `succeeded` after a 2xx response in time.
     status: Literal["succeeded", "failed"]
     # HTTP status of the response. Null when there was none.
     response_status: Union[int, None]
     # Why there was no response.
     error: Union[str, None]
+    # How long the request took, in milliseconds.
     duration_ms: int
     # When delivery is retried. Null when delivered or failed permanently.
     next_attempt_at: Union[int, None]
@@ -3389,8 +3944,11 @@ class DeliveryAttemptWithResponse(TypedDict):
 
 
 class QueuedDelivery(TypedDict):
+    # Id of the webhook endpoint.
     webhook_endpoint: str
+    # Id of the event.
     event: str
+    # Always `queued`: it is sent in the background.
     status: Literal["queued"]
 
 
@@ -3405,7 +3963,9 @@ class Mail(TypedDict):
     contractor: Union[str, "Contractor", None]
     # Id of the object it is about, such as an invoice or an assignment. Null when there is none.
     object: Union[str, None]
+    # Which of our emails it is.
     kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "security_notice", "staff_invitation", "webhook_endpoint_disabled"]
+    # Subject of the email.
     subject: str
     # The text. Links are removed in production, because they give access to anyone who has them.
     text: str
@@ -3417,6 +3977,7 @@ class Mail(TypedDict):
     code: Union[int, None]
     # The mail server's response to the last failed attempt.
     problem: Union[str, None]
+    # Seconds since the Unix epoch.
     sent_at: Union[int, None]
 
 
@@ -3425,18 +3986,24 @@ class RateSet(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
+    # Name of the rate set.
     name: str
+    # Number of the rate set, counted from 1.
     version: int
+    # Only a published rate set prices quotes.
     status: Literal["draft", "published", "retired"]
     # Seconds since the Unix epoch.
     effective_date: int
     # Checksum of the tables in canonical form.
     sha256: str
+    # Seconds since the Unix epoch.
     published_at: Union[int, None]
+    # Name of who published it.
     published_by: Union[str, None]
 
 
 class RateSetInput(TypedDict):
+    # Name of the rate set.
     name: str
     # Quotes effective from this time on are rated by this set.
     effective_date: int
@@ -3449,14 +4016,19 @@ class ApiKey(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
+    # Your name for the key.
     name: str
     # The last four characters of the key, to tell keys apart.
     last4: str
+    # What the key may do. Plain `read` and `write` cover every resource.
     scopes: List[str]
+    # `expired` and `revoked` keys are refused.
     status: Literal["active", "expired", "revoked"]
     # Epoch seconds, to the minute. Null when the key has never been used.
     last_used: Union[int, None]
+    # Seconds since the Unix epoch.
     expires_at: Union[int, None]
+    # Seconds since the Unix epoch.
     revoked_at: Union[int, None]
     # Id of the key that replaced this one.
     replaced_by: Union[str, None]
@@ -3485,14 +4057,19 @@ class ApiKeyWithKey(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
+    # Your name for the key.
     name: str
     # The last four characters of the key, to tell keys apart.
     last4: str
+    # What the key may do. Plain `read` and `write` cover every resource.
     scopes: List[str]
+    # `expired` and `revoked` keys are refused.
     status: Literal["active", "expired", "revoked"]
     # Epoch seconds, to the minute. Null when the key has never been used.
     last_used: Union[int, None]
+    # Seconds since the Unix epoch.
     expires_at: Union[int, None]
+    # Seconds since the Unix epoch.
     revoked_at: Union[int, None]
     # Id of the key that replaced this one.
     replaced_by: Union[str, None]
@@ -3519,20 +4096,27 @@ class LoggedRequest(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
+    # HTTP method.
     method: Literal["GET", "POST", "PUT", "DELETE"]
+    # Path of the request.
     path: str
     # The query string as sent, without the question mark.
     query: Union[str, None]
     # The operation id in the OpenAPI document, e.g. `contractors.create`.
     operation: str
+    # HTTP status of the response.
     status: int
+    # Code of the error. Null after a success.
     error_code: Union[str, None]
     # Milliseconds from receiving the request to sending the response.
     duration_ms: float
     # Id of the API key or user that made the request.
     caller: str
+    # Name of the key or the member that called.
     caller_name: Union[str, None]
+    # Address of the caller. Null if it is not kept.
     ip: Union[str, None]
+    # The caller's `User-Agent`. Null if there was none.
     user_agent: Union[str, None]
     # True: an idempotent replay. The stored response was returned and nothing was done again.
     replayed: bool
@@ -3543,20 +4127,27 @@ class LoggedRequestDetail(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
+    # HTTP method.
     method: Literal["GET", "POST", "PUT", "DELETE"]
+    # Path of the request.
     path: str
     # The query string as sent, without the question mark.
     query: Union[str, None]
     # The operation id in the OpenAPI document, e.g. `contractors.create`.
     operation: str
+    # HTTP status of the response.
     status: int
+    # Code of the error. Null after a success.
     error_code: Union[str, None]
     # Milliseconds from receiving the request to sending the response.
     duration_ms: float
     # Id of the API key or user that made the request.
     caller: str
+    # Name of the key or the member that called.
     caller_name: Union[str, None]
+    # Address of the caller. Null if it is not kept.
     ip: Union[str, None]
+    # The caller's `User-Agent`. Null if there was none.
     user_agent: Union[str, None]
     # True: an idempotent replay. The stored response was returned and nothing was done again.
     replayed: bool
@@ -3576,11 +4167,14 @@ class Overview(TypedDict):
 
 
 class OverviewFirstSteps(TypedDict):
+    # Which step.
     kind: Literal["entity", "contractor", "job", "quote", "webhook_endpoint", "certificate"]
+    # Whether it was taken.
     done: bool
 
 
 class Waiting(TypedDict):
+    # What waits.
     kind: Literal["certificates_flagged", "certificates_sampled", "certificates_unreadable", "incoming_files_unassigned", "waivers_to_approve", "waivers_to_approve_again", "notices_proposed", "applications_in_review", "charges_failed", "certificates_expiring", "endpoints_in_trouble"]
     # Number of objects. Counting stops at 1000.
     count: int
@@ -3640,7 +4234,9 @@ class AutomaticApprovalAgreementSamples(TypedDict):
 
 
 class OverviewHistory(TypedDict):
+    # The time that is covered.
     span: Literal["30d", "12m"]
+    # What one value counts.
     unit: Literal["day", "month"]
     # Oldest first. The last one is still in progress.
     points: List["SeriesPoint"]
@@ -3664,9 +4260,11 @@ class SeriesPoint(TypedDict):
 
 
 class Organization(TypedDict):
+    # Id of the organization.
     id: str
     # Seconds since the Unix epoch.
     created: int
+    # Name of the organization.
     name: str
     # Hosts that `success_url`, `cancel_url` and `return_url` can use in production. The sandbox accepts any host.
     allowed_redirect_hosts: List[str]
@@ -3680,6 +4278,7 @@ class Organization(TypedDict):
     waivers_need_two_people: bool
     # The percentage of automatic approvals that are also given to a person, who decides without seeing the outcome. They stay approved meanwhile. 0: none.
     sample_percent: int
+    # How hosted pages and emails look.
     branding: "Branding"
 
 
@@ -3688,7 +4287,9 @@ class Branding(TypedDict):
     display_name: Union[str, None]
     # Brand color as `#rrggbb`. Pages darken or lighten it where contrast requires.
     accent_color: Union[str, None]
+    # Where contractors can write to.
     support_email: Union[str, None]
+    # Where contractors find help.
     support_url: Union[str, None]
     # URL of the logo, a PNG or JPEG. The URL is public.
     logo_url: Union[str, None]
@@ -3699,11 +4300,13 @@ class AuditEntry(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
+    # Who did it.
     actor: "Actor"
     # The action, e.g. `contractor.update`.
     action: str
     # Id of the object that was changed.
     object: str
+    # The fields that changed, each with its value before and after.
     changes: List["FieldChange"]
     # Id of the request or of the service's task.
     request_id: str
@@ -3712,6 +4315,7 @@ class AuditEntry(TypedDict):
 
 
 class Actor(TypedDict):
+    # A member, a key, a contractor, or the service itself.
     kind: Literal["person", "key", "contractor", "service"]
     # Id of the member, of the API key, or of the object the link opened. For the service: the name of its task.
     id: str
@@ -3720,13 +4324,16 @@ class Actor(TypedDict):
 
 
 class _FieldChange(TypedDict):
+    # Which field.
     field: str
     # True: the values are not shown because they are secret or too long. Both are null then.
     hidden: bool
 
 
 class FieldChange(_FieldChange, total=False):
+    # The value before.
     before: Any
+    # The value after.
     after: Any
 
 
@@ -3734,29 +4341,37 @@ TimelineEntry = Union["TimelineEntry1", "TimelineEntry2", "TimelineEntry3", "Tim
 
 
 class TimelineEntry1(TypedDict):
+    # Id of the record.
     id: str
     # Seconds since the Unix epoch.
     created: int
+    # What kind of record it is.
     kind: Literal["change"]
+    # Who did it.
     actor: "Actor"
     # The action, e.g. `contractor.update`.
     action: str
+    # The fields that changed, each with its value before and after.
     changes: List["FieldChange"]
     # Id of the request that caused it, while the request log keeps it.
     request: Union[str, None]
 
 
 class TimelineEntry2(TypedDict):
+    # Id of the record.
     id: str
     # Seconds since the Unix epoch.
     created: int
+    # What kind of record it is.
     kind: Literal["event"]
+    # Type of the event.
     type: str
     # The delivery to each webhook endpoint that receives this type of event.
     deliveries: List["TimelineEntry2Deliveries"]
 
 
 class TimelineEntry2Deliveries(TypedDict):
+    # Id of the webhook endpoint.
     webhook_endpoint: str
     # Null when the endpoint has been deleted.
     url: Union[str, None]
@@ -3766,34 +4381,47 @@ class TimelineEntry2Deliveries(TypedDict):
     attempts: int
     # Id of the newest attempt.
     delivery_attempt: Union[str, None]
+    # Seconds since the Unix epoch.
     next_attempt_at: Union[int, None]
 
 
 class TimelineEntry3(TypedDict):
+    # Id of the record.
     id: str
     # Seconds since the Unix epoch.
     created: int
+    # What kind of record it is.
     kind: Literal["decision"]
+    # Who did it.
     actor: "Actor"
+    # What was decided.
     action: Literal["assigned", "audited", "rule_approved", "verified", "corrected", "confirmed", "purpose_changed", "moved_away", "moved", "approved", "denied", "asked_again", "failed", "reprocessed", "undone", "deleted"]
     # Id of the certificate, which may since have been deleted.
     certificate: str
+    # Name of the file.
     filename: str
     # The certificate's state after the decision. Null: deleted, or moved to another contractor.
     status: Union[Literal["pending", "processing", "approved", "flagged", "denied", "error"], None]
+    # Why, in the words of the person who did it.
     reason: Union[str, None]
     # One sentence for each rule that failed and was not waived.
     failed: List[str]
 
 
 class TimelineEntry4(TypedDict):
+    # Id of the record.
     id: str
     # Seconds since the Unix epoch.
     created: int
+    # What kind of record it is.
     kind: Literal["mail"]
+    # Which of our emails it is.
     mail_kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "security_notice", "staff_invitation", "webhook_endpoint_disabled"]
+    # Subject of the email.
     subject: str
+    # Email address of the recipient.
     to: str
+    # Whether the email was sent.
     status: Literal["kept", "queued", "sent", "failed"]
 
 
@@ -3802,8 +4430,11 @@ class Member(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
+    # The member's name.
     name: str
+    # Email address.
     email: str
+    # What the member may do.
     role: Literal["owner", "admin", "staff", "reviewer", "developer", "read-only"]
     # Whether this member has two-factor authentication.
     two_factor: bool
@@ -3818,8 +4449,11 @@ class MemberWithKeys(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
+    # The member's name.
     name: str
+    # Email address.
     email: str
+    # What the member may do.
     role: Literal["owner", "admin", "staff", "reviewer", "developer", "read-only"]
     # Whether this member has two-factor authentication.
     two_factor: bool
@@ -3832,12 +4466,16 @@ class MemberWithKeys(TypedDict):
 
 
 class MemberWithKeysApiKeys(TypedDict):
+    # Id of the key.
     id: str
+    # Name of the key.
     name: str
+    # The environment of the key.
     environment: Literal["sandbox", "production"]
 
 
 class MemberUpdate(TypedDict):
+    # What the member may do.
     role: Literal["owner", "admin", "staff", "reviewer", "developer", "read-only"]
 
 
@@ -3846,16 +4484,20 @@ class Invitation(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
+    # Address to which the invitation was sent.
     email: str
+    # The role the member will have.
     role: Literal["owner", "admin", "staff", "reviewer", "developer", "read-only"]
     # Name of the person who sent the invitation.
     invited_by: str
+    # Whether it can still be accepted.
     status: Literal["pending", "expired"]
     # Seconds since the Unix epoch.
     expires_at: int
 
 
 class InvitationInput(TypedDict):
+    # Address to send the invitation to.
     email: str
     # The role must not be above the caller's own.
     role: Literal["owner", "admin", "staff", "reviewer", "developer", "read-only"]
@@ -3866,10 +4508,13 @@ class InvitationMade(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
+    # Address to which the invitation was sent.
     email: str
+    # The role the member will have.
     role: Literal["owner", "admin", "staff", "reviewer", "developer", "read-only"]
     # Name of the person who sent the invitation.
     invited_by: str
+    # Whether it can still be accepted.
     status: Literal["pending", "expired"]
     # Seconds since the Unix epoch.
     expires_at: int
@@ -3906,12 +4551,14 @@ class TestClockMove(TypedDict, total=False):
 
 
 class SearchResults(TypedDict):
+    # The results.
     results: List["SearchResult"]
 
 
 class SearchResult(TypedDict):
     # The kind of object, e.g. `contractor`.
     object: str
+    # Id of the object that was found.
     id: str
     # Seconds since the Unix epoch.
     created: int
@@ -3924,12 +4571,19 @@ class SearchResult(TypedDict):
 
 
 class ContractorsUpdateBody(TypedDict, total=False):
+    # Given name.
     first_name: str
+    # Middle name.
     middle_name: Union[str, None]
+    # Family name.
     last_name: str
+    # Email address.
     email: str
+    # Telephone number.
     phone: Union[str, None]
+    # Name of the contractor's business, as certificates show it.
     company_name: Union[str, None]
+    # Postal address.
     address: Union["AddressInput", None]
     # Key-value pairs. An empty value removes its key; an empty object removes all keys.
     custom_metadata: Dict[str, Union[str, float, bool, None]]
@@ -3942,8 +4596,11 @@ class ContractorsUpdateBody(TypedDict, total=False):
 class EntitiesUpdateBody(TypedDict, total=False):
     # Legal name.
     name: str
+    # Postal address.
     address: Union["AddressInput", None]
+    # Coverages that the entity demands of contractors.
     required_coverage: List[Literal["general", "professional", "workers-comp"]]
+    # The lowest limits that the entity accepts.
     coverage_limit: Union["CoverageLimit", None]
     # Endorsements to add to the quotes and assignments for its jobs. Quotes that exist keep theirs until they change.
     added_endorsements: List["AddedEndorsement"]
@@ -3954,6 +4611,7 @@ class QuotesUpdateBody(TypedDict, total=False):
     contractor: str
     # Id of the job.
     job: str
+    # The coverages.
     coverage_type: List[Literal["general", "professional", "workers-comp", "media", "cyber"]]
     # Must be in the future. Default: the next day.
     effective_date: int
@@ -3988,6 +4646,7 @@ class ApplicationCreatedEvent(TypedDict):
     id: str
     created: int
     type: Literal["application.created"]
+    # The object as it was at the time of the event.
     data: "ApplySession"
 
 
@@ -3995,6 +4654,7 @@ class ApplicationStartedEvent(TypedDict):
     id: str
     created: int
     type: Literal["application.started"]
+    # The object as it was at the time of the event.
     data: "ApplySession"
 
 
@@ -4002,6 +4662,7 @@ class ApplicationCompleteEvent(TypedDict):
     id: str
     created: int
     type: Literal["application.complete"]
+    # The object as it was at the time of the event.
     data: "ApplySession"
 
 
@@ -4009,6 +4670,7 @@ class ApplicationExpiredEvent(TypedDict):
     id: str
     created: int
     type: Literal["application.expired"]
+    # The object as it was at the time of the event.
     data: "ApplySession"
 
 
@@ -4016,6 +4678,7 @@ class ApplicationIneligibleEvent(TypedDict):
     id: str
     created: int
     type: Literal["application.ineligible"]
+    # The object as it was at the time of the event.
     data: "ApplySession"
 
 
@@ -4023,6 +4686,7 @@ class ApplicationManualReviewEvent(TypedDict):
     id: str
     created: int
     type: Literal["application.manual_review"]
+    # The object as it was at the time of the event.
     data: "ApplySession"
 
 
@@ -4030,6 +4694,7 @@ class ApplicationManualReviewApprovedEvent(TypedDict):
     id: str
     created: int
     type: Literal["application.manual_review_approved"]
+    # The object as it was at the time of the event.
     data: "ApplySession"
 
 
@@ -4037,6 +4702,7 @@ class PolicyActiveEvent(TypedDict):
     id: str
     created: int
     type: Literal["policy.active"]
+    # The object as it was at the time of the event.
     data: "Policy"
 
 
@@ -4044,6 +4710,7 @@ class PolicyActiveMediaEvent(TypedDict):
     id: str
     created: int
     type: Literal["policy.active.media"]
+    # The object as it was at the time of the event.
     data: "Policy"
 
 
@@ -4051,6 +4718,7 @@ class PolicyCancelledEvent(TypedDict):
     id: str
     created: int
     type: Literal["policy.cancelled"]
+    # The object as it was at the time of the event.
     data: "Policy"
 
 
@@ -4058,6 +4726,7 @@ class PolicyReactivatedEvent(TypedDict):
     id: str
     created: int
     type: Literal["policy.reactivated"]
+    # The object as it was at the time of the event.
     data: "Policy"
 
 
@@ -4065,6 +4734,7 @@ class PolicyExpiredEvent(TypedDict):
     id: str
     created: int
     type: Literal["policy.expired"]
+    # The object as it was at the time of the event.
     data: "Policy"
 
 
@@ -4072,6 +4742,7 @@ class AssignmentActiveEvent(TypedDict):
     id: str
     created: int
     type: Literal["assignment.active"]
+    # The object as it was at the time of the event.
     data: "Assignment"
 
 
@@ -4079,6 +4750,7 @@ class AssignmentCancelledEvent(TypedDict):
     id: str
     created: int
     type: Literal["assignment.cancelled"]
+    # The object as it was at the time of the event.
     data: "Assignment"
 
 
@@ -4086,6 +4758,7 @@ class AssignmentExtendedEvent(TypedDict):
     id: str
     created: int
     type: Literal["assignment.extended"]
+    # The object as it was at the time of the event.
     data: "Assignment"
 
 
@@ -4093,6 +4766,7 @@ class CertificateApprovedEvent(TypedDict):
     id: str
     created: int
     type: Literal["certificate.approved"]
+    # The object as it was at the time of the event.
     data: "Certificate"
 
 
@@ -4100,6 +4774,7 @@ class CertificateFlaggedEvent(TypedDict):
     id: str
     created: int
     type: Literal["certificate.flagged"]
+    # The object as it was at the time of the event.
     data: "Certificate"
 
 
@@ -4107,6 +4782,7 @@ class CertificateDeniedEvent(TypedDict):
     id: str
     created: int
     type: Literal["certificate.denied"]
+    # The object as it was at the time of the event.
     data: "Certificate"
 
 
@@ -4114,6 +4790,7 @@ class CertificateErrorEvent(TypedDict):
     id: str
     created: int
     type: Literal["certificate.error"]
+    # The object as it was at the time of the event.
     data: "Certificate"
 
 
@@ -4121,6 +4798,7 @@ class CertificateMovedEvent(TypedDict):
     id: str
     created: int
     type: Literal["certificate.moved"]
+    # The object as it was at the time of the event.
     data: "Certificate"
 
 
@@ -4128,6 +4806,7 @@ class CertificateVerifiedEvent(TypedDict):
     id: str
     created: int
     type: Literal["certificate.verified"]
+    # The object as it was at the time of the event.
     data: "Certificate"
 
 
@@ -4135,6 +4814,7 @@ class InvoiceChargeCardSucceededEvent(TypedDict):
     id: str
     created: int
     type: Literal["invoice.charge_card_succeeded"]
+    # The object as it was at the time of the event.
     data: "Invoice"
 
 
@@ -4142,6 +4822,7 @@ class InvoiceChargeCardFailedEvent(TypedDict):
     id: str
     created: int
     type: Literal["invoice.charge_card_failed"]
+    # The object as it was at the time of the event.
     data: "Invoice"
 
 
@@ -4149,6 +4830,7 @@ class PaymentSessionCompletedEvent(TypedDict):
     id: str
     created: int
     type: Literal["payment.session.completed"]
+    # The object as it was at the time of the event.
     data: "PaymentSession"
 
 
@@ -4156,6 +4838,7 @@ class PaymentSessionCancelledEvent(TypedDict):
     id: str
     created: int
     type: Literal["payment.session.cancelled"]
+    # The object as it was at the time of the event.
     data: "PaymentSession"
 
 
@@ -4163,6 +4846,7 @@ class PaymentSessionExpiredEvent(TypedDict):
     id: str
     created: int
     type: Literal["payment.session.expired"]
+    # The object as it was at the time of the event.
     data: "PaymentSession"
 
 
@@ -4170,6 +4854,7 @@ class CategoryCodeAddedEvent(TypedDict):
     id: str
     created: int
     type: Literal["category_code.added"]
+    # The object as it was at the time of the event.
     data: "CategoryCode"
 
 
@@ -4177,6 +4862,7 @@ class ContractorComplianceChangedEvent(TypedDict):
     id: str
     created: int
     type: Literal["contractor.compliance_changed"]
+    # The object as it was at the time of the event.
     data: "ContractorComplianceChangedEventData"
 
 
@@ -4215,6 +4901,7 @@ class ContractorComplianceChangedEventData(TypedDict):
     next_change_at: Union[int, None]
     # The previous position. Null: there was none.
     before: Union["ContractorComplianceChangedEventDataBefore", None]
+    # The position after the change.
     after: "ContractorComplianceChangedEventDataAfter"
     # Why they are not covered: one sentence per failed rule.
     reasons: List[str]
@@ -4223,12 +4910,17 @@ class ContractorComplianceChangedEventData(TypedDict):
 
 
 class ContractorComplianceChangedEventDataBefore(TypedDict):
+    # Whether the contractor was covered.
     covered: bool
+    # The status of the position.
     status: Literal["covered", "expiring", "pending", "not_covered", "not_required", "ended"]
 
 
 class ContractorComplianceChangedEventDataAfter(TypedDict):
+    """The position after the change."""
+    # Whether the contractor was covered.
     covered: bool
+    # The status of the position.
     status: Literal["covered", "expiring", "pending", "not_covered", "not_required", "ended"]
 
 
@@ -4236,6 +4928,7 @@ class ComplianceRequestCreatedEvent(TypedDict):
     id: str
     created: int
     type: Literal["compliance_request.created"]
+    # The object as it was at the time of the event.
     data: "ComplianceRequest"
 
 
@@ -4243,6 +4936,7 @@ class ComplianceRequestOpenedEvent(TypedDict):
     id: str
     created: int
     type: Literal["compliance_request.opened"]
+    # The object as it was at the time of the event.
     data: "ComplianceRequest"
 
 
@@ -4250,6 +4944,7 @@ class ComplianceRequestUploadedEvent(TypedDict):
     id: str
     created: int
     type: Literal["compliance_request.uploaded"]
+    # The object as it was at the time of the event.
     data: "ComplianceRequest"
 
 
@@ -4257,6 +4952,7 @@ class ComplianceRequestApplyingEvent(TypedDict):
     id: str
     created: int
     type: Literal["compliance_request.applying"]
+    # The object as it was at the time of the event.
     data: "ComplianceRequest"
 
 
@@ -4264,6 +4960,7 @@ class ComplianceRequestSatisfiedEvent(TypedDict):
     id: str
     created: int
     type: Literal["compliance_request.satisfied"]
+    # The object as it was at the time of the event.
     data: "ComplianceRequest"
 
 
@@ -4271,6 +4968,7 @@ class ComplianceRequestExpiredEvent(TypedDict):
     id: str
     created: int
     type: Literal["compliance_request.expired"]
+    # The object as it was at the time of the event.
     data: "ComplianceRequest"
 
 
@@ -4278,6 +4976,7 @@ class ComplianceRequestWithdrawnEvent(TypedDict):
     id: str
     created: int
     type: Literal["compliance_request.withdrawn"]
+    # The object as it was at the time of the event.
     data: "ComplianceRequest"
 
 
@@ -4285,6 +4984,7 @@ class WebhookEndpointTestEvent(TypedDict):
     id: str
     created: int
     type: Literal["webhook_endpoint.test"]
+    # The object as it was at the time of the event.
     data: "WebhookEndpoint"
 
 

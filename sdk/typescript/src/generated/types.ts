@@ -7,12 +7,15 @@ export interface Error {
   error_code: string;
   /** One sentence that describes the error. */
   message: string;
+  /** Id of the request, to quote when you ask for help. */
   request_id: string;
   /** The page that explains the code. */
   doc_url?: string;
+  /** The refused fields, where the error is about fields. */
   errors?: {
     /** Path of the field, e.g. `address.region`. */
     field: string;
+    /** Why the field is refused; continues its name, or is a sentence. */
     message: string;
   }[];
 }
@@ -22,33 +25,55 @@ export interface Contractor {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
+  /** Given name. */
   first_name: string;
+  /** Middle name. */
   middle_name: string | null;
+  /** Family name. */
   last_name: string;
+  /** Email address, unique in the environment. */
   email: string;
+  /** Telephone number. */
   phone: string | null;
+  /** Name of the contractor's business, as certificates show it. */
   company_name: string | null;
+  /** Home address. */
   address: Address | null;
+  /** Key-value pairs of your own. */
   custom_metadata: Record<string, string | number | boolean>;
+  /** True: you withhold the premium from wages and pay it. False: the contractor pays by card. */
   withhold_premium: boolean;
 }
 
 export interface Address {
+  /** Street address or PO box. */
   line1: string | null;
+  /** Apartment, suite, unit or building. */
   line2: string | null;
+  /** City, town or village. */
   locality: string | null;
+  /** Two-letter code of a US state or DC. */
   region: string | null;
+  /** ZIP code. */
   postalcode: string | null;
+  /** Two-letter country code. */
   country: string | null;
 }
 
 export interface ContractorInput {
+  /** Given name. */
   first_name: string;
+  /** Middle name. */
   middle_name?: string | null;
+  /** Family name. */
   last_name: string;
+  /** Email address, unique in the environment. */
   email: string;
+  /** Telephone number. */
   phone?: string | null;
+  /** Name of the contractor's business, as certificates show it. */
   company_name?: string | null;
+  /** Home address. */
   address?: AddressInput | null;
   /** Key-value pairs. An empty value removes its key; an empty object removes all keys. */
   custom_metadata?: Record<string, string | number | boolean | null>;
@@ -59,28 +84,39 @@ export interface ContractorInput {
 }
 
 export interface AddressInput {
+  /** Street address or PO box. */
   line1?: string | null;
+  /** Apartment, suite, unit or building. */
   line2?: string | null;
+  /** City, town or village. */
   locality?: string | null;
+  /** Two-letter code of a US state or DC. */
   region?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | null;
+  /** ZIP code. */
   postalcode?: string | null;
+  /** Two-letter country code; `USA` is stored as `US`. */
   country?: string | null;
 }
 
 export interface Deletion {
+  /** Id of the deleted object. */
   id: string;
+  /** Type of the object. */
   object: string;
+  /** Always true. */
   deleted: true;
   /** Epoch seconds. */
   deleted_at: number;
 }
 
 export interface LoginLink {
+  /** Always true. */
   success: true;
   /** URL that opens the contractor portal once. Treat it like a password. */
   login_url: string;
   /** Seconds since the Unix epoch. */
   expires_at: number;
+  /** The contractor whom the link signs in. */
   contractor: Contractor;
 }
 
@@ -89,16 +125,22 @@ export interface ContractorPolicy {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
+  /** Number of the policy. */
   policy_number: string;
+  /** The quote it was issued from. */
   quote: {
+    /** Id of the quote. */
     id: string;
+    /** The coverages. */
     coverage_type: ("general" | "professional" | "workers-comp" | "media" | "cyber")[];
+    /** How the rate is composed, by coverage. */
     quote_json: Record<string, unknown>;
   };
   /** Id of the contractor. The object itself where `expand[]` names this property. */
   contractor: string | Contractor;
   /** Id of the job. The object itself where `expand[]` names this property. */
   job: string | Job;
+  /** The coverages. */
   coverage_type: ("general" | "professional" | "workers-comp" | "media" | "cyber")[];
   /** Seconds since the Unix epoch. */
   effective_date: number;
@@ -108,15 +150,21 @@ export interface ContractorPolicy {
   cover_begins: number;
   /** When cover ends: 12:01 a.m. standard time at the insured's address, on the UTC day of the expiration date. That day is not covered. */
   cover_ends: number;
+  /** Whether the policy is in force. */
   status: "active" | "cancelled" | "expired";
+  /** Whether the policy is in force or will be: its status is `active`. */
   is_active: boolean;
+  /** Premium in cents per $100 of pay. */
   net_rate: number;
   /** As bound. They end with the policy. */
   endorsements: Endorsement[];
+  /** Seconds since the Unix epoch. */
   cancelled_at: number | null;
+  /** Why it was cancelled. Null while it is not. */
   cancellation_reason: string | null;
   /** URL of the PDF, valid for an hour. Null until the document exists. */
   pdf_url: string | null;
+  /** Addresses of the policy's certificates. */
   certificates: CertificateUrls;
 }
 
@@ -133,6 +181,7 @@ export interface Endorsement {
   name: string | null;
   /** The standard form that the endorsement is like. */
   form_number: string | null;
+  /** Whether a written agreement with the party requires it. */
   written_agreement: boolean;
   /** `entity_terms`: added by the terms of the job's entity, not by the request. */
   source: "requested" | "entity_terms";
@@ -154,16 +203,23 @@ export interface Job {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
+  /** What you call the job. */
   name: string;
+  /** What the contractor does there. */
   description: string;
   /** Id of the category code. The object itself where `expand[]` names this property. */
   category_code: string | CategoryCode;
   /** Id of the entity. The object itself where `expand[]` names this property. */
   entity: string | Entity;
+  /** Where the work is done. Its state decides which workers' compensation law applies. */
   address: Address | null;
+  /** Pay in cents, as `wage_type` says. */
   wage: number;
+  /** What the wage is for: the whole job, an hour, a unit, or a mixture. */
   wage_type: "flatfee" | "hourly" | "unit" | "blended";
+  /** Years of experience in this kind of work. */
   years_experience: number | null;
+  /** Key-value pairs of your own. */
   custom_metadata: Record<string, string | number | boolean>;
 }
 
@@ -172,9 +228,13 @@ export interface Entity {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
+  /** Legal name. */
   name: string;
+  /** Business address. */
   address: Address | null;
+  /** Coverages that the entity demands of contractors. */
   required_coverage: ("general" | "professional" | "workers-comp")[];
+  /** The lowest limits that the entity accepts. */
   coverage_limit: CoverageLimit | null;
   /** Endorsements that are added to the quotes and assignments for its jobs, where they are offered. */
   added_endorsements: AddedEndorsement[];
@@ -199,6 +259,7 @@ export interface AddedEndorsement {
 export interface CategoryCode {
   /** Id with the prefix `jc_`. */
   category_code: string;
+  /** Kind of work, such as `Photographer`. */
   name: string;
   /** Its class in the rate tables (beyond the specification). */
   rating_class: string;
@@ -207,15 +268,20 @@ export interface CategoryCode {
 export interface EntityInput {
   /** Legal name. */
   name: string;
+  /** Business address. */
   address?: AddressInput | null;
+  /** Coverages that the entity demands of contractors. */
   required_coverage?: ("general" | "professional" | "workers-comp")[];
+  /** The lowest limits that the entity accepts. */
   coverage_limit?: CoverageLimit | null;
   /** Endorsements to add to the quotes and assignments for its jobs. Quotes that exist keep theirs until they change. */
   added_endorsements?: AddedEndorsement[];
 }
 
 export interface JobInput {
+  /** What you call the job. */
   name: string;
+  /** What the contractor does there. */
   description: string;
   /** Id of the category code. */
   category_code: string;
@@ -225,23 +291,30 @@ export interface JobInput {
   address?: AddressInput | null;
   /** What the contractor is paid, in cents. */
   wage: number;
+  /** What the wage is for: the whole job, an hour, a unit, or a mixture. */
   wage_type: "flatfee" | "hourly" | "unit" | "blended";
+  /** Years of experience in this kind of work. */
   years_experience?: number | null;
   /** Key-value pairs. An empty value removes its key; an empty object removes all keys. */
   custom_metadata?: Record<string, string | number | boolean | null>;
 }
 
 export interface JobUpdate {
+  /** What you call the job. */
   name?: string;
+  /** What the contractor does there. */
   description?: string;
   /** Id of the category code. */
   category_code?: string;
   /** Id of the entity. */
   entity?: string;
+  /** Where the work is done. */
   address?: AddressInput | null;
   /** What the contractor is paid, in cents. */
   wage?: number;
+  /** What the wage is for: the whole job, an hour, a unit, or a mixture. */
   wage_type?: "flatfee" | "hourly" | "unit" | "blended";
+  /** Years of experience in this kind of work. */
   years_experience?: number | null;
   /** Key-value pairs. An empty value removes its key; an empty object removes all keys. */
   custom_metadata?: Record<string, string | number | boolean | null>;
@@ -267,7 +340,9 @@ export interface Engagement {
 export interface EngagementInput {
   /** Id of the contractor. */
   contractor: string;
+  /** Id of the entity. */
   entity?: string | null;
+  /** Id of the job. */
   job?: string | null;
   /** The first day: the UTC day of this time. Absent or null: no first day. */
   from?: number | null;
@@ -276,7 +351,9 @@ export interface EngagementInput {
 }
 
 export interface EngagementUpdate {
+  /** Id of the entity. */
   entity?: string | null;
+  /** Id of the job. */
   job?: string | null;
   /** The first day: the UTC day of this time. Absent or null: no first day. */
   from?: number | null;
@@ -291,14 +368,19 @@ export interface Import {
   created: number;
   /** The kind of object each row creates. */
   target: "contractors" | "jobs" | "engagements" | "invoices";
+  /** Name of the uploaded file. */
   filename: string;
+  /** SHA-256 of the file's bytes, in hexadecimal. */
   sha256: string;
   /** In bytes. */
   size: number;
+  /** How far the import is. */
   status: "checking" | "ready" | "importing" | "done" | "cancelled" | "undoing" | "undone";
   /** The file's columns in order, each with the property it is mapped to. Null: the column is ignored. */
   columns: {
+    /** Heading in the file. */
     header: string;
+    /** The field it fills. Null: the column is left out. */
     column: string | null;
   }[];
   /** Required properties that no column is mapped to. Nothing can be imported until they are mapped. */
@@ -331,7 +413,9 @@ export interface Import {
     /** Total of the invoices created, without those undone. */
     invoiced: number;
   } | null;
+  /** Seconds since the Unix epoch. */
   started_at: number | null;
+  /** Seconds since the Unix epoch. */
   ended_at: number | null;
   /** The actions that are possible now. */
   can: ("map" | "start" | "cancel" | "undo" | "repeat")[];
@@ -363,6 +447,7 @@ export interface ImportRow {
   created: number;
   /** The line of the file where the row begins. The header is line 1. */
   line: number;
+  /** What became of the row. */
   status: "waiting" | "valid" | "invalid" | "duplicate" | "created" | "failed" | "undone";
   /** A short text to recognize the row by. */
   label: string | null;
@@ -372,11 +457,13 @@ export interface ImportRow {
   amount: number | null;
   /** Why the row was skipped or failed. */
   message: string | null;
+  /** What is wrong with the row, column by column. */
   errors: {
     /** The file's column. */
     header: string | null;
     /** The property, named as in the create request. */
     field: string;
+    /** What is wrong with the value. */
     message: string;
   }[];
 }
@@ -390,11 +477,13 @@ export interface Quote {
   contractor: string | Contractor;
   /** Id of the job. The object itself where `expand[]` names this property. */
   job: string | Job;
+  /** The coverages that are priced. */
   coverage_type: ("general" | "professional" | "workers-comp" | "media" | "cyber")[];
   /** Seconds since the Unix epoch. */
   effective_date: number;
   /** Seconds since the Unix epoch. */
   end_date: number;
+  /** Whether the contractor can be covered. If false, `reasons` say why. */
   eligible: boolean;
   /** True: an application for this quote needs manual review before cover is bound. */
   needs_review: boolean;
@@ -404,17 +493,20 @@ export interface Quote {
   gl_net_rate: number;
   /** Cents of premium per $100 earned. 0 when no cover is offered. */
   wc_net_rate: number;
+  /** How the rate is composed, by coverage. */
   quote_json: QuoteJson;
   /** Every rule that declines or refers, in the order of the rules. */
   reasons: Reason[];
   /** Endorsements of the policy, with those that the entity's terms add. */
   endorsements: Endorsement[];
+  /** Whether the policy is issued as soon as the application completes. */
   bind: boolean;
   /** The policy issued from this quote. A quote with a policy cannot be changed. The object itself where `expand[]` names this property. */
   policy: string | Policy | null;
 }
 
 export interface QuoteJson {
+  /** General liability. Null if it is not quoted. */
   gl: {
     /** Cents of premium per $100 earned. 0 when no cover is offered. */
     net_rate: number;
@@ -423,18 +515,22 @@ export interface QuoteJson {
     /** Surplus lines stamping fee in cents. Null when it does not apply. */
     stamping_fee: number | null;
   };
+  /** Workers' compensation. Null if it is not quoted. */
   wc: {
     /** Cents of premium per $100 earned. 0 when no cover is offered. */
     net_rate: number;
   };
+  /** Professional liability. Null if it is not quoted. */
   professional?: {
     /** Cents of premium per $100 earned. 0 when no cover is offered. */
     net_rate: number;
   };
+  /** Media liability. Null if it is not quoted. */
   media?: {
     /** Cents of premium per $100 earned. 0 when no cover is offered. */
     net_rate: number;
   };
+  /** Cyber liability. Null if it is not quoted. */
   cyber?: {
     /** Cents of premium per $100 earned. 0 when no cover is offered. */
     net_rate: number;
@@ -442,9 +538,13 @@ export interface QuoteJson {
 }
 
 export interface Reason {
+  /** A stable code to branch on. */
   code: string;
+  /** The coverage it is about. Null: all of them. */
   coverage: "general" | "professional" | "workers-comp" | "media" | "cyber" | null;
+  /** Why, in a sentence. */
   message: string;
+  /** What would change the outcome. */
   remedy: string | null;
 }
 
@@ -453,6 +553,7 @@ export interface Policy {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
+  /** Number of the policy, as its certificates show it. */
   policy_number: string;
   /** Id of the quote. The object itself where `expand[]` names this property. */
   quote: string | Quote;
@@ -460,6 +561,7 @@ export interface Policy {
   contractor: string | Contractor;
   /** Id of the job. The object itself where `expand[]` names this property. */
   job: string | Job;
+  /** The coverages. */
   coverage_type: ("general" | "professional" | "workers-comp" | "media" | "cyber")[];
   /** Seconds since the Unix epoch. */
   effective_date: number;
@@ -469,15 +571,21 @@ export interface Policy {
   cover_begins: number;
   /** When cover ends: 12:01 a.m. standard time at the insured's address, on the UTC day of the expiration date. That day is not covered. */
   cover_ends: number;
+  /** Whether the policy is in force. */
   status: "active" | "cancelled" | "expired";
+  /** Whether the policy is in force or will be: its status is `active`. */
   is_active: boolean;
+  /** Premium in cents per $100 of pay. */
   net_rate: number;
   /** As bound. They end with the policy. */
   endorsements: Endorsement[];
+  /** Seconds since the Unix epoch. */
   cancelled_at: number | null;
+  /** Why it was cancelled. Null while it is not. */
   cancellation_reason: string | null;
   /** URL of the PDF, valid for an hour. Null until the document exists. */
   pdf_url: string | null;
+  /** Addresses of the certificates of insurance. */
   certificates: CertificateUrls;
 }
 
@@ -486,6 +594,7 @@ export interface QuoteInput {
   contractor: string;
   /** Id of the job. */
   job: string;
+  /** The coverages to price. `media` and `cyber` need `general`. */
   coverage_type: ("general" | "professional" | "workers-comp" | "media" | "cyber")[];
   /** Must be in the future. Default: the next day. */
   effective_date?: number;
@@ -511,11 +620,13 @@ export interface EndorsementInput {
 }
 
 export interface QuotePreview {
+  /** The coverages. */
   coverage_type: ("general" | "professional" | "workers-comp" | "media" | "cyber")[];
   /** Seconds since the Unix epoch. */
   effective_date: number;
   /** Seconds since the Unix epoch. */
   end_date: number;
+  /** Whether the contractor could be covered. */
   eligible: boolean;
   /** True: an application for this quote needs manual review before cover is bound. */
   needs_review: boolean;
@@ -525,41 +636,56 @@ export interface QuotePreview {
   gl_net_rate: number;
   /** Cents of premium per $100 earned. 0 when no cover is offered. */
   wc_net_rate: number;
+  /** How the rate is composed, by coverage. */
   quote_json: QuoteJson;
   /** Every rule that declines or refers, in the order of the rules. */
   reasons: Reason[];
   /** Endorsements of the policy, with those that the entity's terms add. */
   endorsements: Endorsement[];
+  /** The computation of the rate, step by step. */
   worksheet: RatingWorksheet;
+  /** Premium in cents for the job's whole wage. */
   estimated_premium: number;
 }
 
 export interface RatingWorksheet {
+  /** Version of this form. */
   format: 1;
+  /** The rate set whose tables were used. */
   rate_set: {
+    /** Id of the rate set. */
     id: string;
+    /** Version of the rate set. */
     version: string;
     /** SHA-256 of the rate tables in canonical form. */
     hash: string;
   };
   /** Seconds since the Unix epoch. */
   effective_date: number;
+  /** What the rate was computed from. */
   inputs: RatingInput;
   /** Empty when the quote was declined. */
   coverages: {
+    /** The coverage it is about. */
     coverage: "general" | "professional" | "workers-comp" | "media" | "cyber";
     /** The state whose factors were used. */
     exposure_state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
+    /** What the premium is counted by. */
     exposure_basis: string;
+    /** The computation, step by step. */
     steps: RatingWorksheetStep[];
     /** Cents of premium per $100 of pay. */
     net_rate: number;
   }[];
   /** Absent where there is none. */
   endorsements?: {
+    /** Kind of the endorsement. */
     kind: "additional_insured_ongoing" | "additional_insured_completed" | "waiver_of_subrogation" | "primary_noncontributory";
+    /** The coverage it changes. */
     coverage: "general" | "workers-comp";
+    /** `scheduled` for a named party, `blanket` for whoever a written contract requires. */
     form: "scheduled" | "blanket";
+    /** The state whose rate applies. */
     exposure_state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
     /** The standard form that the endorsement is like. */
     form_number: string;
@@ -567,30 +693,42 @@ export interface RatingWorksheet {
     net_rate: number;
     /** Flat premium, charged once with the first invoice. 0 for a percentage. */
     flat_cents: number;
+    /** The computation, step by step. */
     steps: RatingWorksheetStep[];
   }[];
   /** What the entity's terms ask for and cannot be sold here, with the reason. Absent where there is none. */
   endorsements_left_out?: {
+    /** Kind of the endorsement. */
     kind: "additional_insured_ongoing" | "additional_insured_completed" | "waiver_of_subrogation" | "primary_noncontributory";
+    /** The coverage it would change. */
     coverage: "general" | "workers-comp";
+    /** Why it is not sold here. */
     reason: string;
   }[];
+  /** Fees and taxes beside the premium. */
   fees: {
+    /** Kind of fee or tax. */
     kind: "risk_purchasing_group_fee" | "stamping_fee" | "surplus_lines_tax";
     /** Null when the fee does not apply. 0 when it applies and rounds to zero. */
     amount_cents: number | null;
+    /** Whether it is part of the premium rate. */
     included_in_premium: boolean;
     /** Why the fee is or is not charged. */
     reason: string;
+    /** The computation, step by step. */
     steps: RatingWorksheetStep[];
   }[];
+  /** The results. Null when nothing could be priced. */
   totals: {
     /** Cents of premium per $100 of pay. */
     net_rate: number;
+    /** Cents of premium per $100 of pay. */
     gl_net_rate: number | null;
+    /** Cents of premium per $100 of pay. */
     wc_net_rate: number | null;
     /** Premium on the job's stated wage. */
     estimated_premium_cents: number;
+    /** Premium rate of each coverage. */
     premium_by_coverage: Record<string, number>;
     /** Flat premium of endorsements, charged once. Absent where there is none. */
     endorsement_premium_cents?: number;
@@ -599,25 +737,40 @@ export interface RatingWorksheet {
     /** Cents. */
     estimated_total_cents: number;
   } | null;
+  /** Which rules were looked at, and their outcome. */
   eligibility: {
+    /** `refer` needs manual review; `decline` cannot be insured. */
     outcome: "eligible" | "refer" | "decline";
     /** Every rule that applies, declines first. */
     reasons: {
+      /** Code of the rule. */
       code: string;
+      /** The coverage it is about. Null: all of them. */
       coverage: "general" | "professional" | "workers-comp" | "media" | "cyber" | "any";
+      /** What the rule does when it applies: decline, or refer to manual review. */
       action: "decline" | "refer";
+      /** The value that the rule looks at. */
       field: string;
+      /** The rule's sentence for people. */
       message: string;
+      /** What would change the outcome. */
       remedy: string;
     }[];
     /** Every rule of the stage, with the fact it checks. */
     evaluated: {
+      /** Code of the rule. */
       code: string;
+      /** Version of the rule. */
       version: number;
+      /** When the rule is looked at. */
       stage: "quote" | "application" | "assignment";
+      /** The coverage it is about. Null: all of them. */
       coverage: "general" | "professional" | "workers-comp" | "media" | "cyber" | "any";
+      /** What the rule does when it applies: decline, or refer to manual review. */
       action: "decline" | "refer";
+      /** The value that the rule looks at. */
       field: string;
+      /** How the value is compared. */
       operator: string;
       /** As stated in the rule table. `$name` refers to another fact or a programme limit. */
       value: string;
@@ -627,8 +780,11 @@ export interface RatingWorksheet {
       fact: string | number | boolean | string[] | null;
       /** The condition under which the rule applies. */
       when: string | null;
+      /** Whether the rule applies. */
       outcome: "applies" | "clear" | "not_applicable" | "not_answered";
+      /** The rule's sentence for people. */
       message: string;
+      /** What would change the outcome. */
       remedy: string;
     }[];
   } | null;
@@ -661,8 +817,11 @@ export interface RatingInput {
   admitted_paper?: boolean;
   /** Endorsements chosen, one for each party. */
   endorsements?: {
+    /** Kind of the endorsement. */
     kind: "additional_insured_ongoing" | "additional_insured_completed" | "waiver_of_subrogation" | "primary_noncontributory";
+    /** The coverage it changes. */
     coverage: "general" | "workers-comp";
+    /** `scheduled` for a named party, `blanket` for whoever a written contract requires. */
     form: "scheduled" | "blanket";
   }[];
   /** True for the contractor's first policy: flat stamping fees are charged once. */
@@ -670,15 +829,21 @@ export interface RatingInput {
 }
 
 export interface RatingWorksheetStep {
+  /** What the step does. */
   label: string;
   /** Rate table the factor comes from. Null for a conversion or a rounding. */
   table: string | null;
+  /** Row of the table that was used. Null if there is none. */
   row: string | null;
+  /** Column of the table that was used. Null if there is none. */
   column: string | null;
+  /** How the factor changes the result so far. */
   operation: "start" | "multiply" | "add" | "divide" | "round";
+  /** An exact decimal, never rounded for display. */
   factor: string | null;
   /** Running value after this step, exact. */
   value: string;
+  /** Unit of the result. */
   unit: string;
   /** The rounding rule, on steps that round. */
   rounding: string | null;
@@ -695,10 +860,13 @@ export interface QuoteEstimateInput {
   wage: number;
   /** Years in the trade, if known. */
   years_experience?: number | null;
+  /** The coverages. */
   coverage_type: ("general" | "professional" | "workers-comp" | "media" | "cyber")[];
   /** The least limits of general liability, as a contracting entity may require them. */
   required_limits?: {
+    /** The most that is paid for one event, in cents. */
     occurrence_limit: number;
+    /** The most that is paid in the policy's term, in cents. */
     aggregate_limit: number;
   };
   /** Must be in the future. Default: the next day. */
@@ -716,18 +884,25 @@ export interface ApplySession {
   quote: string | Quote | null;
   /** Id of the contractor. The object itself where `expand[]` names this property. */
   contractor: string | Contractor;
+  /** Address to which the contractor returns when they are done. */
   success_url: string;
+  /** Address to which the contractor returns without cover. */
   cancel_url: string;
   /** URL where the contractor applies. Treat it like a password: it opens the application. */
   url: string;
+  /** True once the session can no longer be finished. */
   expired: boolean;
+  /** The step at which the contractor is. */
   step: "verify_info" | "application_questions" | "esignature_document" | "add_card_details" | "final_review" | "application_complete";
+  /** The status of the application. */
   status: "open" | "in_review" | "complete" | "ineligible" | "cancelled" | "expired";
   /** Whether the contractor applies before there is a job. An approved application can be used by quotes with `bind` for twelve months. */
   is_general_opt_in: boolean;
+  /** The state of the work, for an application without a quote. */
   general_opt_in_work_state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | null;
   /** Seconds since the Unix epoch. */
   expires_at: number;
+  /** Seconds since the Unix epoch. */
   completed_at: number | null;
   /** Id of the policy. The object itself where `expand[]` names this property. */
   policy: string | Policy | null;
@@ -750,6 +925,7 @@ export interface ApplySession {
 export interface MailDelivery {
   /** Id of the email. */
   mail: string;
+  /** Which of our emails it is. */
   kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
   /** `kept`: not sent, because no mail server serves this environment. `queued`: not tried yet. `accepted`: the mail server took it. `deferred`: it was refused for now and is tried again. `refused`: for good. */
   status: "kept" | "queued" | "accepted" | "deferred" | "refused";
@@ -757,21 +933,26 @@ export interface MailDelivery {
   code: number | null;
   /** The mail server's reply to the last failed attempt. */
   problem: string | null;
+  /** How often it was handed to the mail server. */
   attempts: number;
   /** Seconds since the Unix epoch. */
   created: number;
+  /** Seconds since the Unix epoch. */
   sent_at: number | null;
 }
 
 export interface ApplySessionInput {
   /** Id of the quote. */
   quote?: string;
+  /** True: an application without a quote, for jobs to come. Send `contractor` and the work's state. */
   is_general_opt_in?: boolean;
   /** Id of the contractor. Only with `is_general_opt_in`. */
   contractor?: string;
   /** The state of work. Only with `is_general_opt_in`. */
   general_opt_in_work_state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
+  /** Address to which the contractor returns when they are done. */
   success_url: string;
+  /** Address to which the contractor returns without cover. */
   cancel_url: string;
   /** `email`: the link is sent to the contractor, with reminders. Null: nothing is sent, and you hand over the `url`. */
   send?: "email" | null;
@@ -782,14 +963,19 @@ export interface ApplySessionInput {
 }
 
 export interface ApplySessionUpdate {
+  /** Address to which the contractor returns when they are done. */
   success_url?: string;
+  /** Address to which the contractor returns without cover. */
   cancel_url?: string;
 }
 
 /** The link in it does not open anything: it is made when the email is sent. */
 export interface MailPreview {
+  /** Email address of the recipient. */
   to: string;
+  /** Subject of the email. */
   subject: string;
+  /** The email as plain text. */
   text: string;
   /** The same as HTML, with the organization's name, logo and color. */
   html: string;
@@ -805,24 +991,33 @@ export interface ApplicationReview {
     /** The answer as text: the option's label, or money in dollars. Null when it was left empty. */
     answer: string | number | boolean | string[] | null;
   }[];
+  /** Why a person must decide. */
   reasons: Reason[];
   /** Null for a general opt-in. */
   quote: {
+    /** Id of the quote. */
     id: string;
+    /** The coverages. */
     coverage_type: ("general" | "professional" | "workers-comp" | "media" | "cyber")[];
     /** Seconds since the Unix epoch. */
     effective_date: number;
     /** Seconds since the Unix epoch. */
     end_date: number;
+    /** Premium in cents per $100 of pay. */
     net_rate: number;
   } | null;
+  /** What is applied for without a quote. Null with a quote. */
   general_opt_in: {
+    /** State of the work. */
     work_state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
+    /** The coverages. */
     coverage_type: ("general" | "professional" | "workers-comp" | "media" | "cyber")[];
   } | null;
   /** The reviewer's decision. Null when there is none. */
   decision: {
+    /** What was decided. */
     decision: "approve" | "decline";
+    /** Why. */
     reason: string;
     /** Seconds since the Unix epoch. */
     at: number;
@@ -830,6 +1025,7 @@ export interface ApplicationReview {
 }
 
 export interface ApplicationDecision {
+  /** What you decide. */
   decision: "approve" | "decline";
   /** The reason, which is stored with the application. */
   reason: string;
@@ -844,13 +1040,17 @@ export interface PaymentSession {
   contractor: string | Contractor;
   /** The same as `contractor`. */
   contractor_id: string;
+  /** Address to which the contractor returns from the page. */
   return_url: string;
+  /** `pending` until the contractor saves a card, cancels, or time is up. */
   status: "pending" | "completed" | "cancelled" | "expired";
   /** The payment processor that takes the card. */
   processor: string;
   /** Seconds since the Unix epoch. */
   expires_at: number;
+  /** Seconds since the Unix epoch. */
   completed_at: number | null;
+  /** Seconds since the Unix epoch. */
   cancelled_at: number | null;
   /** `email`: its link was emailed to the contractor. */
   send: "email" | null;
@@ -888,13 +1088,17 @@ export interface CreatedPaymentSession {
   contractor: string | Contractor;
   /** The same as `contractor`. */
   contractor_id: string;
+  /** Address to which the contractor returns from the page. */
   return_url: string;
+  /** `pending` until the contractor saves a card, cancels, or time is up. */
   status: "pending" | "completed" | "cancelled" | "expired";
   /** The payment processor that takes the card. */
   processor: string;
   /** Seconds since the Unix epoch. */
   expires_at: number;
+  /** Seconds since the Unix epoch. */
   completed_at: number | null;
+  /** Seconds since the Unix epoch. */
   cancelled_at: number | null;
   /** `email`: its link was emailed to the contractor. */
   send: "email" | null;
@@ -941,14 +1145,17 @@ export interface InsuranceRequirement {
   created: number;
   /** Seconds since the Unix epoch. */
   updated: number;
+  /** Your name for the requirement. */
   name: string;
   /** The contracting entity it is for. Null: not for a particular entity. The object itself where `expand[]` names this property. */
   entity: string | Entity | null;
   /** The job category it is for. Null with `entity` null: the default. The object itself where `expand[]` names this property. */
   category_code: string | CategoryCode | null;
+  /** Whether it holds where no other does. */
   is_default: boolean;
   /** Increases with every change. Reviews name the version they were checked against. */
   version: number;
+  /** What certificates must show. */
   rules: RequirementRules;
   /** How an entity's or a job category's requirement combines with the one that would apply without it. `replace`: instead of it. `strictest`: together with it; every coverage that either requires is required, and the stricter of each rule counts. */
   combine: "replace" | "strictest";
@@ -961,6 +1168,7 @@ export interface InsuranceRequirement {
 }
 
 export interface RequirementRules {
+  /** The rules by coverage. A coverage that is absent is not required. */
   coverages: CoverageRules;
   /** The named insured must be the contractor or the contractor's company. */
   insured_name?: boolean;
@@ -974,7 +1182,9 @@ export interface RequirementRules {
   minimum_insurer_rating?: "A++" | "A+" | "A" | "A-" | "B++" | "B+" | "B" | "B-" | "C++" | "C+" | "C" | "C-" | "D" | null;
   /** Ratings you hold a licence for, by NAIC number. */
   insurer_ratings?: {
+    /** The insurer's NAIC number of five digits. */
     naic: string;
+    /** The insurer's AM Best rating. */
     rating: "A++" | "A+" | "A" | "A-" | "B++" | "B+" | "B" | "B-" | "C++" | "C+" | "C" | "C-" | "D";
   }[];
   /** The certificate must be signed. */
@@ -991,12 +1201,19 @@ export interface RequirementRules {
 
 /** A coverage that is present is required, with these rules. */
 export interface CoverageRules {
+  /** Commercial general liability. */
   general?: GeneralLiabilityRules;
+  /** Workers' compensation and employers' liability. */
   "workers-comp"?: WorkersCompensationRules;
+  /** Professional liability. */
   professional?: ProfessionalLiabilityRules;
+  /** Automobile liability. */
   auto?: AutomobileRules;
+  /** Umbrella and excess liability. */
   umbrella?: UmbrellaRules;
+  /** Cyber liability. */
   cyber?: CyberLiabilityRules;
+  /** Media liability. */
   media?: MediaLiabilityRules;
 }
 
@@ -1163,7 +1380,9 @@ export interface AdditionalInsuredParty {
 }
 
 export interface InsuranceRequirementInput {
+  /** Your name for the requirement. */
   name: string;
+  /** What certificates must show. */
   rules: RequirementRules;
   /** How an entity's or a job category's requirement combines with the one that would apply without it. `replace`: instead of it. `strictest`: together with it; every coverage that either requires is required, and the stricter of each rule counts. */
   combine?: "replace" | "strictest";
@@ -1173,12 +1392,16 @@ export interface InsuranceRequirementInput {
   holds_for_existing_from?: number | null;
   /** For this many days after these rules apply to existing engagements, contractors who meet the previous version stay covered; their positions are `expiring` and say what will fail. */
   grace_days?: number;
+  /** Id of the entity. */
   entity?: string | null;
+  /** Id of the category code. */
   category_code?: string | null;
 }
 
 export interface InsuranceRequirementUpdate {
+  /** Your name for the requirement. */
   name?: string;
+  /** What certificates must show. */
   rules?: RequirementRules;
   /** How an entity's or a job category's requirement combines with the one that would apply without it. `replace`: instead of it. `strictest`: together with it; every coverage that either requires is required, and the stricter of each rule counts. */
   combine?: "replace" | "strictest";
@@ -1195,9 +1418,13 @@ export interface InsuranceRequirementVersion {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
+  /** Id of the insurance requirement. */
   requirement: string;
+  /** Number of this version, counted from 1. */
   version: number;
+  /** Name of this version. */
   name: string;
+  /** What certificates must show. */
   rules: RequirementRules;
   /** How an entity's or a job category's requirement combines with the one that would apply without it. `replace`: instead of it. `strictest`: together with it; every coverage that either requires is required, and the stricter of each rule counts. */
   combine: "replace" | "strictest";
@@ -1220,9 +1447,11 @@ export interface Certificate {
   updated: number;
   /** Id of the contractor. The object itself where `expand[]` names this property. */
   contractor: string | Contractor;
+  /** Name of the first uploaded file. */
   filename: string;
   /** Address of a PDF of the uploaded files, valid for an hour. Null until processed, and when the files could not be converted. */
   pdf_url: string | null;
+  /** How far it is: read, checked, decided. */
   status: "pending" | "processing" | "approved" | "flagged" | "denied" | "error";
   /** Null unless requested with `expand[]`, and while pending or processing. With status `error` it contains the reason. */
   review_results: CertificateReviewFull | CertificateReview | null;
@@ -1236,8 +1465,11 @@ export interface Certificate {
   size: number;
   /** How it arrived: uploaded by the platform or its staff, by the contractor with a link, or attached to an email. */
   source: "platform" | "contractor" | "mail";
+  /** Why it could not be used. Null if it could. */
   error: {
+    /** A stable code to branch on. */
     code: string;
+    /** One sentence for people. */
     message: string;
   } | null;
   /** The first time at which a required coverage is no longer in force, in epoch seconds. */
@@ -1254,9 +1486,13 @@ export interface Certificate {
     at: number;
     /** Why the file could not be read. Null when it was read. */
     error: string | null;
+    /** Values that a newer version of the reader reads differently. */
     differs: {
+      /** Which value. */
       path: string;
+      /** The value before. */
       was?: unknown;
+      /** The value now. */
       now?: unknown;
     }[];
   } | null;
@@ -1264,8 +1500,11 @@ export interface Certificate {
   verification: {
     /** The producer or insurer who confirmed that the policies are in force. */
     with: string;
+    /** What they noted. */
     note: string | null;
+    /** Id of the member, or of the key, that did it. */
     by: string;
+    /** Name of who verified it. */
     name: string;
     /** When it was entered. */
     at: number;
@@ -1280,9 +1519,13 @@ export interface Certificate {
   producer: CertificateProducer | null;
   /** The last decision by a person. */
   decision: {
+    /** What was decided. */
     decision: "approve" | "deny" | "ask_again";
+    /** What they noted. */
     note: string | null;
+    /** Id of the member, or of the key, that did it. */
     by: string;
+    /** Name of who decided. */
     name: string;
     /** Seconds since the Unix epoch. */
     at: number;
@@ -1298,17 +1541,22 @@ export interface CertificateReviewFull {
   created: number;
   /** Seconds since the Unix epoch. */
   updated: number;
+  /** The outcome of the review. */
   status: "pending" | "processing" | "approved" | "flagged" | "denied" | "error";
   /** The parsed certificate with later corrections. Null when nothing could be read. */
   parsed_certificate_json: ParsedCertificate | null;
+  /** Every rule with its outcome. */
   audit_results: CertificateAuditResult[];
   /** Why the file could not be read; set when the status is `error`. */
   error: {
+    /** A stable code to branch on. */
     code: string;
+    /** One sentence for people. */
     message: string;
   } | null;
   /** Null when no rules were checked. */
   requirement: string | null;
+  /** Version of the insurance requirement that was checked. */
   requirement_version: number | null;
   /** The rules that were checked: the requirement's, with the contracting entity's own terms. Null when no rules were checked. */
   rules: RequirementRules | null;
@@ -1321,6 +1569,7 @@ export interface CertificateReviewFull {
 }
 
 export interface ParsedCertificate {
+  /** What the file is. */
   document: {
     /** `ACORD 25`, when printed on the page. */
     form: string | null;
@@ -1328,12 +1577,15 @@ export interface ParsedCertificate {
     edition: string | null;
     /** `standard`: the form's own grid. `similar`: its labels in another grid. `unrecognized`: nothing below can be relied on. */
     layout: "standard" | "similar" | "unrecognized";
+    /** Page of the file, counted from 1. */
     page: number;
     /** Pages in the file. */
     pages: number;
     /** The kind of each page. Absent in older readings. */
     contents?: {
+      /** Page of the file, counted from 1. */
       page: number;
+      /** What the page is. */
       kind: "certificate" | "remarks" | "endorsement" | "notice_of_cancellation" | "notice_of_non_renewal" | "notice_of_reinstatement" | "notice" | "binder" | "declarations" | "state_form" | "exemption" | "other_form" | "other" | "blank" | "unread";
       /** The form's name, when printed: `ACORD 25`, `CG 20 10`. */
       form: string | null;
@@ -1351,66 +1603,105 @@ export interface ParsedCertificate {
         blanket: boolean;
         /** The entries of its schedule, line by line. */
         scheduled: string[];
+        /** Number of the policy. */
         policy_number: string | null;
+        /** How certain the reading is, from 0 to 1. */
         confidence: number;
       };
       /** Set for notices, binders, declarations and states' own forms. */
       facts?: {
+        /** The insured it names. */
         insured: string | null;
+        /** The insurer it names. */
         insurer: string | null;
+        /** Number of the policy. */
         policy_number: string | null;
         /** The effective date. For a notice, the day on which cover ends or resumes. */
         effective_date: string | null;
+        /** Its expiration date, `YYYY-MM-DD`. */
         expiration_date: string | null;
       };
       /** Why another certificate of the file was not checked. */
       not_checked?: string | null;
     }[];
+    /** How it was read: from form fields, from text, or by recognizing a picture. */
     source: "form" | "text" | "ocr";
     /** Set where `page` is a photograph of a sheet that was straightened before it was read: the sheet's size in points, and where it is on the page. */
     straightened?: {
+      /** Width of the sheet. */
       width: number;
+      /** Height of the sheet. */
       height: number;
       /** Row by row, where the points of an even grid over the straightened sheet are on the page as displayed, in points. The first row is the sheet's upper edge. */
       points: number[][][];
     };
+    /** The day printed as date, `YYYY-MM-DD`. */
     issue_date: string | null;
+    /** Certificate number as printed. */
     certificate_number: string | null;
+    /** Revision number as printed. */
     revision_number: string | null;
+    /** Whether it is signed. Null if that could not be seen. */
     signature_present: boolean | null;
   };
+  /** The agent or broker who issued it. */
   producer: {
+    /** Name as printed. Null if it was not read. */
     name: string | null;
+    /** Address as printed. */
     address: ParsedAddress;
+    /** Name of the person to ask. */
     contact_name: string | null;
+    /** Telephone number. */
     phone: string | null;
+    /** Fax number. */
     fax: string | null;
+    /** Email address. */
     email: string | null;
   };
+  /** The named insured. */
   insured: {
+    /** Name as printed. Null if it was not read. */
     name: string | null;
+    /** Address as printed. */
     address: ParsedAddress;
   };
+  /** The insurers, by their letters. */
   insurers: {
+    /** The letter that the table's rows refer to. */
     letter: string;
+    /** Name as printed. */
     name: string | null;
+    /** The insurer's NAIC number of five digits. */
     naic: string | null;
   }[];
+  /** What each row of the table says. */
   coverages: {
+    /** Null if the certificate shows none. */
     commercial_general_liability: {
+      /** The letter under which the certificate lists the insurer. */
       insurer_letter: string | null;
+      /** The policy number as printed. */
       policy_number_string: string | null;
+      /** First day of the policy, `YYYY-MM-DD`. Null if it was not read. */
       policy_effective_date: string | null;
+      /** Last day of the policy, `YYYY-MM-DD`. Null if it was not read. */
       policy_expiration_date: string | null;
+      /** Whether the box for additional insureds is ticked. Null if it was not read. */
       additional_insured: boolean | null;
+      /** Whether the box for a waiver of subrogation is ticked. Null if it was not read. */
       subrogation_waived: boolean | null;
       /** Text typed among the row's printed types. */
       notes?: string | null;
       /** Whether the commercial general liability box is ticked. Absent in older readings. */
       marked?: boolean | null;
+      /** Whether it answers for occurrences or for claims in its term. */
       form: "occurrence" | "claims_made" | null;
+      /** Claims-made: the day from which occurrences count, `YYYY-MM-DD`. */
       retroactive_date?: string | null;
+      /** What the general aggregate limit is counted by. */
       aggregate_applies_per: "policy" | "project" | "location" | "other" | null;
+      /** The limits of the policy. */
       limits: {
         /** Whole US dollars. */
         each_occurrence_dollars: number | null;
@@ -1426,20 +1717,33 @@ export interface ParsedCertificate {
         products_completed_operations_dollars: number | null;
       };
     } | null;
+    /** Null if the certificate shows none. */
     automobile_liability: {
+      /** The letter under which the certificate lists the insurer. */
       insurer_letter: string | null;
+      /** The policy number as printed. */
       policy_number_string: string | null;
+      /** First day of the policy, `YYYY-MM-DD`. Null if it was not read. */
       policy_effective_date: string | null;
+      /** Last day of the policy, `YYYY-MM-DD`. Null if it was not read. */
       policy_expiration_date: string | null;
+      /** Whether the box for additional insureds is ticked. Null if it was not read. */
       additional_insured: boolean | null;
+      /** Whether the box for a waiver of subrogation is ticked. Null if it was not read. */
       subrogation_waived: boolean | null;
       /** Text typed among the row's printed types. */
       notes?: string | null;
+      /** Whether any auto is covered. */
       any_auto: boolean | null;
+      /** Whether owned autos are covered. */
       owned_autos: boolean | null;
+      /** Whether scheduled autos are covered. */
       scheduled_autos: boolean | null;
+      /** Whether hired autos are covered. */
       hired_autos: boolean | null;
+      /** Whether autos of others are covered. */
       non_owned_autos: boolean | null;
+      /** The limits of the policy. */
       limits: {
         /** Whole US dollars. */
         combined_single_limit_dollars: number | null;
@@ -1451,23 +1755,33 @@ export interface ParsedCertificate {
         property_damage_dollars: number | null;
       };
     } | null;
+    /** Null if the certificate shows none. */
     umbrella_excess_liability: {
+      /** The letter under which the certificate lists the insurer. */
       insurer_letter: string | null;
+      /** The policy number as printed. */
       policy_number_string: string | null;
+      /** First day of the policy, `YYYY-MM-DD`. Null if it was not read. */
       policy_effective_date: string | null;
+      /** Last day of the policy, `YYYY-MM-DD`. Null if it was not read. */
       policy_expiration_date: string | null;
+      /** Whether the box for additional insureds is ticked. Null if it was not read. */
       additional_insured: boolean | null;
+      /** Whether the box for a waiver of subrogation is ticked. Null if it was not read. */
       subrogation_waived: boolean | null;
       /** Text typed among the row's printed types. */
       notes?: string | null;
       /** Whether it is confirmed to follow the form of the policies below it. A person enters it; certificates do not say. */
       follows_form?: boolean | null;
+      /** Umbrella or excess. */
       kind: "umbrella" | "excess" | null;
+      /** Whether it answers for occurrences or for claims in its term. */
       form: "occurrence" | "claims_made" | null;
       /** Whole US dollars. */
       deductible_dollars: number | null;
       /** Whole US dollars. */
       retention_dollars: number | null;
+      /** The limits of the policy. */
       limits: {
         /** Whole US dollars. */
         each_occurrence_dollars: number | null;
@@ -1475,18 +1789,27 @@ export interface ParsedCertificate {
         aggregate_dollars: number | null;
       };
     } | null;
+    /** Null if the certificate shows none. */
     workers_compensation: {
+      /** The letter under which the certificate lists the insurer. */
       insurer_letter: string | null;
+      /** The policy number as printed. */
       policy_number_string: string | null;
+      /** First day of the policy, `YYYY-MM-DD`. Null if it was not read. */
       policy_effective_date: string | null;
+      /** Last day of the policy, `YYYY-MM-DD`. Null if it was not read. */
       policy_expiration_date: string | null;
+      /** Whether the box for additional insureds is ticked. Null if it was not read. */
       additional_insured: boolean | null;
+      /** Whether the box for a waiver of subrogation is ticked. Null if it was not read. */
       subrogation_waived: boolean | null;
       /** Text typed among the row's printed types. */
       notes?: string | null;
+      /** Whether the statutory limits apply. */
       per_statute: boolean | null;
       /** True when a proprietor, partner, officer or member is excluded from cover. */
       proprietor_excluded: boolean | null;
+      /** The limits of the policy. */
       limits: {
         /** Whole US dollars. */
         each_accident_dollars: number | null;
@@ -1496,39 +1819,55 @@ export interface ParsedCertificate {
         disease_policy_limit_dollars: number | null;
       };
     } | null;
+    /** Null if the certificate shows none. */
     professional_liability: ParsedClaimsPolicy | null;
+    /** Null if the certificate shows none. */
     cyber_liability: ParsedClaimsPolicy | null;
+    /** Null if the certificate shows none. */
     media_liability: ParsedClaimsPolicy | null;
+    /** Further policies. */
     other: ParsedClaimsPolicy[];
   };
+  /** The remarks. */
   description_of_operations: {
+    /** The remarks as read, with those of continued pages. */
     text: string | null;
     /** Remarks continued on an ACORD 101. */
     continued?: string | null;
+    /** Names that the remarks call additional insureds. */
     additional_insured_names: string[];
   };
+  /** To whom it is issued. */
   certificate_holder: {
+    /** Name as printed. Null if it was not read. */
     name: string | null;
+    /** Address as printed. */
     address: ParsedAddress;
   };
   /** Evidence against the certificate, or content that was not understood: stamps, strike-outs, annotations, images, other pages. */
   findings?: {
+    /** What was seen on the page. */
     kind: "stamp" | "strike_out" | "picture" | "annotation" | "page" | "other_certificate" | "layout";
     /** Its text, when legible. */
     text: string | null;
     /** One sentence for the reviewer. */
     message: string;
+    /** Page of the file, counted from 1. */
     page: number;
     /** Left, top, width, height in points of the page as displayed; null for the whole page. */
     box: number[] | null;
+    /** How certain the reading is, from 0 to 1. */
     confidence: number;
   }[];
   /** Evidence for each value, by path (`insurers.0.name`). No entry: the field is blank. An entry for a null value: the field has text that could not be read. */
   fields: Record<string, {
+    /** How certain the reading is, from 0 to 1. */
     confidence: number;
+    /** Page of the file, counted from 1. */
     page: number;
     /** Left, top, width, height in points of the page as displayed. */
     box: number[];
+    /** How it was read: from form fields, from text, or by recognizing a picture. */
     source: "form" | "text" | "ocr";
     /** Why its confidence is below 0.8. `unclear_print`: The print is unclear: it was recognized with low confidence. `readings_differ`: Two readings of this place differ. `read_once`: Only one of two readings found it. `spelling_unsure`: Letters and digits that look alike, or a lost space, make its spelling uncertain. `completed`: Part of it was illegible and was completed with the usual text. `not_understood`: This is not a usual value of this field. `out_of_place`: It is not clearly beside its own label: it may belong to another row. `sign_before`: A separate character precedes the first digit: it may be a printed dollar sign. `length_unusual`: It is longer or shorter than its digits: a digit may be missing. `unusual_term`: The two dates are not a usual policy term, or one of them could not be read. `likely_term`: The dates are damaged: this is the term they most likely show. `several_policies`: This row has several policies: it is uncertain which values belong together. `written_over`: It was covered or overwritten after the certificate was issued. `struck_out`: It looks struck out. `unread_ink`: There is unreadable text beside it. `unclear_mark`: It is not clear whether this is ticked. `field_differs`: The form field has another value than the page shows. */
     doubt?: "unclear_print" | "readings_differ" | "read_once" | "spelling_unsure" | "completed" | "not_understood" | "out_of_place" | "sign_before" | "length_unusual" | "unusual_term" | "likely_term" | "several_policies" | "written_over" | "struck_out" | "unread_ink" | "unclear_mark" | "field_differs";
@@ -1538,32 +1877,48 @@ export interface ParsedCertificate {
 }
 
 export interface ParsedAddress {
+  /** Street address or PO box. */
   line1: string | null;
+  /** Apartment, suite, unit or building. */
   line2: string | null;
+  /** City, town or village. */
   locality: string | null;
+  /** Two-letter code of a US state or DC. */
   region: string | null;
+  /** ZIP code. */
   postalcode: string | null;
 }
 
 export interface ParsedClaimsPolicy {
+  /** The letter under which the certificate lists the insurer. */
   insurer_letter: string | null;
+  /** The policy number as printed. */
   policy_number_string: string | null;
+  /** First day of the policy, `YYYY-MM-DD`. Null if it was not read. */
   policy_effective_date: string | null;
+  /** Last day of the policy, `YYYY-MM-DD`. Null if it was not read. */
   policy_expiration_date: string | null;
+  /** Whether the box for additional insureds is ticked. Null if it was not read. */
   additional_insured: boolean | null;
+  /** Whether the box for a waiver of subrogation is ticked. Null if it was not read. */
   subrogation_waived: boolean | null;
   /** Text typed among the row's printed types. */
   notes?: string | null;
   /** Of a claims-made policy: acts before this day are not covered. A person enters it; forms have no place for it. */
   retroactive_date?: string | null;
+  /** What the row calls the coverage. */
   description: string | null;
+  /** Whether it answers for occurrences or for claims in its term. */
   form: "occurrence" | "claims_made" | null;
+  /** The limits of the policy. */
   limits: {
     /** Whole US dollars. */
     each_claim_dollars: number | null;
     /** Whole US dollars. */
     aggregate_dollars: number | null;
+    /** The limits as printed. */
     entries: {
+      /** What the limit is called. */
       label: string | null;
       /** Whole US dollars. */
       amount_dollars: number | null;
@@ -1576,48 +1931,68 @@ export interface CertificateAuditResult {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
+  /** Name of the rule, for people. */
   rule_name: string;
   /** Path of the value in the parsed certificate that the rule checks. */
   rule_path: string;
+  /** Whether the rule is met. */
   result: "pass" | "fail";
   /** One sentence that the contractor can act on. */
   message: string;
+  /** Whether a reviewer waived the failed rule. */
   manually_approved: boolean;
+  /** What the rule demands, in words. */
   expected: string | null;
+  /** What was found, in words. Null if nothing was. */
   found: string | null;
+  /** The coverage the rule is about. Null: the document. */
   coverage: "general" | "workers-comp" | "professional" | "auto" | "umbrella" | "cyber" | "media" | null;
+  /** Where on the certificate it was found. Null if nowhere. */
   evidence: CertificateEvidence | null;
   /** Whether a person may waive this failure. Cover that is not in force cannot be waived. */
   can_approve: boolean;
+  /** Who waived it, and why. Null if it is not waived. */
   approval: RuleApproval | null;
 }
 
 export interface CertificateEvidence {
+  /** Page of the file, counted from 1. Null if it is on none. */
   page: number | null;
   /** Left, top, width, height in points of the page as displayed. */
   box: number[] | null;
+  /** How certain the reading is, from 0 to 1. */
   confidence: number;
 }
 
 export interface RuleApproval {
+  /** Id of the member, or of the key, that did it. */
   by: string;
+  /** Name of who waived it. */
   name: string;
   /** Seconds since the Unix epoch. */
   at: number;
+  /** Why it was waived. */
   reason: string;
   /** When the waiver expires and the rule counts as failed again. */
   until: number | null;
 }
 
 export interface CertificateCorrection {
+  /** Which value. */
   path: string;
+  /** Whether the value was corrected, or confirmed as read. */
   kind: "corrected" | "confirmed";
+  /** The value as read. */
   was?: unknown;
+  /** The value as entered. */
   value?: unknown;
+  /** Id of the member, or of the key, that did it. */
   by: string;
+  /** Name of who entered it. */
   name: string;
   /** Seconds since the Unix epoch. */
   at: number;
+  /** Why, in the words of the person who did it. */
   reason: string;
 }
 
@@ -1628,9 +2003,13 @@ export interface CertificateReview {
   created: number;
   /** Seconds since the Unix epoch. */
   updated: number;
+  /** The outcome of the review. */
   status: "pending" | "processing" | "approved" | "flagged" | "denied" | "error";
+  /** How many rules are met. */
   summary: {
+    /** How many rules were checked. */
     total_rules: number;
+    /** How many rules are met. */
     passed: number;
     /** Failures by the rules, including waived ones. */
     failed: number;
@@ -1639,15 +2018,21 @@ export interface CertificateReview {
   };
   /** Why the file could not be read; set when the status is `error`. */
   error: {
+    /** A stable code to branch on. */
     code: string;
+    /** One sentence for people. */
     message: string;
   } | null;
 }
 
 export interface CertificateProducer {
+  /** Name as printed. Null if it was not read. */
   name: string | null;
+  /** Name of the person to ask. */
   contact_name: string | null;
+  /** Email address. */
   email: string | null;
+  /** Telephone number. */
   phone: string | null;
 }
 
@@ -1663,10 +2048,15 @@ export interface CertificateInput {
 }
 
 export interface SentFile {
+  /** Name of the file. */
   filename: string;
+  /** Type of the file, told by its bytes. */
   kind: "pdf" | "jpeg" | "png" | "tiff" | "heic";
+  /** Size of the file in bytes. */
   size: number;
+  /** SHA-256 of the file's bytes, in hexadecimal. */
   sha256: string;
+  /** Address of the file, valid for a short time. */
   url: string;
 }
 
@@ -1675,7 +2065,9 @@ export interface CertificateLedgerEntry {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
+  /** Id of the certificate. */
   certificate: string;
+  /** What was done. */
   action: "assigned" | "audited" | "rule_approved" | "verified" | "corrected" | "confirmed" | "purpose_changed" | "moved_away" | "moved" | "approved" | "denied" | "asked_again" | "failed" | "reprocessed" | "undone" | "deleted";
   /** The contractor at that time. */
   contractor: string;
@@ -1685,12 +2077,17 @@ export interface CertificateLedgerEntry {
   by: string;
   /** Their name at the time. */
   name: string;
+  /** Why, in the words of the person who did it. */
   reason: string | null;
+  /** Name of the file. */
   filename: string;
   /** SHA-256 of the file that was decided on. */
   sha256: string;
+  /** Id of the insurance requirement. */
   requirement: string | null;
+  /** Version of the insurance requirement. */
   requirement_version: number | null;
+  /** How many rules were checked. */
   total_rules: number;
   /** How many rules failed, without waived ones. */
   failed: number;
@@ -1711,24 +2108,31 @@ export interface ApprovalSample {
   created: number;
   /** Id of the certificate, which may since have been deleted. */
   certificate: string;
+  /** Id of the contractor. */
   contractor: string;
   /** Id of the review that approved it. */
   audit: string;
   /** `open`: nobody has decided yet. `agreed`: a person approved it too. `disagreed`: a person denied it or requested a new certificate. `dropped`: does not count, because the certificate was checked again, changed or deleted first, or the decision was undone. */
   outcome: "open" | "agreed" | "disagreed" | "dropped";
+  /** Seconds since the Unix epoch. */
   decided_at: number | null;
   /** Who decided without seeing the outcome. */
   by: string | null;
+  /** Name of who decided. Null until then. */
   name: string | null;
+  /** Why it was decided so. */
   reason: string | null;
 }
 
 export interface CertificateUndoInput {
+  /** Why, in the words of the person who did it. */
   reason?: string | null;
 }
 
 export interface CertificateDecision {
+  /** What you decide. */
   decision: "approve" | "deny" | "ask_again";
+  /** The reason. Required when denying or requesting a new certificate; the contractor sees it. */
   note?: string | null;
   /** The expected status, default `flagged`. If it has changed, nothing is decided. */
   status?: "flagged" | "approved" | "error";
@@ -1746,9 +2150,11 @@ export interface RuleApprovalInput {
 export interface CertificateCorrectionInput {
   /** Path of the value in the parsed certificate. */
   path: string;
+  /** What the certificate says there. */
   value: string | number | boolean | string[] | null;
   /** The expected present value. If it has changed, nothing is corrected (409 `already_decided`). */
   was?: string | number | boolean | string[] | null;
+  /** Where the value is on the certificate. */
   reason?: string | null;
 }
 
@@ -1757,6 +2163,7 @@ export interface CertificateConfirmationInput {
   path: string;
   /** The expected present value. If it has changed, nothing is confirmed. */
   value: string | number | boolean | string[];
+  /** Anything to add. */
   reason?: string | null;
 }
 
@@ -1765,6 +2172,7 @@ export interface CertificateVerificationInput {
   with: string;
   /** When; not in the future, and not before the last time. Default: now. */
   verified_at?: number;
+  /** How, and what was said. */
   note?: string | null;
 }
 
@@ -1776,6 +2184,7 @@ export interface CertificatePurposeInput {
   job?: string | null;
   /** Moves it to another contractor. Its history stays; waivers and decisions made for the previous contractor no longer count. */
   contractor?: string;
+  /** Why. */
   reason?: string | null;
 }
 
@@ -1788,6 +2197,7 @@ export interface IncomingFile {
   updated: number;
   /** `platform`: uploaded without a contractor. `mail`: an attachment of an email. */
   source: "platform" | "mail";
+  /** Name of the file. */
   filename: string;
   /** Size of the upload in bytes. */
   size: number;
@@ -1799,7 +2209,9 @@ export interface IncomingFile {
   insured: string | null;
   /** Why the file could not be read. It can still be assigned. */
   error: {
+    /** A stable code to branch on. */
     code: string;
+    /** One sentence for people. */
     message: string;
   } | null;
   /** Contractors it may belong to, the likeliest first, at most 5. Empty unless unassigned. */
@@ -1814,10 +2226,13 @@ export interface IncomingFile {
   certificate: string | Certificate | null;
   /** Who assigned or discarded it. `automatic`: the insured's name was exactly one contractor's. */
   decided: {
+    /** Id of the member, or of the key, that did it. */
     by: string;
+    /** Name of who decided. */
     name: string;
     /** Seconds since the Unix epoch. */
     at: number;
+    /** Whether the insured's name decided, not a person. */
     automatic: boolean;
   } | null;
 }
@@ -1827,6 +2242,7 @@ export interface IncomingFileCandidate {
   contractor: string;
   /** First and last name. */
   name: string;
+  /** Name of the contractor's business, as certificates show it. */
   company_name: string | null;
   /** Whether the insured's name is this contractor's or their company's. */
   matches: boolean;
@@ -1861,6 +2277,7 @@ export interface IncomingMail {
   created: number;
   /** The sender's address, which anybody can forge. */
   from: string;
+  /** Subject of the email. */
   subject: string;
   /** Size of the whole email in bytes. */
   size: number;
@@ -1868,12 +2285,16 @@ export interface IncomingMail {
   outcome: "received" | "refused" | "duplicate";
   /** Why the email was refused as a whole. */
   problem: string | null;
+  /** The attachments, with what became of each. */
   attachments: IncomingMailAttachment[];
+  /** Our answer to the sender. */
   answer: IncomingMailAnswer;
 }
 
 export interface IncomingMailAttachment {
+  /** Name of the file. */
   filename: string;
+  /** Size of the file in bytes. */
   size: number;
   /** `duplicate`: the same file arrived before. `ignored`: part of the message's look, such as a logo or a signature. */
   outcome: "received" | "refused" | "duplicate" | "ignored";
@@ -1895,13 +2316,16 @@ export interface IncomingMailAnswer {
 export interface IncomingAddress {
   /** Whoever knows it can send certificates to this organization and environment. Null until one is made, or when no mail server delivers to this service. */
   address: string | null;
+  /** Seconds since the Unix epoch. */
   created: number | null;
 }
 
 export interface Compliance {
+  /** Id of the contractor. */
   contractor: string;
   /** Seconds since the Unix epoch. */
   as_of: number;
+  /** Id of the contracting entity. Null: by default. */
   entity: string | null;
   /** `covered` of the position asked for: the job's, the entity's, else the default one. False when there was none. */
   compliant: boolean;
@@ -1918,9 +2342,11 @@ export interface Compliance {
 export interface ComplianceEvidence {
   /** Id of the certificate, which may have been deleted since. */
   certificate: string;
+  /** Name of the file. */
   filename: string;
   /** SHA-256 of the file that was checked. */
   sha256: string;
+  /** The contracting entity it was checked for. Null: none. */
   entity: string | null;
   /** The certificate's status at that time. */
   status: "pending" | "processing" | "approved" | "flagged" | "denied" | "error";
@@ -1930,31 +2356,49 @@ export interface ComplianceEvidence {
   reason: string;
   /** In force from its effective date; no longer on its expiration date. */
   terms: {
+    /** The coverage it is about. */
     coverage: "general" | "workers-comp" | "professional" | "auto" | "umbrella" | "cyber" | "media";
+    /** First day of cover, `YYYY-MM-DD`. */
     effective: string;
+    /** Day on which cover ends, `YYYY-MM-DD`. */
     expiration: string;
     /** The insured's state, where both days begin at 12:01 a.m. standard time. Null: unknown; they begin by UTC. */
     state: string | null;
   }[];
+  /** Id of the insurance requirement. */
   requirement: string | null;
+  /** Version of the insurance requirement. */
   requirement_version: number | null;
   /** The newest ledger entry at that time. */
   decided: {
+    /** What was decided. */
     decision: string;
+    /** How it was decided. */
     action: string;
     /** Seconds since the Unix epoch. */
     at: number;
+    /** Id of the member, or of the key, that did it. */
     by: string;
+    /** Name of who decided. */
     name: string;
+    /** Why, in the words of the person who did it. */
     reason: string | null;
   };
+  /** Every rule with its outcome. */
   results: {
+    /** Name of the rule, for people. */
     rule_name: string;
+    /** Name of the rule, for programs. */
     rule_path: string;
+    /** Whether the rule is met. */
     result: "pass" | "fail";
+    /** One sentence for people. */
     message: string;
+    /** What the rule demands, in words. */
     expected: string | null;
+    /** What was found, in words. Null if nothing was. */
     found: string | null;
+    /** Whether a reviewer waived the failed rule. */
     manually_approved: boolean;
     /** Who waived the rule, why and until when. */
     approval: RuleApproval | null;
@@ -1962,6 +2406,7 @@ export interface ComplianceEvidence {
 }
 
 export interface ComplianceAnswer {
+  /** Id of the compliance position. Null if there is none. */
   id: string | null;
   /** Id of the contractor. The object itself where `expand[]` names this property. */
   contractor: string | Contractor;
@@ -1987,13 +2432,16 @@ export interface ComplianceAnswer {
   tail_until: string | null;
   /** The insurance requirement that applies. Null when none does, or only the entity's own terms do. */
   requirement: string | null;
+  /** Seconds since the Unix epoch. */
   since: number | null;
   /** When it next changes without new facts. Null for a time in the past. */
   next_change_at: number | null;
 }
 
 export interface CoveragePosition {
+  /** The coverage it is about. */
   coverage: "general" | "workers-comp" | "professional" | "auto" | "umbrella" | "cyber" | "media";
+  /** Whether the requirement is met. */
   covered: boolean;
   /** The evidence of cover. Null when it is not covered, or only by a grace period. */
   basis: ComplianceBasis | null;
@@ -2026,6 +2474,7 @@ export interface ComplianceBasis {
     waiver: string | null;
     /** Who approved it. */
     person: string;
+    /** Why the rule was waived. */
     reason: string;
     /** From then on the rule counts as failed again. */
     until: number | null;
@@ -2035,6 +2484,7 @@ export interface ComplianceBasis {
 }
 
 export interface RosterRow {
+  /** Id of the compliance position. Null if there is none. */
   id: string | null;
   /** Id of the contractor. The object itself where `expand[]` names this property. */
   contractor: string | Contractor;
@@ -2060,6 +2510,7 @@ export interface RosterRow {
   tail_until: string | null;
   /** The insurance requirement that applies. Null when none does, or only the entity's own terms do. */
   requirement: string | null;
+  /** Seconds since the Unix epoch. */
   since: number | null;
   /** When it next changes without new facts. Null for a time in the past. */
   next_change_at: number | null;
@@ -2070,9 +2521,11 @@ export interface RosterRow {
 }
 
 export interface RosterWaiver {
+  /** Id of the certificate. */
   certificate: string;
   /** The failed rule, as in a position's `basis.waived`. */
   message: string;
+  /** Who waived the rule, and why. */
   approval: RuleApproval;
 }
 
@@ -2091,6 +2544,7 @@ export interface ComplianceRun {
   recomputed: number;
   /** How many contractors there are. Null until the run has begun. */
   total: number | null;
+  /** Seconds since the Unix epoch. */
   finished_at: number | null;
   /** True: a later change started another run before this one was complete. */
   is_superseded: boolean;
@@ -2101,6 +2555,7 @@ export interface ComplianceChange {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
+  /** Id of the compliance position. */
   position: string;
   /** Id of the contractor. The object itself where `expand[]` names this property. */
   contractor: string | Contractor;
@@ -2128,11 +2583,16 @@ export interface ComplianceChange {
   requirement: string | null;
   /** The previous position. Null: there was none. */
   before: {
+    /** Whether the contractor was covered. */
     covered: boolean;
+    /** The status of the position. */
     status: "covered" | "expiring" | "pending" | "not_covered" | "not_required" | "ended";
   } | null;
+  /** The position after the change. */
   after: {
+    /** Whether the contractor was covered. */
     covered: boolean;
+    /** The status of the position. */
     status: "covered" | "expiring" | "pending" | "not_covered" | "not_required" | "ended";
   };
   /** Why they are not covered: one sentence per failed rule. */
@@ -2193,7 +2653,9 @@ export interface ComplianceRequest {
   status: "sent" | "opened" | "uploaded" | "applying" | "satisfied" | "expired" | "withdrawn";
   /** Why it ended. Null while it is open. */
   ended_for: "covered" | "expired" | "withdrawn" | "not_required" | "engagement_ended" | "contractor_deleted" | "entity_deleted" | "job_deleted" | null;
+  /** Address to which the contractor returns when they are done. */
   success_url: string | null;
+  /** Address to which the contractor returns without cover. */
   cancel_url: string | null;
   /** URL of the contractor's page. Treat it like a password. Null after the contractor was deleted. */
   url: string | null;
@@ -2215,9 +2677,11 @@ export interface ComplianceRequest {
   expires_at: number;
   /** When the link was first opened. */
   opened_at: number | null;
+  /** Seconds since the Unix epoch. */
   ended_at: number | null;
   /** The newest application that was started from it. The object itself where `expand[]` names this property. */
   apply_session: string | ApplySession | null;
+  /** The batch that created it. Null when it was created on its own. */
   batch: string | null;
 }
 
@@ -2245,9 +2709,11 @@ export interface ComplianceRequestInput {
 }
 
 export interface DeficiencyLetter {
+  /** What the letter is about. */
   subject: string;
   /** The letter as text, to forward to an insurance agent. */
   text: string;
+  /** Name of the PDF. */
   filename: string;
   /** URL of the letter as PDF, valid for an hour. */
   url: string;
@@ -2276,6 +2742,7 @@ export interface ComplianceRequestBatch {
   skipped: number;
   /** How many contractors could not be asked; see its errors. */
   failed: number;
+  /** Seconds since the Unix epoch. */
   finished_at: number | null;
 }
 
@@ -2309,8 +2776,11 @@ export interface BatchOutcome {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
+  /** Id of the contractor. */
   contractor: string;
+  /** What became of the contractor's request. */
   outcome: "already_covered" | "compliance_request_open" | "not_required" | "contractor_deleted" | "failed";
+  /** The same in a sentence. */
   message: string;
 }
 
@@ -2331,6 +2801,7 @@ export interface Exemption {
   exempted: string;
   /** The share of the business they own, in percent. Florida requires 10 or more in construction. */
   ownership_percent: number | null;
+  /** Number of the state's exemption certificate. */
   number: string;
   /** The first day: the UTC day of this time. */
   from: number;
@@ -2395,29 +2866,40 @@ export interface ComplianceWaiver {
   rule: "occurrence_limit" | "aggregate_limit" | "products_completed_operations_limit" | "personal_advertising_injury_limit" | "medical_expense_limit" | "damage_to_rented_premises_limit" | "combined_single_limit" | "each_accident_limit" | "disease_each_employee_limit" | "disease_policy_limit" | "retention_limit" | "occurrence_form" | "aggregate_applies_per" | "autos" | "additional_insured" | "waiver_of_subrogation" | "primary_noncontributory" | "endorsement_pages" | "statutory" | "proprietor_included" | "state_form" | "policy_number" | "days_remaining" | "insurer_known" | "minimum_insurer_rating" | "certificate_holder" | "signature" | "producer_contact" | "issued_within_days" | "verified_every_days";
   /** For a limit in cents: the least that is still accepted, for a deductible the most. Null: whatever the certificate shows. */
   accepts: number | null;
+  /** Why, in the words of the person who did it. */
   reason: string;
   /** When it begins. */
   from: number;
   /** From then on the rule counts as failed again; null: no end. */
   until: number | null;
+  /** `requested` waits for a second person; `to_approve_again` does because the requirement changed. */
   status: "requested" | "approved" | "to_approve_again";
   /** What the requirement asked for when it was approved. It counts for nothing else. */
   approved_for: string[];
+  /** Who asked for it. */
   requested_by: {
+    /** Id of the member, or of the key, that did it. */
     by: string;
+    /** Name of who asked for it. */
     name: string;
   };
+  /** Who approved it. Null until then. */
   approved_by: {
+    /** Id of the member, or of the key, that did it. */
     by: string;
+    /** Name of who approved it. */
     name: string;
   } | null;
+  /** Seconds since the Unix epoch. */
   approved_at: number | null;
 }
 
 export interface ComplianceWaiverInput {
   /** Id of the contractor. */
   contractor: string;
+  /** Id of the entity. */
   entity?: string | null;
+  /** Id of the job. */
   job?: string | null;
   /** The coverage whose rule is waived; null for a rule about the certificate as a whole. */
   coverage?: "general" | "workers-comp" | "professional" | "auto" | "umbrella" | "cyber" | "media" | null;
@@ -2457,6 +2939,7 @@ export interface Notice {
   status: "proposed" | "confirmed" | "dismissed";
   /** Null only while proposed, if it could not be read. */
   policy_number: string | null;
+  /** Name of the insurer. */
   insurer: string | null;
   /** The insurer's NAIC number. */
   naic: string | null;
@@ -2470,7 +2953,9 @@ export interface Notice {
   document: string | null;
   /** Who entered, confirmed or dismissed it; null while proposed. */
   decided: {
+    /** Id of the member, or of the key, that did it. */
     by: string;
+    /** Name of who decided. */
     name: string;
     /** Seconds since the Unix epoch. */
     at: number;
@@ -2518,12 +3003,15 @@ export interface Invoice {
   contractor: string | Contractor;
   /** Id of the job. The object itself where `expand[]` names this property. */
   job: string | Job;
+  /** What the invoice is for. */
   kind: "paycycle" | "advance" | "adjustment" | "reinstatement";
+  /** What the contractor earned in the pay cycle, in cents. */
   gross_pay: number;
   /** Seconds since the Unix epoch. */
   paycycle_startdate: number;
   /** Seconds since the Unix epoch. */
   paycycle_enddate: number;
+  /** Your purchase order number. Null if there is none. */
   purchase_order_number: string | null;
   /** `open`: waits for a card, or for the platform's remittance. `scheduled`: the card is charged at `charge_at`. `failed`: the last charge was declined; it is retried at `charge_at` unless that is null. `void`: no longer payable. */
   status: "open" | "scheduled" | "paid" | "failed" | "void";
@@ -2555,11 +3043,15 @@ export interface Invoice {
   charge_at: number | null;
   /** Why the last charge was declined. Null when no charge was declined, and once the invoice is paid. */
   last_decline: Decline | null;
+  /** Seconds since the Unix epoch. */
   paid_at: number | null;
+  /** Seconds since the Unix epoch. */
   voided_at: number | null;
+  /** Why it is void. Null while it is not. */
   void_reason: string | null;
   /** The void invoice that this one replaces. */
   replaces: string | null;
+  /** Id of the invoice that replaces it. Null if none does. */
   replaced_by: string | null;
 }
 
@@ -2598,11 +3090,13 @@ export interface Assignment {
   job: string | Job;
   /** The policy whose application and rates the assignment uses. The object itself where `expand[]` names this property. */
   policy: string | Policy;
+  /** The coverages of the assignment. */
   coverage_type: ("general" | "professional" | "workers-comp")[];
   /** Seconds since the Unix epoch. */
   effective_date: number;
   /** Projected end, seconds since the Unix epoch. */
   end_date: number;
+  /** Whether the job can be covered, and why not. */
   eligible: AssignmentEligibility;
   /** Cents of premium per $100 earned. 0 when no cover is offered. */
   net_rate: number;
@@ -2612,6 +3106,7 @@ export interface Assignment {
   cover_begins: number;
   /** When cover ends: 12:01 a.m. standard time at the insured's address, on the UTC day of the expiration date. That day is not covered. */
   cover_ends: number;
+  /** Whether cover is issued. False: only priced. */
   bind: boolean;
   /** `not_bound`: no cover. `pending`: the contractor has been notified and the charge is due at `charge_date`. `active`: insured. `ended`: the term is over. `void`: the charge failed and there was never cover. */
   status: "not_bound" | "pending" | "active" | "ended" | "cancelled" | "void";
@@ -2619,17 +3114,22 @@ export interface Assignment {
   charge_date: number | null;
   /** Why the card was last declined, while the decline prevents cover. */
   last_decline: Decline | null;
+  /** Addresses of the certificates of insurance. */
   certificates: CertificateUrls;
   /** True while certificates with new dates are being created. */
   certificate_refresh_pending: boolean;
   /** The actions that are possible now: PUT with `bind`, change the dates, extend, cancel. */
   possible_actions: ("bind" | "change_dates" | "extend" | "cancel")[];
+  /** Whether it was cancelled. */
   cancelled: boolean;
+  /** Seconds since the Unix epoch. */
   cancellation_date: number | null;
+  /** Why it was cancelled. Null while it is not. */
   cancellation_reason: string | null;
 }
 
 export interface AssignmentEligibility {
+  /** Whether the job can be covered. */
   result: boolean;
   /** The first rule that fails, in one sentence, or that every rule passes. */
   message: string;
@@ -2715,16 +3215,19 @@ export interface LedgerEntry {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
+  /** What happened. */
   kind: "charge_attempted" | "charge_succeeded" | "charge_declined" | "charge_unanswered" | "remitted" | "refund_scheduled" | "refund_withdrawn" | "refunded" | "refund_unanswered" | "credited" | "advance_drawn" | "advance_applied" | "advance_returned" | "advance_released";
   /** The reason for the entry. Cents. */
   amount: number;
   /** Change of the amount held for the invoice, in cents. 0 for attempts. */
   effect: number;
+  /** Which attempt to charge it was. */
   attempt: number | null;
   /** Card brand and last four digits. */
   card: string | null;
   /** The processor's reason code for a decline, or the reason for a refund. */
   code: string | null;
+  /** What the card processor said. */
   message: string | null;
 }
 
@@ -2746,6 +3249,7 @@ export interface MediaRecord {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
+  /** Id of the policy. */
   policy: string;
   /** Seconds since the Unix epoch. */
   publication_date: number;
@@ -2755,6 +3259,7 @@ export interface MediaRecord {
   coverage_end_date: number;
   /** Whether the policy covers this publication now. */
   is_active: boolean;
+  /** What was published. */
   published_content_json: Record<string, unknown>;
 }
 
@@ -2811,7 +3316,9 @@ export interface AssignmentExtend {
 }
 
 export interface ExtendedPolicy {
+  /** Whether the policy could be extended. */
   eligible: boolean;
+  /** How the rate is composed, by coverage. */
   quote_json: QuoteJson;
 }
 
@@ -2832,17 +3339,21 @@ export interface AssignmentChangeDates {
 export interface AssignmentPreview {
   /** The policy whose application and rates the assignment uses. The object itself where `expand[]` names this property. */
   policy: string | Policy;
+  /** The coverages. */
   coverage_type: ("general" | "professional" | "workers-comp")[];
   /** Seconds since the Unix epoch. */
   effective_date: number;
   /** Projected end, seconds since the Unix epoch. */
   end_date: number;
+  /** Whether the job could be covered, and why not. */
   eligible: AssignmentEligibility;
   /** Cents of premium per $100 earned. 0 when no cover is offered. */
   net_rate: number;
   /** Endorsements of this assignment's cover, with those that the entity's terms add. */
   endorsements: Endorsement[];
+  /** The computation of the rate, step by step. */
   worksheet: RatingWorksheet;
+  /** Premium in cents for the job's whole wage. */
   estimated_premium: number;
 }
 
@@ -2851,6 +3362,7 @@ export interface Event {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
+  /** What happened. */
   type: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "webhook_endpoint.test";
   /** The version of the API in which `data` is written: that of the webhook endpoint, or of the request that reads the event. */
   api_version: string;
@@ -2865,14 +3377,17 @@ export interface WebhookEndpoint {
   created: number;
   /** The URL that receives events. */
   url: string;
+  /** Your note on what the endpoint is for. */
   description: string | null;
   /** Event types to deliver. `["*"]`: all. */
   events: string[];
   /** The version of the API in which its events are written. */
   api_version: string;
+  /** `disabled`: it receives nothing until it is enabled again. */
   status: "enabled" | "disabled";
   /** `by_request`: disabled by a user or key. `gone`: it responded with 410. `failing`: nothing could be delivered for five days. */
   disabled_reason: "by_request" | "gone" | "failing" | null;
+  /** Seconds since the Unix epoch. */
   disabled_at: number | null;
   /** The first failure since the last success. */
   failing_since: number | null;
@@ -2883,6 +3398,7 @@ export interface WebhookEndpoint {
 export interface WebhookEndpointUpdate {
   /** URL that events are posted to. It must be public, and https in production. */
   url?: string;
+  /** Your note on what the endpoint is for. */
   description?: string | null;
   /** Event types to deliver. Absent or `["*"]`: all. */
   events?: ("application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "*")[];
@@ -2900,14 +3416,17 @@ export interface WebhookEndpointRead {
   created: number;
   /** The URL that receives events. */
   url: string;
+  /** Your note on what the endpoint is for. */
   description: string | null;
   /** Event types to deliver. `["*"]`: all. */
   events: string[];
   /** The version of the API in which its events are written. */
   api_version: string;
+  /** `disabled`: it receives nothing until it is enabled again. */
   status: "enabled" | "disabled";
   /** `by_request`: disabled by a user or key. `gone`: it responded with 410. `failing`: nothing could be delivered for five days. */
   disabled_reason: "by_request" | "gone" | "failing" | null;
+  /** Seconds since the Unix epoch. */
   disabled_at: number | null;
   /** The first failure since the last success. */
   failing_since: number | null;
@@ -2920,6 +3439,7 @@ export interface WebhookEndpointRead {
 export interface WebhookEndpointInput {
   /** URL that events are posted to. It must be public, and https in production. */
   url: string;
+  /** Your note on what the endpoint is for. */
   description?: string | null;
   /** Event types to deliver. Absent or `["*"]`: all. */
   events?: ("application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "*")[];
@@ -2934,14 +3454,17 @@ export interface WebhookEndpointWithSecret {
   created: number;
   /** The URL that receives events. */
   url: string;
+  /** Your note on what the endpoint is for. */
   description: string | null;
   /** Event types to deliver. `["*"]`: all. */
   events: string[];
   /** The version of the API in which its events are written. */
   api_version: string;
+  /** `disabled`: it receives nothing until it is enabled again. */
   status: "enabled" | "disabled";
   /** `by_request`: disabled by a user or key. `gone`: it responded with 410. `failing`: nothing could be delivered for five days. */
   disabled_reason: "by_request" | "gone" | "failing" | null;
+  /** Seconds since the Unix epoch. */
   disabled_at: number | null;
   /** The first failure since the last success. */
   failing_since: number | null;
@@ -2959,7 +3482,9 @@ export interface WebhookEndpointRecovery {
 }
 
 export interface WebhookEndpointHealth {
+  /** Id of the webhook endpoint. */
   webhook_endpoint: string;
+  /** `disabled`: it receives nothing until it is enabled again. */
   status: "enabled" | "disabled";
   /** Deliveries not yet attempted. Counting stops at 10,000. */
   waiting: number;
@@ -2971,8 +3496,11 @@ export interface WebhookEndpointHealth {
   failed: number;
   /** When the oldest undelivered event was created. */
   oldest_waiting: number | null;
+  /** Seconds since the Unix epoch. */
   next_attempt_at: number | null;
+  /** Seconds since the Unix epoch. */
   last_success_at: number | null;
+  /** Seconds since the Unix epoch. */
   last_failure_at: number | null;
   /** Attempts in the last 24 hours. */
   last_day: {
@@ -2992,14 +3520,17 @@ export interface DeliveryAttempt {
   webhook_endpoint: string | WebhookEndpoint;
   /** Id of the event. The object itself where `expand[]` names this property. */
   event: string | Event;
+  /** Type of the event. */
   event_type: string;
   /** 1 for the first attempt to deliver this event to this endpoint. */
   attempt: number;
+  /** `succeeded` after a 2xx response in time. */
   status: "succeeded" | "failed";
   /** HTTP status of the response. Null when there was none. */
   response_status: number | null;
   /** Why there was no response. */
   error: string | null;
+  /** How long the request took, in milliseconds. */
   duration_ms: number;
   /** When delivery is retried. Null when delivered or failed permanently. */
   next_attempt_at: number | null;
@@ -3014,14 +3545,17 @@ export interface DeliveryAttemptWithResponse {
   webhook_endpoint: string | WebhookEndpoint;
   /** Id of the event. The object itself where `expand[]` names this property. */
   event: string | Event;
+  /** Type of the event. */
   event_type: string;
   /** 1 for the first attempt to deliver this event to this endpoint. */
   attempt: number;
+  /** `succeeded` after a 2xx response in time. */
   status: "succeeded" | "failed";
   /** HTTP status of the response. Null when there was none. */
   response_status: number | null;
   /** Why there was no response. */
   error: string | null;
+  /** How long the request took, in milliseconds. */
   duration_ms: number;
   /** When delivery is retried. Null when delivered or failed permanently. */
   next_attempt_at: number | null;
@@ -3030,8 +3564,11 @@ export interface DeliveryAttemptWithResponse {
 }
 
 export interface QueuedDelivery {
+  /** Id of the webhook endpoint. */
   webhook_endpoint: string;
+  /** Id of the event. */
   event: string;
+  /** Always `queued`: it is sent in the background. */
   status: "queued";
 }
 
@@ -3046,7 +3583,9 @@ export interface Mail {
   contractor: string | Contractor | null;
   /** Id of the object it is about, such as an invoice or an assignment. Null when there is none. */
   object: string | null;
+  /** Which of our emails it is. */
   kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
+  /** Subject of the email. */
   subject: string;
   /** The text. Links are removed in production, because they give access to anyone who has them. */
   text: string;
@@ -3058,6 +3597,7 @@ export interface Mail {
   code: number | null;
   /** The mail server's response to the last failed attempt. */
   problem: string | null;
+  /** Seconds since the Unix epoch. */
   sent_at: number | null;
 }
 
@@ -3066,18 +3606,24 @@ export interface RateSet {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
+  /** Name of the rate set. */
   name: string;
+  /** Number of the rate set, counted from 1. */
   version: number;
+  /** Only a published rate set prices quotes. */
   status: "draft" | "published" | "retired";
   /** Seconds since the Unix epoch. */
   effective_date: number;
   /** Checksum of the tables in canonical form. */
   sha256: string;
+  /** Seconds since the Unix epoch. */
   published_at: number | null;
+  /** Name of who published it. */
   published_by: string | null;
 }
 
 export interface RateSetInput {
+  /** Name of the rate set. */
   name: string;
   /** Quotes effective from this time on are rated by this set. */
   effective_date: number;
@@ -3090,14 +3636,19 @@ export interface ApiKey {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
+  /** Your name for the key. */
   name: string;
   /** The last four characters of the key, to tell keys apart. */
   last4: string;
+  /** What the key may do. Plain `read` and `write` cover every resource. */
   scopes: string[];
+  /** `expired` and `revoked` keys are refused. */
   status: "active" | "expired" | "revoked";
   /** Epoch seconds, to the minute. Null when the key has never been used. */
   last_used: number | null;
+  /** Seconds since the Unix epoch. */
   expires_at: number | null;
+  /** Seconds since the Unix epoch. */
   revoked_at: number | null;
   /** Id of the key that replaced this one. */
   replaced_by: string | null;
@@ -3123,14 +3674,19 @@ export interface ApiKeyWithKey {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
+  /** Your name for the key. */
   name: string;
   /** The last four characters of the key, to tell keys apart. */
   last4: string;
+  /** What the key may do. Plain `read` and `write` cover every resource. */
   scopes: string[];
+  /** `expired` and `revoked` keys are refused. */
   status: "active" | "expired" | "revoked";
   /** Epoch seconds, to the minute. Null when the key has never been used. */
   last_used: number | null;
+  /** Seconds since the Unix epoch. */
   expires_at: number | null;
+  /** Seconds since the Unix epoch. */
   revoked_at: number | null;
   /** Id of the key that replaced this one. */
   replaced_by: string | null;
@@ -3154,20 +3710,27 @@ export interface LoggedRequest {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
+  /** HTTP method. */
   method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Path of the request. */
   path: string;
   /** The query string as sent, without the question mark. */
   query: string | null;
   /** The operation id in the OpenAPI document, e.g. `contractors.create`. */
   operation: string;
+  /** HTTP status of the response. */
   status: number;
+  /** Code of the error. Null after a success. */
   error_code: string | null;
   /** Milliseconds from receiving the request to sending the response. */
   duration_ms: number;
   /** Id of the API key or user that made the request. */
   caller: string;
+  /** Name of the key or the member that called. */
   caller_name: string | null;
+  /** Address of the caller. Null if it is not kept. */
   ip: string | null;
+  /** The caller's `User-Agent`. Null if there was none. */
   user_agent: string | null;
   /** True: an idempotent replay. The stored response was returned and nothing was done again. */
   replayed: boolean;
@@ -3178,20 +3741,27 @@ export interface LoggedRequestDetail {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
+  /** HTTP method. */
   method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Path of the request. */
   path: string;
   /** The query string as sent, without the question mark. */
   query: string | null;
   /** The operation id in the OpenAPI document, e.g. `contractors.create`. */
   operation: string;
+  /** HTTP status of the response. */
   status: number;
+  /** Code of the error. Null after a success. */
   error_code: string | null;
   /** Milliseconds from receiving the request to sending the response. */
   duration_ms: number;
   /** Id of the API key or user that made the request. */
   caller: string;
+  /** Name of the key or the member that called. */
   caller_name: string | null;
+  /** Address of the caller. Null if it is not kept. */
   ip: string | null;
+  /** The caller's `User-Agent`. Null if there was none. */
   user_agent: string | null;
   /** True: an idempotent replay. The stored response was returned and nothing was done again. */
   replayed: boolean;
@@ -3208,12 +3778,15 @@ export interface Overview {
   waiting: Waiting[];
   /** The first objects a new organization creates, and whether it has done so. Objects that the caller cannot read are left out. */
   first_steps: {
+    /** Which step. */
     kind: "entity" | "contractor" | "job" | "quote" | "webhook_endpoint" | "certificate";
+    /** Whether it was taken. */
     done: boolean;
   }[];
 }
 
 export interface Waiting {
+  /** What waits. */
   kind: "certificates_flagged" | "certificates_sampled" | "certificates_unreadable" | "incoming_files_unassigned" | "waivers_to_approve" | "waivers_to_approve_again" | "notices_proposed" | "applications_in_review" | "charges_failed" | "certificates_expiring" | "endpoints_in_trouble";
   /** Number of objects. Counting stops at 1000. */
   count: number;
@@ -3264,7 +3837,9 @@ export interface AutomaticApprovalAgreement {
 }
 
 export interface OverviewHistory {
+  /** The time that is covered. */
   span: "30d" | "12m";
+  /** What one value counts. */
   unit: "day" | "month";
   /** Oldest first. The last one is still in progress. */
   points: SeriesPoint[];
@@ -3288,9 +3863,11 @@ export interface SeriesPoint {
 }
 
 export interface Organization {
+  /** Id of the organization. */
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
+  /** Name of the organization. */
   name: string;
   /** Hosts that `success_url`, `cancel_url` and `return_url` can use in production. The sandbox accepts any host. */
   allowed_redirect_hosts: string[];
@@ -3304,6 +3881,7 @@ export interface Organization {
   waivers_need_two_people: boolean;
   /** The percentage of automatic approvals that are also given to a person, who decides without seeing the outcome. They stay approved meanwhile. 0: none. */
   sample_percent: number;
+  /** How hosted pages and emails look. */
   branding: Branding;
 }
 
@@ -3312,7 +3890,9 @@ export interface Branding {
   display_name: string | null;
   /** Brand color as `#rrggbb`. Pages darken or lighten it where contrast requires. */
   accent_color: string | null;
+  /** Where contractors can write to. */
   support_email: string | null;
+  /** Where contractors find help. */
   support_url: string | null;
   /** URL of the logo, a PNG or JPEG. The URL is public. */
   logo_url: string | null;
@@ -3323,11 +3903,13 @@ export interface AuditEntry {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
+  /** Who did it. */
   actor: Actor;
   /** The action, e.g. `contractor.update`. */
   action: string;
   /** Id of the object that was changed. */
   object: string;
+  /** The fields that changed, each with its value before and after. */
   changes: FieldChange[];
   /** Id of the request or of the service's task. */
   request_id: string;
@@ -3336,6 +3918,7 @@ export interface AuditEntry {
 }
 
 export interface Actor {
+  /** A member, a key, a contractor, or the service itself. */
   kind: "person" | "key" | "contractor" | "service";
   /** Id of the member, of the API key, or of the object the link opened. For the service: the name of its task. */
   id: string;
@@ -3344,32 +3927,43 @@ export interface Actor {
 }
 
 export interface FieldChange {
+  /** Which field. */
   field: string;
+  /** The value before. */
   before?: unknown;
+  /** The value after. */
   after?: unknown;
   /** True: the values are not shown because they are secret or too long. Both are null then. */
   hidden: boolean;
 }
 
 export type TimelineEntry = {
+  /** Id of the record. */
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
+  /** What kind of record it is. */
   kind: "change";
+  /** Who did it. */
   actor: Actor;
   /** The action, e.g. `contractor.update`. */
   action: string;
+  /** The fields that changed, each with its value before and after. */
   changes: FieldChange[];
   /** Id of the request that caused it, while the request log keeps it. */
   request: string | null;
 } | {
+  /** Id of the record. */
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
+  /** What kind of record it is. */
   kind: "event";
+  /** Type of the event. */
   type: string;
   /** The delivery to each webhook endpoint that receives this type of event. */
   deliveries: {
+    /** Id of the webhook endpoint. */
     webhook_endpoint: string;
     /** Null when the endpoint has been deleted. */
     url: string | null;
@@ -3379,31 +3973,44 @@ export type TimelineEntry = {
     attempts: number;
     /** Id of the newest attempt. */
     delivery_attempt: string | null;
+    /** Seconds since the Unix epoch. */
     next_attempt_at: number | null;
   }[];
 } | {
+  /** Id of the record. */
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
+  /** What kind of record it is. */
   kind: "decision";
+  /** Who did it. */
   actor: Actor;
+  /** What was decided. */
   action: "assigned" | "audited" | "rule_approved" | "verified" | "corrected" | "confirmed" | "purpose_changed" | "moved_away" | "moved" | "approved" | "denied" | "asked_again" | "failed" | "reprocessed" | "undone" | "deleted";
   /** Id of the certificate, which may since have been deleted. */
   certificate: string;
+  /** Name of the file. */
   filename: string;
   /** The certificate's state after the decision. Null: deleted, or moved to another contractor. */
   status: "pending" | "processing" | "approved" | "flagged" | "denied" | "error" | null;
+  /** Why, in the words of the person who did it. */
   reason: string | null;
   /** One sentence for each rule that failed and was not waived. */
   failed: string[];
 } | {
+  /** Id of the record. */
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
+  /** What kind of record it is. */
   kind: "mail";
+  /** Which of our emails it is. */
   mail_kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
+  /** Subject of the email. */
   subject: string;
+  /** Email address of the recipient. */
   to: string;
+  /** Whether the email was sent. */
   status: "kept" | "queued" | "sent" | "failed";
 };
 
@@ -3412,8 +4019,11 @@ export interface Member {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
+  /** The member's name. */
   name: string;
+  /** Email address. */
   email: string;
+  /** What the member may do. */
   role: "owner" | "admin" | "staff" | "reviewer" | "developer" | "read-only";
   /** Whether this member has two-factor authentication. */
   two_factor: boolean;
@@ -3428,8 +4038,11 @@ export interface MemberWithKeys {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
+  /** The member's name. */
   name: string;
+  /** Email address. */
   email: string;
+  /** What the member may do. */
   role: "owner" | "admin" | "staff" | "reviewer" | "developer" | "read-only";
   /** Whether this member has two-factor authentication. */
   two_factor: boolean;
@@ -3439,13 +4052,17 @@ export interface MemberWithKeys {
   removed_at: number | null;
   /** Active keys this member created, at most 50. The keys stay valid when the member is removed. */
   api_keys: {
+    /** Id of the key. */
     id: string;
+    /** Name of the key. */
     name: string;
+    /** The environment of the key. */
     environment: "sandbox" | "production";
   }[];
 }
 
 export interface MemberUpdate {
+  /** What the member may do. */
   role: "owner" | "admin" | "staff" | "reviewer" | "developer" | "read-only";
 }
 
@@ -3454,16 +4071,20 @@ export interface Invitation {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
+  /** Address to which the invitation was sent. */
   email: string;
+  /** The role the member will have. */
   role: "owner" | "admin" | "staff" | "reviewer" | "developer" | "read-only";
   /** Name of the person who sent the invitation. */
   invited_by: string;
+  /** Whether it can still be accepted. */
   status: "pending" | "expired";
   /** Seconds since the Unix epoch. */
   expires_at: number;
 }
 
 export interface InvitationInput {
+  /** Address to send the invitation to. */
   email: string;
   /** The role must not be above the caller's own. */
   role: "owner" | "admin" | "staff" | "reviewer" | "developer" | "read-only";
@@ -3474,10 +4095,13 @@ export interface InvitationMade {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
+  /** Address to which the invitation was sent. */
   email: string;
+  /** The role the member will have. */
   role: "owner" | "admin" | "staff" | "reviewer" | "developer" | "read-only";
   /** Name of the person who sent the invitation. */
   invited_by: string;
+  /** Whether it can still be accepted. */
   status: "pending" | "expired";
   /** Seconds since the Unix epoch. */
   expires_at: number;
@@ -3514,12 +4138,14 @@ export interface TestClockMove {
 }
 
 export interface SearchResults {
+  /** The results. */
   results: SearchResult[];
 }
 
 export interface SearchResult {
   /** The kind of object, e.g. `contractor`. */
   object: string;
+  /** Id of the object that was found. */
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
@@ -3532,12 +4158,19 @@ export interface SearchResult {
 }
 
 export interface ContractorsUpdateBody {
+  /** Given name. */
   first_name?: string;
+  /** Middle name. */
   middle_name?: string | null;
+  /** Family name. */
   last_name?: string;
+  /** Email address. */
   email?: string;
+  /** Telephone number. */
   phone?: string | null;
+  /** Name of the contractor's business, as certificates show it. */
   company_name?: string | null;
+  /** Postal address. */
   address?: AddressInput | null;
   /** Key-value pairs. An empty value removes its key; an empty object removes all keys. */
   custom_metadata?: Record<string, string | number | boolean | null>;
@@ -3550,8 +4183,11 @@ export interface ContractorsUpdateBody {
 export interface EntitiesUpdateBody {
   /** Legal name. */
   name?: string;
+  /** Postal address. */
   address?: AddressInput | null;
+  /** Coverages that the entity demands of contractors. */
   required_coverage?: ("general" | "professional" | "workers-comp")[];
+  /** The lowest limits that the entity accepts. */
   coverage_limit?: CoverageLimit | null;
   /** Endorsements to add to the quotes and assignments for its jobs. Quotes that exist keep theirs until they change. */
   added_endorsements?: AddedEndorsement[];
@@ -3562,6 +4198,7 @@ export interface QuotesUpdateBody {
   contractor?: string;
   /** Id of the job. */
   job?: string;
+  /** The coverages. */
   coverage_type?: ("general" | "professional" | "workers-comp" | "media" | "cyber")[];
   /** Must be in the future. Default: the next day. */
   effective_date?: number;
@@ -3595,84 +4232,111 @@ export interface AssignmentsUpdateBody {
 /** What an event of each type holds in `data`. */
 export interface EventData {
   "application.created": ApplySession & {
+    /** Type of the object. */
     object: "apply_session";
   };
   "application.started": ApplySession & {
+    /** Type of the object. */
     object: "apply_session";
   };
   "application.complete": ApplySession & {
+    /** Type of the object. */
     object: "apply_session";
   };
   "application.expired": ApplySession & {
+    /** Type of the object. */
     object: "apply_session";
   };
   "application.ineligible": ApplySession & {
+    /** Type of the object. */
     object: "apply_session";
   };
   "application.manual_review": ApplySession & {
+    /** Type of the object. */
     object: "apply_session";
   };
   "application.manual_review_approved": ApplySession & {
+    /** Type of the object. */
     object: "apply_session";
   };
   "policy.active": Policy & {
+    /** Type of the object. */
     object: "policy";
   };
   "policy.active.media": Policy & {
+    /** Type of the object. */
     object: "policy";
   };
   "policy.cancelled": Policy & {
+    /** Type of the object. */
     object: "policy";
   };
   "policy.reactivated": Policy & {
+    /** Type of the object. */
     object: "policy";
   };
   "policy.expired": Policy & {
+    /** Type of the object. */
     object: "policy";
   };
   "assignment.active": Assignment & {
+    /** Type of the object. */
     object: "assignment";
   };
   "assignment.cancelled": Assignment & {
+    /** Type of the object. */
     object: "assignment";
   };
   "assignment.extended": Assignment & {
+    /** Type of the object. */
     object: "assignment";
   };
   "certificate.approved": Certificate & {
+    /** Type of the object. */
     object: "certificate";
   };
   "certificate.flagged": Certificate & {
+    /** Type of the object. */
     object: "certificate";
   };
   "certificate.denied": Certificate & {
+    /** Type of the object. */
     object: "certificate";
   };
   "certificate.error": Certificate & {
+    /** Type of the object. */
     object: "certificate";
   };
   "certificate.moved": Certificate & {
+    /** Type of the object. */
     object: "certificate";
   };
   "certificate.verified": Certificate & {
+    /** Type of the object. */
     object: "certificate";
   };
   "invoice.charge_card_succeeded": Invoice & {
+    /** Type of the object. */
     object: "invoice";
   };
   "invoice.charge_card_failed": Invoice & {
+    /** Type of the object. */
     object: "invoice";
   };
   "payment.session.completed": PaymentSession & {
+    /** Type of the object. */
     object: "payment_session";
   };
   "payment.session.cancelled": PaymentSession & {
+    /** Type of the object. */
     object: "payment_session";
   };
   "payment.session.expired": PaymentSession & {
+    /** Type of the object. */
     object: "payment_session";
   };
   "category_code.added": CategoryCode & {
+    /** Type of the object. */
     object: "category_code";
   };
   "contractor.compliance_changed": {
@@ -3710,11 +4374,16 @@ export interface EventData {
     next_change_at: number | null;
     /** The previous position. Null: there was none. */
     before: {
+      /** Whether the contractor was covered. */
       covered: boolean;
+      /** The status of the position. */
       status: "covered" | "expiring" | "pending" | "not_covered" | "not_required" | "ended";
     } | null;
+    /** The position after the change. */
     after: {
+      /** Whether the contractor was covered. */
       covered: boolean;
+      /** The status of the position. */
       status: "covered" | "expiring" | "pending" | "not_covered" | "not_required" | "ended";
     };
     /** Why they are not covered: one sentence per failed rule. */
@@ -3722,30 +4391,39 @@ export interface EventData {
     /** Id of the object that caused it. Null when the passing of time did. */
     cause: string | null;
   } & {
+    /** Type of the object. */
     object: "compliance_position";
   };
   "compliance_request.created": ComplianceRequest & {
+    /** Type of the object. */
     object: "compliance_request";
   };
   "compliance_request.opened": ComplianceRequest & {
+    /** Type of the object. */
     object: "compliance_request";
   };
   "compliance_request.uploaded": ComplianceRequest & {
+    /** Type of the object. */
     object: "compliance_request";
   };
   "compliance_request.applying": ComplianceRequest & {
+    /** Type of the object. */
     object: "compliance_request";
   };
   "compliance_request.satisfied": ComplianceRequest & {
+    /** Type of the object. */
     object: "compliance_request";
   };
   "compliance_request.expired": ComplianceRequest & {
+    /** Type of the object. */
     object: "compliance_request";
   };
   "compliance_request.withdrawn": ComplianceRequest & {
+    /** Type of the object. */
     object: "compliance_request";
   };
   "webhook_endpoint.test": WebhookEndpoint & {
+    /** Type of the object. */
     object: "webhook_endpoint";
   };
 }
