@@ -17,7 +17,7 @@ const mayOpen = (role: Role, path: string) => accessesOf(path).every((access) =>
 
 /** Buttons for everyone: they change nothing, or only the user's own data. */
 const harmless = [
-  /^(Copy|Show as table|Print|Sort by|Open navigation|Search|Skip)\b/,
+  /^(Copy|Show as table|Print|Preview email|Sort by|Open navigation|Search|Skip)\b/,
   /^(Show|Smaller|Larger|Words|Columns|Classes|States|Try again|Save view)$/,
   /: (Passes|Fails|Waived|Manually approved|Not checked)/,
   // Cells of the roster open their reasons.
@@ -42,6 +42,8 @@ function isOffered(role: Role, path: string, name: string, all: readonly string[
   const [, ...asks] = others.find(([pattern]) => pattern.test(name)) ?? [];
   if (asks.length) return asks.every((access) => may(role, access));
   if (selfService.test(path) || harmless.some((pattern) => pattern.test(name))) return true;
+  // Contractors are selected to delete them, or to request compliance of them.
+  if (name === "Choose rows" && path === "/contractors" && may(role, contract.complianceRequests.operations.create.access)) return true;
   // A member can be managed by users with a higher role; one button of the row contains the member's name.
   const about = /^More about (.+)$/.exec(name)?.[1];
   const row = about ? all.find((one) => one.startsWith(`Change the role of ${about}, now `)) : name;

@@ -2,17 +2,22 @@ import { CertificateStatus, CoverEnd, Outcome } from "#components/certificates/c
 import { referenceName } from "#components/resource/reference/reference.tsx";
 import { type Related, related } from "#components/resource/view.ts";
 
-/** The certificates on the page of a contractor, or of the contracting entity they are for. */
-export const certificatesOf = (filter: "contractor" | "entity"): Related =>
+const lists = {
+  contractor: { title: "Certificates sent", empty: "No certificate was sent yet." },
+  entity: { title: "Certificates", empty: "No certificate was sent for this entity yet." },
+  compliance_request: { title: "Certificates received", empty: "No certificate was uploaded with this link yet." },
+};
+
+/** The certificates on the page of a contractor, of the contracting entity they are for, or of the request they answer. */
+export const certificatesOf = (filter: keyof typeof lists): Related =>
   related({
     to: "certificates",
-    title: filter === "contractor" ? "Certificates sent" : "Certificates",
+    ...lists[filter],
     filter,
-    empty: filter === "contractor" ? "No certificate was sent yet." : "No certificate was sent for this entity yet.",
     columns: [
-      filter === "contractor"
-        ? { label: "File", key: "filename" }
-        : { label: "Contractor", cell: (row) => referenceName("contractors", row.contractor) },
+      filter === "entity"
+        ? { label: "Contractor", cell: (row) => referenceName("contractors", row.contractor) }
+        : { label: "File", key: "filename" },
       { label: "Status", cell: (row) => <CertificateStatus status={row.status} cover_ended={row.cover_ended} plain /> },
       { label: "Rules", minor: true, cell: (row) => <Outcome row={row} /> },
       {

@@ -1,22 +1,13 @@
 "use client";
 
+import { type RequestableScope, RequestTerms, scopeBody, termsOf } from "#components/compliance-requests/request-terms.tsx";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { send } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Checkbox } from "#components/ui/checkbox.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
-
-/** What proof can be requested for: the value of the form's option, and its name. */
-export interface RequestableScope {
-  scope: "default" | "entity" | "job";
-  id: string | null;
-  label: string;
-}
-
-const DAY_SECONDS = 86_400;
 
 interface RequestDialogProps {
   /** The contractor's id. */
@@ -27,16 +18,7 @@ interface RequestDialogProps {
 /** Creates a compliance request: a link by which the contractor shows cover or buys what is missing. */
 export function RequestDialog({ contractor, scopes }: RequestDialogProps) {
   const submit = (form: FormData, key: string) => {
-    const chosen = scopes[Number(form.get("scope"))];
-    const day = Date.parse(String(form.get("due_by") ?? "")) / 1000;
-    const body = {
-      contractor,
-      ...(chosen?.scope === "entity" ? { entity: chosen.id } : {}),
-      ...(chosen?.scope === "job" ? { job: chosen.id } : {}),
-      ...(form.get("send") === null ? {} : { send: "email" as const }),
-      // To the end of that day in UTC.
-      ...(Number.isFinite(day) ? { due_by: day + DAY_SECONDS - 1 } : {}),
-    };
+    const body = { contractor, ...scopeBody(scopes[Number(form.get("scope"))]), ...termsOf(form) };
     return send("complianceRequests.create", { body }, { key });
   };
   return (
@@ -59,10 +41,7 @@ export function RequestDialog({ contractor, scopes }: RequestDialogProps) {
               ))}
             </Select>
           </Field>
-          <Field label="Due by" optional error={errorAt("due_by", "The day")} hint="The page, the emails and the letter name this day.">
-            <Input name="due_by" type="date" />
-          </Field>
-          <Checkbox name="send" value="email" defaultChecked label="Email the link" hint="With reminders after 3, 7 and 14 days." />
+          <RequestTerms error={errorAt("due_by", "The day")} />
         </>
       )}
     </FormDialog>

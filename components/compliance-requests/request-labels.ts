@@ -1,6 +1,5 @@
 import type { Tone } from "#components/ui/tone.ts";
-import type { RequestStatus } from "#lib/contract/resources/compliance-request.ts";
-import type { MailDelivery } from "#lib/contract/resources/mail-delivery.ts";
+import type { RequestEnd, RequestStatus } from "#lib/contract/resources/compliance-request.ts";
 
 export const requestStatusNames: Record<RequestStatus, string> = {
   sent: "Not opened yet",
@@ -22,10 +21,13 @@ export const requestStatusTones: Record<RequestStatus, Tone> = {
   withdrawn: "neutral",
 };
 
-export const deliveryNames: Record<MailDelivery["status"], string> = {
-  kept: "Email not sent out",
-  queued: "Email waits to be sent",
-  accepted: "Email sent",
-  deferred: "Email refused for now; it is sent again",
-  refused: "Email refused",
+export const requestEndNames: Record<RequestEnd, string> = {
+  covered: "The contractor is covered",
+  expired: "The link has ended",
+  withdrawn: "Withdrawn",
+  not_required: "Nothing is required any more",
+  engagement_ended: "The engagement has ended",
+  contractor_deleted: "The contractor was deleted",
+  entity_deleted: "The contracting entity was deleted",
+  job_deleted: "The job was deleted",
 };

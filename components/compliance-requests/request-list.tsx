@@ -1,8 +1,9 @@
 import { RequestActions } from "#components/compliance-requests/request-actions.tsx";
-import { deliveryNames, requestStatusNames, requestStatusTones } from "#components/compliance-requests/request-labels.ts";
+import { RequestStatus } from "#components/compliance-requests/request-status.tsx";
+import { deliveryNames } from "#components/outbox/mail-labels.ts";
 import { CopyButton } from "#components/ui/copy-button.tsx";
+import { TextLink } from "#components/ui/link.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
-import { Status } from "#components/ui/status.tsx";
 import type { CallOutput } from "#lib/contract/operation.ts";
 import type { complianceRequests } from "#lib/contract/resources/compliance-request.ts";
 
@@ -25,18 +26,20 @@ export function RequestList({ requests, scopeOf, canWrite }: RequestListProps) {
         {requests.map((request) => (
           <li key={request.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
             <div className="min-w-0 flex-1 basis-60">
-              <p className="wrap-anywhere">{scopeOf(request)}</p>
+              <p className="wrap-anywhere">
+                <TextLink href={`/compliance-requests/${request.id}`}>{scopeOf(request)}</TextLink>
+              </p>
               <p className="text-fg-muted text-xs">
                 Created <RelativeTime seconds={request.created} />
                 {request.mail_delivery ? ` · ${deliveryNames[request.mail_delivery.status]}` : ""}
                 {request.mail_delivery?.problem ? `: ${request.mail_delivery.problem}` : ""}
               </p>
             </div>
-            <Status tone={requestStatusTones[request.status]}>{requestStatusNames[request.status]}</Status>
+            <RequestStatus status={request.status} />
             {request.ended_for === null && canWrite ? (
               <div className="flex flex-wrap gap-2">
                 {request.url ? <CopyButton value={request.url} label="Copy link" text /> : null}
-                <RequestActions id={request.id} />
+                <RequestActions request={request} size="sm" />
               </div>
             ) : null}
           </li>

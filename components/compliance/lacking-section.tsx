@@ -1,6 +1,8 @@
 import { positionNames } from "#components/compliance/position-labels.ts";
 import { reasonsOf } from "#components/compliance/reasons.ts";
 import { ROSTER_PATH } from "#components/compliance/roster-path.ts";
+import { RequestByStatus } from "#components/compliance-requests/request-chosen.tsx";
+import type { RequestableScope } from "#components/compliance-requests/request-terms.tsx";
 import { Reference } from "#components/resource/reference/reference.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
@@ -29,23 +31,30 @@ export async function LackingSection({ about, session }: { about: About; session
   if (!read.ok) return <ServiceProblem {...read.problem} title="Compliance could not be loaded" />;
   const totals = read.value.flatMap(({ total }, at) => {
     const status = counted[at];
-    return total && total.rows > 0 && status
-      ? [`${total.rows.toLocaleString("en-US")}${total.more ? "+" : ""} ${positionNames[status].toLowerCase()}`]
-      : [];
+    return total && total.rows > 0 && status ? [{ status, count: `${total.rows.toLocaleString("en-US")}${total.more ? "+" : ""}` }] : [];
   });
+  const requestable = totals
+    .filter(({ status }) => status !== "covered")
+    .map(({ status, count }) => ({ status, label: `${positionNames[status]} (${count})` }));
+  const scope: RequestableScope = isJob
+    ? { scope: "job", id: about.job, label: "This job" }
+    : { scope: "entity", id: about.entity, label: "This contracting entity" };
   const [lacking] = read.value;
   const roster = `${ROSTER_PATH}?${new URLSearchParams({ entity: isJob ? about.of : about.entity, ...(isJob ? { columns: about.job } : {}) })}`;
   return (
     <Section
       title="Compliance"
       actions={
-        <LinkButton size="sm" href={roster}>
-          Open the roster
-        </LinkButton>
+        <>
+          {session.can("compliance_requests:write") && requestable.length ? <RequestByStatus scope={scope} statuses={requestable} /> : null}
+          <LinkButton size="sm" href={roster}>
+            Open the roster
+          </LinkButton>
+        </>
       }
     >
       {totals.length ? (
-        <p className="pb-2 text-sm">{totals.join(", ")}</p>
+        <p className="pb-2 text-sm">{totals.map(({ status, count }) => `${count} ${positionNames[status].toLowerCase()}`).join(", ")}</p>
       ) : (
         <EmptyState title={isJob ? "Nobody works on this job yet" : "Nobody works for this entity yet"}>
           Contractors appear here with an engagement, a quote, a policy or a certificate that names {isJob ? "the job" : "the entity"}.

@@ -1,5 +1,6 @@
 import type { Tone } from "#components/ui/tone.ts";
 import type { MailKind, mailStatuses } from "#lib/contract/resources/mail.ts";
+import type { MailDelivery } from "#lib/contract/resources/mail-delivery.ts";
 
 type MailStatus = (typeof mailStatuses)[number];
 
@@ -31,6 +32,23 @@ export const kindNames: Record<MailKind, string> = {
 export const statusNames: Record<MailStatus, string> = { kept: "Not sent out", queued: "On its way", sent: "Sent", failed: "Failed" };
 
 export const statusTones: Record<MailStatus, Tone> = { kept: "neutral", queued: "info", sent: "success", failed: "danger" };
+
+/** What the mail server said to the newest email about an object. */
+export const deliveryNames: Record<MailDelivery["status"], string> = {
+  kept: "Email not sent out",
+  queued: "Email waits to be sent",
+  accepted: "Email sent",
+  deferred: "Email refused for now; it is sent again",
+  refused: "Email refused",
+};
+
+export const deliveryTones: Record<MailDelivery["status"], Tone> = {
+  kept: "neutral",
+  queued: "info",
+  accepted: "success",
+  deferred: "warning",
+  refused: "danger",
+};
 
 /** The text in parts, with URLs separated. */
 export function piecesOf(text: string): { text: string; isLink: boolean }[] {

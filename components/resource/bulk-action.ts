@@ -1,5 +1,6 @@
 /** Bulk actions on list rows: declare them under `bulk` of a view. Each is a standard operation on one object. */
 
+import type { ReactNode } from "react";
 import type { Row } from "#components/resource/view.ts";
 import type { Total } from "#lib/client/client.ts";
 import type { resources } from "#lib/contract/api/index.ts";
@@ -50,6 +51,8 @@ export interface BulkSpec {
   many: string;
   actions: readonly BulkAction[];
   rows: readonly BulkRow[];
+  /** An action on all selected rows at once. */
+  together?: ReactNode;
   /** Absent when this page contains all of them. */
   matching?: Matching;
 }

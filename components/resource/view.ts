@@ -92,6 +92,8 @@ export interface ViewInput<K extends ResourceKey> {
   deletion?: Deletion<K>;
   /** Bulk actions of the list. */
   bulk?: readonly DeclaredBulkAction<K>[];
+  /** An action on all selected rows at once, for users with access. It is shown beside the bulk actions and reads the rows by `useChosen`. */
+  bulkTogether?: (session: DashboardSession) => ReactNode;
   status?: (row: Row<K>) => ReactNode;
   /** The name in titles, if it differs from routes.ts. */
   nameOf?: (row: Row<K>) => string;

@@ -3,6 +3,9 @@ import { ApplicationBody } from "#components/applications/application-body.tsx";
 import { ExpireButton } from "#components/applications/application-controls.tsx";
 import { isRunning, statusNames } from "#components/applications/application-labels.ts";
 import { ApplicationStatus, applicationColumns, quotedCoverages } from "#components/applications/columns.tsx";
+import { Delivery, mailsAbout, Reminders } from "#components/outbox/delivery.tsx";
+import { MailPreview } from "#components/outbox/mail-preview.tsx";
+import { ResendButton } from "#components/outbox/resend-button.tsx";
 import { Reference, referenceId, referenceName } from "#components/resource/reference/reference.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
 import { Alert } from "#components/ui/alert.tsx";
@@ -22,6 +25,10 @@ function ApplicationActions({ session, dashboard }: { session: Row<"applySession
     <>
       {dashboard.can("applications:write") ? (
         <ExpireButton id={session.id} contractor={referenceName("contractors", session.contractor)} />
+      ) : null}
+      <MailPreview resource="applySessions" id={session.id} />
+      {dashboard.can("applications:write") ? (
+        <ResendButton resource="applySessions" id={session.id} isSent={session.send !== null} />
       ) : null}
       <LinkButton href={session.url} target="_blank" rel="noreferrer">
         <ExternalLink aria-hidden /> Open application
@@ -113,9 +120,12 @@ export const applicationsView = defineView("applySessions", {
       label: "Ended",
       cell: (session) => (session.completed_at === null ? <NoValue label="Still open" /> : <RelativeTime seconds={session.completed_at} />),
     },
+    { label: "Email", cell: ({ mail_delivery }) => <Delivery delivery={mail_delivery} /> },
+    { label: "Reminders", cell: (session) => <Reminders row={session} /> },
     { label: "Success URL", key: "success_url" },
     { label: "Cancel URL", key: "cancel_url" },
   ],
+  related: [mailsAbout],
   actions: (session, dashboard) => <ApplicationActions session={session} dashboard={dashboard} />,
   body: (session, dashboard) => <ApplicationBody session={session} dashboard={dashboard} />,
 });

@@ -3,6 +3,7 @@ import { assignmentsOf } from "#components/assignments/columns.tsx";
 import { certificatesOf } from "#components/certificates/related.tsx";
 import { ComplianceSection } from "#components/compliance/compliance-section.tsx";
 import { positionNames } from "#components/compliance/position-labels.ts";
+import { RequestChosen } from "#components/compliance-requests/request-chosen.tsx";
 import { ComplianceCell, withCompliance } from "#components/contractors/compliance-column.tsx";
 import { ContractorActions } from "#components/contractors/contractor-actions.tsx";
 import { BalanceSection } from "#components/invoices/balance.tsx";
@@ -154,6 +155,7 @@ export const contractorsView = defineView("contractors", {
     </>
   ),
   actions: (contractor, session) => <ContractorActions contractor={contractor} session={session} />,
+  bulkTogether: (session) => (session.can("compliance_requests:write") ? <RequestChosen /> : null),
   bulk: [
     {
       verb: "delete",

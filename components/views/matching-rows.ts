@@ -5,6 +5,7 @@ import type { Row, View } from "#components/resource/view.ts";
 import { applicationsView } from "#components/views/applications.tsx";
 import { assignmentsView } from "#components/views/assignments.tsx";
 import { certificatesView } from "#components/views/certificates.tsx";
+import { complianceRequestsView } from "#components/views/compliance-requests.tsx";
 import { contractorsView } from "#components/views/contractors.tsx";
 import { entitiesView } from "#components/views/entities.tsx";
 import { jobsView } from "#components/views/jobs.tsx";
@@ -25,6 +26,7 @@ const views = [
   paymentSessionsView,
   applicationsView,
   assignmentsView,
+  complianceRequestsView,
 ] as unknown as readonly View[];
 
 const answer = (status: number, body: MatchingPage | { message: string; requestId: string | null }, retryAfter: number | null = null) =>

@@ -1,24 +1,16 @@
-import { kindNames, piecesOf, statusNames, statusTones } from "#components/outbox/mail-labels.ts";
+import { MailStatus } from "#components/outbox/delivery.tsx";
+import { kindNames, piecesOf } from "#components/outbox/mail-labels.ts";
 import { Reference } from "#components/resource/reference/reference.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
 import { TextLink } from "#components/ui/link.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
-import { Status } from "#components/ui/status.tsx";
 import { resourceOfId } from "#lib/contract/find-resource.ts";
 import { mailKinds } from "#lib/contract/resources/mail.ts";
 import { objectPath } from "#lib/dashboard/routes.ts";
 
 type Mail = Row<"mails">;
-
-function MailStatus({ mail, plain = false }: { mail: Mail; plain?: boolean }) {
-  return (
-    <Status tone={statusTones[mail.status]} plain={plain}>
-      {statusNames[mail.status]}
-    </Status>
-  );
-}
 
 /** The subject as text, with a link if it has a page. */
 function About({ mail: { kind, object } }: { mail: Mail }) {
@@ -61,6 +53,7 @@ export const mailsView = defineView("mails", {
   filters: [
     { name: "kind", label: "About", kind: "select", options: mailKinds.map((value) => ({ value, label: kindNames[value] })) },
     { name: "contractor", label: "Contractor", kind: "reference", to: "contractors" },
+    { name: "object", label: "Object ID", kind: "text", hint: "The id of the request, application or invoice that the email is about." },
   ],
   status: (mail) => <MailStatus mail={mail} />,
   facts: [

@@ -1,3 +1,6 @@
+import { Delivery, mailsAbout, Reminders } from "#components/outbox/delivery.tsx";
+import { MailPreview } from "#components/outbox/mail-preview.tsx";
+import { ResendButton } from "#components/outbox/resend-button.tsx";
 import { CancelPaymentButton } from "#components/payment-sessions/cancel-button.tsx";
 import { PaymentStatus, paymentColumns, statusNames } from "#components/payment-sessions/columns.tsx";
 import { referenceName } from "#components/resource/reference/reference.tsx";
@@ -38,10 +41,21 @@ export const paymentSessionsView = defineView("paymentSessions", {
     { label: "Card added", cell: (session) => moment(session.completed_at) },
     { label: "Cancelled", cell: (session) => moment(session.cancelled_at) },
     { label: "Processor", cell: ({ processor }) => (processor === "test" ? "Test processor" : processor) },
+    { label: "Email", cell: ({ mail_delivery }) => <Delivery delivery={mail_delivery} /> },
+    { label: "Reminders", cell: (session) => <Reminders row={session} /> },
     { label: "Goes to afterwards", key: "return_url" },
   ],
   actions: (session, dashboard) =>
-    session.status === "pending" && dashboard.can("payment_sessions:write") ? (
-      <CancelPaymentButton id={session.id} contractor={referenceName("contractors", session.contractor)} />
+    session.status === "pending" ? (
+      <>
+        <MailPreview resource="paymentSessions" id={session.id} />
+        {dashboard.can("payment_sessions:write") ? (
+          <>
+            <ResendButton resource="paymentSessions" id={session.id} isSent={session.send !== null} />
+            <CancelPaymentButton id={session.id} contractor={referenceName("contractors", session.contractor)} />
+          </>
+        ) : null}
+      </>
     ) : null,
+  related: [mailsAbout],
 });

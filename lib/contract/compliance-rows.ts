@@ -35,7 +35,8 @@ export const complianceRows = {
     wire: { name: "compliance_request", prefix: "cq", scope: "compliance_requests" },
     writers: ["staff", "reviewer"],
     nameOf: nameless,
-    page: null,
+    page: "/compliance-requests",
+    menu: { icon: "request", group: "Compliance" },
   },
   exemptions: {
     title: { one: "exemption", many: "exemptions" },

@@ -6,7 +6,7 @@ import { readIncomingFile } from "#lib/compliance/incoming/reading.ts";
 import { takeMail } from "#lib/compliance/incoming-mail/take-mail.ts";
 import { markForReaudit } from "#lib/compliance/insurance-requirements/requirement-changed.ts";
 import { recomputeRun } from "#lib/compliance/positions/keep.ts";
-import { createBatchRun } from "#lib/compliance/requests/batches.ts";
+import { createBatchRun } from "#lib/compliance/requests/run-batch.ts";
 import { makeAssignmentDocuments } from "#lib/cover/assignments/documents.ts";
 import { makePolicyDocuments } from "#lib/cover/policies/documents.ts";
 import { sendPasswordReset } from "#lib/organization/staff/forgotten.ts";

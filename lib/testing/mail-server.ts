@@ -16,11 +16,14 @@ export interface MailServer {
 
 let count = 0;
 
-/** A mail server that delivers into a maildir as Postfix does: written in `tmp`, renamed into `new`, with headers of the envelope. */
-export async function startMailServer(): Promise<MailServer> {
-  const folder = await mkdtemp(join(tmpdir(), "maildir-"));
-  for (const name of ["tmp", "new", "cur"]) await mkdir(join(folder, name));
-  const deliver = async (raw: string | Uint8Array, name = `${Date.now()}.${String(++count).padStart(6, "0")}.mail`) => {
+/**
+ * A mail server that delivers into a maildir as Postfix does: written in `tmp`, renamed into `new`, with headers of the envelope. With
+ * `kept`, into that maildir, which stays when the server or its process ends.
+ */
+export async function startMailServer(kept?: string): Promise<MailServer> {
+  const folder = kept ?? (await mkdtemp(join(tmpdir(), "maildir-")));
+  for (const name of ["tmp", "new", "cur"]) await mkdir(join(folder, name), { recursive: true });
+  const deliver = async (raw: string | Uint8Array, name = `${Date.now()}.${process.pid}.${String(++count).padStart(6, "0")}.mail`) => {
     await writeFile(join(folder, "tmp", name), raw);
     await rename(join(folder, "tmp", name), join(folder, "new", name));
     return name;
@@ -51,7 +54,7 @@ export async function startMailServer(): Promise<MailServer> {
     deliver,
     async close() {
       await new Promise<void>((resolve) => server.close(resolve));
-      await rm(folder, { recursive: true, force: true });
+      if (!kept) await rm(folder, { recursive: true, force: true });
     },
   };
 }

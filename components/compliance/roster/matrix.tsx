@@ -7,6 +7,7 @@ import { PositionStatus } from "#components/compliance/position-status.tsx";
 import { reasonsOf } from "#components/compliance/reasons.ts";
 import type { CellAnswer, Matrix, RosterColumn } from "#components/compliance/roster/roster-rows.ts";
 import { useGridFocus } from "#components/compliance/roster/use-grid-focus.ts";
+import { SelectAll, SelectRow } from "#components/resource/bulk/selection.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Link, TextLink } from "#components/ui/link.tsx";
 import { NoValue } from "#components/ui/money.tsx";
@@ -29,12 +30,14 @@ interface MatrixTableProps {
   compact: boolean;
   /** The address of the rows sorted by name, and how they are sorted now. Null: they cannot be sorted. */
   sorting: { href: string; now: string | null } | null;
+  /** Whether rows can be selected. The table is then inside a RowSelection. */
+  choosable: boolean;
 }
 
 const corner = "sticky left-0 max-w-[44vw] border-r bg-canvas md:w-56 md:max-w-56";
 
 /** Contractors by entities or jobs. The names stay visible while the table scrolls in either direction. */
-export function MatrixTable({ label, columns, matrix: { rows, answers }, compact, sorting }: MatrixTableProps) {
+export function MatrixTable({ label, columns, matrix: { rows, answers }, compact, sorting, choosable }: MatrixTableProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const anchor = useRef<HTMLElement | null>(null);
   const grid = useGridFocus();
@@ -49,6 +52,11 @@ export function MatrixTable({ label, columns, matrix: { rows, answers }, compact
         <Table {...grid} role="grid" aria-label={label} compact={compact}>
           <thead className="sticky top-0 z-20 bg-canvas">
             <tr>
+              {choosable ? (
+                <TableHeader className="w-8">
+                  <SelectAll tabIndex={-1} />
+                </TableHeader>
+              ) : null}
               <TableHeader
                 className={cn(corner, "z-30")}
                 aria-sort={sorting?.now === "last_name" ? "ascending" : sorting?.now === "-last_name" ? "descending" : undefined}
@@ -73,7 +81,12 @@ export function MatrixTable({ label, columns, matrix: { rows, answers }, compact
           </thead>
           <TableBody>
             {rows.map(({ id, name, company, href, expiry, cells }, at) => (
-              <TableRow key={id} className="focus-within:bg-hover">
+              <TableRow key={id} className="focus-within:bg-hover has-[input[data-select]:checked]:bg-selected">
+                {choosable ? (
+                  <TableCell className="w-8">
+                    <SelectRow id={id} name={name} tabIndex={-1} />
+                  </TableCell>
+                ) : null}
                 <th
                   scope="row"
                   className={cn(

@@ -2,6 +2,7 @@ import { Download, Printer } from "lucide-react";
 import { redirect } from "next/navigation";
 import { Suspense } from "react";
 import { MatrixTable } from "#components/compliance/roster/matrix.tsx";
+import { requestSpec } from "#components/compliance/roster/request-spec.tsx";
 import {
   askedOf,
   type RosterAsked,
@@ -14,6 +15,7 @@ import {
 import { matrixOf } from "#components/compliance/roster/roster-rows.ts";
 import { Segments } from "#components/compliance/roster/segments.tsx";
 import { ROSTER_PATH } from "#components/compliance/roster-path.ts";
+import { RowSelection } from "#components/resource/bulk/selection.tsx";
 import { counted } from "#components/resource/labels.ts";
 import { ColumnsMenu } from "#components/resource/list/columns-menu.tsx";
 import { FilterButton } from "#components/resource/list/filter-button.tsx";
@@ -184,20 +186,25 @@ async function Rows({ state, rows, columns, session }: RowsProps) {
   }
   const { items, next, prev } = read.value;
   if (!items.length) return <NothingHere state={state} start={start} />;
+  const matrix = matrixOf(items, shown);
+  const spec = rows.as_of === undefined ? requestSpec(matrix, shown, state.filters.entity, session) : null;
   const at = (change: Partial<ListState>) => ROSTER_PATH + listStateQuery({ ...firstPage(state), ...change });
   return (
     <>
-      <MatrixTable
-        label="Roster"
-        columns={shown}
-        matrix={matrixOf(items, shown)}
-        compact={state.compact}
-        sorting={
-          rows.as_of === undefined
-            ? { href: ROSTER_PATH + listStateQuery(sortedBy(state, "last_name", false)), now: rows.sort === undefined ? null : rows.sort }
-            : null
-        }
-      />
+      <RowSelection spec={spec}>
+        <MatrixTable
+          label="Roster"
+          columns={shown}
+          matrix={matrix}
+          compact={state.compact}
+          sorting={
+            rows.as_of === undefined
+              ? { href: ROSTER_PATH + listStateQuery(sortedBy(state, "last_name", false)), now: rows.sort === undefined ? null : rows.sort }
+              : null
+          }
+          choosable={spec !== null}
+        />
+      </RowSelection>
       <Pagination
         previous={prev && at({ before: prev })}
         next={next && at({ after: next })}

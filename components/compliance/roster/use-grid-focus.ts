@@ -2,7 +2,7 @@
 
 import { type FocusEvent, type KeyboardEvent, useRef } from "react";
 
-const STOP = "a, button";
+const STOP = "a, button, input";
 const stopIn = (cell: Element | undefined) => cell?.querySelector<HTMLElement>(STOP) ?? null;
 
 const cellsOf = (row: HTMLTableRowElement | undefined) => [...(row?.cells ?? [])];
@@ -34,7 +34,7 @@ export function useGridFocus() {
   const current = useRef<HTMLElement | null>(null);
   const onFocus = ({ target }: FocusEvent<HTMLTableElement>) => {
     if (!target.matches(STOP) || target === current.current) return;
-    const last = current.current ?? target.closest("table")?.querySelector<HTMLElement>(':is(a, button)[tabindex="0"]');
+    const last = current.current ?? target.closest("table")?.querySelector<HTMLElement>(':is(a, button, input)[tabindex="0"]');
     if (last) last.tabIndex = -1;
     target.tabIndex = 0;
     current.current = target;

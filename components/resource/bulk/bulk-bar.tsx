@@ -175,6 +175,7 @@ export function BulkBar({ spec, chosen, change, matching, chooseAll }: BulkBarPr
               </Suspense>
             ) : null}
           </div>
+          {spec.together}
           {spec.actions.map((action) => (
             <Action key={action.verb} action={action} spec={spec} chosen={chosen} start={start} />
           ))}

@@ -12,12 +12,14 @@ export function bulkSpecOf<K extends ResourceKey>(view: View<K>, rows: readonly 
     const operation = operationOf(view.key, verb);
     return operation !== null && session.can(operation.access);
   });
-  if (!allowed.length) return null;
+  const together = view.bulkTogether?.(session);
+  if (!allowed.length && !together) return null;
   const plain = ({ may: _, body: __, ...action }: DeclaredBulkAction<K>) => action;
   return {
     resource: view.key,
     ...title,
     actions: allowed.map(plain),
+    ...(together ? { together } : {}),
     rows: rows.map((row) => ({
       id: String((row as Record<string, unknown>)[key]),
       name: view.nameOf?.(row) ?? nameOf(view.key, row),

@@ -9,6 +9,7 @@ import { Checkbox } from "#components/ui/checkbox.tsx";
 
 interface Selection {
   selected: Selected;
+  chosen: readonly BulkRow[];
   change: (change: SelectionChange) => void;
   order: readonly string[];
 }
@@ -30,6 +31,7 @@ function Selectable({ spec, children }: { spec: BulkSpec; children: ReactNode })
   // A row that left the list is deselected.
   const kept = changedSelection(held, { keep: rows.map(({ id }) => id) });
   const selected = kept.ids.size ? kept : nothingSelected;
+  const chosen = rows.filter(({ id }) => selected.ids.has(id));
   const isPage = selected.ids.size === order.length && order.every((id) => selected.ids.has(id));
   const chooseAll = (all: readonly BulkRow[]) => {
     setBeyond(all);
@@ -43,26 +45,25 @@ function Selectable({ spec, children }: { spec: BulkSpec; children: ReactNode })
     { keys: "Escape", label: "Clear selection", run: () => change("none") },
   ]);
   return (
-    <SelectionContext value={{ selected: { ...selected, anchor: held.anchor }, change, order }}>
+    <SelectionContext value={{ selected: { ...selected, anchor: held.anchor }, chosen, change, order }}>
       {children}
-      <BulkBar
-        spec={spec}
-        chosen={rows.filter(({ id }) => selected.ids.has(id))}
-        change={change}
-        {...(spec.matching && isPage ? { matching: spec.matching, chooseAll } : {})}
-      />
+      <BulkBar spec={spec} chosen={chosen} change={change} {...(spec.matching && isPage ? { matching: spec.matching, chooseAll } : {})} />
     </SelectionContext>
   );
 }
 
+/** The selected rows. */
+export const useChosen = (): readonly BulkRow[] => use(SelectionContext)?.chosen ?? [];
+
 /** The checkbox of one row. Shift extends the range from the last one. */
-export function SelectRow({ id, name }: { id: string; name: string }) {
+export function SelectRow({ id, name, tabIndex }: { id: string; name: string; tabIndex?: number }) {
   const selection = use(SelectionContext);
   if (!selection) return null;
   const { selected, change, order } = selection;
   return (
     <Checkbox
       data-select=""
+      tabIndex={tabIndex}
       aria-label={`Choose ${name}`}
       checked={selected.ids.has(id)}
       onChange={({ nativeEvent }) => change({ toggle: id, range: nativeEvent instanceof MouseEvent && nativeEvent.shiftKey, order })}
@@ -71,13 +72,14 @@ export function SelectRow({ id, name }: { id: string; name: string }) {
 }
 
 /** The header checkbox: selects all rows of this page, or none. */
-export function SelectAll() {
+export function SelectAll({ tabIndex }: { tabIndex?: number }) {
   const selection = use(SelectionContext);
   if (!selection) return null;
   const { selected, change, order } = selection;
   const all = order.every((id) => selected.ids.has(id));
   return (
     <Checkbox
+      tabIndex={tabIndex}
       aria-label={`Select all ${order.length} on this page`}
       checked={all}
       indeterminate={!all && selected.ids.size > 0}

@@ -40,17 +40,15 @@ const worst = (all: Explained[]): Explained | null =>
   )[0] ?? null;
 
 /**
- * The present position of a contractor in a scope, whether or not a record names it, with the evidence.
- * Null: the contractor, the entity or the job is gone.
+ * The present positions of contractors in a scope, whether or not a record names it, with the evidence. Absent: the contractor, the entity
+ * or the job is gone.
  */
-export async function explain(
+export async function explainAll(
   ctx: Ctx,
-  contractor: string,
+  contractors: readonly string[],
   wanted: { entity: string | null; job: string | null },
-): Promise<Explained | null> {
-  const found = await loadFacts(ctx, [contractor], dateOf(addDays(ctx.now, -1)));
-  const facts = found.byContractor.get(contractor);
-  if (!facts) return null;
+): Promise<Map<string, Explained>> {
+  const found = await loadFacts(ctx, contractors, dateOf(addDays(ctx.now, -1)));
   // Nothing may name them yet.
   const more = await readSubjects(ctx, wanted.job === null ? [] : [wanted.job], wanted.entity === null ? [] : [wanted.entity], false);
   const loaded: Loaded = {
@@ -59,6 +57,15 @@ export async function explain(
     jobs: new Map([...found.jobs, ...more.jobs]),
     requirements: [...new Map([...found.requirements, ...more.requirements].map((one) => [one.id, one])).values()],
   };
+  const all = new Map<string, Explained>();
+  for (const [contractor, facts] of found.byContractor) {
+    const explained = await explainFacts(ctx, wanted, facts, loaded);
+    if (explained) all.set(contractor, explained);
+  }
+  return all;
+}
+
+async function explainFacts(ctx: Ctx, wanted: { entity: string | null; job: string | null }, facts: Facts, loaded: Loaded) {
   const explained: Explained[] = [];
   for (const scope of await scopesOf(ctx, wanted, facts, loaded)) {
     const { asked, evidence } = await evaluatedIn(ctx, facts, loaded, scope, ctx.now);
@@ -71,4 +78,13 @@ export async function explain(
     });
   }
   return worst(explained);
+}
+
+/** The same for one contractor. Null: the contractor, the entity or the job is gone. */
+export async function explain(
+  ctx: Ctx,
+  contractor: string,
+  wanted: { entity: string | null; job: string | null },
+): Promise<Explained | null> {
+  return (await explainAll(ctx, [contractor], wanted)).get(contractor) ?? null;
 }

@@ -4,15 +4,15 @@ import { dateOf } from "#lib/domain/cover/day.ts";
 import { addDays, fromEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { ApiError, fieldError, violates } from "#lib/platform/base/errors.ts";
-import { issueLink } from "#lib/platform/links/links.ts";
+import { issueLinks } from "#lib/platform/links/links.ts";
 import { assertInvite, type InviteTerms, invitedAt } from "#lib/platform/mail/reminders.ts";
 import { assertReturnUrls } from "#lib/platform/organizations/return-urls.ts";
-import { insertRow } from "#lib/platform/resource/crud.ts";
+import { insertRows } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
-import { explain } from "../positions/explain.ts";
+import { type Explained, explainAll } from "../positions/explain.ts";
 import { complianceRequests as table } from "../schema/requests.ts";
-import { sendRequest } from "./emails.ts";
+import { sendRequests } from "./emails.ts";
 import { endRequest } from "./end.ts";
 import { isOpen, type RequestRow, requestStore } from "./store.ts";
 
@@ -51,69 +51,97 @@ const isAsked = (id: string) =>
     `This contractor has an open request for the same scope already: ${id}. Use it, or withdraw it first.`,
   );
 
-/** @throws ApiError compliance_request_open */
-async function assertNoneOpen(w: Writer, contractor: string, subject: string): Promise<void> {
-  const [open] = await w.tx
+/** Those of the contractors who have an open request for this subject, with the refusal. Requests whose link has ended are ended. */
+async function refusedAsOpen(w: Writer, contractors: readonly string[], subject: string): Promise<Map<string, ApiError>> {
+  const statuses = inArray(table.status, [...openRequestStatuses]);
+  const rows = await w.tx
     .select()
     .from(table)
-    .where(
-      and(inScope(table, w), eq(table.contractor, contractor), eq(table.subject, subject), inArray(table.status, [...openRequestStatuses])),
-    )
+    .where(and(inScope(table, w), inArray(table.contractor, [...contractors]), eq(table.subject, subject), statuses))
+    .orderBy(table.id)
     .for("update");
-  if (!open) return;
-  if (isOpen(open, w.now)) throw isAsked(open.id);
-  await endRequest(w, open, "expired");
+  for (const row of rows) if (!isOpen(row, w.now)) await endRequest(w, row, "expired");
+  return new Map(rows.filter((row) => isOpen(row, w.now)).map(({ contractor, id }) => [contractor, isAsked(id)]));
 }
 
-/**
- * Whether the request is for a renewal: its contractor is covered, but not for long.
- * @throws ApiError already_covered, no_insurance_requirement_found
- */
-async function isRenewal(w: Writer, contractor: string, scope: { entity: string | null; job: string | null }): Promise<boolean> {
-  const explained = await explain(w, contractor, scope);
-  if (!explained) throw fieldError("invalid_contractor_id", "contractor", "There is no such contractor.");
+/** Why nothing can be requested of a contractor with this position. Null: it can. */
+function refusalFor(explained: Explained | undefined): ApiError | null {
+  if (!explained) return fieldError("invalid_contractor_id", "contractor", "There is no such contractor.");
   const { status } = explained.position;
   if (status === "not_required")
-    throw new ApiError(
+    return new ApiError(
       "no_insurance_requirement_found",
       "No insurance is required here: there is nothing to request. Create a requirement.",
     );
-  if (status === "covered") throw new ApiError("already_covered", "This contractor is covered here already: there is nothing to request.");
-  return status === "expiring";
+  if (status === "covered") return new ApiError("already_covered", "This contractor is covered here already: there is nothing to request.");
+  return null;
+}
+
+/** What is requested of several contractors. */
+export type WantedOfAll = Omit<Wanted, "contractor"> & { batch?: string };
+
+/**
+ * Creates requests for contractors, an entity and a job that the caller has locked, and emails them if they are to be sent: in a few
+ * statements for any number. Returns the request of each contractor, or why there is none.
+ * @throws ApiError as `assertTerms`
+ */
+export async function createRequests(
+  w: Writer,
+  contractors: readonly string[],
+  wanted: WantedOfAll,
+  job: { entity: string } | null,
+): Promise<Map<string, RequestRow | ApiError>> {
+  await assertTerms(w, wanted);
+  const { success_url = null, cancel_url = null, batch = null } = wanted;
+  const asked = { entity: wanted.entity ?? null, job: wanted.job ?? null };
+  const subject = asked.job ?? asked.entity ?? "default";
+  const refused = await refusedAsOpen(w, contractors, subject);
+  const explained = await explainAll(
+    w,
+    contractors.filter((one) => !refused.has(one)),
+    asked,
+  );
+  const ids = new Map<string, string>();
+  for (const contractor of contractors) {
+    const refusal = refused.get(contractor) ?? refusalFor(explained.get(contractor));
+    if (refusal) refused.set(contractor, refusal);
+    else ids.set(contractor, newId(requestStore.resource.prefix));
+  }
+  const expires_at = wanted.expires_at === undefined ? addDays(w.now, USUAL_REQUEST_DAYS) : fromEpoch(wanted.expires_at);
+  const tokens = await issueLinks(w, "compliance_request", [...ids.values()], expires_at);
+  const common = {
+    ...{ subject, success_url, cancel_url, expires_at, batch },
+    ...invitedAt(wanted, USUAL_REMINDERS, w.now, expires_at),
+    scope: asked.job ? "job" : asked.entity ? "entity" : "default",
+    entity: job?.entity ?? asked.entity,
+    job: asked.job,
+    due_by: wanted.due_by ? fromEpoch(wanted.due_by) : null,
+  };
+  const values = [...ids].map(([contractor, id]) => ({
+    ...{ ...common, id, contractor },
+    // Who is covered, but not for long, is asked for a renewal.
+    renews: explained.get(contractor)?.position.status === "expiring",
+    link_sealed: w.runtime.secrets.seal(tokens.get(id) ?? "", id),
+  }));
+  const rows = await insertRows(w, requestStore, values).catch((error: unknown) => {
+    if (violates(error, "compliance_requests_open")) throw isAsked("it was created at the same time");
+    throw error;
+  });
+  await w.emitAll("compliance_request.created", requestStore, rows);
+  await sendRequests(
+    w,
+    rows.filter(({ send }) => send !== null),
+    "invitation",
+  );
+  return new Map<string, RequestRow | ApiError>([...refused, ...rows.map((row) => [row.contractor, row] as const)]);
 }
 
 /**
  * Creates a request for a contractor, an entity and a job that the caller has locked, and emails it if it is to be sent.
  * @throws ApiError as `assertTerms`, and already_covered, no_insurance_requirement_found, compliance_request_open
  */
-export async function createRequest(
-  w: Writer,
-  wanted: Wanted,
-  job: { entity: string } | null,
-  batch: string | null = null,
-): Promise<RequestRow> {
-  await assertTerms(w, wanted);
-  const { contractor, success_url = null, cancel_url = null } = wanted;
-  const asked = { entity: wanted.entity ?? null, job: wanted.job ?? null };
-  const subject = asked.job ?? asked.entity ?? "default";
-  await assertNoneOpen(w, contractor, subject);
-  const renews = await isRenewal(w, contractor, asked);
-  const id = newId(requestStore.resource.prefix);
-  const expires_at = wanted.expires_at === undefined ? addDays(w.now, USUAL_REQUEST_DAYS) : fromEpoch(wanted.expires_at);
-  const values = {
-    ...{ id, contractor, subject, renews, success_url, cancel_url, expires_at, batch },
-    ...invitedAt(wanted, USUAL_REMINDERS, w.now, expires_at),
-    scope: asked.job ? "job" : asked.entity ? "entity" : "default",
-    entity: job?.entity ?? asked.entity,
-    job: asked.job,
-    link_sealed: w.runtime.secrets.seal(await issueLink(w, "compliance_request", id, expires_at), id),
-    due_by: wanted.due_by ? fromEpoch(wanted.due_by) : null,
-  };
-  const row = await insertRow(w, requestStore, {}, values).catch((error: unknown) => {
-    if (violates(error, "compliance_requests_open")) throw isAsked("it was created at the same time");
-    throw error;
-  });
-  await w.emit("compliance_request.created", requestStore, row);
-  if (row.send) await sendRequest(w, row, "invitation");
-  return row;
+export async function createRequest(w: Writer, { contractor, ...wanted }: Wanted, job: { entity: string } | null): Promise<RequestRow> {
+  const created = (await createRequests(w, [contractor], wanted, job)).get(contractor);
+  if (!created || created instanceof ApiError) throw created ?? new Error(`Nothing became of the request to ${contractor}.`);
+  return created;
 }

@@ -1,3 +1,4 @@
+import { and, inArray } from "drizzle-orm";
 import type { MailLanguage } from "#lib/contract/resources/mail-delivery.ts";
 import { showDay } from "#lib/domain/certificates/days.ts";
 import { dateOf } from "#lib/domain/cover/day.ts";
@@ -8,9 +9,10 @@ import { ApiError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { linkUrl } from "#lib/platform/links/links.ts";
 import { oneLine } from "#lib/platform/mail/layout.ts";
-import { type Email, mail, previewOf } from "#lib/platform/mail/mail.ts";
+import { type Email, mailAll, previewOf } from "#lib/platform/mail/mail.ts";
 import { organizationRow } from "#lib/platform/organizations/branding.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { type RequestRow, requestUrl } from "./store.ts";
 
@@ -55,36 +57,49 @@ const english: Texts = {
 
 const texts: Record<MailLanguage, Texts> = { en: english };
 
-/** @throws ApiError session_expired when the contractor was deleted */
-async function emailOf(ctx: Ctx, row: RequestRow, kind: RequestEmail, language: MailLanguage, url: string): Promise<Email> {
-  const contractor = await findRow(ctx, contractorStore.table, row.contractor);
-  if (!contractor) throw new ApiError("session_expired", "The contractor of this request was deleted.");
-  const job = row.job === null ? null : await findRow(ctx, jobStore.table, row.job);
-  const entity = row.entity === null ? null : await findRow(ctx, entityStore.table, row.entity);
+/** The emails about requests of one entity and job. Those of deleted contractors are left out. */
+async function emailsOf(ctx: Ctx, rows: readonly RequestRow[], kind: RequestEmail, urlOf: (row: RequestRow) => string): Promise<Email[]> {
+  const [first] = rows;
+  if (!first) return [];
+  const { table } = contractorStore;
+  const ids = rows.map(({ contractor }) => contractor);
+  const found = await ctx.db
+    .select()
+    .from(table)
+    .where(and(inScope(table, ctx), inArray(table.id, ids)));
+  const contractors = new Map(found.map((one) => [one.id, one]));
+  const job = first.job === null ? null : await findRow(ctx, jobStore.table, first.job);
+  const entity = first.entity === null ? null : await findRow(ctx, entityStore.table, first.entity);
   const { name, display_name } = await organizationRow(ctx);
-  const about = {
-    name: oneLine(contractor.first_name),
-    organization: display_name ?? name,
-    entity: entity && oneLine(entity.name),
-    job: job && oneLine(job.name),
-    due: row.due_by && showDay(dateOf(row.due_by)),
-    url,
-  };
-  return {
-    to: contractor.email,
-    contractor: contractor.id,
-    about: row.id,
-    kind: kind === "invitation" ? "compliance_request" : "compliance_reminder",
-    ...texts[language][kind](about),
-  };
+  return rows.flatMap((row) => {
+    const contractor = contractors.get(row.contractor);
+    if (!contractor) return [];
+    const about = {
+      name: oneLine(contractor.first_name),
+      organization: display_name ?? name,
+      entity: entity && oneLine(entity.name),
+      job: job && oneLine(job.name),
+      due: row.due_by && showDay(dateOf(row.due_by)),
+      url: urlOf(row),
+    };
+    return {
+      to: contractor.email,
+      contractor: contractor.id,
+      about: row.id,
+      kind: kind === "invitation" ? ("compliance_request" as const) : ("compliance_reminder" as const),
+      ...texts[row.language][kind](about),
+    };
+  });
 }
 
-/** Emails the link of an open request. */
-export async function sendRequest(w: Writer, row: RequestRow, kind: RequestEmail): Promise<void> {
-  await mail(w, await emailOf(w, row, kind, row.language, requestUrl(w, row) ?? ""));
+/** Emails the links of open requests of one entity and job. */
+export async function sendRequests(w: Writer, rows: readonly RequestRow[], kind: RequestEmail): Promise<void> {
+  await mailAll(w, await emailsOf(w, rows, kind, (row) => requestUrl(w, row) ?? ""));
 }
 
 /** The email as it would be sent now, with a link that opens nothing. @throws ApiError session_expired when the contractor was deleted */
 export async function previewRequest(ctx: Ctx, row: RequestRow, kind: RequestEmail, language = row.language) {
-  return await previewOf(ctx, await emailOf(ctx, row, kind, language, linkUrl(ctx, "compliance_request", "preview")));
+  const [email] = await emailsOf(ctx, [{ ...row, language }], kind, () => linkUrl(ctx, "compliance_request", "preview"));
+  if (!email) throw new ApiError("session_expired", "The contractor of this request was deleted.");
+  return await previewOf(ctx, email);
 }

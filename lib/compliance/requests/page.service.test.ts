@@ -73,6 +73,8 @@ test("who has general liability uploads it, buys workers' compensation alone, an
   });
   await browser.upload(onlyGeneral);
   await harness.runJobs();
+  expect(await list(`/files/certificates?compliance_request=${created.id}`)).toMatchObject([{ contractor, source: "contractor" }]);
+  expect(await list("/files/certificates?compliance_request=cq_other")).toEqual([]);
   const ticked = await browser.get();
   expect(ticked).toMatchObject({ status: "uploaded", sent: [{ state: expect.any(String) }] });
   expect(ticked.coverages).toMatchObject([

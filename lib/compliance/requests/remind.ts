@@ -6,7 +6,7 @@ import type { Writer } from "#lib/platform/resource/write.ts";
 import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
 import { compliancePositions } from "../schema/positions.ts";
 import { complianceRequests as table } from "../schema/requests.ts";
-import { sendRequest } from "./emails.ts";
+import { sendRequests } from "./emails.ts";
 import { endRequest } from "./end.ts";
 import { isOpen, type RequestRow, requestStore } from "./store.ts";
 
@@ -31,7 +31,7 @@ export const requestReminder = defineScheduled({
       await endRequest(w, row, "covered");
       return;
     }
-    if (isDue) await sendRequest(w, row, "reminder");
+    if (isDue) await sendRequests(w, [row], "reminder");
     await updateRow(w, requestStore, row, afterReminder(row, w.now, isDue), "remind");
   },
 });

@@ -96,6 +96,7 @@ test("emailed at once and on the days it states, until it is satisfied; the prev
     mail_delivery: { kind: "compliance_request", status: "kept" },
   });
   const [invitation] = await mailsTo(contractor);
+  expect(await list(`/outbox?object=${created.id}`)).toEqual([invitation]);
   expect(invitation?.text).toContain(created.url);
   expect(invitation?.text).toContain("for Harbor & Vale Events LLC");
   const preview = await get(`/compliance_requests/${created.id}/email?kind=reminder`);

@@ -7,7 +7,7 @@ import { lockReference, lockReferences } from "#lib/platform/resource/references
 import { getRow } from "#lib/platform/resource/store.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { createRequest } from "./create.ts";
-import { previewRequest, sendRequest } from "./emails.ts";
+import { previewRequest, sendRequests } from "./emails.ts";
 import { endRequest } from "./end.ts";
 import { writeLetter } from "./letter.ts";
 import { isOpen, type RequestRow, requestStore, statusOf } from "./store.ts";
@@ -36,7 +36,7 @@ export const complianceRequestVerbs: Verbs<typeof complianceRequests.operations>
     write(ctx, async (w) => {
       const row = await lockOpen(w, id);
       await assertNotJustSent(w, row.id);
-      await sendRequest(w, row, row.reminded > 0 ? "reminder" : "invitation");
+      await sendRequests(w, [row], row.reminded > 0 ? "reminder" : "invitation");
       // A link that was handed over is now sent by email.
       return await viewRow(w, requestStore, await updateRow(w, requestStore, row, { send: "email" }, "resend"));
     }),

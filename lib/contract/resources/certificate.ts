@@ -43,6 +43,9 @@ export const certificates = defineResource({
     contractor: text(64).optional().meta({ description: "Only this contractor's (beyond the specification)." }),
     entity: text(64).optional().meta({ description: "Only certificates for this contracting entity (beyond the specification)." }),
     job: text(64).optional().meta({ description: "Only certificates for this job (beyond the specification)." }),
+    compliance_request: text(64).optional().meta({
+      description: "Only certificates that were uploaded on the page of this compliance request (beyond the specification).",
+    }),
     failing_rule: text(200).optional().meta({
       description:
         "Only certificates in which the rule of this name fails and is not waived, such as `general not expired` (beyond the specification).",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { epoch, identity, idOf, ref, text } from "../common.ts";
-import { API_BODY } from "../limits.ts";
+import { API_BODY, BATCH_CONTRACTORS } from "../limits.ts";
 import { operation } from "../operation.ts";
 import { defineResource, listQuery } from "../resource.ts";
 import { positionStatuses } from "./compliance-position.ts";
@@ -10,9 +10,6 @@ const names = {
   title: { one: "batch of compliance requests", many: "batches of compliance requests" },
   wire: { name: "compliance_request_batch", prefix: "cqb", scope: "compliance_requests" },
 };
-
-/** The most contractors that a batch names; a filter may match any number. */
-export const MOST_NAMED = 1000;
 
 /** What became of a contractor who got no request. */
 export const batchOutcomes = ["already_covered", "compliance_request_open", "not_required", "contractor_deleted", "failed"] as const;
@@ -38,9 +35,9 @@ const create = z
     contractors: z
       .array(text(64))
       .min(1)
-      .max(MOST_NAMED)
+      .max(BATCH_CONTRACTORS)
       .optional()
-      .meta({ description: `The contractors to ask, at most ${MOST_NAMED}. Either these or \`compliance\`.` }),
+      .meta({ description: `The contractors to ask, at most ${BATCH_CONTRACTORS}. Either these or \`compliance\`.` }),
     compliance: z.enum(positionStatuses).optional().meta({
       description: "Everybody whose position for the entity or job, or by default, has this status when the batch comes to them.",
     }),

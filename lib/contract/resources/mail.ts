@@ -63,6 +63,7 @@ export const mails = defineResource({
   filter: {
     contractor: text(64).optional().meta({ description: "Only emails to this contractor." }),
     kind: z.enum(mailKinds).optional().meta({ description: "Only emails of this kind." }),
+    object: text(64).optional().meta({ description: "Only emails about this object." }),
   },
   verbs: ["list", "get"],
   extension: true,

@@ -33,6 +33,8 @@ export type JobName = keyof JobData;
 export interface Jobs {
   /** Enqueues in the caller's transaction: the job exists if and only if the transaction commits. */
   enqueue<N extends JobName>(tx: Tx, name: N, data: JobData[N]): Promise<void>;
+  /** The same for many jobs in one statement. */
+  enqueueAll<N extends JobName>(tx: Tx, name: N, data: readonly JobData[N][]): Promise<void>;
   /**
    * Runs jobs in batches of ten. With `atOnce`, claims at most twice that many, so that slow jobs are claimed only shortly before they
    * start.
@@ -86,15 +88,19 @@ export async function openJobs(
     // Makes pg-boss cache the queue now. A look-up later, inside a transaction, would deadlock on the embedded database.
     await boss.findJobs(name, { id: crypto.randomUUID() });
   }
+  // drizzle's transaction matches the adapter's structural type, narrowed by its schema.
+  const inside = (tx: Tx) => fromDrizzle(tx as never, sql);
+  const limitsOf = (name: JobName) => {
+    const { runSeconds: expireInSeconds = retries.expireInSeconds, heartbeatSeconds } = queues[name];
+    return { expireInSeconds, ...(heartbeatSeconds === undefined ? {} : { heartbeatSeconds }) };
+  };
   return {
     async enqueue(tx, name, data) {
-      // drizzle's transaction matches the adapter's structural type, narrowed by its schema.
-      const { runSeconds = retries.expireInSeconds, heartbeatSeconds } = queues[name];
-      await boss.send(name, data, {
-        db: fromDrizzle(tx as never, sql),
-        expireInSeconds: runSeconds,
-        ...(heartbeatSeconds === undefined ? {} : { heartbeatSeconds }),
-      });
+      await boss.send(name, data, { db: inside(tx), ...limitsOf(name) });
+    },
+    async enqueueAll(tx, name, data) {
+      const jobs = data.map((one) => ({ data: one, ...limitsOf(name) }));
+      if (jobs.length) await boss.insert(name, jobs, { db: inside(tx) });
     },
     async work(name, run, limits) {
       // Batches of two, because pg-boss waits for its next poll between batches of one.

@@ -140,7 +140,7 @@ test("an email that is never accepted fails after the last retry; a lost attempt
     Array.from({ length: 20 }, () => ({ code: 451, text })),
   );
   const { id } = await send("production", "never@example.com");
-  const losing = vi.spyOn(harness.runtime.jobs, "enqueue").mockResolvedValueOnce();
+  const losing = vi.spyOn(harness.runtime.jobs, "enqueueAll").mockResolvedValueOnce();
   const lost = await send("production", "lost@example.com");
   losing.mockRestore();
   await harness.runJobs();

@@ -11,7 +11,7 @@ import { systemContext } from "../context/context.ts";
 import type { Runtime } from "../context/runtime.ts";
 import { mails as table } from "../db/schema/mails.ts";
 import type { JobData } from "../jobs/jobs.ts";
-import { brandingOf, organizationRow } from "../organizations/branding.ts";
+import { brandingOf, type OrganizationRow, organizationRow } from "../organizations/branding.ts";
 import { lockRow, updateRow } from "../resource/crud.ts";
 import { findRow } from "../resource/find.ts";
 import { defineStore } from "../resource/store.ts";
@@ -46,17 +46,15 @@ export interface Email {
 }
 
 /** The text as sent: with the organization's name and support address. */
-async function signed(ctx: Ctx, { text }: Email): Promise<string> {
-  const organization = await organizationRow(ctx);
-  const support = { email: organization.support_email, url: organization.support_url };
-  return signedBy(text, organization.display_name ?? organization.name, support);
+function signed({ display_name, name, support_email: email, support_url: url }: OrganizationRow, { text }: Email): string {
+  return signedBy(text, display_name ?? name, { email, url });
 }
 
 const subjectOf = ({ subject }: Email): string => oneLine(subject).slice(0, 200);
 
 /** An email as it would be sent, which is not stored. */
 export async function previewOf(ctx: Ctx, email: Email): Promise<MailPreview> {
-  const text = await signed(ctx, email);
+  const text = signed(await organizationRow(ctx), email);
   return { to: email.to, subject: subjectOf(email), text, html: asHtml(text, await letterheadOf(ctx)) };
 }
 
@@ -67,29 +65,41 @@ export async function previewOf(ctx: Ctx, email: Email): Promise<MailPreview> {
  * @throws Error when `to` is not one email address
  */
 export async function mail(w: Writer, email: Email): Promise<typeof table.$inferSelect> {
-  if (!z.email().safeParse(email.to).success) throw new Error("An email must have exactly one recipient address.");
-  const id = newId(mails.prefix);
-  const goesOut = w.runtime.mailer.serves(w.environment);
-  const values = {
-    id,
-    to: email.to,
-    contractor: email.contractor ?? null,
-    object_id: email.about ?? null,
-    in_reply_to: email.inReplyTo ? oneLine(email.inReplyTo) : null,
-    kind: email.kind,
-    subject: subjectOf(email),
-    text_sealed: w.runtime.secrets.seal(await signed(w, email), id),
-    status: goesOut ? ("queued" as const) : ("kept" as const),
-    next_attempt_at: addSeconds(w.now, LOST_SECONDS),
-  };
-  const [row] = await w.tx
-    .insert(table)
-    .values({ org_id: w.orgId, environment: w.environment, created: w.now, ...values })
-    .returning();
+  const [row] = await mailAll(w, [email]);
   if (!row) throw new Error("The mail was not inserted.");
-  await w.audit("mail.write", id, { kind: email.kind, contractor: values.contractor });
-  if (goesOut) await w.enqueue("mail", { orgId: w.orgId, environment: w.environment, mail: id });
   return row;
+}
+
+/** The same for many emails, in a few statements. @throws Error when a `to` is not one email address */
+export async function mailAll(w: Writer, emails: readonly Email[]): Promise<(typeof table.$inferSelect)[]> {
+  if (!emails.length) return [];
+  if (emails.some(({ to }) => !z.email().safeParse(to).success)) throw new Error("An email must have exactly one recipient address.");
+  const goesOut = w.runtime.mailer.serves(w.environment);
+  const organization = await organizationRow(w);
+  const scope = { org_id: w.orgId, environment: w.environment };
+  const values = emails.map((email) => {
+    const id = newId(mails.prefix);
+    return {
+      ...{ ...scope, id, created: w.now, to: email.to, kind: email.kind, subject: subjectOf(email) },
+      contractor: email.contractor ?? null,
+      object_id: email.about ?? null,
+      in_reply_to: email.inReplyTo ? oneLine(email.inReplyTo) : null,
+      text_sealed: w.runtime.secrets.seal(signed(organization, email), id),
+      status: goesOut ? ("queued" as const) : ("kept" as const),
+      next_attempt_at: addSeconds(w.now, LOST_SECONDS),
+    };
+  });
+  const rows = await w.tx.insert(table).values(values).returning();
+  await w.auditAll(
+    "mail.write",
+    values.map(({ id, kind, contractor }) => ({ id, changes: { kind, contractor } })),
+  );
+  if (goesOut)
+    await w.enqueueAll(
+      "mail",
+      values.map(({ id }) => ({ orgId: w.orgId, environment: w.environment, mail: id })),
+    );
+  return rows;
 }
 
 async function letterheadOf(ctx: Ctx): Promise<Letterhead> {

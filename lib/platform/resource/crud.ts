@@ -36,14 +36,28 @@ export async function insertRow<T extends ObjectTable>(
   body: object,
   { id = newId(store.resource.prefix), ...more }: { id?: string; [column: string]: unknown } = {},
 ): Promise<T["$inferSelect"]> {
-  const values = { ...columnValues(store.table, body), ...more };
-  const [row] = await w.tx
-    .insert(store.table as PgTable)
-    .values({ org_id: w.orgId, environment: w.environment, id, created: w.now, ...values } as never)
-    .returning();
-  await w.audit(`${store.resource.name}.create`, id, values);
-  await onRowWritten(w, store.resource.name, null, row as T["$inferSelect"]);
+  const [row] = await insertRows(w, store, [{ ...columnValues(store.table, body), ...more, id }]);
   return row as T["$inferSelect"];
+}
+
+/** Inserts rows with their audit rows, from the values of their columns. The rows are returned in the same order. */
+export async function insertRows<T extends ObjectTable>(
+  w: Writer,
+  store: Store<ResourceShape, T>,
+  all: readonly { id: string; [column: string]: unknown }[],
+): Promise<T["$inferSelect"][]> {
+  if (!all.length) return [];
+  const scope = { org_id: w.orgId, environment: w.environment, created: w.now };
+  const rows = (await w.tx
+    .insert(store.table as PgTable)
+    .values(all.map((values) => ({ ...scope, ...values })) as never)
+    .returning()) as T["$inferSelect"][];
+  await w.auditAll(
+    `${store.resource.name}.create`,
+    all.map(({ id, ...changes }) => ({ id, changes })),
+  );
+  for (const row of rows) await onRowWritten(w, store.resource.name, null, row);
+  return rows;
 }
 
 /**

@@ -53,6 +53,8 @@ export interface Writer extends Ctx {
   /** The same for many objects in one statement. */
   emitAll<T extends ObjectTable>(type: EventType, store: Store<never, T> | Store, rows: readonly T["$inferSelect"][]): Promise<void>;
   enqueue<N extends JobName>(name: N, data: JobData[N]): Promise<void>;
+  /** The same for many jobs in one statement. */
+  enqueueAll<N extends JobName>(name: N, data: readonly JobData[N][]): Promise<void>;
   /**
    * Runs a callback once for all items noted under this name, at the end of the transaction, before it commits. Callbacks that take locks
    * of their own take them last there, so that a holder of these locks never waits for other locks.
@@ -62,6 +64,8 @@ export interface Writer extends Ctx {
   afterCommit(run: AfterCommit): void;
   /** Adds an audit row. `changes` contains field names, never a secret or a tax id. */
   audit(action: string, objectId: string, changes?: Record<string, unknown>): Promise<void>;
+  /** The same for many objects in one statement. */
+  auditAll(action: string, objects: readonly { id: string; changes: Record<string, unknown> }[]): Promise<void>;
   /** Stores the tombstone of a deleted object. */
   writeTombstone(object: string, row: { id: string; created: Date }): Promise<void>;
 }
@@ -153,18 +157,15 @@ function writer(ctx: Ctx, tx: Tx): Writer {
     },
     afterCommit: (run) => void ctx.awaitingCommit.push(run),
     enqueue: (name, data) => ctx.runtime.jobs.enqueue(tx, name, data),
-    async audit(action, objectId, changes = {}) {
-      await tx.insert(auditLog).values({
-        ...scope,
-        id: newId("au"),
-        created: nextMoment(ctx.now, tx),
-        actor: `${ctx.principal.kind}:${ctx.principal.id}`,
-        action,
-        object_id: objectId,
-        changes: redact(changes),
-        request_id: ctx.requestId,
-        ip: ctx.ip,
-      });
+    enqueueAll: (name, data) => ctx.runtime.jobs.enqueueAll(tx, name, data),
+    audit: (action, id, changes = {}) => w.auditAll(action, [{ id, changes }]),
+    async auditAll(action, objects) {
+      if (!objects.length) return;
+      const by = { actor: `${ctx.principal.kind}:${ctx.principal.id}`, request_id: ctx.requestId, ip: ctx.ip };
+      const rows = objects.map(({ id: object_id, changes }) => ({
+        ...{ ...scope, ...by, id: newId("au"), created: nextMoment(ctx.now, tx), action, object_id, changes: redact(changes) },
+      }));
+      await tx.insert(auditLog).values(rows);
     },
     async writeTombstone(object, row) {
       await tx.insert(tombstones).values({ ...scope, id: row.id, created: row.created, object, deleted_at: ctx.now });

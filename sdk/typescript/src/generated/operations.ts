@@ -915,6 +915,7 @@ export const operations: Operations = {
           "contractor": "text",
           "entity": "text",
           "job": "text",
+          "compliance_request": "text",
           "failing_rule": "text",
           "renewed": "boolean",
           "newer_reading": "boolean",
@@ -2276,6 +2277,7 @@ export const operations: Operations = {
           "created_until": "number",
           "contractor": "text",
           "kind": "text",
+          "object": "text",
           "sort": "text",
           "expand": "texts"
         }

@@ -334,6 +334,8 @@ export interface CertificatesListQuery {
   entity?: string;
   /** Only certificates for this job (beyond the specification). */
   job?: string;
+  /** Only certificates that were uploaded on the page of this compliance request (beyond the specification). */
+  compliance_request?: string;
   /** Only certificates in which the rule of this name fails and is not waived, such as `general not expired` (beyond the specification). */
   failing_rule?: string;
   /** `true`: only certificates whose cover has ended and that a later certificate replaces. `false`: only the others (beyond the specification). */
@@ -844,6 +846,8 @@ export interface MailsListQuery {
   contractor?: string;
   /** Only emails of this kind. */
   kind?: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
+  /** Only emails about this object. */
+  object?: string;
   /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
   sort?: "created" | "-created";
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
