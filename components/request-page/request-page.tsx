@@ -10,6 +10,7 @@ import { ReadResult } from "#components/request-page/read-result.tsx";
 import { RequiredList } from "#components/request-page/required-list.tsx";
 import { SentBefore } from "#components/request-page/sent-before.tsx";
 import { Callout } from "#components/ui/callout.tsx";
+import { CopyButton } from "#components/ui/copy-button.tsx";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import type { ComplianceRequestPage } from "#lib/contract/resources/compliance-request-page.ts";
 
@@ -67,7 +68,7 @@ function Opening({ state }: { state: ComplianceRequestPage }) {
 }
 
 function Open({ state, problem }: { state: ComplianceRequestPage; problem: string | null }) {
-  const { organization, coverages, sent, uploads_left, has_letter, cancel_url } = state;
+  const { organization, coverages, sent, uploads_left, incoming_address, has_letter, cancel_url } = state;
   const met = coverages.filter(({ covered }) => covered).length;
   return (
     <>
@@ -104,6 +105,13 @@ function Open({ state, problem }: { state: ComplianceRequestPage; problem: strin
           <p className="text-fg-muted text-sm">
             This letter says what is required, what was found, and what to ask for. Send it to your agent, and send their answer here.
           </p>
+          {incoming_address ? (
+            <p className="flex flex-wrap items-center gap-x-2 pb-3 text-sm">
+              <span className="w-full text-fg-muted">Your agent may also email certificates to this address; they arrive here:</span>
+              <code className="wrap-anywhere min-w-0">{incoming_address}</code>
+              <CopyButton value={incoming_address} label="Copy email address" text />
+            </p>
+          ) : null}
           <AgentLetter />
         </Section>
       ) : null}

@@ -83,6 +83,17 @@ export const complianceRequestsView = defineView("complianceRequests", {
       label: "Application",
       cell: ({ apply_session }) => (apply_session === null ? <NoValue /> : <Reference to="applySessions" value={apply_session} />),
     },
+    {
+      label: "Incoming address",
+      cell: ({ incoming_address: address }) =>
+        address === null ? (
+          <NoValue label="No mail server delivers here" />
+        ) : (
+          <>
+            <code className="text-xs">{address}</code> <CopyButton value={address} label="Copy email address" />
+          </>
+        ),
+    },
     { label: "Success URL", key: "success_url" },
     { label: "Cancel URL", key: "cancel_url" },
     { label: "Batch", key: "batch" },

@@ -22,6 +22,7 @@ import { deleteEngagementsOf } from "#lib/compliance/positions/engagements.ts";
 import { onRequestsAnswered } from "#lib/compliance/positions/hooks.ts";
 import { listContractorsBy } from "#lib/compliance/positions/listed.ts";
 import { endAnswered, withdrawRequestsOf } from "#lib/compliance/requests/end.ts";
+import { requestRecipient } from "#lib/compliance/requests/mail-address.ts";
 import { openRequest } from "#lib/compliance/requests/verbs.ts";
 import { deleteWaiversOf } from "#lib/compliance/waivers/verbs.ts";
 import { assertNotAssigned, cancelAssignmentsOf } from "#lib/cover/assignments/cancel.ts";
@@ -92,7 +93,7 @@ export function registerHooks(): void {
   coverInForce.answeredBy(policiesInForce);
   hadPolicy.answeredBy(hasHadPolicy);
   // The first that knows a token answers.
-  mailRecipients.answeredBy(organizationRecipient);
+  mailRecipients.answeredBy(organizationRecipient, requestRecipient);
   contractorsNamed.answeredBy(findContractorsNamed);
   objectsFound.answeredBy(findForList);
   listedByCompliance.answeredBy(listContractorsBy);

@@ -7,7 +7,7 @@ import type { Ctx, Scope } from "#lib/platform/context/context.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
-import { write } from "#lib/platform/resource/write.ts";
+import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { incomingAddresses as table } from "../schema/incoming-mails.ts";
 
 /** Whom an email is for. With a contractor its attachments become their certificates. */
@@ -15,6 +15,10 @@ export interface MailRecipient extends Scope {
   contractor?: string;
   entity?: string | null;
   job?: string | null;
+  /** The compliance request that the certificates answer. */
+  request?: string;
+  /** Called in the transaction that made certificates of the attachments. */
+  onReceived?: (w: Writer) => Promise<void>;
 }
 
 /** Finds the recipient of a token by its hash; null if the token is not one of its kind. */

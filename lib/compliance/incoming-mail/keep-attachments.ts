@@ -86,19 +86,26 @@ async function sameFile(w: Writer, sha256: string): Promise<string | null> {
   return file?.id ?? null;
 }
 
-/** A known contractor's certificate; an incoming file if the contractor is unknown, gone, or nothing is required of them. */
-async function receive(w: Writer, files: KeptFile[], { contractor, entity, job }: MailRecipient): Promise<string> {
-  const upload = { certificate: files, entity, job };
-  if (contractor !== undefined) {
-    try {
-      return (await receiveCertificate(w, { ...upload, contractor }, "mail")).id;
-    } catch (error) {
-      // Refused before anything was written.
-      if (!(error instanceof ApiError)) throw error;
-      return (await receiveIncomingFile(w, { certificate: files }, "mail")).id;
-    }
+/** A known contractor's certificate. Null if they are gone, or nothing is required of them. */
+async function receiveFor(w: Writer, files: KeptFile[], contractor: string, recipient: MailRecipient): Promise<string | null> {
+  const { entity, job, request = null } = recipient;
+  try {
+    return (await receiveCertificate(w, { certificate: files, contractor, entity, job }, "mail", { request })).id;
+  } catch (error) {
+    // Refused before anything was written.
+    if (!(error instanceof ApiError)) throw error;
+    return null;
   }
-  return (await receiveIncomingFile(w, upload, "mail")).id;
+}
+
+/** A known contractor's certificate, or an incoming file. */
+async function receive(w: Writer, files: KeptFile[], recipient: MailRecipient): Promise<string> {
+  const { contractor, entity, job } = recipient;
+  if (contractor === undefined) return (await receiveIncomingFile(w, { certificate: files, entity, job }, "mail")).id;
+  const certificate = await receiveFor(w, files, contractor, recipient);
+  if (certificate === null) return (await receiveIncomingFile(w, { certificate: files }, "mail")).id;
+  await recipient.onReceived?.(w);
+  return certificate;
 }
 
 /** Makes certificates or incoming files of the stored attachments. What is said of each is completed. */

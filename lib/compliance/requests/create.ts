@@ -14,6 +14,7 @@ import { type Explained, explainAll } from "../positions/explain.ts";
 import { complianceRequests as table } from "../schema/requests.ts";
 import { sendRequests } from "./emails.ts";
 import { endRequest } from "./end.ts";
+import { newMailAddress } from "./mail-address.ts";
 import { isOpen, type RequestRow, requestStore } from "./store.ts";
 
 /** What a request states besides its contractor and scope, as the API takes it. */
@@ -122,6 +123,7 @@ export async function createRequests(
     // Who is covered, but not for long, is asked for a renewal.
     renews: explained.get(contractor)?.position.status === "expiring",
     link_sealed: w.runtime.secrets.seal(tokens.get(id) ?? "", id),
+    ...newMailAddress(w, id),
   }));
   const rows = await insertRows(w, requestStore, values).catch((error: unknown) => {
     if (violates(error, "compliance_requests_open")) throw isAsked("it was created at the same time");

@@ -43,7 +43,7 @@ export async function withdrawRequestsOf(w: Writer, owner: "contractor" | "entit
   if (owner !== "contractor") return;
   const all = await w.tx
     .update(table)
-    .set({ link_sealed: NO_LINK })
+    .set({ link_sealed: NO_LINK, mail_token_hash: null, mail_token_sealed: null })
     .where(and(inScope(table, w), eq(table.contractor, id)))
     .returning({ id: table.id });
   for (const one of all) await endLinks(w, "compliance_request", one.id);

@@ -19,7 +19,7 @@ import { inScope } from "#lib/platform/resource/store.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { type Explained, explain } from "../positions/explain.ts";
 import { failingOf, gone, requiredOf } from "./page.ts";
-import { isOpen, type RequestRow, requestStore } from "./store.ts";
+import { isOpen, type RequestRow, requestAddress, requestStore } from "./store.ts";
 
 type Letter = z.output<typeof letterSchema>;
 
@@ -40,6 +40,7 @@ async function dataOf(ctx: Ctx, row: RequestRow, explained: Explained): Promise<
   const { name, display_name } = await organizationRow(ctx);
   const organization = oneLine(display_name ?? name);
   const { contractor } = explained.facts;
+  const address = requestAddress(ctx, row);
   const person = oneLine([contractor.first_name, contractor.last_name].join(" "));
   const insured = contractor.company_name ? `${oneLine(contractor.company_name)} (${person})` : person;
   const { entity, job } = explained.scope;
@@ -55,7 +56,9 @@ async function dataOf(ctx: Ctx, row: RequestRow, explained: Explained): Promise<
     closing: [
       "Where the policy does not provide what is required, please endorse the policy: an endorsement is asked for by its form, and an equivalent form of the insurer is as good.",
       "Nobody asks you to write on a certificate what the policy does not provide. Some states forbid it, among them New York (Insurance Law section 502) and Texas (Insurance Code chapter 1811).",
-      `Send ${person} the certificate and the pages of the endorsements. They upload them with the link they were sent.`,
+      address === null
+        ? `Send ${person} the certificate and the pages of the endorsements. They upload them with the link they were sent.`
+        : `Email the certificate and the pages of the endorsements to ${address}, or send them to ${person}, who uploads them with the link they were sent.`,
     ],
   };
 }

@@ -21,6 +21,7 @@ import { assertRoom, receiveCertificate } from "../certificates/receive.ts";
 import { explain } from "../positions/explain.ts";
 import { wantedFor } from "./gap.ts";
 import { writeLetter } from "./letter.ts";
+import { noteReceived } from "./mail-address.ts";
 import { offeredIn, offersFor, subjectsFor } from "./offer.ts";
 import { gone, MOST_A_DAY, pageOf, uploadsLeft } from "./page.ts";
 import { isOpen, type RequestRow, requestStore } from "./store.ts";
@@ -55,12 +56,7 @@ async function upload(w: Writer, files: KeptFile[]): Promise<RequestRow> {
   const { contractor, entity, job } = before;
   if (!(await findRow(w, contractorStore.table, contractor))) throw gone();
   await receiveCertificate(w, { certificate: files, contractor, entity, job }, "contractor", { request: before.id });
-  const row = await lockOwn(w, before);
-  // A second upload, or one beside an application, is no step.
-  if (row.status === "uploaded" || row.status === "applying") return row;
-  const uploaded = await updateRow(w, requestStore, row, { status: "uploaded" }, "upload");
-  await w.emit("compliance_request.uploaded", requestStore, uploaded);
-  return uploaded;
+  return await noteReceived(w, await lockOwn(w, before));
 }
 
 /** The application that was started before, locked, if it can still be continued. */

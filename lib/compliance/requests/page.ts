@@ -21,7 +21,7 @@ import { viewSent } from "../certificates/upload-page.ts";
 import { type Explained, explain } from "../positions/explain.ts";
 import { certificates } from "../schema/certificates.ts";
 import { offersFor } from "./offer.ts";
-import { isOpen, type RequestRow, statusOf } from "./store.ts";
+import { isOpen, type RequestRow, requestAddress, statusOf } from "./store.ts";
 
 /** A link accepts this many certificates a day: enough for mistakes, too few for abuse. */
 export const MOST_A_DAY = 10;
@@ -41,10 +41,11 @@ async function uploadedFor(ctx: Ctx, { id }: RequestRow) {
 
 /** How many more certificates the request takes today. */
 export async function uploadsLeft(ctx: Ctx, { id }: RequestRow): Promise<number> {
+  const uploaded = and(eq(certificates.compliance_request, id), eq(certificates.source, "contractor"));
   const lately = await ctx.db
     .select({ id: certificates.id })
     .from(certificates)
-    .where(and(inScope(certificates, ctx), eq(certificates.compliance_request, id), gt(certificates.created, addDays(ctx.now, -1))))
+    .where(and(inScope(certificates, ctx), uploaded, gt(certificates.created, addDays(ctx.now, -1))))
     .limit(MOST_A_DAY);
   return MOST_A_DAY - lately.length;
 }
@@ -135,6 +136,7 @@ export async function pageOf(ctx: Ctx, row: RequestRow): Promise<ComplianceReque
     sent: await viewSent(ctx, await uploadedFor(ctx, row)),
     uploads_left: open ? await uploadsLeft(ctx, row) : 0,
     application: await applicationOf(ctx, row),
+    incoming_address: open ? requestAddress(ctx, row) : null,
     has_letter: open && coverages.some(({ covered }) => !covered),
     return_url: open || target === null ? null : withOutcome(target, { compliance_request: row.id, status }),
     cancel_url: open && row.cancel_url !== null ? withOutcome(row.cancel_url, { compliance_request: row.id, status: "cancelled" }) : null,

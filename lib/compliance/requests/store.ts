@@ -3,6 +3,7 @@ import type { Ctx } from "#lib/platform/context/context.ts";
 import { linkUrl } from "#lib/platform/links/links.ts";
 import { deliveriesOf } from "#lib/platform/mail/deliveries.ts";
 import { defineStore } from "#lib/platform/resource/store.ts";
+import { mailAddress } from "../incoming-mail/address.ts";
 import { complianceRequests as table } from "../schema/requests.ts";
 
 export type RequestRow = typeof table.$inferSelect;
@@ -24,6 +25,10 @@ export const NO_LINK = "";
 export const requestUrl = (ctx: Ctx, { id, link_sealed }: RequestRow): string | null =>
   link_sealed === NO_LINK ? null : linkUrl(ctx, "compliance_request", ctx.runtime.secrets.open(link_sealed, id));
 
+/** The address that receives certificates for the request. Null: after the contractor was deleted, or without a mail server. */
+export const requestAddress = ({ runtime }: Pick<Ctx, "runtime">, { id, mail_token_sealed: sealed }: RequestRow): string | null =>
+  sealed === null ? null : mailAddress(runtime, runtime.secrets.open(sealed, id));
+
 export const requestStore = defineStore(
   complianceRequests,
   table,
@@ -35,8 +40,9 @@ export const requestStore = defineStore(
     return rows.map((row) => ({
       ...statusOf(row, ctx.now),
       url: requestUrl(ctx, row),
+      incoming_address: requestAddress(ctx, row),
       mail_delivery: deliveries.get(row.id) ?? null,
     }));
   },
-  ["url"],
+  ["url", "incoming_address"],
 );

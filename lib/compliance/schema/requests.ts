@@ -25,6 +25,9 @@ export const complianceRequests = pgTable(
     cancel_url: text(),
     /** The link's token, encrypted, because callers with read access can see it again. It is looked up by its hash. */
     link_sealed: text().notNull(),
+    /** The token of the address that receives certificates for it, by hash and encrypted. Null: deleted with its contractor. */
+    mail_token_hash: text(),
+    mail_token_sealed: text(),
     ...invited,
     due_by: instant(),
     expires_at: instant().notNull(),
@@ -44,6 +47,8 @@ export const complianceRequests = pgTable(
       uniqueIndex("compliance_requests_open")
         .on(...scope, table.contractor, table.subject)
         .where(OPEN),
+      // The token determines the organization: decision 5.
+      uniqueIndex("compliance_requests_mail_token").on(table.mail_token_hash),
       index("compliance_requests_contractor").on(...scope, table.contractor, ...place),
       index("compliance_requests_entity").on(...scope, table.entity, ...place),
       index("compliance_requests_job").on(...scope, table.job, ...place),

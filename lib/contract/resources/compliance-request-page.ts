@@ -79,6 +79,10 @@ export const complianceRequestPageSchema = z
     sent: z
       .array(sentCertificateSchema)
       .meta({ description: "Certificates uploaded on this page, newest first. `received`: it is being read; ask again in a moment." }),
+    incoming_address: z
+      .string()
+      .nullable()
+      .meta({ description: "The address to which an agent can email certificates. Null when no mail server delivers to this service." }),
     uploads_left: z.int().meta({ description: "How many more certificates the link takes today." }),
     application: z
       .object({

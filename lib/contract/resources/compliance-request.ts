@@ -52,6 +52,12 @@ export const requestRead = z
         .nullable()
         .meta({ description: "URL of the contractor's page. Treat it like a password. Null after the contractor was deleted." }),
     ),
+    incoming_address: sensitive(
+      z.string().nullable().meta({
+        description:
+          "Email address for this request: certificates sent there become its contractor's. Null after the contractor was deleted, or when no mail server delivers to this service.",
+      }),
+    ),
     ...invitedRead,
     due_by: epoch()
       .nullable()
