@@ -36,12 +36,16 @@ export type PlainField<N extends string = string> = Named<N> &
 
 export type FieldSpec<N extends string = string> =
   | PlainField<N>
-  | (Named<N> & { kind: "choices"; options: readonly Choice[] })
+  /** `objects`: each choice is an object; the values of its options are made with `objectChoice`. */
+  | (Named<N> & { kind: "choices"; options: readonly Choice[]; objects?: true })
   | (Named<N> & { kind: "switch" })
   | (Named<N> & { kind: "address" })
   | (Named<N> & { kind: "metadata" })
   /** The parts of a nested object: all empty, or filled as the contract requires. */
   | (Named<N> & { kind: "group"; fields: readonly PlainField[] });
+
+/** An object as the value of a choice: the same text for the same properties in any order. */
+export const objectChoice = (object: object): string => JSON.stringify(Object.fromEntries(Object.entries(object).toSorted()));
 
 /** Enumeration values as options: `{ hourly: "Hourly" }`. */
 export function optionsOf(names: Readonly<Record<string, string>>): Choice[] {

@@ -1,5 +1,6 @@
 import { certificatesOf } from "#components/certificates/related.tsx";
 import { LackingSection } from "#components/compliance/lacking-section.tsx";
+import { addedEndorsementChoices } from "#components/endorsements/added-endorsements.ts";
 import { coverageNames } from "#components/quotes/coverage-names.ts";
 import { counted } from "#components/resource/labels.ts";
 import { AddressText } from "#components/resource/list/cells.tsx";
@@ -62,6 +63,14 @@ export const entitiesView = defineView("entities", {
         { kind: "money", name: "occurrence_limit", label: "Each occurrence", half: true },
         { kind: "money", name: "aggregate_limit", label: "General aggregate", half: true },
       ],
+    },
+    {
+      kind: "choices",
+      name: "added_endorsements",
+      label: "Endorsements added to its jobs",
+      hint: "Added to the quotes and assignments for its jobs where they are offered. A quote says which are not, and why.",
+      objects: true,
+      options: addedEndorsementChoices,
     },
   ],
   body: (entity, session) => <LackingSection about={{ entity: entity.id }} session={session} />,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseDay } from "#components/resource/day.ts";
-import type { FieldSpec } from "#components/resource/field-spec.ts";
+import { type FieldSpec, objectChoice } from "#components/resource/field-spec.ts";
 import { toBody } from "#components/resource/form/form-body.ts";
 import { type FormValues, toFormValues } from "#components/resource/form/form-shape.ts";
 import { contractors } from "#lib/contract/resources/contractor.ts";
@@ -33,6 +33,23 @@ const update = entities.operations.update.body;
 const started = () => toFormValues(entityFields, entity);
 const address = (over: Record<string, string>) => ({ ...(started().address as Record<string, string>), ...over });
 const changed = (over: FormValues) => toBody(update, entityFields, { ...started(), ...over }, started());
+
+test("choices that are objects come back as those objects, whatever the order of their properties", () => {
+  const [insured, waiver] = [
+    { kind: "additional_insured_ongoing", coverage: "general", form: "scheduled" },
+    { kind: "waiver_of_subrogation", coverage: "workers-comp", form: "blanket" },
+  ];
+  const options = [insured, waiver].map((one) => ({ value: objectChoice(one ?? {}), label: "" }));
+  const fields: FieldSpec[] = [{ kind: "choices", name: "added_endorsements", label: "Endorsements", options, objects: true }];
+  const stored = { added_endorsements: [{ form: "scheduled", coverage: "general", kind: "additional_insured_ongoing" }] };
+  const before = toFormValues(fields, stored);
+  expect(before).toEqual({ added_endorsements: [options[0]?.value] });
+  expect(toBody(update, fields, before, before)).toEqual({ body: {}, errors: {} });
+  const both = { added_endorsements: options.map(({ value }) => value) };
+  expect(toBody(update, fields, both, before)).toEqual({ body: { added_endorsements: [insured, waiver] }, errors: {} });
+  expect(toBody(update, fields, { added_endorsements: [] }, before)).toEqual({ body: { added_endorsements: [] }, errors: {} });
+  expect(toBody(create, fields, { added_endorsements: [] }, null)).toEqual({ body: {}, errors: {} });
+});
 
 test("a create omits empty fields", () => {
   const empty = toFormValues(entityFields, {});

@@ -75,7 +75,11 @@ function readField(
   errors: Record<string, string>,
 ): Part {
   if (spec.kind === "switch") return { value: value === true };
-  if (spec.kind === "choices") return !before && (value as string[]).length === 0 ? "empty" : { value };
+  if (spec.kind === "choices") {
+    const chosen = value as string[];
+    if (!before && chosen.length === 0) return "empty";
+    return { value: spec.objects ? chosen.map((one): unknown => JSON.parse(one)) : chosen };
+  }
   if (spec.kind === "metadata") return metadataChange(value as MetadataRow[], (before?.[spec.name] ?? []) as MetadataRow[]);
   const parts = partsOf(spec);
   if (parts) return readParts(spec.name, parts, value as Record<string, string>, schema, before, errors);

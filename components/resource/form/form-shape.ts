@@ -1,5 +1,5 @@
 /** Converts an object to form values. form-body.ts converts them back. */
-import type { FieldSpec, PlainField } from "#components/resource/field-spec.ts";
+import { type FieldSpec, objectChoice, type PlainField } from "#components/resource/field-spec.ts";
 import { regionNames } from "#lib/contract/region-names.ts";
 
 export interface MetadataRow {
@@ -44,7 +44,7 @@ function plainText(kind: PlainField["kind"], value: unknown): string {
 
 function fieldValue(spec: FieldSpec, value: unknown): FormValue {
   if (spec.kind === "switch") return value === true || value === "true";
-  if (spec.kind === "choices") return Array.isArray(value) ? value.map(String) : [];
+  if (spec.kind === "choices") return Array.isArray(value) ? value.map((one) => (spec.objects ? objectChoice(one) : String(one))) : [];
   if (spec.kind === "metadata") {
     return isObject(value) ? Object.entries(value).map(([key, text]) => ({ key, value: String(text) })) : [];
   }

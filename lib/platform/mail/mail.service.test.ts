@@ -190,6 +190,26 @@ test("an object shows the delivery of its newest email: accepted, deferred, or r
   ]);
 });
 
+test("with mail bouncing, a compliance request stays open: its link works, and it is emailed again to the corrected address", async () => {
+  const key = org.keys.production.full;
+  const live = factories(harness, key);
+  refusals.set("bounces@example.com", [{ code: 550, text: "No such mailbox" }]);
+  const { id: contractor } = await live.contractor({ email: "bounces@example.com" });
+  const { body: asked } = await harness.call(key, "POST", "/compliance_requests", { contractor, send: "email" });
+  await harness.runJobs();
+  const now = async () => (await harness.call(key, "GET", `/compliance_requests/${asked.id}`)).body as Wire;
+  expect(await now()).toMatchObject({ status: "sent", ended_for: null, mail_delivery: { status: "refused", code: 550 } });
+  const page = await harness.call(await live.browser(asked), "GET", "/hosted/compliance_request");
+  expect(page.body).toMatchObject({ status: "opened", ended_for: null });
+  await harness.call(key, "PUT", `/contractors/${contractor}`, { email: "corrected@example.com" });
+  harness.clock.advance(61);
+  expect((await harness.call(key, "POST", `/compliance_requests/${asked.id}/resend`)).status).toBe(200);
+  await harness.runJobs();
+  expect(await now()).toMatchObject({ status: "opened", mail_delivery: { status: "accepted", code: 250 } });
+  const last = received.at(-1);
+  expect([last?.to, last?.mail.text?.includes(asked.url)]).toEqual([["corrected@example.com"], true]);
+});
+
 test("only one address receives the email", async () => {
   for (const to of ["a@example.com, b@example.com", "a@example.com\r\nBcc: b@example.com", "Dana <dana@example.com>", ""])
     await expect(send("production", to)).rejects.toThrow("exactly one recipient address");

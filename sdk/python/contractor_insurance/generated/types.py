@@ -2963,6 +2963,8 @@ class ComplianceRequest(TypedDict):
     cancel_url: Union[str, None]
     # URL of the contractor's page. Treat it like a password. Null after the contractor was deleted.
     url: Union[str, None]
+    # Email address for this request: certificates sent there become its contractor's. Null after the contractor was deleted, or when no mail server delivers to this service.
+    incoming_address: Union[str, None]
     # `email`: its link was emailed to the contractor.
     send: Union[Literal["email"], None]
     # The language of its emails.

@@ -2659,6 +2659,8 @@ export interface ComplianceRequest {
   cancel_url: string | null;
   /** URL of the contractor's page. Treat it like a password. Null after the contractor was deleted. */
   url: string | null;
+  /** Email address for this request: certificates sent there become its contractor's. Null after the contractor was deleted, or when no mail server delivers to this service. */
+  incoming_address: string | null;
   /** `email`: its link was emailed to the contractor. */
   send: "email" | null;
   /** The language of its emails. */
