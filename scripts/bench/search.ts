@@ -61,7 +61,7 @@ async function fill(orgId: string): Promise<void> {
   await database.query("set session_replication_role = replica");
   await database.query(
     `insert into contractors (org_id, environment, id, created, first_name, last_name, email, phone, company_name, custom_metadata)
-     select $1, 'sandbox', ${idSql("cn", "n")}, now() - n * interval '1 second', 'Maria', 'Person ' || n, 'person' || n || '@example.com',
+     select $1, 'sandbox', ${idSql("cn", "n")}, now() - n * interval '1 second', 'Seeded', 'Person ' || n, 'person' || n || '@example.com',
        '415 ' || lpad((n % 10000000)::text, 7, '0'), ${company}, jsonb_build_object('external_reference', 'W-' || n)
      from generate_series(1, ${contractors}) n`,
     [orgId],

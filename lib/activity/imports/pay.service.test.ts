@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { factories, type Wire } from "#lib/testing/factories.ts";
 import { createHarness, type Harness } from "#lib/testing/harness.ts";
 import { importForm } from "#lib/testing/imports.ts";
-import { CARDS, moneyOf } from "#lib/testing/money.ts";
 import { organization } from "#lib/testing/organization.ts";
 import { runImport } from "./run.ts";
 
@@ -141,25 +140,6 @@ test("the last cycle is repeated for the next one, with what became of its invoi
   expect(finished.pay.invoiced).toBe(checked.pay.total);
   const wrong = await call("POST", `/imports/${done.id}/repeat`, { ...cycle, paycycle_enddate: cycle.paycycle_startdate });
   expect(wrong).toMatchObject({ error_code: "invalid_paycycle_enddate" });
-});
-
-test("what the cards were charged is what the run invoiced, to the cent", async () => {
-  const { token, call, upload, act, make } = await fresh();
-  const money = moneyOf(harness, token, make);
-  const lines: string[] = [];
-  for (const pay of ["812.37", "1999.99", "33.33"]) {
-    const policy = await money.insured(CARDS.good);
-    const start = midnight(policy.effective_date);
-    lines.push(`${policy.contractor},${policy.job},${pay},${day(start + DAY)},${day(start + 8 * DAY)}`);
-  }
-  const done = await act("start", await upload([HEADER, ...lines]));
-  await money.passes(DAY + 3600);
-  const invoices = (await call("GET", "/invoices?status=paid")) as Wire[];
-  expect(invoices).toHaveLength(3);
-  let charged = 0;
-  for (const invoice of invoices)
-    for (const { kind, amount } of await money.ledger(invoice)) charged += kind === "charge_succeeded" ? amount : 0;
-  expect(charged).toBe(done.pay.invoiced);
 });
 
 test("pay is reported by those who may write invoices", async () => {
