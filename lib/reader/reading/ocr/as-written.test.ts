@@ -23,6 +23,9 @@ it.each([
   ["127 W Sth Ave", "127 W 5th Ave", false],
   ["Salt T.ake City", "Salt Lake City", false],
   ["FT.WORTH", "FT. WORTH", false],
+  ["6878 MILI. STREET", "6878 MILL STREET", false],
+  ["JOHN SMITH III.", "JOHN SMITH III.", true],
+  ["12 PARK PL. SOUTH", "12 PARK PL. SOUTH", true],
   ["McAllister & Sons", "McAllister & Sons", true],
 ])("corrects %s to %s with high confidence: %s", (raw, spelled, sure) => {
   const read = new Map([["Producer_MailingAddress_LineOne_A", { raw, confidence: 0.95, box: [0, 0, 1, 1], source: "ocr" }] as const]);

@@ -24,6 +24,8 @@ const SLIPS: readonly (readonly [RegExp, string])[] = [
   [/\bBivd\b/, "Blvd"],
   [/\bSth\b/, "5th"],
   [/(?<=^|\s)[IT]\.(?=[aeiou][a-z])/g, "L"],
+  // `MILI. STREET`; not after a Roman numeral.
+  [/(?<=[A-Z][A-HJ-UWYZ])[I1]\.(?=\s|$)/g, "L"],
 ];
 
 /** Street names have no capitals within a word; company names do. */
