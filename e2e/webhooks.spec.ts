@@ -33,6 +33,7 @@ test("an endpoint is registered, tested, viewed, resent to, disabled by its own 
   await page.getByRole("button", { name: "Show secret" }).click();
   const secret = await page.locator("code", { hasText: "whsec_" }).innerText();
   await page.getByRole("button", { name: "Send test event" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Send event" }).click();
   await expect.poll(() => receiver.requests.length).toBe(1);
   const { body = "", headers = {} } = receiver.requests[0] ?? {};
   expect(new Webhook(secret).verify(body, headers)).toMatchObject({ type: "webhook_endpoint.test" });
@@ -54,6 +55,7 @@ test("an endpoint is registered, tested, viewed, resent to, disabled by its own 
 
   receiver.answer = (_, response) => void response.writeHead(410).end("moved away");
   await page.getByRole("button", { name: "Send test event" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Send event" }).click();
   await expect(async () => {
     await page.reload();
     await expect(page.getByText(/It responded with 410 Gone/)).toBeVisible({ timeout: 1000 });

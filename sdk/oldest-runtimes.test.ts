@@ -88,7 +88,7 @@ test("on an older Node it compiles, lists, creates, uploads and verifies", async
   try {
     await new Promise((resolve) => server.once("listening", resolve));
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const { stdout } = await run(node as string, [join(folder, "program.js"), address], { env: {} });
+    const { stdout } = await run(node as string, [join(folder, "program.js"), address], { env: { NODE_ENV: "production" } });
     expect(JSON.parse(stdout)).toEqual({ names: ["Gala"], id: "cn_1", forged: true });
   } finally {
     server.close();

@@ -2,7 +2,7 @@ import { optionsOf } from "#components/resource/field-spec.ts";
 import { defineView, type Row, related } from "#components/resource/view.ts";
 import { attemptColumns } from "#components/webhooks/attempt-columns.tsx";
 import { EndpointBody } from "#components/webhooks/endpoint-body.tsx";
-import { RecoverDialog, StatusButton, TestButton } from "#components/webhooks/endpoint-dialogs.tsx";
+import { RecoverDialog, StatusButton, TestDialog } from "#components/webhooks/endpoint-dialogs.tsx";
 import { EndpointStatus } from "#components/webhooks/endpoint-status.tsx";
 import { atMost, eventsInWords } from "#components/webhooks/labels.ts";
 import { eventTypes } from "#lib/contract/resources/event.ts";
@@ -24,7 +24,7 @@ async function EndpointActions({ endpoint, session }: EndpointActionsProps) {
     <>
       <RecoverDialog id={id} since={since} />
       <StatusButton id={id} url={url} status={status} parked={await parkedWords({ endpoint, session })} />
-      {status === "enabled" ? <TestButton id={id} /> : null}
+      {status === "enabled" ? <TestDialog id={id} types={eventTypes} /> : null}
     </>
   );
 }

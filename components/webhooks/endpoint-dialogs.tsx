@@ -14,7 +14,9 @@ import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { useRouter } from "#components/ui/link.tsx";
 import { notices } from "#components/ui/notices.ts";
+import { Select } from "#components/ui/select.tsx";
 import { type EndpointStatusName, statusOf } from "#components/webhooks/endpoint-status.tsx";
+import type { EventName } from "#lib/contract/resources/event.ts";
 import { objectPath } from "#lib/dashboard/routes.ts";
 import { failure, type WriteResult } from "#lib/dashboard/writes/write-result.ts";
 
@@ -90,10 +92,35 @@ function SendButton<T>({ label, press, done, then }: SendButtonProps<T>) {
   );
 }
 
-/** Sends a test event to this endpoint. */
-export function TestButton({ id }: { id: string }) {
-  const test = () => send("webhookEndpoints.test", { webhook_endpoint: id });
-  return <SendButton label="Send test event" press={test} done="A test event is on its way." />;
+/** Sends a test event to this endpoint: its own kind, or the newest event of a type. */
+export function TestDialog({ id, types }: { id: string; types: readonly EventName[] }) {
+  const submit = (form: FormData, key: string) => {
+    const type = types.find((one) => one === form.get("type"));
+    return send("webhookEndpoints.test", { webhook_endpoint: id, body: type ? { type } : {} }, { key });
+  };
+  return (
+    <FormDialog
+      title="Send test event"
+      description="Delivers one event to this endpoint only."
+      trigger={<Button>Send test event</Button>}
+      submitLabel="Send event"
+      done="The event is on its way."
+      submit={submit}
+    >
+      {(errorAt) => (
+        <Field label="Event" hint="Of a type of yours, the newest event is delivered again." required error={errorAt("type", "The event")}>
+          <Select name="type" defaultValue="webhook_endpoint.test">
+            <option value="webhook_endpoint.test">webhook_endpoint.test</option>
+            {types.map((type) => (
+              <option key={type} value={type}>
+                {type}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+    </FormDialog>
+  );
 }
 
 /** Retries an attempt's event and opens the endpoint. */

@@ -86,7 +86,7 @@ async function worksAgain(): Promise<void> {
   const before = await workDone();
   await vi.waitFor(async () => expect(await askMany()).toEqual(Array(AT_ONCE).fill(ANSWERED)), { timeout: PATIENCE_MS, interval: 50 });
   const [endpoint] = (await client().webhookEndpoints.list()).items;
-  await client().webhookEndpoints.test({ webhook_endpoint: endpoint?.id ?? "" });
+  await client().webhookEndpoints.test({ webhook_endpoint: endpoint?.id ?? "", body: {} });
   await createClient({ baseUrl: service.baseUrl, token: "" }).staff.forgotPassword({ body: { email: `nobody.${++n}@example.com` } });
   await vi.waitFor(
     async () => {

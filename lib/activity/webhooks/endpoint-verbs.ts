@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
-import { TEST_EVENT } from "#lib/contract/resources/event.ts";
+import { and, desc, eq } from "drizzle-orm";
+import { type EventType, TEST_EVENT } from "#lib/contract/resources/event.ts";
 import type { webhookEndpoints } from "#lib/contract/resources/webhook-endpoint.ts";
 import { ALL_EVENTS, ENDPOINT_LIMIT } from "#lib/contract/resources/webhook-endpoint.ts";
 import { addSeconds, fromEpoch } from "#lib/kit/dates.ts";
@@ -7,6 +7,7 @@ import { newId } from "#lib/kit/ids.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import { allows, type Ctx, isRecent } from "#lib/platform/context/context.ts";
 import { organizations } from "#lib/platform/db/schema/organizations.ts";
+import { events } from "#lib/platform/db/schema/records.ts";
 import { webhookEndpoints as table } from "#lib/platform/db/schema/webhooks.ts";
 import { prepared } from "#lib/platform/http/prepare.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
@@ -15,6 +16,7 @@ import { getRow, inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { eventStore } from "#lib/platform/webhooks/event-text.ts";
+import { queueAgain } from "#lib/platform/webhooks/queue-again.ts";
 import { assertReceiver } from "#lib/platform/webhooks/receiver.ts";
 import { newSigningSecret } from "#lib/platform/webhooks/signature.ts";
 import type { WebhookEndpoint } from "#lib/platform/webhooks/webhook-endpoint-store.ts";
@@ -48,6 +50,19 @@ async function assertRoom(w: Writer): Promise<void> {
   await w.tx.select({ id: organizations.id }).from(organizations).where(eq(organizations.id, w.orgId)).for("no key update");
   if ((await w.tx.$count(table, inScope(table, w))) < ENDPOINT_LIMIT) return;
   throw fieldError("invalid_input", "url", `There are already ${ENDPOINT_LIMIT} webhook endpoints, which is the limit. Delete one first.`);
+}
+
+/** Queues the newest event of a type for this endpoint. @throws ApiError bad_request */
+async function sendNewest(w: Writer, endpoint: string, type: EventType) {
+  const [event] = await w.tx
+    .select()
+    .from(events)
+    .where(and(inScope(events, w), eq(events.type, type)))
+    .orderBy(desc(events.created), desc(events.id))
+    .limit(1);
+  if (!event) throw new ApiError("bad_request", `There is no ${type} event in this environment yet, so there is none to send.`);
+  await queueAgain(w, endpoint, event);
+  return await viewRow(w, eventStore, event);
 }
 
 const { delete: remove } = crud(store, {});
@@ -115,11 +130,12 @@ export const webhookEndpointVerbs: Verbs<typeof webhookEndpoints.operations> = {
       return await withSecret(w, await updateRow(w, store, before, values, "roll_secret"));
     }),
 
-  test: (ctx, { webhook_endpoint: id }) =>
+  test: (ctx, { webhook_endpoint: id, body: { type } }) =>
     write(ctx, async (w) => {
       const endpoint = await lockRow(w, store, id);
       if (endpoint.status === "disabled") throw new ApiError("bad_request", "This endpoint is disabled. Enable it first.");
-      await w.audit("webhook_endpoint.test", id);
+      await w.audit("webhook_endpoint.test", id, type ? { type } : {});
+      if (type) return await sendNewest(w, id, type);
       const event = await w.emit(TEST_EVENT, store, endpoint, id);
       return await viewRow(w, eventStore, await getRow(w, eventStore, event));
     }),

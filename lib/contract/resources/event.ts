@@ -25,7 +25,7 @@ export const eventObjects = {
   "compliance_request.withdrawn": "complianceRequests",
 } as const satisfies Record<string, ResourceKey>;
 
-type EventName = keyof typeof eventObjects;
+export type EventName = keyof typeof eventObjects;
 export const eventTypes = Object.keys(eventObjects) as [EventName, ...EventName[]];
 /** Sent to one endpoint on request, to test whether it receives events (beyond the specification). */
 export const TEST_EVENT = "webhook_endpoint.test";

@@ -162,6 +162,14 @@ export const webhookEndpoints = defineResource({
       path: `${one}/test`,
       summary: "Send a test event to this endpoint only",
       access: "webhook_endpoints:write",
+      body: z
+        .object({
+          type: z.enum(eventTypes).optional().meta({
+            description:
+              "Delivers the newest event of this type again, to this endpoint only, whether it subscribes to the type or not. Absent: a `webhook_endpoint.test` event.",
+          }),
+        })
+        .meta({ id: "WebhookEndpointTest" }),
       response: events.read,
       status: 201,
       errors: ["resource_not_found", "bad_request"],

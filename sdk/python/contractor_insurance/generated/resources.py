@@ -851,9 +851,9 @@ class WebhookEndpoints:
         """Replace the secret. For 24 hours, deliveries are signed with the old secret too. Requires the scope `webhook_endpoints:write`. Not part of the published specification."""
         return self._transport.send(Request("POST", f"/webhook_endpoints/{segment(webhook_endpoint_id)}/roll_secret"), options)
 
-    def test(self, webhook_endpoint_id: str, *, options: Optional[RequestOptions] = None) -> types.Event:
+    def test(self, webhook_endpoint_id: str, body: types.WebhookEndpointTest = {}, *, options: Optional[RequestOptions] = None) -> types.Event:
         """Send a test event to this endpoint only. Requires the scope `webhook_endpoints:write`. Not part of the published specification."""
-        return self._transport.send(Request("POST", f"/webhook_endpoints/{segment(webhook_endpoint_id)}/test"), options)
+        return self._transport.send(Request("POST", f"/webhook_endpoints/{segment(webhook_endpoint_id)}/test", body=body), options)
 
     def recover(self, webhook_endpoint_id: str, body: types.WebhookEndpointRecovery, *, options: Optional[RequestOptions] = None) -> types.WebhookEndpoint:
         """Redeliver the events of a period that failed or were held while the endpoint was disabled. Requires the scope `webhook_endpoints:write`. Not part of the published specification."""

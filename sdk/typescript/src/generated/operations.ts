@@ -2192,8 +2192,10 @@ export const operations: Operations = {
         "path": "/webhook_endpoints/{webhook_endpoint}/test",
         "summary": "Send a test event to this endpoint only",
         "isList": false,
-        "takes": "query",
-        "parameters": {}
+        "takes": "body",
+        "parameters": {
+          "type": "text"
+        }
       },
       "recover": {
         "method": "POST",

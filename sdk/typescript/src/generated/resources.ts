@@ -2100,8 +2100,8 @@ export class WebhookEndpoints {
   }
 
   /** Send a test event to this endpoint only. Requires the scope `webhook_endpoints:write`. Not part of the published specification. */
-  test(webhookEndpointId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Event> {
-    return this.#transport.send<types.Event>({ method: "POST", path: `/webhook_endpoints/${segment(webhookEndpointId)}/test` }, options);
+  test(webhookEndpointId: string, body: types.WebhookEndpointTest = {}, options: RequestOptions = {}): Promise<types.Event> {
+    return this.#transport.send<types.Event>({ method: "POST", path: `/webhook_endpoints/${segment(webhookEndpointId)}/test`, body }, options);
   }
 
   /** Redeliver the events of a period that failed or were held while the endpoint was disabled. Requires the scope `webhook_endpoints:write`. Not part of the published specification. */

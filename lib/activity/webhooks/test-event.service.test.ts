@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { rowsOf } from "#lib/platform/db/rows.ts";
+import { factories } from "#lib/testing/factories.ts";
+import type { Harness } from "#lib/testing/harness.ts";
+import type { Organization } from "#lib/testing/organization.ts";
+import { tenantOfFile } from "#lib/testing/tenant.ts";
+
+let harness: Harness;
+let org: Organization;
+let key: string;
+tenantOfFile((tenant) => {
+  ({ harness, org, key } = tenant);
+});
+
+test("a test sends a chosen type's newest event to this endpoint only, or its own event; both also without a body", async () => {
+  const make = factories(harness, key);
+  const call = (method: string, path: string, body?: object) => harness.call(key, method, path, body);
+  const queued = () =>
+    rowsOf(harness.runtime.database.db, sql`select webhook_endpoint, event from webhook_deliveries where org_id = ${org.id}`);
+  const endpoint = await make.webhookEndpoint({ events: ["policy.active"] });
+  await make.webhookEndpoint({ events: ["*"] });
+  const path = `/webhook_endpoints/${endpoint.id}/test`;
+  const none = await call("POST", path, { type: "application.created" });
+  expect([none.status, none.body.error_code]).toEqual([400, "bad_request"]);
+  expect((await call("POST", path, { type: "application.invented" })).body.errors[0].field).toBe("type");
+  await make.applySession();
+  const before = await queued();
+  const { body: sent } = await call("POST", path, { type: "application.created" });
+  const [newest] = (await call("GET", "/events?type=application.created&limit=1")).body;
+  expect(sent).toEqual(newest);
+  expect((await queued()).length).toBe(before.length + 1);
+  expect(await queued()).toContainEqual({ webhook_endpoint: endpoint.id, event: newest.id });
+  for (const body of [undefined, {}]) expect((await call("POST", path, body)).body.type).toBe("webhook_endpoint.test");
+});
