@@ -1,3 +1,4 @@
+import { examples } from "#lib/platform/http/openapi/examples.ts";
 import type { Json } from "#lib/platform/http/openapi/schemas.ts";
 import { anchorOf } from "./render.ts";
 import { blocks, sampleOf } from "./samples.ts";
@@ -86,11 +87,14 @@ function errorsOf(document: Document, { responses }: Described): string {
   return `**Errors.** ${lines.join("; ")}.`;
 }
 
+/** Names of path parameters that are reserved words of a language. */
+export const variables: Readonly<Record<string, string>> = { import: "csv_import" };
+
 /** The example's call, with a placeholder for each id in the path. */
-function samplesOf(operation: Operation): string {
-  const { operationId, requestBody, parameters } = operation;
-  const input = Object.values(requestBody?.content ?? {})[0]?.example;
-  const path = parameters.filter((one) => one.in === "path").map(({ name }) => `$${name}`);
+export function samplesOf(operation: Operation): string {
+  const { operationId, parameters } = operation;
+  const input = examples().operations[operationId]?.request;
+  const path = parameters.filter((one) => one.in === "path").map(({ name }) => `$${variables[name] ?? name}`);
   return blocks(sampleOf({ id: operationId, path, ...(input ? { input } : {}) }));
 }
 

@@ -4,6 +4,7 @@ import { type ErrorCode, errorStatus } from "#lib/contract/errors.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { isRequired, uploadOf } from "#lib/contract/schema.ts";
 import { isExportable } from "../export.ts";
+import { examples } from "./examples.ts";
 import { errorHeaders, notModifiedHeaders, successHeaders } from "./headers.ts";
 import type { Json, Schemas } from "./schemas.ts";
 
@@ -99,13 +100,25 @@ export const sharedParameters: Record<string, Json> = {
 const CSV =
   "With `Accept: text/csv`, returns the whole list as CSV: the same filters, without limit and cursors. Columns have the names of the properties; amounts are dollars in columns that end in `_usd`, times are ISO 8601 in UTC. Text that a spreadsheet would read as a formula starts with an apostrophe.";
 
-function bodyOf({ bodyLimit }: Operation, body: z.ZodObject, schemas: Schemas): Json {
+/** Files are marked in recorded requests (`@file:people.csv`), so that samples can be written from them. */
+const withoutMarks = (example: Json): Json => JSON.parse(JSON.stringify(example).replaceAll('"@file:', '"')) as Json;
+
+function bodyOf({ bodyLimit }: Operation, body: z.ZodObject, schemas: Schemas, example: Json | undefined): Json {
   const upload = uploadOf(body);
   const schema = schemas.request(body);
   const most = upload
     ? `${upload.keeping ? "Files of together" : "A file of"} at most ${upload.limit / 1024} KiB.`
     : `At most ${bodyLimit.bytes / 1024} KiB, with at most ${bodyLimit.members} names and values.`;
-  return { required: true, description: most, content: { [upload ? "multipart/form-data" : "application/json"]: { schema } } };
+  return {
+    required: true,
+    description: most,
+    content: {
+      [upload ? "multipart/form-data" : "application/json"]: {
+        schema,
+        ...(example ? { example: upload ? withoutMarks(example) : example } : {}),
+      },
+    },
+  };
 }
 
 /** The response of a status with any of these codes. */
@@ -170,6 +183,7 @@ function notesOf(operation: Operation): string {
 
 /** Describes one operation. `id`: its resource and verb, such as `contractors.create`. */
 export function describeOperation(operation: Operation, id: string, tag: string, schemas: Schemas): Json {
+  const example = examples().operations[id];
   return {
     operationId: id,
     summary: operation.summary,
@@ -180,12 +194,12 @@ export function describeOperation(operation: Operation, id: string, tag: string,
     ...(operation.extension ? { "x-extension": true } : {}),
     ...(operation.deprecated ? { deprecated: true, "x-sunset": operation.deprecated.sunset } : {}),
     parameters: parametersOf(operation, schemas),
-    ...(operation.body ? { requestBody: bodyOf(operation, operation.body, schemas) } : {}),
+    ...(operation.body ? { requestBody: bodyOf(operation, operation.body, schemas, example?.request) } : {}),
     responses: {
       [operation.status]: {
         description: operation.list ? "One page, newest first." : operation.status === 201 ? "Created." : "Success.",
         headers: successHeaders(operation),
-        content: { "application/json": { schema: schemas.response(operation.response) } },
+        content: { "application/json": { schema: schemas.response(operation.response), ...(example ? { example: example.answer } : {}) } },
       },
       ...(operation.method === "GET" ? { 304: { $ref: "#/components/responses/NotModified" } } : {}),
       ...errorResponses(operation),

@@ -1,6 +1,7 @@
 import { resources } from "#lib/contract/api/index.ts";
 import { positionEvents } from "#lib/contract/resources/compliance.ts";
 import { eventObjects, TEST_EVENT } from "#lib/contract/resources/event.ts";
+import { examples } from "./examples.ts";
 import type { Json, Schemas } from "./schemas.ts";
 
 /** Events that contain more than the object: its previous state. */
@@ -15,6 +16,7 @@ export function describeWebhooks(schemas: Schemas): Json {
       const { read } = extended[type] ?? resources[key];
       const object = { type: "object", properties: { object: { const: name } }, required: ["object"] };
       const data = { allOf: [schemas.response(read), object] };
+      const example = examples().events[type];
       const payload = { type: "object", properties: { type: { const: type }, data }, required: ["type", "data"] };
       return [
         type,
@@ -26,7 +28,10 @@ export function describeWebhooks(schemas: Schemas): Json {
               "Signed as Standard Webhooks: `webhook-id`, `webhook-timestamp` and `webhook-signature`. Return any 2xx status within 15 seconds; other responses are retried for up to four days.",
             tags: ["Webhooks"],
             security: [],
-            requestBody: { required: true, content: { "application/json": { schema: { allOf: [event, payload] } } } },
+            requestBody: {
+              required: true,
+              content: { "application/json": { schema: { allOf: [event, payload] }, ...(example ? { example } : {}) } },
+            },
             responses: { "2XX": { description: "Received." } },
           },
         },
