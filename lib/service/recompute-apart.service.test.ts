@@ -1,7 +1,11 @@
+import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import type { EndpointRef } from "#lib/platform/context/notifier.ts";
+import { openJobs } from "#lib/platform/jobs/jobs.ts";
 import { harness, key, make, org, reviewInEachTest } from "#lib/testing/certificates/reviewing.ts";
 import type { Wire } from "#lib/testing/factories.ts";
+import { rowsOf } from "#lib/testing/inspect.ts";
+import { jobQueues } from "./job-queues.ts";
 import { recomputeApart } from "./recompute-apart.ts";
 
 reviewInEachTest();
@@ -49,4 +53,16 @@ test("a short run is executed by the thread of the requests, and a thread that f
   expect(here.mock.calls.length).toBeGreaterThan(runtime.database.kind === "postgres" ? 1 : 0);
   here.mockRestore();
   expect(await newest()).toMatchObject({ recomputed: 3, finished_at: expect.any(Number) });
+});
+
+test("what a thread enqueues in its transaction, the process runs", async () => {
+  const { database, log } = harness.runtime;
+  const jobs = await openJobs(database, log, jobQueues, true);
+  const { contractors, data } = await prepare(2);
+  await harness.runJobs();
+  await rowsOf(database, sql`update compliance_runs set finished_at = null, recomputed = 0, last = '' where id = ${data.run}`);
+  await database.db.transaction((tx) => jobs.enqueue(tx, "recompute-compliance", data));
+  await jobs.close();
+  await harness.runJobs();
+  expect(await newest()).toMatchObject({ recomputed: contractors.length, finished_at: expect.any(Number) });
 });

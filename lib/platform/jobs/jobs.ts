@@ -83,8 +83,8 @@ export async function openJobs(
         new PgBoss({ db: fromPglite(database.pglite as never), backend: "pglite", ...common });
   boss.on("error", (error) => log.error({ err: error }, "job queue failed"));
   await boss.start();
-  for (const name of onlySends ? [] : Object.keys(queues)) {
-    await boss.createQueue(name, retries);
+  for (const name of Object.keys(queues)) {
+    if (!onlySends) await boss.createQueue(name, retries);
     // Makes pg-boss cache the queue now. A look-up later, inside a transaction, would deadlock on the embedded database.
     await boss.findJobs(name, { id: crypto.randomUUID() });
   }
