@@ -17,8 +17,6 @@ export interface ThreadData {
 
 /** More contractors than a second's work, which is what starting a thread takes. */
 const LONG = 1000;
-/** What a batch of contractors leaves behind is collected less often, at a third of the cost, than in V8's 32 MB. */
-const YOUNG_MB = 96;
 
 /**
  * The job that executes a run of recomputations. A long one has a thread, connections and a priority of its own, so that requests wait
@@ -31,8 +29,7 @@ export function recomputeApart(runtime: Runtime, long = LONG): (data: Run) => Pr
     if (database.kind === "embedded" || !(await isLongRun(runtime, run, long))) return await here(run);
     const { TRUSTED_PROXIES: _, ...passed } = settings;
     const workerData: ThreadData = { settings: { ...passed, DATABASE_URL: database.url }, run };
-    const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_MB };
-    const thread = new Worker(new URL("./recompute-thread.ts", import.meta.url), { workerData, resourceLimits });
+    const thread = new Worker(new URL("./recompute-thread.ts", import.meta.url), { workerData });
     thread.on("message", (refs: readonly EndpointRef[]) => notifier.notify(refs));
     // Rejects with the error by which the thread ended, if any.
     const [code] = await once(thread, "exit");

@@ -2,6 +2,7 @@ import { readlinkSync } from "node:fs";
 import { constants, getPriority, setPriority } from "node:os";
 import { basename } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
+import type { Logger } from "pino";
 import { recomputeRun } from "#lib/compliance/positions/keep.ts";
 import type { EndpointRef } from "#lib/platform/context/notifier.ts";
 import { registerHooks } from "./hooks.ts";
@@ -16,14 +17,17 @@ const CONNECTIONS = 3;
 const JOB_MS = 240_000;
 const LARGEST = 100;
 
-/** Only Linux gives each thread a priority of its own. */
-function giveWay(): void {
+/** Only Linux gives each thread a priority of its own; a sandbox around it may not. */
+function giveWay(log: Logger): void {
   if (process.platform !== "linux") return;
-  const thread = Number(basename(readlinkSync("/proc/thread-self")));
-  setPriority(thread, Math.min(getPriority() + NICENESS, constants.priority.PRIORITY_LOW));
+  try {
+    const thread = Number(basename(readlinkSync("/proc/thread-self")));
+    setPriority(thread, Math.min(getPriority() + NICENESS, constants.priority.PRIORITY_LOW));
+  } catch (error) {
+    log.warn({ err: error }, "a recomputation has the same priority as requests");
+  }
 }
 
-giveWay();
 registerHooks();
 const { settings, run } = workerData as ThreadData;
 const runtime = await openRuntime(
@@ -31,6 +35,7 @@ const runtime = await openRuntime(
   // The dispatcher of webhooks is in the thread of the requests.
   { onlySends: true, notifier: { notify: (refs: readonly EndpointRef[]) => parentPort?.postMessage(refs), listen: () => () => undefined } },
 );
+giveWay(runtime.log);
 try {
   await recomputeRun(runtime, { jobMs: JOB_MS, largest: LARGEST })(run);
 } finally {
