@@ -13,6 +13,29 @@ const faultsOn = async (page: Page) =>
 
 const requestsTo = async (contractor: string) => (await platform.complianceRequests.list({ query: { contractor } })).items;
 
+test("a request is made on the contractor's page: a refused form keeps its input, and the link is shown and listed", async ({ page }) => {
+  const { id } = await newContractor("Dana", "Asked");
+  await signIn(page);
+  await page.goto(`/contractors/${id}`);
+  await page.getByRole("button", { name: "Request compliance" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Due by").fill("2020-01-01");
+  await dialog.getByRole("button", { name: "Create request" }).click();
+  // A refused form keeps its input.
+  await expect(dialog.getByText("must not be in the past")).toBeVisible();
+  await expect(dialog.getByLabel("Due by")).toHaveValue("2020-01-01");
+  await dialog.getByLabel("Due by").fill("");
+  await dialog.getByRole("button", { name: "Create request" }).click();
+  await expect(dialog.getByText("The link was emailed to the contractor.")).toBeVisible();
+  const [request] = await requestsTo(id);
+  await expect(dialog.getByRole("textbox", { name: "Link" })).toHaveValue(request?.url ?? "");
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("link", { name: "Default requirement" })).toHaveAttribute(
+    "href",
+    new RegExp(`/compliance-requests/${request?.id}$`),
+  );
+});
+
 /** Sends the dialog's form and waits for the end of the batch. */
 async function create(dialog: Locator, says: string): Promise<void> {
   await dialog.getByRole("button", { name: "Create requests" }).click();
