@@ -24,7 +24,7 @@ export async function newInsured() {
 }
 
 /** A new contractor. */
-async function newContractor({ region = "TX", withhold = false, lastName = "Ortega" }: ApplicantOptions = {}) {
+export async function newContractor({ region = "TX", withhold = false, lastName = "Ortega" }: ApplicantOptions = {}) {
   const address = { line1: "1804 E 6th St", locality: "Austin", region, postalcode: "78702", country: "US" };
   return await platform.contractors.create({
     body: {
