@@ -1,10 +1,11 @@
+import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
 /** Whether an address belongs to a trusted proxy. */
 export type IsTrusted = (address: string) => boolean;
 
-/** Whether the text has the usual form of an address; inet_aton would also accept `1`. */
-const isAddress = (text: string) => (text.includes(":") ? ipaddr.IPv6.isValid(text) : ipaddr.IPv4.isValidFourPartDecimal(text));
+/** Whether the text is an address in its usual form; inet_aton would also accept `1`. */
+const isAddress = (text: string) => isIP(text) !== 0;
 
 /** Parses an address. IPv4-mapped IPv6 becomes IPv4. @throws Error for invalid text */
 function parsed(address: string) {
