@@ -124,7 +124,7 @@ test("data with a retention period is deleted after it, by the organization's cl
 test("the schedule's own sweep, which has no payload, runs what is due", async () => {
   const policy = await endingIn(3);
   harness.clock.advance(4 * DAY);
-  await harness.runtime.database.db.transaction((tx) => harness.runtime.jobs.enqueue(tx as never, "sweep", null as never));
+  await harness.runtime.database.transaction((tx) => harness.runtime.jobs.enqueue(tx as never, "sweep", null as never));
   await harness.runJobs();
   expect(harness.log.join("")).not.toContain("job failed");
   expect(await statusOf(policy.id)).toBe("expired");

@@ -3,17 +3,17 @@ import type { Runtime } from "#lib/platform/context/runtime.ts";
 /** Kills this process in its n-th transaction from now, after all writes (`before:n`), or right after its commit (`after:n`). */
 export function dieAt(runtime: Runtime, point: string): void {
   const [side, nth] = point.split(":");
-  const { db } = runtime.database;
-  const transaction = db.transaction.bind(db);
+  const { database } = runtime;
+  const { transaction } = database;
   let n = 0;
   const die = () => void process.kill(process.pid, "SIGKILL");
-  db.transaction = async (work, config) => {
+  database.transaction = async (work) => {
     const isLast = ++n === Number(nth);
-    const result = await transaction(async (tx) => {
-      const done = await work(tx);
+    const result = await transaction(async (tx, unawaited) => {
+      const done = await work(tx, unawaited);
       if (isLast && side === "before") die();
       return done;
-    }, config);
+    });
     if (isLast) die();
     return result;
   };

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { ApiError, isDatabaseTrouble } from "#lib/platform/base/errors.ts";
 import type { Ctx, Principal } from "#lib/platform/context/context.ts";
+import { inSavepoint } from "#lib/platform/db/transaction.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { importCreations } from "../schema/imports.ts";
 import { findDuplicates } from "./duplicates.ts";
@@ -47,10 +48,10 @@ async function createOnce(ctx: Ctx, w: Writer, { target, sha256 }: Import, { row
 async function carryOut(w: Writer, row: Import, draft: Draft, position: number): Promise<Outcome> {
   if (draft.errors.length) return refusedRow(row, draft, "failed", draft.errors);
   try {
-    return await w.tx.transaction(async (tx) => {
+    return await inSavepoint(w.tx, async (unawaited) => {
       const as = { principal: starterOf(w, row), requestId: row.request_id ?? w.requestId };
       // One millisecond apart, ending now, so that lists show them in the order of the file.
-      const ctx: Ctx = { ...w, ...as, tx, db: tx, now: new Date(w.now.getTime() - BATCH + position) };
+      const ctx: Ctx = { ...w, ...as, unawaited, now: new Date(w.now.getTime() - BATCH + position) };
       const { id, total } = await createOnce(ctx, w, row, draft);
       // What was invoiced, which is what was priced unless a rate or a fee has changed since.
       return { ...standing(draft, "created", id), ...(total === undefined ? {} : { amount: total }) };

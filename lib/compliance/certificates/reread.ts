@@ -38,7 +38,7 @@ const MOST_DIFFERENCES = 50;
 
 /** Marks certificates in force that an older reader has read, in a background job. */
 export const startReread = (runtime: Runtime): Promise<void> =>
-  runtime.database.db.transaction((tx) => runtime.jobs.enqueue(tx, "mark-older-readings", {}));
+  runtime.database.transaction((tx) => runtime.jobs.enqueue(tx, "mark-older-readings", {}));
 
 /** The job: marks approved certificates in force that this reader has not read. Idempotent. */
 export async function markOlderReadings(runtime: Runtime): Promise<void> {
@@ -104,7 +104,7 @@ async function rereadNext(runtime: Runtime): Promise<boolean> {
 
 /** Claims one for this process with a lease; if the process dies, another claims it afterwards. */
 async function claim(runtime: Runtime): Promise<Certificate | null> {
-  return await runtime.database.db.transaction(async (tx) => {
+  return await runtime.database.transaction(async (tx) => {
     const now = runtime.clock();
     const [row] = await tx
       .select()

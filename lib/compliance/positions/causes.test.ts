@@ -24,6 +24,11 @@ test("properties that do not affect positions recompute nothing", async () => {
   expect(await changed("certificate", certificate, { remind_at: new Date(0), failing: 0 })).toEqual(["cn_1"]);
 });
 
+test("a new contractor has no facts to read; a deleted one has had", async () => {
+  expect(await noted("contractor", null, { id: "cn_1" })).toEqual(["+cn_1"]);
+  expect(await noted("contractor", { id: "cn_1" }, null)).toEqual(["cn_1"]);
+});
+
 test("created and deleted objects recompute their contractor, and moved ones both", async () => {
   const row = { id: "x_1", contractor: "cn_1", job: null };
   for (const resource of ["quote", "apply_session", "policy", "assignment", "invoice", "certificate", "engagement"]) {

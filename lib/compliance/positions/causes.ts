@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Writer } from "#lib/platform/resource/write.ts";
-import { recomputeAtEnd, runAtEnd } from "./keep.ts";
+import { computeNewAtEnd, recomputeAtEnd, runAtEnd } from "./keep.ts";
 
 type Fields = Record<string, unknown>;
 
@@ -46,7 +46,7 @@ export async function onWritten(w: Writer, resource: string, before: object | nu
   const [was, is] = [before as Fields | null, after as Fields | null];
   const id = String((is ?? was)?.id);
   if (was && is && !hasChanged(restsOn(resource, is), was, is)) return;
-  if (resource === "contractor") return recomputeAtEnd(w, id, id);
+  if (resource === "contractor") return was ? recomputeAtEnd(w, id, id) : computeNewAtEnd(w, id);
   if (ofContractor.has(resource)) {
     for (const contractor of new Set([was?.contractor, is?.contractor]))
       if (typeof contractor === "string") recomputeAtEnd(w, contractor, id);

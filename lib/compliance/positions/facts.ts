@@ -65,7 +65,7 @@ const { placeholder } = sql;
 const inScope = (table: Owned) => and(eq(table.org_id, placeholder("org")), eq(table.environment, placeholder("environment")));
 const own = (table: Owned & { contractor: PgColumn }) => and(inScope(table), eq(table.contractor, EACH));
 
-const person = (({ id, created, first_name, middle_name, last_name, company_name, address }) => ({
+export const person = (({ id, created, first_name, middle_name, last_name, company_name, address }) => ({
   ...{ id, created, first_name, middle_name, last_name, company_name, address },
 }))(contractors);
 
@@ -165,11 +165,15 @@ const load = selectForEach("compliance_facts", {
   named: namedJobs(),
 });
 
-type Read = typeof load extends (...args: never[]) => Promise<Map<string, infer One>> ? One : never;
+/** What was read about one contractor. */
+export type Read = typeof load extends (...args: never[]) => Promise<Map<string, infer One>> ? One : never;
 
 /** Reads the facts of these contractors. `from`: the day to which jobs must last. */
 export async function loadFacts(ctx: Ctx, ids: readonly string[], from: string): Promise<Loaded> {
-  const found = await load(ctx.db, ids, { org: ctx.orgId, environment: ctx.environment, from });
+  const [found, { expiring_notice_days: noticeDays }] = await Promise.all([
+    load(ctx.db, ids, { org: ctx.orgId, environment: ctx.environment, from }),
+    organizationRow(ctx),
+  ]);
   const byContractor = new Map(
     [...found].flatMap(([id, read]) => read.people.map((contractor) => [id, factsOf(contractor, read)] as const)),
   );
@@ -184,11 +188,10 @@ export async function loadFacts(ctx: Ctx, ids: readonly string[], from: string):
   const kept = new Map([...found].map(([id, read]) => [id, read.kept]));
   // For the present time, jobs are read from yesterday on.
   const isPast = from < dateOf(addDays(ctx.now, -1));
-  const { expiring_notice_days: noticeDays } = await organizationRow(ctx);
   return { byContractor, kept, noticeDays, ...(await readSubjects(ctx, jobIds, entityIds, isPast)) };
 }
 
-function factsOf(contractor: Facts["contractor"], read: Read): Facts {
+export function factsOf(contractor: Facts["contractor"], read: Read): Facts {
   const waivers = approvalsOf(read.waived);
   return {
     contractor,

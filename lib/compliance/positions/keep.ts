@@ -12,8 +12,9 @@ import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { compliancePositions as table } from "../schema/positions.ts";
 import { computeAll } from "./compute.ts";
 import type { About } from "./concerned.ts";
-import { loadFacts } from "./facts.ts";
+import { type Loaded, loadFacts } from "./facts.ts";
 import { type AnsweredRequest, onRequestsAnswered } from "./hooks.ts";
+import { loadNew } from "./new-contractors.ts";
 import { note, nothing, store } from "./record.ts";
 import { answeredBy } from "./requested.ts";
 import { createRecomputeRun, LARGEST, type RunLimits, startRun } from "./runs.ts";
@@ -26,6 +27,14 @@ const BATCH = 2 * LARGEST;
 /** Schedules recomputation of a contractor's positions before this transaction commits. */
 export function recomputeAtEnd(w: Writer, contractor: string, cause: string): void {
   w.beforeCommit("compliance", contractor, cause, settle);
+}
+
+/** The mark of a contractor whom the transaction inserts, among the items of its end. */
+const NEW = "+";
+
+/** Schedules the first positions of a contractor whom this transaction inserts: nothing is known about them that would have to be read. */
+export function computeNewAtEnd(w: Writer, contractor: string): void {
+  w.beforeCommit("compliance", NEW + contractor, contractor, settle);
 }
 
 /** Schedules a run for after this transaction has committed. */
@@ -42,7 +51,8 @@ const runsOf = ({ orgId, environment }: Scope): SQL => sql`hashtextextended(${JS
  */
 export async function hold(w: Writer, strength: "exclusive" | "shared", { orgId, environment }: Scope = w): Promise<void> {
   const key = runsOf({ orgId, environment });
-  await w.tx.execute(strength === "shared" ? sql`select pg_advisory_xact_lock_shared(${key})` : sql`select pg_advisory_xact_lock(${key})`);
+  const lock = strength === "shared" ? sql`select pg_advisory_xact_lock_shared(${key})` : sql`select pg_advisory_xact_lock(${key})`;
+  await w.tx.execute(lock).execute();
 }
 
 /** Starts a run for all contractors in both environments, after a setting of the organization was changed. */
@@ -74,7 +84,17 @@ async function settle(ctx: Ctx, noted: ReadonlyMap<string, string>): Promise<voi
       const [by, subject] = JSON.parse(item) as [About["by"], About["subject"]];
       await startRun(w, { by, subject }, cause);
     }
-    await recompute(w, new Map(all.filter((one) => !isRun(one))), runs.length === 0);
+    const others = all.filter((one) => !isRun(one));
+    const known = new Map(others.filter(([item]) => !item.startsWith(NEW)));
+    // One of whom the transaction wrote something else too has facts.
+    const added = others.filter(([item]) => item.startsWith(NEW)).map(([, contractor]) => contractor);
+    const holds = runs.length === 0;
+    await computeNew(
+      w,
+      added.filter((contractor) => !known.has(contractor)),
+      holds,
+    );
+    await recompute(w, known, holds);
   });
 }
 
@@ -85,14 +105,29 @@ async function settle(ctx: Ctx, noted: ReadonlyMap<string, string>): Promise<voi
 export const recomputeHeld = (w: Writer, causes: ReadonlyMap<string, string>, onLocked?: () => void): Promise<void> =>
   recompute(w, causes, false, onLocked);
 
+async function computeNew(w: Writer, ids: string[], holds: boolean): Promise<void> {
+  if (!ids.length) return;
+  // Sent together: the requirements are read after the lock is granted.
+  const held = holds ? hold(w, "shared") : null;
+  const [loaded] = await Promise.all([loadNew(w, ids), held]);
+  await recomputeLockedBatch(w, ids, new Map(ids.map((id) => [id, id])), new Set(ids), loaded);
+}
+
 async function recompute(w: Writer, causes: ReadonlyMap<string, string>, holds: boolean, onLocked?: () => void): Promise<void> {
   // Everyone locks in the same order, to avoid deadlocks.
   const contractors = [...causes.keys()].sort();
   for (let at = 0; at < contractors.length; at += BATCH) {
     const ids = contractors.slice(at, at + BATCH);
-    const isNew = await lockDefaults(w, ids, holds);
-    if (at + BATCH >= contractors.length) onLocked?.();
-    await recomputeLockedBatch(w, ids, causes, isNew);
+    const isLast = at + BATCH >= contractors.length;
+    // Sent together: the facts are read after the lock is granted, because a connection answers one statement after the other.
+    const [isNew, loaded] = await Promise.all([
+      lockDefaults(w, ids, holds).then((found) => {
+        if (isLast) onLocked?.();
+        return found;
+      }),
+      factsOf(w, ids),
+    ]);
+    await recomputeLockedBatch(w, ids, causes, isNew, loaded);
   }
 }
 
@@ -123,9 +158,16 @@ async function lockDefaults(w: Writer, ids: readonly string[], holds: boolean): 
 /** How long positions are computed before other work has its turn: a request has several turns, and may wait this long for each. */
 const SLICE_MS = 1;
 
-async function recomputeLockedBatch(w: Writer, ids: string[], causes: ReadonlyMap<string, string>, isNew: Set<string>): Promise<void> {
-  // One day earlier, because it is still yesterday in some states.
-  const loaded = await loadFacts(w, ids, dateOf(addDays(w.now, -1)));
+/** The contractors' facts. From one day earlier on, because it is still yesterday in some states. */
+const factsOf = (w: Writer, ids: string[]): Promise<Loaded> => loadFacts(w, ids, dateOf(addDays(w.now, -1)));
+
+async function recomputeLockedBatch(
+  w: Writer,
+  ids: string[],
+  causes: ReadonlyMap<string, string>,
+  isNew: Set<string>,
+  loaded: Loaded,
+): Promise<void> {
   const recording = nothing();
   const answered: AnsweredRequest[] = [];
   let turn = performance.now();

@@ -107,8 +107,8 @@ const changing = [...contentColumns, ...(["since", "next_change_at", "recompute_
 
 /** Writes the rows: one statement per kind, for any number of contractors. */
 export async function store(w: Writer, { added, changed, ended, changes, reports }: Recording): Promise<void> {
-  await insertMany(w.tx, table, added);
-  await updateMany(w.tx, table, changed, changing);
+  await w.send({ execute: () => insertMany(w.tx, table, added) });
+  await w.send({ execute: () => updateMany(w.tx, table, changed, changing) });
   if (ended.length) {
     const ids = ended.map(({ id }) => id);
     await w.tx.delete(table).where(and(inScope(table, w), inArray(table.id, ids)));
@@ -119,6 +119,6 @@ export async function store(w: Writer, { added, changed, ended, changes, reports
       ended.map(({ org_id, environment, id, created }) => ({ org_id, environment, id, created, object, deleted_at })),
     );
   }
-  await insertMany(w.tx, complianceChanges, changes);
+  await w.send({ execute: () => insertMany(w.tx, complianceChanges, changes) });
   await w.emitAll("contractor.compliance_changed", positionEventStore, reports);
 }

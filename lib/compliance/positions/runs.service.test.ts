@@ -84,17 +84,17 @@ test("a run that two processes execute at once recomputes everybody once and rep
 test("a batch that fails ends the job without those after it; the next job starts where the run stands", async () => {
   const { contractors, run } = await runForMany(60);
   const data = { orgId: org.id, environment: "sandbox" as const, run };
-  const { db } = harness.runtime.database;
-  const transaction = db.transaction.bind(db);
+  const { database } = harness.runtime;
+  const { transaction } = database;
   let n = 0;
-  const failing: typeof db.transaction = (work, config) =>
-    transaction(async (tx) => {
+  const failing: typeof transaction = (work) =>
+    transaction(async (tx, unawaited) => {
       const nth = ++n;
-      const done = await work(tx);
+      const done = await work(tx, unawaited);
       if (nth === 2) throw new Error("The second transaction fails.");
       return done;
-    }, config);
-  vi.spyOn(db, "transaction").mockImplementation(failing as never);
+    });
+  vi.spyOn(database, "transaction").mockImplementation(failing as never);
   await expect(recomputeRun(harness.runtime)(data)).rejects.toThrow("The second transaction fails.");
   vi.restoreAllMocks();
   expect((await get("/compliance/runs"))[0]).toMatchObject({ recomputed: 25, total: 60, finished_at: null });
@@ -107,16 +107,16 @@ test("a batch that cannot begin while the one before it is written ends the job 
   const { run } = await runForMany(60);
   const { database, clocks } = harness.runtime;
   const isRefused = Promise.withResolvers<void>();
-  const transaction = database.db.transaction.bind(database.db);
-  const slow: typeof transaction = (work, config) =>
-    transaction(async (tx) => {
-      const done = await work(tx);
+  const { transaction } = database;
+  const slow: typeof transaction = (work) =>
+    transaction(async (tx, unawaited) => {
+      const done = await work(tx, unawaited);
       await isRefused.promise;
       return done;
-    }, config);
+    });
   const now = clocks.now.bind(clocks);
   let n = 0;
-  vi.spyOn(database.db, "transaction").mockImplementation(slow as never);
+  vi.spyOn(database, "transaction").mockImplementation(slow as never);
   vi.spyOn(clocks, "now").mockImplementation((...of) => {
     if (++n === 1) return now(...of);
     // Two turns later, a rejection without a handler would have ended the process.

@@ -4,6 +4,7 @@ import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
 import type { Access } from "#lib/contract/roles.ts";
 import { covers, isPersonal } from "#lib/contract/roles.ts";
 import type { Db, ReadDb, Tx } from "../db/client.ts";
+import type { Unawaited } from "../db/transaction.ts";
 import type { Runtime } from "./runtime.ts";
 
 /** The caller. */
@@ -40,6 +41,8 @@ export interface Ctx {
   readonly db: ReadDb;
   /** The transaction this request already runs in, if any. Only `write()` reads it. */
   readonly tx: Tx | null;
+  /** The statements of that transaction that nobody waits for. Null: the caller of this context waits for each. */
+  readonly unawaited: Unawaited | null;
   /** The version the caller expects of the object in the path. Checked by the code that locks that object first. */
   readonly expected: Expected | null;
   /** Whether lists return the total count. */
@@ -99,6 +102,7 @@ export async function systemContext(runtime: Runtime, scope: Scope, name: string
     userAgent: null,
     db,
     tx,
+    unawaited: null,
     expected: null,
     counts: false,
     awaitingCommit: [],

@@ -12,16 +12,20 @@ import { Client } from "pg";
 import { DatabaseUnavailable } from "../base/errors.ts";
 import { lockFolder } from "./lock.ts";
 import { openPool, unavailable } from "./pool.ts";
+import { embeddedTransaction, postgresTransaction, type Work } from "./transaction.ts";
 
 export type Db = PgDatabase<PgQueryResultHKT>;
 export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
 /** A database handle for reads. It has no write methods. */
 export type ReadDb = Pick<Db, "select" | "selectDistinct" | "selectDistinctOn" | "$count">;
 
-export type Database = { db: Db; close(): Promise<void>; ping(): Promise<void> } & (
-  | { kind: "postgres"; pool: Pool; url: string; limitMs: number }
-  | { kind: "embedded"; pglite: PGlite }
-);
+export type Database = {
+  db: Db;
+  /** Runs a transaction and commits it, or rolls it back if `work` or one of its statements fails. */
+  transaction<T>(work: Work<T>): Promise<T>;
+  close(): Promise<void>;
+  ping(): Promise<void>;
+} & ({ kind: "postgres"; pool: Pool; url: string; limitMs: number } | { kind: "embedded"; pglite: PGlite });
 
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
@@ -49,6 +53,7 @@ async function openPostgres(url: string, size: number, limitMs: number, onError:
     pool,
     url,
     limitMs,
+    transaction: (work) => postgresTransaction(pool, work),
     close: () => pool.end(),
     async ping() {
       const { rows } = await pool.query<{ readOnly: string }>(`select current_setting('transaction_read_only') as "readOnly"`);
@@ -93,6 +98,7 @@ export async function embeddedDatabase(pglite: PGlite): Promise<Database & { kin
     kind: "embedded",
     db: db as unknown as Db,
     pglite,
+    transaction: (work) => embeddedTransaction(db as unknown as Db, work),
     close: () => pglite.close(),
     ping: async () => void (await pglite.query("select 1")),
   };

@@ -27,7 +27,7 @@ export async function insertMany<T extends PgTable>(tx: Tx, table: T, rows: read
       .map(({ name }) => `"${name}"`)
       .join(", "),
   );
-  await tx.execute(sql`insert into ${named(table)} (${columns}) select ${columns} from ${asRecords(table, rows)}`);
+  await tx.execute(sql`insert into ${named(table)} (${columns}) select ${columns} from ${asRecords(table, rows)}`).execute();
 }
 
 /** Stores these columns of existing rows, found by organization, environment and id, in one statement. */
@@ -48,5 +48,5 @@ export async function updateMany<T extends PgTable>(
   );
   const set = sql.raw(columns.map((name) => `"${name}" = "record"."${name}"`).join(", "));
   const isSame = keys.map((name) => sql`${named(table)}.${sql.identifier(name)} = "record".${sql.identifier(name)}`);
-  await tx.execute(sql`update ${named(table)} set ${set} from ${records} where ${sql.join(isSame, sql` and `)}`);
+  await tx.execute(sql`update ${named(table)} set ${set} from ${records} where ${sql.join(isSame, sql` and `)}`).execute();
 }

@@ -1,6 +1,7 @@
 import type { ClientBase, ClientConfig, PoolClient, PoolConfig } from "pg";
 import { Client, Pool } from "pg";
 import { DatabaseUnavailable, pgError } from "../base/errors.ts";
+import { createStatementNames } from "./statement-names.ts";
 import { tooSlow, waitLimited } from "./time-limit.ts";
 
 /**
@@ -14,16 +15,29 @@ const GOODBYE_MS = 1000;
 
 /**
  * Connection settings that limit every wait to `limitMs`, whatever the network does. A statement without a response by then fails with
- * DatabaseUnavailable, and its connection is closed. `onSilence` is called when the server did not even cancel the statement.
+ * DatabaseUnavailable, and its connection is closed. `onSilence` is called when the server did not even cancel the statement. `nameOf` gives
+ * statements names, so that a connection prepares them once.
  */
-export function limitedConnections(url: string, limitMs: number, onSilence: () => void = () => undefined): PoolConfig {
+export function limitedConnections(
+  url: string,
+  limitMs: number,
+  onSilence: () => void = () => undefined,
+  nameOf: (text: string) => string | undefined = () => undefined,
+): PoolConfig {
+  /** A statement with values under its name, if it has one. */
+  const named = (statement: unknown, values: unknown): unknown => {
+    if (!Array.isArray(values) || !values.length || typeof statement !== "object" || statement === null) return statement;
+    const { name, text } = statement as { name?: string; text?: string };
+    return name === undefined && text !== undefined ? { ...statement, name: nameOf(text) } : statement;
+  };
+
   class LimitedClient extends Client {
     constructor(config?: string | ClientConfig) {
       super(config);
       const send = this.query.bind(this) as (...args: unknown[]) => unknown;
       const end = this.end.bind(this) as (...args: unknown[]) => unknown;
       // Both keep their overloaded types for callers.
-      this.query = ((...args: unknown[]) => this.#limited(send, args)) as Client["query"];
+      this.query = ((...args: unknown[]) => this.#limited(send, [named(args[0], args[1]), ...args.slice(1)])) as Client["query"];
       this.end = ((...args: unknown[]) => {
         const gone = setTimeout(() => this.connection.stream.destroy(), GOODBYE_MS).unref();
         this.once("end", () => clearTimeout(gone));
@@ -35,6 +49,7 @@ export function limitedConnections(url: string, limitMs: number, onSilence: () =
       const callback = args.at(-1);
       if (typeof callback === "function") {
         const timer = this.#dropAfter(limitMs);
+        this.#together();
         return send(...args.slice(0, -1), (...results: unknown[]) => {
           clearTimeout(timer);
           callback(...results);
@@ -42,6 +57,7 @@ export function limitedConnections(url: string, limitMs: number, onSilence: () =
       }
       return waitLimited(limitMs, async (ms) => {
         const timer = this.#dropAfter(ms);
+        this.#together();
         try {
           return await send(...args);
         } catch (error) {
@@ -49,6 +65,20 @@ export function limitedConnections(url: string, limitMs: number, onSilence: () =
         } finally {
           clearTimeout(timer);
         }
+      });
+    }
+
+    #isHeld = false;
+
+    /** Sends what this turn of the event loop asks for in one piece: each piece wakes the server once. */
+    #together(): void {
+      const { stream } = this.connection;
+      if (this.#isHeld || typeof stream.cork !== "function") return;
+      this.#isHeld = true;
+      stream.cork();
+      process.nextTick(() => {
+        this.#isHeld = false;
+        stream.uncork();
       });
     }
 
@@ -75,7 +105,16 @@ export function limitedConnections(url: string, limitMs: number, onSilence: () =
   };
 }
 
-/** A pool that limits how long callers wait (see `withTimeLimit`) and recovers from connections that died unnoticed. */
+/**
+ * A prepared statement is planned once per connection, whatever its values. PostgreSQL would otherwise plan the statement that reads a
+ * contractor's facts at every use, at several times the cost of running it. `npm run bench` checks these plans. Options in the URL win.
+ */
+export const PLANNED_ONCE = "-c plan_cache_mode=force_generic_plan";
+
+/**
+ * A pool that limits how long callers wait (see `withTimeLimit`) and recovers from connections that died unnoticed. A statement is sent
+ * without waiting for the results of earlier ones on its connection, and prepared if it is repeated.
+ */
 export function openPool(
   url: string,
   { size, limitMs, onError }: { size: number; limitMs: number; onError: (error: Error) => void },
@@ -83,7 +122,12 @@ export function openPool(
   // When one connection is dead, older ones probably are too, so they are not reused.
   let silences = 0;
   const openedAfter = new WeakMap<ClientBase, number>();
-  const pool = new Pool({ ...limitedConnections(url, limitMs, () => silences++), max: size });
+  const pool = new Pool({
+    ...limitedConnections(url, limitMs, () => silences++, createStatementNames()),
+    pipeline: true,
+    max: size,
+    options: PLANNED_ONCE,
+  });
   // The pool replaces an idle connection that breaks. Without a listener the error would end the process.
   pool.on("error", onError);
   pool.on("connect", (client) => {

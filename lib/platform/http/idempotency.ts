@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import type { SQL } from "drizzle-orm";
 import { and, eq, sql } from "drizzle-orm";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { ApiError } from "../base/errors.ts";
 import type { AfterCommit, Ctx } from "../context/context.ts";
 import type { ReadDb } from "../db/client.ts";
 import { idempotencyKeys } from "../db/schema/organizations.ts";
+import { inSavepoint, type Unawaited } from "../db/transaction.ts";
 import { afterCommit, closeTransaction } from "../resource/write.ts";
 
 const BODY_HASH = "idempotency-body";
@@ -52,19 +52,14 @@ type Effect = (ctx: Ctx) => Promise<Reply>;
 /** The effect to run, or the function that prepares it. */
 export type Ready = { run: Effect; prepare?: undefined } | { run?: undefined; prepare: () => Promise<Effect> };
 
-/** The stored response for this key. Null when there is none or it is too old. @throws ApiError idempotency_key_reused */
-async function storedReply(
-  ctx: Ctx,
-  db: ReadDb,
-  identity: SQL | undefined,
-  name: string,
-  body: string,
-): Promise<{ reply: Reply | null; stale: boolean }> {
-  const [stored] = await db.select().from(idempotencyKeys).where(identity);
-  if (!stored || addSeconds(stored.created, REMEMBER_SECONDS) <= ctx.now) return { reply: null, stale: stored !== undefined };
+type Stored = typeof idempotencyKeys.$inferSelect;
+
+/** The stored response. Null when there is none or it is too old. @throws ApiError idempotency_key_reused */
+function replyOf(ctx: Ctx, stored: Stored | undefined, name: string, body: string): Reply | null {
+  if (!stored || addSeconds(stored.created, REMEMBER_SECONDS) <= ctx.now) return null;
   if (!ctx.runtime.secrets.isDerived(BODY_HASH, body, stored.body_hash))
     throw new ApiError("idempotency_key_reused", "This idempotency key was already used with a different body.");
-  return { reply: { status: stored.status, body: ctx.runtime.secrets.open(stored.body, name), replayed: true }, stale: false };
+  return { status: stored.status, body: ctx.runtime.secrets.open(stored.body, name), replayed: true };
 }
 
 /**
@@ -91,43 +86,45 @@ export async function once(ctx: Ctx, request: Request, ready: Ready): Promise<Re
   if (running.has(name)) throw inUse();
   running.add(name);
   try {
+    const find = (db: ReadDb) => db.select().from(idempotencyKeys).where(identity).execute();
     if (ready.prepare) {
-      const { reply } = await storedReply(ctx, ctx.db, identity, name, body);
+      const [stored] = await find(ctx.db);
+      const reply = replyOf(ctx, stored, name, body);
       if (reply) return reply;
     }
     const run = ready.run ?? (await ready.prepare());
     const awaitingCommit: AfterCommit[] = [];
-    const answer = await ctx.runtime.database.db.transaction(async (tx) => {
+    const answer = await ctx.runtime.database.transaction(async (tx, unawaited) => {
       const lock = createHash("sha256").update(name).digest().readBigInt64BE();
-      const [got] = await tx
+      const locking = tx
         .select({ locked: sql<boolean>`pg_try_advisory_xact_lock(${lock.toString()}::bigint)` })
         .from(sql`(select 1) as one`);
+      // Two statements, because the second must see what committed before the lock was granted.
+      const [[got], [stored]] = await Promise.all([locking.execute(), find(tx)]);
       if (!got?.locked) throw inUse();
-      const { reply: stored, stale } = await storedReply(ctx, tx, identity, name, body);
-      if (stored) return stored;
-      if (stale) await tx.delete(idempotencyKeys).where(identity);
-      const reply = await tx
-        .transaction(async (inner) => {
-          const within: Ctx = { ...ctx, tx: inner, db: inner, awaitingCommit, closing: new Map() };
-          const done = await run(within);
-          await closeTransaction(within);
-          return done;
-        })
-        .catch((error: unknown) => {
-          if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) throw error;
-          awaitingCommit.length = 0;
-          return {
-            status: error.status,
-            body: JSON.stringify(error.body(ctx.requestId, ctx.runtime.settings.API_PUBLIC_URL)),
-            replayed: false,
-          };
-        });
+      const known = replyOf(ctx, stored, name, body);
+      if (known) return known;
+      if (stored) await tx.delete(idempotencyKeys).where(identity);
+      const effect = async (part: Unawaited): Promise<Reply> => {
+        const within: Ctx = { ...ctx, tx, db: tx, unawaited: part, awaitingCommit, closing: new Map() };
+        const done = await run(within);
+        await closeTransaction(within);
+        return done;
+      };
+      const reply = await inSavepoint(tx, effect, unawaited).catch((error: unknown) => {
+        if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) throw error;
+        awaitingCommit.length = 0;
+        const body = JSON.stringify(error.body(ctx.requestId, ctx.runtime.settings.API_PUBLIC_URL));
+        return { status: error.status, body, replayed: false };
+      });
       // Encrypted, because some responses contain a key or link that is shown only once.
       const sealed = ctx.runtime.secrets.seal(reply.body, name);
       const body_hash = ctx.runtime.secrets.derive(BODY_HASH, body);
-      await tx
-        .insert(idempotencyKeys)
-        .values({ org_id, environment, method, path, key, body_hash, status: reply.status, body: sealed, created: ctx.now });
+      unawaited.send(
+        tx
+          .insert(idempotencyKeys)
+          .values({ org_id, environment, method, path, key, body_hash, status: reply.status, body: sealed, created: ctx.now }),
+      );
       return reply;
     });
     await afterCommit(ctx, awaitingCommit);

@@ -139,6 +139,7 @@ async function serve(c: Context, gate: Gate, operation: Operation, verb: AnyVerb
       userAgent: userAgentOf(c),
       db: runtime.database.db,
       tx: null,
+      unawaited: null,
       expected: expectedOf(c, operation),
       counts: /(^|[\s,])count($|[\s,;])/.test(c.req.header("prefer") ?? ""),
       awaitingCommit: [],

@@ -48,14 +48,12 @@ export async function insertRows<T extends ObjectTable>(
 ): Promise<T["$inferSelect"][]> {
   if (!all.length) return [];
   const scope = { org_id: w.orgId, environment: w.environment, created: w.now };
-  const rows = (await w.tx
+  const inserted = w.tx
     .insert(store.table as PgTable)
     .values(all.map((values) => ({ ...scope, ...values })) as never)
-    .returning()) as T["$inferSelect"][];
-  await w.auditAll(
-    `${store.resource.name}.create`,
-    all.map(({ id, ...changes }) => ({ id, changes })),
-  );
+    .returning();
+  const audits = all.map(({ id, ...changes }) => ({ id, changes }));
+  const [rows] = (await Promise.all([inserted.execute(), w.auditAll(`${store.resource.name}.create`, audits)])) as [T["$inferSelect"][], void];
   for (const row of rows) await onRowWritten(w, store.resource.name, null, row);
   return rows;
 }
@@ -105,12 +103,12 @@ export async function updateRow<T extends ObjectTable>(
 ): Promise<T["$inferSelect"]> {
   const changes = changesOf(before, values);
   if (!Object.keys(changes).length) return before;
-  const [row] = await w.tx
+  const updated = w.tx
     .update(store.table as PgTable)
     .set(values as never)
     .where(and(inScope(store.table, w), eq(store.table.id, before.id)))
     .returning();
-  await w.audit(`${store.resource.name}.${action}`, before.id, changes);
+  const [[row]] = await Promise.all([updated.execute(), w.audit(`${store.resource.name}.${action}`, before.id, changes)]);
   await onRowWritten(w, store.resource.name, before, row as T["$inferSelect"]);
   return row as T["$inferSelect"];
 }

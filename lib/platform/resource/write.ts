@@ -5,7 +5,7 @@ import { newId } from "#lib/kit/ids.ts";
 import { secretName } from "../base/secrets.ts";
 import type { AfterCommit, Closing, Ctx, Scope } from "../context/context.ts";
 import type { EndpointRef } from "../context/notifier.ts";
-import type { Db, Tx } from "../db/client.ts";
+import type { Tx } from "../db/client.ts";
 import { asRecords } from "../db/insert-many.ts";
 import { rowsOf } from "../db/rows.ts";
 import { auditLog, events, tombstones } from "../db/schema/records.ts";
@@ -47,7 +47,7 @@ export interface Writer extends Ctx {
   readonly tx: Tx;
   /**
    * Writes the event that reports a change, with the object's present state, and queues it for subscribed webhook endpoints, or only for
-   * `only`. Returns the event's id.
+   * `only`. Returns the event's id. The row is written by the end of the transaction, like audit rows and tombstones.
    */
   emit<T extends ObjectTable>(type: EventType, store: Store<never, T> | Store, row: T["$inferSelect"], only?: string): Promise<string>;
   /** The same for many objects in one statement. */
@@ -60,6 +60,8 @@ export interface Writer extends Ctx {
    * of their own take them last there, so that a holder of these locks never waits for other locks.
    */
   beforeCommit(name: string, item: string, cause: string, run: Closing["run"]): void;
+  /** Sends a statement whose result nobody needs. It is awaited before the transaction ends, which fails if the statement fails. */
+  send(statement: { execute(): Promise<unknown> }): Promise<void>;
   /** Runs a callback after the commit. */
   afterCommit(run: AfterCommit): void;
   /** Adds an audit row. `changes` contains field names, never a secret or a tax id. */
@@ -84,10 +86,9 @@ function redact(changes: Record<string, unknown>): Record<string, unknown> {
  */
 export async function write<T>(ctx: Ctx, run: (w: Writer) => Promise<T>): Promise<T> {
   if (ctx.tx) return await run(writer(ctx, ctx.tx));
-  const db = ctx.runtime.database.db as Db;
   const awaitingCommit: AfterCommit[] = [];
-  const result = await db.transaction(async (tx) => {
-    const within: Ctx = { ...ctx, tx, db: tx, awaitingCommit, closing: new Map() };
+  const result = await ctx.runtime.database.transaction(async (tx, unawaited) => {
+    const within: Ctx = { ...ctx, tx, db: tx, unawaited, awaitingCommit, closing: new Map() };
     const done = await run(writer(within, tx));
     await closeTransaction(within);
     return done;
@@ -135,9 +136,17 @@ function writer(ctx: Ctx, tx: Tx): Writer {
       const data = keptData(ctx, { object: store.resource.name, ...Object.fromEntries(shown) });
       return { ...scope, id: newId("ev"), created: nextMoment(ctx.now, tx), type, object_id: row.id, data };
     });
-    const refs = await writeEvents(tx, ctx, written, ctx.now, only);
-    if (refs.length) w.afterCommit(() => ctx.runtime.notifier.notify(refs));
+    await send({
+      async execute() {
+        const refs = await writeEvents(tx, ctx, written, ctx.now, only);
+        if (refs.length) w.afterCommit(() => ctx.runtime.notifier.notify(refs));
+      },
+    });
     return written.map(({ id }) => id);
+  }
+  async function send(statement: { execute(): Promise<unknown> }): Promise<void> {
+    if (ctx.unawaited) ctx.unawaited.send(statement);
+    else await statement.execute();
   }
   const w: Writer = {
     ...ctx,
@@ -156,6 +165,7 @@ function writer(ctx: Ctx, tx: Tx): Writer {
       ctx.closing.set(name, { items, run });
     },
     afterCommit: (run) => void ctx.awaitingCommit.push(run),
+    send,
     enqueue: (name, data) => ctx.runtime.jobs.enqueue(tx, name, data),
     enqueueAll: (name, data) => ctx.runtime.jobs.enqueueAll(tx, name, data),
     audit: (action, id, changes = {}) => w.auditAll(action, [{ id, changes }]),
@@ -165,10 +175,10 @@ function writer(ctx: Ctx, tx: Tx): Writer {
       const rows = objects.map(({ id: object_id, changes }) => ({
         ...{ ...scope, ...by, id: newId("au"), created: nextMoment(ctx.now, tx), action, object_id, changes: redact(changes) },
       }));
-      await tx.insert(auditLog).values(rows);
+      await send(tx.insert(auditLog).values(rows));
     },
     async writeTombstone(object, row) {
-      await tx.insert(tombstones).values({ ...scope, id: row.id, created: row.created, object, deleted_at: ctx.now });
+      await send(tx.insert(tombstones).values({ ...scope, id: row.id, created: row.created, object, deleted_at: ctx.now }));
     },
   };
   return w;

@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+
+/** From this use on a statement has a name. Names for statements that are rarely used would only cost the server memory. */
+const USES = 5;
+/** Each connection keeps every named statement and its plan, so there are this many at most. */
+const NAMES = 300;
+const CANDIDATES = 2000;
+/** A longer text is one with a list of values in it, which hardly comes twice. */
+const LONGEST = 8000;
+
+/**
+ * Names for the statements that this process repeats, so that each connection parses and plans them only once. Statements without values
+ * (`begin`, `commit`) get none: PostgreSQL has nothing to plan there.
+ */
+export function createStatementNames(): (text: string) => string | undefined {
+  const named = new Map<string, string>();
+  const uses = new Map<string, number>();
+  return (text) => {
+    const known = named.get(text);
+    if (known !== undefined) return known;
+    if (named.size >= NAMES || text.length > LONGEST) return undefined;
+    const count = (uses.get(text) ?? 0) + 1;
+    if (count < USES) {
+      if (uses.size >= CANDIDATES) uses.clear();
+      uses.set(text, count);
+      return undefined;
+    }
+    uses.delete(text);
+    const name = `s_${createHash("sha256").update(text).digest("base64url").slice(0, 20)}`;
+    named.set(text, name);
+    return name;
+  };
+}

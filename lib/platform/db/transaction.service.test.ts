@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ApiError } from "#lib/platform/base/errors.ts";
+import { createHarness, type Harness } from "#lib/testing/harness.ts";
+import { rowsOf } from "./rows.ts";
+import { inSavepoint } from "./transaction.ts";
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await createHarness();
+});
+afterAll(() => harness.close());
+
+const database = () => harness.runtime.database;
+const scratch = (n: number) => sql`insert into transaction_scratch values (${n})`;
+const kept = async () => (await rowsOf<{ n: number }>(database().db, sql`select n from transaction_scratch order by n`)).map(({ n }) => n);
+
+async function emptyTable(): Promise<void> {
+  await database().db.execute(sql`create table if not exists transaction_scratch (n int primary key)`);
+  await database().db.execute(sql`delete from transaction_scratch`);
+}
+
+test("statements nobody waits for are committed with the transaction", async () => {
+  await emptyTable();
+  const result = await database().transaction(async (tx, unawaited) => {
+    unawaited.send(tx.execute(scratch(1)));
+    unawaited.send(tx.execute(scratch(2)));
+    return "done";
+  });
+  expect([result, await kept()]).toEqual(["done", [1, 2]]);
+});
+
+test("one that fails undoes the transaction, which fails with that error and not with its consequence", async () => {
+  await emptyTable();
+  const work = (more: boolean) =>
+    database().transaction(async (tx, unawaited) => {
+      unawaited.send(tx.execute(scratch(1)));
+      unawaited.send(tx.execute(scratch(1)));
+      if (more) await tx.execute(scratch(2));
+    });
+  for (const more of [false, true]) await expect(work(more)).rejects.toMatchObject({ cause: { code: "23505" } });
+  expect(await kept()).toEqual([]);
+  await database().transaction(async (tx) => void (await tx.execute(scratch(3))));
+  expect(await kept()).toEqual([3]);
+});
+
+test("a refused part is undone with its own statements, and the rest of the transaction commits", async () => {
+  await emptyTable();
+  const refusal = new ApiError("invalid_input", "Not this part.");
+  await database().transaction(async (tx, unawaited) => {
+    unawaited.send(tx.execute(scratch(1)));
+    const part = inSavepoint(tx, async (own) => {
+      own.send(tx.execute(scratch(2)));
+      throw refusal;
+    });
+    await expect(part).rejects.toBe(refusal);
+    const failing = inSavepoint(tx, async (own) => own.send(tx.execute(scratch(1))));
+    await expect(failing).rejects.toMatchObject({ cause: { code: "23505" } });
+    await inSavepoint(tx, async (own) => own.send(tx.execute(scratch(4))), unawaited);
+  });
+  expect(await kept()).toEqual([1, 4]);
+});
+
+test("a transaction that throws keeps nothing, whatever it had sent", async () => {
+  await emptyTable();
+  const work = database().transaction(async (tx, unawaited) => {
+    unawaited.send(tx.execute(scratch(1)));
+    throw new Error("Not now.");
+  });
+  await expect(work).rejects.toThrow("Not now.");
+  expect(await kept()).toEqual([]);
+});
