@@ -13,7 +13,7 @@ export interface Rate {
   cpuMicros: number | null;
 }
 
-async function rateOf(server: Server, seconds: number, next: () => string): Promise<Rate> {
+export async function rateOf(server: Server, seconds: number, next: () => string): Promise<Rate> {
   const before = server.cpuSeconds();
   const { requests, perSecond, p50, p99 } = await load({ port: server.port, connections: CONNECTIONS, seconds, next });
   const after = server.cpuSeconds();
@@ -23,7 +23,7 @@ async function rateOf(server: Server, seconds: number, next: () => string): Prom
 
 export const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-const middle = (rounds: Rate[]): Rate => {
+export const middle = (rounds: Rate[]): Rate => {
   const of = (pick: (rate: Rate) => number | null) => median(rounds.map((rate) => pick(rate) ?? Number.NaN));
   return { perSecond: of((r) => r.perSecond), p50: of((r) => r.p50), p99: of((r) => r.p99), cpuMicros: of((r) => r.cpuMicros) };
 };

@@ -1,3 +1,4 @@
+import { type Comparison, LEAST } from "./compared.ts";
 import type { PageCost } from "./pages.ts";
 import type { PlanRow } from "./plans.ts";
 import type { GetComparison, Rate } from "./rates.ts";
@@ -9,6 +10,7 @@ export interface Results {
   plans?: PlanRow[];
   pages?: PageCost[];
   gets?: GetComparison;
+  rates?: Comparison[];
   writes?: Record<string, Rate>;
 }
 
@@ -18,7 +20,7 @@ export const MOST_PAGE_RATIO = 1.5;
 export const LEAST_GET_RATIO = 0.7;
 
 /** The requirements that were not met, one sentence each. */
-export function failures({ plans = [], pages = [], gets }: Results): string[] {
+export function failures({ plans = [], pages = [], gets, rates = [] }: Results): string[] {
   return [
     ...plans.flatMap(({ name, violations }) => violations.map((violation) => `${name}: ${violation}`)),
     ...pages
@@ -27,11 +29,14 @@ export function failures({ plans = [], pages = [], gets }: Results): string[] {
     ...(gets && !(gets.ratio >= LEAST_GET_RATIO)
       ? [`Get-by-id reaches ${gets.ratio.toFixed(2)} of the bare handler's rate, less than ${LEAST_GET_RATIO}.`]
       : []),
+    ...rates
+      .filter(({ work, ratio }) => !(ratio >= (LEAST[work] ?? 0)))
+      .map(({ work, ratio }) => `${work}: ${ratio.toFixed(2)} of the plain server's rate, less than ${LEAST[work]}.`),
   ];
 }
 
 /** The results as readable text. */
-export function readable({ machine, rows, plans, pages, gets, writes }: Results): string {
+export function readable({ machine, rows, plans, pages, gets, rates, writes }: Results): string {
   const { cpus, model, memoryGiB, node, postgres } = machine;
   const parts = [
     `${cpus} processors (${model}), ${memoryGiB} GiB, Node ${node}, PostgreSQL ${postgres}`,
@@ -59,6 +64,15 @@ export function readable({ machine, rows, plans, pages, gets, writes }: Results)
       ratio.toFixed(2),
     ]);
     parts.push(table("Pages (p50 / p99 ms)", ["list", "page 1", "page 2", "deep page", "its cost", "deep / first"], lines));
+  }
+  if (rates) {
+    const head = ["", "plain a second", "service a second", "ratio", "asked", "plain CPU µs", "service CPU µs"];
+    const lines = rates.map(({ work, plain, service, ratio }) => [
+      work,
+      ...[plain.perSecond.toFixed(0), service.perSecond.toFixed(0), ratio.toFixed(2), String(LEAST[work])],
+      ...[plain, service].map(({ cpuMicros }) => cpuMicros?.toFixed(0) ?? "-"),
+    ]);
+    parts.push(table("The service and a plain server with the same statements, 32 connections", head, lines));
   }
   if (gets || writes) {
     const lines = Object.entries({ ...(gets ? { "get, bare": gets.bare, "get, service": gets.service } : {}), ...writes }).map(

@@ -13,6 +13,7 @@ import { openRuntime } from "#lib/service/runtime.ts";
 import { type RunningPostgres, startPostgres } from "#lib/testing/postgres.ts";
 import { ROOT } from "../next-build.ts";
 import { endInOrder } from "../steps.ts";
+import { compareWithPlain } from "./compared.ts";
 import { firstStart } from "./first-start.ts";
 import { pageCosts } from "./pages.ts";
 import { explained, logSettings } from "./plan-log.ts";
@@ -20,12 +21,12 @@ import { checkPlans } from "./plans.ts";
 import { compareGets, writeRates } from "./rates.ts";
 import { failures, type Results, readable } from "./report.ts";
 import { seed } from "./seed.ts";
-import { benchSettings, startBare, startService } from "./servers.ts";
+import { benchSettings, startBare, startPlain, startService } from "./servers.ts";
 
 const FOLDER = join(ROOT, ".cache/bench");
 const CLUSTER = join(FOLDER, "postgres");
 const POOL = 10;
-const parts = ["plans", "pages", "gets", "writes", "compliance"] as const;
+const parts = ["plans", "pages", "gets", "rates", "writes", "compliance"] as const;
 type Part = (typeof parts)[number];
 
 const usage = `npm run bench -- [--rows N] [--only ${parts.join(",")}] [--profile]`;
@@ -81,6 +82,10 @@ async function bench(server: RunningPostgres, { rows, only, profile }: Options):
     if (only.has("gets")) {
       const bare = await startBare(server.url, orgId, POOL, profiles);
       results.gets = await during("getting by id", () => compareGets(bare, service, key, rows, 7)).finally(bare.stop);
+    }
+    if (only.has("rates")) {
+      const plain = await startPlain(server.url, POOL, 50_000);
+      results.rates = await during("comparing rates", () => compareWithPlain(plain, service, key, n, 5)).finally(plain.stop);
     }
     if (only.has("writes")) results.writes = await during("writing", () => writeRates(service, key, n));
   } finally {

@@ -44,6 +44,13 @@ export async function startBare(database: string, organization: string, pool: nu
   return await startServer("the bare handler", args, {}, port, "/api/v1/contractors/none");
 }
 
+/** The same work at its simplest, see `plain.ts`. */
+export async function startPlain(database: string, pool: number, rows: number): Promise<Server> {
+  const port = await freePort();
+  const args = [join(import.meta.dirname, "plain.ts"), String(port), database, String(pool), String(rows)];
+  return await startServer("the plain server", args, {}, port, "/contractors/none");
+}
+
 async function startServer(name: string, args: string[], env: Record<string, string>, port: number, path: string): Promise<Server> {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },

@@ -1,0 +1,91 @@
+import { httpRequest } from "./load.ts";
+import { median, middle, type Rate, rateOf } from "./rates.ts";
+import { idAt } from "./sample-ids.ts";
+import type { Server } from "./servers.ts";
+
+/** The share of the plain server's rate that the service must reach; 0: for information. */
+export const LEAST: Readonly<Record<string, number>> = {
+  get: 1,
+  "list of 10": 0.9,
+  create: 1,
+  "create with an idempotency key": 1,
+  update: 0.8,
+  // These have no counterpart there; they are compared with its create and its list.
+  "preview of a quote": 0.5,
+  search: 0.6,
+  "compliance list": 0.6,
+};
+
+export interface Comparison {
+  work: string;
+  plain: Rate;
+  service: Rate;
+  /** Median over the rounds of the service's rate / the plain server's rate of the same round. */
+  ratio: number;
+}
+
+type Request = () => string;
+
+/** Runs each kind of work on the plain server and on the service, in turns whose order changes with each round. */
+export async function compareWithPlain(plain: Server, service: Server, key: string, n: number, rounds: number): Promise<Comparison[]> {
+  let made = 0;
+  const api = "/api/v1";
+  const authorization = (token: string) => ({ authorization: `Bearer ${token}` });
+  const [theirs, ours] = [authorization("plain"), authorization(key)];
+  const contractor = () => ({
+    ...{
+      first_name: "Dana",
+      last_name: "Reyes",
+      email: `rate${made++}-${n}@example.com`,
+      phone: "+15125550142",
+      company_name: "Reyes Pictures",
+    },
+    address: { line1: "1804 E 6th St", locality: "Austin", region: "TX", postalcode: "78702" },
+  });
+  const keyed = (headers: object) => ({ ...headers, "idempotency-key": `rate-${made}` });
+  const nth = () => ((made++ * 7919) % n) + 1;
+  const phone = () => ({ phone: `+1512555${1000 + (made % 9000)}` });
+  const quote = { contractor: idAt("cn", n), job: idAt("jb", n), coverage_type: ["general"] };
+  const list = () => httpRequest("GET", "/contractors", theirs);
+  const create = () => httpRequest("POST", "/contractors", theirs, contractor());
+  const works: Record<string, [Request, Request]> = {
+    get: [
+      () => httpRequest("GET", `/contractors/cn_${nth()}`, theirs),
+      () => httpRequest("GET", `${api}/contractors/${idAt("cn", nth())}`, ours),
+    ],
+    "list of 10": [list, () => httpRequest("GET", `${api}/contractors?limit=10`, ours)],
+    create: [create, () => httpRequest("POST", `${api}/contractors`, ours, contractor())],
+    "create with an idempotency key": [
+      () => httpRequest("POST", "/contractors", keyed(theirs) as Record<string, string>, contractor()),
+      () => httpRequest("POST", `${api}/contractors`, keyed(ours) as Record<string, string>, contractor()),
+    ],
+    update: [
+      () => httpRequest("PUT", `/contractors/cn_${nth()}`, theirs, phone()),
+      () => httpRequest("PUT", `${api}/contractors/${idAt("cn", nth())}`, ours, phone()),
+    ],
+    "preview of a quote": [create, () => httpRequest("POST", `${api}/quotes/preview`, ours, quote)],
+    search: [list, () => httpRequest("GET", `${api}/search?q=reyes`, ours)],
+    "compliance list": [list, () => httpRequest("GET", `${api}/compliance?limit=10`, ours)],
+  };
+  const comparisons: Comparison[] = [];
+  for (const [work, [plainNext, serviceNext]] of Object.entries(works)) {
+    const turn = {
+      plain: (seconds: number) => rateOf(plain, seconds, plainNext),
+      service: (seconds: number) => rateOf(service, seconds, serviceNext),
+    };
+    for (const run of [turn.plain, turn.service]) await run(1);
+    const found: { plain: Rate; service: Rate }[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const first = round % 2 ? await turn.service(2) : null;
+      const their = await turn.plain(2);
+      found.push({ plain: their, service: first ?? (await turn.service(2)) });
+    }
+    comparisons.push({
+      work,
+      plain: middle(found.map((one) => one.plain)),
+      service: middle(found.map((one) => one.service)),
+      ratio: median(found.map((one) => one.service.perSecond / one.plain.perSecond)),
+    });
+  }
+  return comparisons;
+}
