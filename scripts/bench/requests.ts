@@ -65,6 +65,7 @@ const values = (n: number, now: number): Record<string, string> => ({
   ends_before: String(now + 30 * 86_400),
   created_since: String(now - 30 * 86_400),
   created_until: String(now - 60),
+  compliance_request_batch: idAt("cqb", n),
 });
 
 /** Every list with every filter, pair of filters, cursor and expansion of the contract, and every get, for the objects around `n`; `others` has other
