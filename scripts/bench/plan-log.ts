@@ -1,7 +1,6 @@
 import { closeSync, openSync, readSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { PLANNED_ONCE } from "#lib/platform/db/pool.ts";
 
 /** A node of a plan, as PostgreSQL prints it. */
 export interface PlanNode {
@@ -41,7 +40,7 @@ export function explained(url: string): string {
     "auto_explain.log_format": "json",
     "auto_explain.log_parameter_max_length": "0",
   };
-  const options = [PLANNED_ONCE, ...Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)];
+  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
   return `${url}?options=${encodeURIComponent(options.join(" "))}`;
 }
 

@@ -106,12 +106,6 @@ export function limitedConnections(
 }
 
 /**
- * A prepared statement is planned once per connection, whatever its values. PostgreSQL would otherwise plan the statement that reads a
- * contractor's facts at every use, at several times the cost of running it. `npm run bench` checks these plans. Options in the URL win.
- */
-export const PLANNED_ONCE = "-c plan_cache_mode=force_generic_plan";
-
-/**
  * A pool that limits how long callers wait (see `withTimeLimit`) and recovers from connections that died unnoticed. A statement is sent
  * without waiting for the results of earlier ones on its connection, and prepared if it is repeated.
  */
@@ -126,7 +120,6 @@ export function openPool(
     ...limitedConnections(url, limitMs, () => silences++, createStatementNames()),
     pipeline: true,
     max: size,
-    options: PLANNED_ONCE,
   });
   // The pool replaces an idle connection that breaks. Without a listener the error would end the process.
   pool.on("error", onError);

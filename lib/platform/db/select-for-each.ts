@@ -46,7 +46,8 @@ const count = (fields: Fields): number =>
 
 /**
  * Several selections for each of many keys in one prepared statement: one plan per connection, one round trip. Each selection has its own
- * limit per key, so that a key with many rows does not displace the others.
+ * limit per key, so that a key with many rows does not displace the others. The keys are JSON because PostgreSQL expects a fixed number of
+ * values from that. Of an array it knows the number, expects more of a plan for just that, and plans anew at each use.
  */
 export function selectForEach<P extends Record<string, Selection<unknown>>>(name: string, selections: P) {
   const fieldsOf = (one: Selection<unknown>) => (one._ as unknown as { selectedFields: Fields }).selectedFields;
@@ -55,7 +56,7 @@ export function selectForEach<P extends Record<string, Selection<unknown>>>(name
   const parts = Object.values(selections).map((one, part) => {
     const columns = sql.raw(Array.from({ length: count(fieldsOf(one)) }, (_, i) => `c${i}`).join(", "));
     return sql`select ${sql.raw(String(part))} as part, each.key as key, json_build_array(${columns}) as "values"
-      from unnest(${sql.placeholder("keys")}::text[]) as each(key) cross join lateral (${one.getSQL()}) as found(${columns})`;
+      from jsonb_array_elements_text(${sql.placeholder("keys")}::jsonb) as each(key) cross join lateral (${one.getSQL()}) as found(${columns})`;
   });
   // Generated once, because it is long.
   const { sql: text, params } = new PgDialect().sqlToQuery(sql.join(parts, sql` union all `));
@@ -66,7 +67,7 @@ export function selectForEach<P extends Record<string, Selection<unknown>>>(name
       .select({ part: sql<number>`part`, key: sql<string>`key`, values: sql<unknown[]>`"values"` })
       .from(sql`(${statement}) as selected`)
       .prepare(name)
-      .execute({ ...values, keys: [...keys] });
+      .execute({ ...values, keys: JSON.stringify(keys) });
     const empty = () => Object.fromEntries(names.map((one) => [one, [] as unknown[]]));
     const found = new Map(keys.map((key) => [key, empty()]));
     for (const { part, key, values: row } of rows) found.get(key)?.[names[part] ?? ""]?.push(decoders[part]?.(row, { at: 0 }));
