@@ -53,7 +53,8 @@ export async function insertRows<T extends ObjectTable>(
     .values(all.map((values) => ({ ...scope, ...values })) as never)
     .returning();
   const audits = all.map(({ id, ...changes }) => ({ id, changes }));
-  const [rows] = (await Promise.all([inserted.execute(), w.auditAll(`${store.resource.name}.create`, audits)])) as [T["$inferSelect"][], void];
+  const [written] = await Promise.all([inserted.execute(), w.auditAll(`${store.resource.name}.create`, audits)]);
+  const rows = written as T["$inferSelect"][];
   for (const row of rows) await onRowWritten(w, store.resource.name, null, row);
   return rows;
 }
