@@ -28,7 +28,7 @@ test("a long run has a thread of its own on PostgreSQL: everybody is recomputed,
   const { contractors, endpoint, data } = await prepare(30);
   const due: EndpointRef[] = [];
   const stop = harness.runtime.notifier.listen((refs) => due.push(...refs));
-  const here = vi.spyOn(harness.runtime.database.db, "transaction");
+  const here = vi.spyOn(harness.runtime.database, "transaction");
   await recomputeApart(harness.runtime, 20)(data);
   stop();
   // Here it is only asked whether the run is long.
@@ -42,7 +42,7 @@ test("a long run has a thread of its own on PostgreSQL: everybody is recomputed,
 
 test("a short run is executed by the thread of the requests, and a thread that fails fails its job", async () => {
   const { data } = await prepare(3);
-  const here = vi.spyOn(harness.runtime.database.db, "transaction");
+  const here = vi.spyOn(harness.runtime.database, "transaction");
   const { runtime } = harness;
   if (runtime.database.kind === "postgres") {
     const unreadable = { ...runtime, settings: { ...runtime.settings, SANCTIONS_LIST: "/no/such/list" } };
@@ -61,7 +61,7 @@ test("what a thread enqueues in its transaction, the process runs", async () => 
   const { contractors, data } = await prepare(2);
   await harness.runJobs();
   await rowsOf(database, sql`update compliance_runs set finished_at = null, recomputed = 0, last = '' where id = ${data.run}`);
-  await database.db.transaction((tx) => jobs.enqueue(tx, "recompute-compliance", data));
+  await database.transaction((tx) => jobs.enqueue(tx, "recompute-compliance", data));
   await jobs.close();
   await harness.runJobs();
   expect(await newest()).toMatchObject({ recomputed: contractors.length, finished_at: expect.any(Number) });
