@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { schemaFields } from "#lib/contract/descriptions/schema-fields.ts";
 import { openApiDocument } from "./document.ts";
-import { schemaFields } from "./schema-fields.ts";
 import type { Json } from "./schemas.ts";
 
 const document = openApiDocument("https://api.example.com", "platforms") as unknown as {

@@ -1,6 +1,6 @@
-import { schemaFields } from "./schema-fields.ts";
+import { schemaFields } from "#lib/contract/descriptions/schema-fields.ts";
+import { sharedFields } from "#lib/contract/descriptions/shared-fields.ts";
 import type { Json } from "./schemas.ts";
-import { sharedFields } from "./shared-fields.ts";
 
 const isObject = (value: unknown): value is Json => typeof value === "object" && value !== null && !Array.isArray(value);
 
