@@ -50,6 +50,8 @@ export interface ResourceShape<N extends string = string, R extends z.ZodObject 
   readonly expand: readonly string[];
   /** Properties that lists can be sorted by. */
   readonly sort: readonly string[];
+  /** Properties that give access: returned to callers who request the object, never part of an event. */
+  readonly credentials?: readonly string[];
 }
 
 export interface Resource<
@@ -96,6 +98,8 @@ type Definition<N, P, R, C, U, F, V, A> = {
   expand?: readonly string[];
   /** Properties that a list can be sorted by, besides `created`. Each needs its own index; see `lib/platform/resource/sort.ts`. */
   sort?: readonly (keyof z.output<R> & string)[];
+  /** Properties that give access; see `ResourceShape`. */
+  credentials?: readonly (keyof z.output<R> & string)[];
   verbs: readonly V[];
   /** Error codes that have a different HTTP status in this resource. */
   statuses?: Partial<Record<ErrorCode, 409>>;
@@ -209,6 +213,7 @@ export function defineResource<
     read,
     expand: expandable,
     sort,
+    credentials: definition.credentials ?? [],
     // The standard operations are built above from the same schemas that the type names.
     operations: { ...chosen, ...definition.actions } as unknown as Pick<Standard<N, P, R, C, U, F>, V> & A,
   };

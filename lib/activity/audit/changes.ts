@@ -32,7 +32,7 @@ export function shownChanges(action: string, changes: Record<string, unknown>): 
     if (!Array.isArray(change) || change.length !== 2 || !isField(field)) continue;
     const [before, after] = change.map((value: unknown) => onTheWire(store, column, value));
     const isShort = JSON.stringify([before, after]).length <= LONGEST;
-    shown.set(field, isShort && !store.credentials.includes(field) ? { field, before, after, hidden: false } : hidden);
+    shown.set(field, isShort && !store.resource.credentials?.includes(field) ? { field, before, after, hidden: false } : hidden);
   }
   return [...shown.values()];
 }

@@ -17,19 +17,14 @@ export function applyUrl(ctx: Ctx, session: ApplySession): string {
   return linkUrl(ctx, "application", ctx.runtime.secrets.open(session.link_sealed, session.id));
 }
 
-export const applySessionStore = defineStore(
-  applySessions,
-  table,
-  async (ctx, rows) => {
-    const deliveries = await deliveriesOf(
-      ctx,
-      rows.map(({ id }) => id),
-    );
-    return rows.map((row) => {
-      const expired = isExpired(row, ctx.now);
-      const mail_delivery = deliveries.get(row.id) ?? null;
-      return { url: applyUrl(ctx, row), expired, status: expired ? "expired" : row.status, mail_delivery };
-    });
-  },
-  ["url"],
-);
+export const applySessionStore = defineStore(applySessions, table, async (ctx, rows) => {
+  const deliveries = await deliveriesOf(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const expired = isExpired(row, ctx.now);
+    const mail_delivery = deliveries.get(row.id) ?? null;
+    return { url: applyUrl(ctx, row), expired, status: expired ? "expired" : row.status, mail_delivery };
+  });
+});

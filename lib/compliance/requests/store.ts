@@ -29,20 +29,15 @@ export const requestUrl = (ctx: Ctx, { id, link_sealed }: RequestRow): string | 
 export const requestAddress = ({ runtime }: Pick<Ctx, "runtime">, { id, mail_token_sealed: sealed }: RequestRow): string | null =>
   sealed === null ? null : mailAddress(runtime, runtime.secrets.open(sealed, id));
 
-export const requestStore = defineStore(
-  complianceRequests,
-  table,
-  async (ctx, rows) => {
-    const deliveries = await deliveriesOf(
-      ctx,
-      rows.map(({ id }) => id),
-    );
-    return rows.map((row) => ({
-      ...statusOf(row, ctx.now),
-      url: requestUrl(ctx, row),
-      incoming_address: requestAddress(ctx, row),
-      mail_delivery: deliveries.get(row.id) ?? null,
-    }));
-  },
-  ["url", "incoming_address"],
-);
+export const requestStore = defineStore(complianceRequests, table, async (ctx, rows) => {
+  const deliveries = await deliveriesOf(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...statusOf(row, ctx.now),
+    url: requestUrl(ctx, row),
+    incoming_address: requestAddress(ctx, row),
+    mail_delivery: deliveries.get(row.id) ?? null,
+  }));
+});

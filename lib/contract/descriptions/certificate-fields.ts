@@ -5,10 +5,10 @@ const verifier = { name: "Name of who verified it.", note: "What they noted." };
 /** Descriptions of the fields of certificates, their readings and reviews. */
 export const certificateFields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Certificate: { filename: "Name of the first uploaded file.", status: "How far it is: read, checked, decided." },
-  "Certificate.newer_reading": { differs: "Values that a newer version of the reader reads differently." },
-  "Certificate.newer_reading.differs": { path: "Which value." },
-  "Certificate.verification": verifier,
-  "Certificate.decision": { decision: "What was decided.", name: "Name of who decided.", note: "What they noted." },
+  NewerReading: { differs: "Values that a newer version of the reader reads differently." },
+  ReadingDifference: { path: "Which value." },
+  CertificateVerification: verifier,
+  CertificateLastDecision: { decision: "What was decided.", name: "Name of who decided.", note: "What they noted." },
   CertificateReviewFull: {
     ...reviewStatus,
     audit_results: "Every rule with its outcome.",

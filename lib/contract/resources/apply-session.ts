@@ -125,6 +125,7 @@ export const applySessions = defineResource({
     status: z.enum(applyStatuses).optional().meta({ description: "Only applications in this state." }),
   },
   sort: ["status"],
+  credentials: ["url"],
   verbs: ["list", "get", "create", "update"],
   errors: {
     create: ["invalid_quote_id", "invalid_contractor_id", "invalid_return_url", "policy_already_exists", "unavailable_coverage"],

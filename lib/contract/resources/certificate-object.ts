@@ -52,8 +52,9 @@ export const certificateRead = z
         version: z.int().meta({ description: "Version of the reader." }),
         at: epoch(),
         error: z.string().nullable().meta({ description: "Why the file could not be read. Null when it was read." }),
-        differs: z.array(z.object({ path: z.string(), was: z.unknown(), now: z.unknown() })),
+        differs: z.array(z.object({ path: z.string(), was: z.unknown(), now: z.unknown() }).meta({ id: "ReadingDifference" })),
       })
+      .meta({ id: "NewerReading" })
       .nullable()
       .meta({
         description:
@@ -67,6 +68,7 @@ export const certificateRead = z
         name: z.string(),
         at: epoch().meta({ description: "When it was entered." }),
       })
+      .meta({ id: "CertificateVerification" })
       .nullable()
       .meta({ description: "The last time its cover was verified with the producer or insurer." }),
     verified_at: epoch().nullable().meta({ description: "When that was." }),
@@ -84,6 +86,7 @@ export const certificateRead = z
     }),
     decision: z
       .object({ decision: z.enum(decisions), note: z.string().nullable(), by: z.string(), name: z.string(), at: epoch() })
+      .meta({ id: "CertificateLastDecision" })
       .nullable()
       .meta({ description: "The last decision by a person." }),
     can: z.array(z.enum(certificateActions)).meta({ description: "The actions that are possible now." }),

@@ -68,6 +68,7 @@ export const certificates = defineResource({
   },
   expand: reviewResults,
   sort: ["cover_ends", "status"],
+  credentials: ["pdf_url"],
   verbs: ["list", "get", "create", "delete"],
   errors: {
     create: [

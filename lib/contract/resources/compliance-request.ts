@@ -122,6 +122,7 @@ export const complianceRequests = defineResource({
     status: z.enum(requestStatuses).optional().meta({ description: "Only requests in this status." }),
     batch: text(64).optional().meta({ description: "Only requests created by this batch." }),
   },
+  credentials: ["url", "incoming_address"],
   verbs: ["list", "get", "create"],
   errors: {
     create: [

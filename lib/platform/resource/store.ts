@@ -20,8 +20,6 @@ export type Wireable<T> = { [K in keyof T]: T[K] | (number extends T[K] ? Date :
 export interface Store<S extends ResourceShape = ResourceShape, T extends ObjectTable = ObjectTable> {
   readonly resource: S;
   readonly table: T;
-  /** Properties that give access: returned to callers who request the object, never stored in an event. */
-  readonly credentials: readonly string[];
   /** Converts rows to API objects, all at once so that related data is fetched once. */
   view(ctx: Ctx, rows: T["$inferSelect"][]): Promise<z.output<S["read"]>[]>;
 }
@@ -31,13 +29,11 @@ export function defineStore<S extends ResourceShape, T extends ObjectTable>(
   resource: S,
   table: T,
   extend?: (ctx: Ctx, rows: T["$inferSelect"][]) => Promise<object[]> | object[],
-  credentials: readonly string[] = [],
 ): Store<S, T> {
   const keys = Object.keys(resource.read.shape);
   return {
     resource,
     table,
-    credentials,
     async view(ctx, rows) {
       const extra = extend ? await extend(ctx, rows) : [];
       // The shared test matrix parses every response of every operation with `read`, which justifies this cast.

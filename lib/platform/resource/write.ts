@@ -132,7 +132,7 @@ function writer(ctx: Ctx, tx: Tx): Writer {
   async function report(type: EventType, store: Store, rows: readonly Row[], only?: string): Promise<string[]> {
     const objects = await store.view(w, [...rows]);
     const written = rows.map((row, i): NewEvent => {
-      const shown = Object.entries(objects[i] ?? {}).filter(([key]) => !store.credentials.includes(key));
+      const shown = Object.entries(objects[i] ?? {}).filter(([key]) => !store.resource.credentials?.includes(key));
       const data = keptData(ctx, { object: store.resource.name, ...Object.fromEntries(shown) });
       return { ...scope, id: newId("ev"), created: nextMoment(ctx.now, tx), type, object_id: row.id, data };
     });

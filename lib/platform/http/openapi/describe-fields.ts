@@ -21,7 +21,7 @@ export function describeField(where: string, name: string, field: Json): void {
 
 /**
  * Describes every field of a schema, and of those inside. The descriptions are here and not in the contract, because browsers load the
- * contract. `where`: the schema's name, or the operation's id.
+ * contract. `where`: the schema's name, or the operation's id. An object in events is described as the object.
  */
 export function describeFields(where: string, schema: unknown): void {
   if (!isObject(schema)) return;
@@ -41,7 +41,7 @@ const contents = (holder: unknown): Json[] =>
 export function describeDocument(document: { paths: Json; webhooks?: Json; components: { schemas: Json } }): void {
   const paths = document.paths as Record<string, Record<string, Json>>;
   const webhooks = (document.webhooks ?? {}) as Record<string, { post: Json }>;
-  for (const [name, schema] of Object.entries(document.components.schemas)) describeFields(name, schema);
+  for (const [name, schema] of Object.entries(document.components.schemas)) describeFields(name.replace(/InEvents$/, ""), schema);
   for (const item of Object.values(paths))
     for (const operation of Object.values(item)) {
       const id = operation.operationId as string;

@@ -187,6 +187,19 @@ test("every event type is a webhook with the object it carries", () => {
   expect(typed.properties.data.allOf[0]).toEqual({ $ref: "#/components/schemas/Policy" });
 });
 
+test("objects in events are described without the links that give access", () => {
+  const schemas = platforms.components.schemas as Record<string, { properties: Json; required: string[] }>;
+  for (const [name, field] of [
+    ["ApplySession", "url"],
+    ["ComplianceRequest", "incoming_address"],
+    ["Certificate", "pdf_url"],
+  ] as const) {
+    expect(schemas[name]?.properties).toHaveProperty(field);
+    expect(schemas[`${name}InEvents`]?.properties).not.toHaveProperty(field);
+    expect(schemas[`${name}InEvents`]?.required).not.toContain(field);
+  }
+});
+
 /** Every inline object schema with at least three properties, with its location. */
 function inlineObjects(node: unknown, where: string, found: Map<string, string[]>): void {
   if (typeof node !== "object" || node === null) return;

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { resources } from "#lib/contract/api/index.ts";
 import { positionEvents } from "#lib/contract/resources/compliance.ts";
 import { eventObjects, TEST_EVENT } from "#lib/contract/resources/event.ts";
@@ -7,13 +8,20 @@ import type { Json, Schemas } from "./schemas.ts";
 /** Events that contain more than the object: its previous state. */
 const extended: Readonly<Record<string, { read: typeof positionEvents.read }>> = { "contractor.compliance_changed": positionEvents };
 
+/** The object as events contain it. */
+function withoutCredentials(read: z.ZodObject, credentials: readonly string[]): z.ZodObject {
+  if (!credentials.length) return read;
+  const rest = read.omit(Object.fromEntries(credentials.map((field) => [field, true])) as Record<never, never>);
+  return rest.meta({ ...read.meta(), id: `${read.meta()?.id}InEvents` });
+}
+
 /** One webhook for each event type, with the object it carries. */
 export function describeWebhooks(schemas: Schemas): Json {
   const event = schemas.response(resources.events.read);
   return Object.fromEntries(
     Object.entries({ ...eventObjects, [TEST_EVENT]: "webhookEndpoints" as const }).map(([type, key]) => {
-      const { name, title } = resources[key];
-      const { read } = extended[type] ?? resources[key];
+      const { name, title, credentials = [] } = resources[key];
+      const read = withoutCredentials(extended[type]?.read ?? resources[key].read, credentials);
       const object = { type: "object", properties: { object: { const: name } }, required: ["object"] };
       const data = { allOf: [schemas.response(read), object] };
       const example = examples().events[type];

@@ -1611,7 +1611,7 @@ class Certificate(TypedDict):
     # When cover has ended: the contractor's later certificate for the same purpose. This one then needs no review.
     renewed_by: Union[str, None]
     # Differences between a newer reading and the approved values, until a person decides again. A certificate that was approved automatically and no longer passes is flagged; one that a person approved stays approved.
-    newer_reading: Union["CertificateNewerReading", None]
+    newer_reading: Union["NewerReading", None]
     # The last time its cover was verified with the producer or insurer.
     verification: Union["CertificateVerification", None]
     # When that was.
@@ -1623,7 +1623,7 @@ class Certificate(TypedDict):
     # The agent or broker who issued it, as far as that was read with confidence or entered by a person; null until read. Reminded too where the organization's `remind_producers` is on.
     producer: Union["CertificateProducer", None]
     # The last decision by a person.
-    decision: Union["CertificateDecisionValue", None]
+    decision: Union["CertificateLastDecision", None]
     # The actions that are possible now.
     can: List[Literal["approve", "deny", "ask_again", "correct", "change_purpose", "verify", "reprocess"]]
 
@@ -1633,60 +1633,6 @@ class CertificateError(TypedDict):
     code: str
     # One sentence for people.
     message: str
-
-
-class CertificateNewerReading(TypedDict):
-    # Version of the reader.
-    version: int
-    # Seconds since the Unix epoch.
-    at: int
-    # Why the file could not be read. Null when it was read.
-    error: Union[str, None]
-    # Values that a newer version of the reader reads differently.
-    differs: List["CertificateNewerReadingDiffers"]
-
-
-class _CertificateNewerReadingDiffers(TypedDict):
-    # Which value.
-    path: str
-
-
-class CertificateNewerReadingDiffers(_CertificateNewerReadingDiffers, total=False):
-    # The value before.
-    was: Any
-    # The value now.
-    now: Any
-
-
-CertificateVerification = TypedDict(
-    "CertificateVerification",
-    {
-        # The producer or insurer who confirmed that the policies are in force.
-        "with": str,
-        # What they noted.
-        "note": Union[str, None],
-        # Id of the member, or of the key, that did it.
-        "by": str,
-        # Name of who verified it.
-        "name": str,
-        # When it was entered.
-        "at": int,
-    },
-    total=True,
-)
-
-
-class CertificateDecisionValue(TypedDict):
-    # What was decided.
-    decision: Literal["approve", "deny", "ask_again"]
-    # What they noted.
-    note: Union[str, None]
-    # Id of the member, or of the key, that did it.
-    by: str
-    # Name of who decided.
-    name: str
-    # Seconds since the Unix epoch.
-    at: int
 
 
 class CertificateReviewFull(TypedDict):
@@ -2280,6 +2226,47 @@ class CertificateReviewError(TypedDict):
     message: str
 
 
+class NewerReading(TypedDict):
+    # Version of the reader.
+    version: int
+    # Seconds since the Unix epoch.
+    at: int
+    # Why the file could not be read. Null when it was read.
+    error: Union[str, None]
+    # Values that a newer version of the reader reads differently.
+    differs: List["ReadingDifference"]
+
+
+class _ReadingDifference(TypedDict):
+    # Which value.
+    path: str
+
+
+class ReadingDifference(_ReadingDifference, total=False):
+    # The value before.
+    was: Any
+    # The value now.
+    now: Any
+
+
+CertificateVerification = TypedDict(
+    "CertificateVerification",
+    {
+        # The producer or insurer who confirmed that the policies are in force.
+        "with": str,
+        # What they noted.
+        "note": Union[str, None],
+        # Id of the member, or of the key, that did it.
+        "by": str,
+        # Name of who verified it.
+        "name": str,
+        # When it was entered.
+        "at": int,
+    },
+    total=True,
+)
+
+
 class CertificateProducer(TypedDict):
     # Name as printed. Null if it was not read.
     name: Union[str, None]
@@ -2289,6 +2276,19 @@ class CertificateProducer(TypedDict):
     email: Union[str, None]
     # Telephone number.
     phone: Union[str, None]
+
+
+class CertificateLastDecision(TypedDict):
+    # What was decided.
+    decision: Literal["approve", "deny", "ask_again"]
+    # What they noted.
+    note: Union[str, None]
+    # Id of the member, or of the key, that did it.
+    by: str
+    # Name of who decided.
+    name: str
+    # Seconds since the Unix epoch.
+    at: int
 
 
 class _CertificateInput(TypedDict):
@@ -4577,6 +4577,156 @@ class SearchResult(TypedDict):
     status: Union[str, None]
 
 
+class ApplySessionInEvents(TypedDict):
+    # Prefix `ias_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # Id of the quote; null for a general opt-in. The object itself where `expand[]` names this property.
+    quote: Union[str, "Quote", None]
+    # Id of the contractor. The object itself where `expand[]` names this property.
+    contractor: Union[str, "Contractor"]
+    # Address to which the contractor returns when they are done.
+    success_url: str
+    # Address to which the contractor returns without cover.
+    cancel_url: str
+    # True once the session can no longer be finished.
+    expired: bool
+    # The step at which the contractor is.
+    step: Literal["verify_info", "application_questions", "esignature_document", "add_card_details", "final_review", "application_complete"]
+    # The status of the application.
+    status: Literal["open", "in_review", "complete", "ineligible", "cancelled", "expired"]
+    # Whether the contractor applies before there is a job. An approved application can be used by quotes with `bind` for twelve months.
+    is_general_opt_in: bool
+    # The state of the work, for an application without a quote.
+    general_opt_in_work_state: Union[Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY"], None]
+    # Seconds since the Unix epoch.
+    expires_at: int
+    # Seconds since the Unix epoch.
+    completed_at: Union[int, None]
+    # Id of the policy. The object itself where `expand[]` names this property.
+    policy: Union[str, "Policy", None]
+    # `email`: its link was emailed to the contractor.
+    send: Union[Literal["email"], None]
+    # The language of its emails.
+    language: Literal["en"]
+    # Days after creation on which the contractor is reminded by email.
+    remind: List[int]
+    # When the next reminder is sent. Null when none is.
+    remind_at: Union[int, None]
+    # How many reminders were sent.
+    reminded: int
+    # The delivery of the newest email about it. Null when none was written in the last 30 days.
+    mail_delivery: Union["MailDelivery", None]
+    # Why the application was declined or is in manual review.
+    reasons: List["Reason"]
+
+
+class CertificateInEvents(TypedDict):
+    # Prefix `ci_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # Seconds since the Unix epoch.
+    updated: int
+    # Id of the contractor. The object itself where `expand[]` names this property.
+    contractor: Union[str, "Contractor"]
+    # Name of the first uploaded file.
+    filename: str
+    # How far it is: read, checked, decided.
+    status: Literal["pending", "processing", "approved", "flagged", "denied", "error"]
+    # Null unless requested with `expand[]`, and while pending or processing. With status `error` it contains the reason.
+    review_results: Union["CertificateReviewFull", "CertificateReview", None]
+    # The contracting entity the certificate is for. The object itself where `expand[]` names this property.
+    entity: Union[str, "Entity", None]
+    # Id of the job. The object itself where `expand[]` names this property.
+    job: Union[str, "Job", None]
+    # SHA-256 of the uploaded file. For several files, of their hashes in order, joined by commas.
+    sha256: str
+    # Size of the upload in bytes.
+    size: int
+    # How it arrived: uploaded by the platform or its staff, by the contractor with a link, or attached to an email.
+    source: Literal["platform", "contractor", "mail"]
+    # Why it could not be used. Null if it could.
+    error: Union["CertificateInEventsError", None]
+    # The first time at which a required coverage is no longer in force, in epoch seconds.
+    cover_ends: Union[int, None]
+    # Whether a required coverage is no longer in force.
+    cover_ended: bool
+    # When cover has ended: the contractor's later certificate for the same purpose. This one then needs no review.
+    renewed_by: Union[str, None]
+    # Differences between a newer reading and the approved values, until a person decides again. A certificate that was approved automatically and no longer passes is flagged; one that a person approved stays approved.
+    newer_reading: Union["NewerReading", None]
+    # The last time its cover was verified with the producer or insurer.
+    verification: Union["CertificateVerification", None]
+    # When that was.
+    verified_at: Union[int, None]
+    # When its cover must be verified again, by the requirement it was checked by (`verified_every_days`). The contractor, and the producer where `remind_producers` is on, are reminded before, as before cover ends.
+    verify_by: Union[int, None]
+    # Whether its automatic approval was drawn for a check by a person and is not decided yet. It stays approved meanwhile. Until then, members who can decide on certificates are shown it as flagged, without the results of the rules.
+    sampled: bool
+    # The agent or broker who issued it, as far as that was read with confidence or entered by a person; null until read. Reminded too where the organization's `remind_producers` is on.
+    producer: Union["CertificateProducer", None]
+    # The last decision by a person.
+    decision: Union["CertificateLastDecision", None]
+    # The actions that are possible now.
+    can: List[Literal["approve", "deny", "ask_again", "correct", "change_purpose", "verify", "reprocess"]]
+
+
+class CertificateInEventsError(TypedDict):
+    # A stable code to branch on.
+    code: str
+    # One sentence for people.
+    message: str
+
+
+class ComplianceRequestInEvents(TypedDict):
+    # Prefix `cq_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # Id of the contractor. The object itself where `expand[]` names this property.
+    contractor: Union[str, "Contractor"]
+    # The scope that proof is requested for.
+    scope: Literal["default", "entity", "job"]
+    # The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property.
+    entity: Union[str, "Entity", None]
+    # Id of the job. The object itself where `expand[]` names this property.
+    job: Union[str, "Job", None]
+    # `opened`, `uploaded`, `applying`: the farthest the contractor has come. `satisfied`: the position of its scope is covered, by whatever means. `withdrawn`: by you, or because there is nothing left to ask for; see `ended_for`.
+    status: Literal["sent", "opened", "uploaded", "applying", "satisfied", "expired", "withdrawn"]
+    # Why it ended. Null while it is open.
+    ended_for: Union[Literal["covered", "expired", "withdrawn", "not_required", "engagement_ended", "contractor_deleted", "entity_deleted", "job_deleted"], None]
+    # Address to which the contractor returns when they are done.
+    success_url: Union[str, None]
+    # Address to which the contractor returns without cover.
+    cancel_url: Union[str, None]
+    # `email`: its link was emailed to the contractor.
+    send: Union[Literal["email"], None]
+    # The language of its emails.
+    language: Literal["en"]
+    # Days after creation on which the contractor is reminded by email.
+    remind: List[int]
+    # When the next reminder is sent. Null when none is.
+    remind_at: Union[int, None]
+    # How many reminders were sent.
+    reminded: int
+    # The delivery of the newest email about it. Null when none was written in the last 30 days.
+    mail_delivery: Union["MailDelivery", None]
+    # The day by which proof is due, as the page and the letter say: the UTC day of this time.
+    due_by: Union[int, None]
+    # From then on nothing more can be done with the link.
+    expires_at: int
+    # When the link was first opened.
+    opened_at: Union[int, None]
+    # Seconds since the Unix epoch.
+    ended_at: Union[int, None]
+    # The newest application that was started from it. The object itself where `expand[]` names this property.
+    apply_session: Union[str, "ApplySession", None]
+    # The batch that created it. Null when it was created on its own.
+    batch: Union[str, None]
+
+
 class ContractorsUpdateBody(TypedDict, total=False):
     # Given name.
     first_name: str
@@ -4654,7 +4804,7 @@ class ApplicationCreatedEvent(TypedDict):
     created: int
     type: Literal["application.created"]
     # The object as it was at the time of the event.
-    data: "ApplySession"
+    data: "ApplySessionInEvents"
 
 
 class ApplicationStartedEvent(TypedDict):
@@ -4662,7 +4812,7 @@ class ApplicationStartedEvent(TypedDict):
     created: int
     type: Literal["application.started"]
     # The object as it was at the time of the event.
-    data: "ApplySession"
+    data: "ApplySessionInEvents"
 
 
 class ApplicationCompleteEvent(TypedDict):
@@ -4670,7 +4820,7 @@ class ApplicationCompleteEvent(TypedDict):
     created: int
     type: Literal["application.complete"]
     # The object as it was at the time of the event.
-    data: "ApplySession"
+    data: "ApplySessionInEvents"
 
 
 class ApplicationExpiredEvent(TypedDict):
@@ -4678,7 +4828,7 @@ class ApplicationExpiredEvent(TypedDict):
     created: int
     type: Literal["application.expired"]
     # The object as it was at the time of the event.
-    data: "ApplySession"
+    data: "ApplySessionInEvents"
 
 
 class ApplicationIneligibleEvent(TypedDict):
@@ -4686,7 +4836,7 @@ class ApplicationIneligibleEvent(TypedDict):
     created: int
     type: Literal["application.ineligible"]
     # The object as it was at the time of the event.
-    data: "ApplySession"
+    data: "ApplySessionInEvents"
 
 
 class ApplicationManualReviewEvent(TypedDict):
@@ -4694,7 +4844,7 @@ class ApplicationManualReviewEvent(TypedDict):
     created: int
     type: Literal["application.manual_review"]
     # The object as it was at the time of the event.
-    data: "ApplySession"
+    data: "ApplySessionInEvents"
 
 
 class ApplicationManualReviewApprovedEvent(TypedDict):
@@ -4702,7 +4852,7 @@ class ApplicationManualReviewApprovedEvent(TypedDict):
     created: int
     type: Literal["application.manual_review_approved"]
     # The object as it was at the time of the event.
-    data: "ApplySession"
+    data: "ApplySessionInEvents"
 
 
 class PolicyActiveEvent(TypedDict):
@@ -4774,7 +4924,7 @@ class CertificateApprovedEvent(TypedDict):
     created: int
     type: Literal["certificate.approved"]
     # The object as it was at the time of the event.
-    data: "Certificate"
+    data: "CertificateInEvents"
 
 
 class CertificateFlaggedEvent(TypedDict):
@@ -4782,7 +4932,7 @@ class CertificateFlaggedEvent(TypedDict):
     created: int
     type: Literal["certificate.flagged"]
     # The object as it was at the time of the event.
-    data: "Certificate"
+    data: "CertificateInEvents"
 
 
 class CertificateDeniedEvent(TypedDict):
@@ -4790,7 +4940,7 @@ class CertificateDeniedEvent(TypedDict):
     created: int
     type: Literal["certificate.denied"]
     # The object as it was at the time of the event.
-    data: "Certificate"
+    data: "CertificateInEvents"
 
 
 class CertificateErrorEvent(TypedDict):
@@ -4798,7 +4948,7 @@ class CertificateErrorEvent(TypedDict):
     created: int
     type: Literal["certificate.error"]
     # The object as it was at the time of the event.
-    data: "Certificate"
+    data: "CertificateInEvents"
 
 
 class CertificateMovedEvent(TypedDict):
@@ -4806,7 +4956,7 @@ class CertificateMovedEvent(TypedDict):
     created: int
     type: Literal["certificate.moved"]
     # The object as it was at the time of the event.
-    data: "Certificate"
+    data: "CertificateInEvents"
 
 
 class CertificateVerifiedEvent(TypedDict):
@@ -4814,7 +4964,7 @@ class CertificateVerifiedEvent(TypedDict):
     created: int
     type: Literal["certificate.verified"]
     # The object as it was at the time of the event.
-    data: "Certificate"
+    data: "CertificateInEvents"
 
 
 class InvoiceChargeCardSucceededEvent(TypedDict):
@@ -4936,7 +5086,7 @@ class ComplianceRequestCreatedEvent(TypedDict):
     created: int
     type: Literal["compliance_request.created"]
     # The object as it was at the time of the event.
-    data: "ComplianceRequest"
+    data: "ComplianceRequestInEvents"
 
 
 class ComplianceRequestOpenedEvent(TypedDict):
@@ -4944,7 +5094,7 @@ class ComplianceRequestOpenedEvent(TypedDict):
     created: int
     type: Literal["compliance_request.opened"]
     # The object as it was at the time of the event.
-    data: "ComplianceRequest"
+    data: "ComplianceRequestInEvents"
 
 
 class ComplianceRequestUploadedEvent(TypedDict):
@@ -4952,7 +5102,7 @@ class ComplianceRequestUploadedEvent(TypedDict):
     created: int
     type: Literal["compliance_request.uploaded"]
     # The object as it was at the time of the event.
-    data: "ComplianceRequest"
+    data: "ComplianceRequestInEvents"
 
 
 class ComplianceRequestApplyingEvent(TypedDict):
@@ -4960,7 +5110,7 @@ class ComplianceRequestApplyingEvent(TypedDict):
     created: int
     type: Literal["compliance_request.applying"]
     # The object as it was at the time of the event.
-    data: "ComplianceRequest"
+    data: "ComplianceRequestInEvents"
 
 
 class ComplianceRequestSatisfiedEvent(TypedDict):
@@ -4968,7 +5118,7 @@ class ComplianceRequestSatisfiedEvent(TypedDict):
     created: int
     type: Literal["compliance_request.satisfied"]
     # The object as it was at the time of the event.
-    data: "ComplianceRequest"
+    data: "ComplianceRequestInEvents"
 
 
 class ComplianceRequestExpiredEvent(TypedDict):
@@ -4976,7 +5126,7 @@ class ComplianceRequestExpiredEvent(TypedDict):
     created: int
     type: Literal["compliance_request.expired"]
     # The object as it was at the time of the event.
-    data: "ComplianceRequest"
+    data: "ComplianceRequestInEvents"
 
 
 class ComplianceRequestWithdrawnEvent(TypedDict):
@@ -4984,7 +5134,7 @@ class ComplianceRequestWithdrawnEvent(TypedDict):
     created: int
     type: Literal["compliance_request.withdrawn"]
     # The object as it was at the time of the event.
-    data: "ComplianceRequest"
+    data: "ComplianceRequestInEvents"
 
 
 class WebhookEndpointTestEvent(TypedDict):

@@ -1479,36 +1479,9 @@ export interface Certificate {
   /** When cover has ended: the contractor's later certificate for the same purpose. This one then needs no review. */
   renewed_by: string | null;
   /** Differences between a newer reading and the approved values, until a person decides again. A certificate that was approved automatically and no longer passes is flagged; one that a person approved stays approved. */
-  newer_reading: {
-    /** Version of the reader. */
-    version: number;
-    /** Seconds since the Unix epoch. */
-    at: number;
-    /** Why the file could not be read. Null when it was read. */
-    error: string | null;
-    /** Values that a newer version of the reader reads differently. */
-    differs: {
-      /** Which value. */
-      path: string;
-      /** The value before. */
-      was?: unknown;
-      /** The value now. */
-      now?: unknown;
-    }[];
-  } | null;
+  newer_reading: NewerReading | null;
   /** The last time its cover was verified with the producer or insurer. */
-  verification: {
-    /** The producer or insurer who confirmed that the policies are in force. */
-    with: string;
-    /** What they noted. */
-    note: string | null;
-    /** Id of the member, or of the key, that did it. */
-    by: string;
-    /** Name of who verified it. */
-    name: string;
-    /** When it was entered. */
-    at: number;
-  } | null;
+  verification: CertificateVerification | null;
   /** When that was. */
   verified_at: number | null;
   /** When its cover must be verified again, by the requirement it was checked by (`verified_every_days`). The contractor, and the producer where `remind_producers` is on, are reminded before, as before cover ends. */
@@ -1518,18 +1491,7 @@ export interface Certificate {
   /** The agent or broker who issued it, as far as that was read with confidence or entered by a person; null until read. Reminded too where the organization's `remind_producers` is on. */
   producer: CertificateProducer | null;
   /** The last decision by a person. */
-  decision: {
-    /** What was decided. */
-    decision: "approve" | "deny" | "ask_again";
-    /** What they noted. */
-    note: string | null;
-    /** Id of the member, or of the key, that did it. */
-    by: string;
-    /** Name of who decided. */
-    name: string;
-    /** Seconds since the Unix epoch. */
-    at: number;
-  } | null;
+  decision: CertificateLastDecision | null;
   /** The actions that are possible now. */
   can: ("approve" | "deny" | "ask_again" | "correct" | "change_purpose" | "verify" | "reprocess")[];
 }
@@ -2025,6 +1987,39 @@ export interface CertificateReview {
   } | null;
 }
 
+export interface NewerReading {
+  /** Version of the reader. */
+  version: number;
+  /** Seconds since the Unix epoch. */
+  at: number;
+  /** Why the file could not be read. Null when it was read. */
+  error: string | null;
+  /** Values that a newer version of the reader reads differently. */
+  differs: ReadingDifference[];
+}
+
+export interface ReadingDifference {
+  /** Which value. */
+  path: string;
+  /** The value before. */
+  was?: unknown;
+  /** The value now. */
+  now?: unknown;
+}
+
+export interface CertificateVerification {
+  /** The producer or insurer who confirmed that the policies are in force. */
+  with: string;
+  /** What they noted. */
+  note: string | null;
+  /** Id of the member, or of the key, that did it. */
+  by: string;
+  /** Name of who verified it. */
+  name: string;
+  /** When it was entered. */
+  at: number;
+}
+
 export interface CertificateProducer {
   /** Name as printed. Null if it was not read. */
   name: string | null;
@@ -2034,6 +2029,19 @@ export interface CertificateProducer {
   email: string | null;
   /** Telephone number. */
   phone: string | null;
+}
+
+export interface CertificateLastDecision {
+  /** What was decided. */
+  decision: "approve" | "deny" | "ask_again";
+  /** What they noted. */
+  note: string | null;
+  /** Id of the member, or of the key, that did it. */
+  by: string;
+  /** Name of who decided. */
+  name: string;
+  /** Seconds since the Unix epoch. */
+  at: number;
 }
 
 export interface CertificateInput {
@@ -4164,6 +4172,154 @@ export interface SearchResult {
   status: string | null;
 }
 
+export interface ApplySessionInEvents {
+  /** Prefix `ias_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** Id of the quote; null for a general opt-in. The object itself where `expand[]` names this property. */
+  quote: string | Quote | null;
+  /** Id of the contractor. The object itself where `expand[]` names this property. */
+  contractor: string | Contractor;
+  /** Address to which the contractor returns when they are done. */
+  success_url: string;
+  /** Address to which the contractor returns without cover. */
+  cancel_url: string;
+  /** True once the session can no longer be finished. */
+  expired: boolean;
+  /** The step at which the contractor is. */
+  step: "verify_info" | "application_questions" | "esignature_document" | "add_card_details" | "final_review" | "application_complete";
+  /** The status of the application. */
+  status: "open" | "in_review" | "complete" | "ineligible" | "cancelled" | "expired";
+  /** Whether the contractor applies before there is a job. An approved application can be used by quotes with `bind` for twelve months. */
+  is_general_opt_in: boolean;
+  /** The state of the work, for an application without a quote. */
+  general_opt_in_work_state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | null;
+  /** Seconds since the Unix epoch. */
+  expires_at: number;
+  /** Seconds since the Unix epoch. */
+  completed_at: number | null;
+  /** Id of the policy. The object itself where `expand[]` names this property. */
+  policy: string | Policy | null;
+  /** `email`: its link was emailed to the contractor. */
+  send: "email" | null;
+  /** The language of its emails. */
+  language: "en";
+  /** Days after creation on which the contractor is reminded by email. */
+  remind: number[];
+  /** When the next reminder is sent. Null when none is. */
+  remind_at: number | null;
+  /** How many reminders were sent. */
+  reminded: number;
+  /** The delivery of the newest email about it. Null when none was written in the last 30 days. */
+  mail_delivery: MailDelivery | null;
+  /** Why the application was declined or is in manual review. */
+  reasons: Reason[];
+}
+
+export interface CertificateInEvents {
+  /** Prefix `ci_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** Seconds since the Unix epoch. */
+  updated: number;
+  /** Id of the contractor. The object itself where `expand[]` names this property. */
+  contractor: string | Contractor;
+  /** Name of the first uploaded file. */
+  filename: string;
+  /** How far it is: read, checked, decided. */
+  status: "pending" | "processing" | "approved" | "flagged" | "denied" | "error";
+  /** Null unless requested with `expand[]`, and while pending or processing. With status `error` it contains the reason. */
+  review_results: CertificateReviewFull | CertificateReview | null;
+  /** The contracting entity the certificate is for. The object itself where `expand[]` names this property. */
+  entity: string | Entity | null;
+  /** Id of the job. The object itself where `expand[]` names this property. */
+  job: string | Job | null;
+  /** SHA-256 of the uploaded file. For several files, of their hashes in order, joined by commas. */
+  sha256: string;
+  /** Size of the upload in bytes. */
+  size: number;
+  /** How it arrived: uploaded by the platform or its staff, by the contractor with a link, or attached to an email. */
+  source: "platform" | "contractor" | "mail";
+  /** Why it could not be used. Null if it could. */
+  error: {
+    /** A stable code to branch on. */
+    code: string;
+    /** One sentence for people. */
+    message: string;
+  } | null;
+  /** The first time at which a required coverage is no longer in force, in epoch seconds. */
+  cover_ends: number | null;
+  /** Whether a required coverage is no longer in force. */
+  cover_ended: boolean;
+  /** When cover has ended: the contractor's later certificate for the same purpose. This one then needs no review. */
+  renewed_by: string | null;
+  /** Differences between a newer reading and the approved values, until a person decides again. A certificate that was approved automatically and no longer passes is flagged; one that a person approved stays approved. */
+  newer_reading: NewerReading | null;
+  /** The last time its cover was verified with the producer or insurer. */
+  verification: CertificateVerification | null;
+  /** When that was. */
+  verified_at: number | null;
+  /** When its cover must be verified again, by the requirement it was checked by (`verified_every_days`). The contractor, and the producer where `remind_producers` is on, are reminded before, as before cover ends. */
+  verify_by: number | null;
+  /** Whether its automatic approval was drawn for a check by a person and is not decided yet. It stays approved meanwhile. Until then, members who can decide on certificates are shown it as flagged, without the results of the rules. */
+  sampled: boolean;
+  /** The agent or broker who issued it, as far as that was read with confidence or entered by a person; null until read. Reminded too where the organization's `remind_producers` is on. */
+  producer: CertificateProducer | null;
+  /** The last decision by a person. */
+  decision: CertificateLastDecision | null;
+  /** The actions that are possible now. */
+  can: ("approve" | "deny" | "ask_again" | "correct" | "change_purpose" | "verify" | "reprocess")[];
+}
+
+export interface ComplianceRequestInEvents {
+  /** Prefix `cq_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** Id of the contractor. The object itself where `expand[]` names this property. */
+  contractor: string | Contractor;
+  /** The scope that proof is requested for. */
+  scope: "default" | "entity" | "job";
+  /** The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property. */
+  entity: string | Entity | null;
+  /** Id of the job. The object itself where `expand[]` names this property. */
+  job: string | Job | null;
+  /** `opened`, `uploaded`, `applying`: the farthest the contractor has come. `satisfied`: the position of its scope is covered, by whatever means. `withdrawn`: by you, or because there is nothing left to ask for; see `ended_for`. */
+  status: "sent" | "opened" | "uploaded" | "applying" | "satisfied" | "expired" | "withdrawn";
+  /** Why it ended. Null while it is open. */
+  ended_for: "covered" | "expired" | "withdrawn" | "not_required" | "engagement_ended" | "contractor_deleted" | "entity_deleted" | "job_deleted" | null;
+  /** Address to which the contractor returns when they are done. */
+  success_url: string | null;
+  /** Address to which the contractor returns without cover. */
+  cancel_url: string | null;
+  /** `email`: its link was emailed to the contractor. */
+  send: "email" | null;
+  /** The language of its emails. */
+  language: "en";
+  /** Days after creation on which the contractor is reminded by email. */
+  remind: number[];
+  /** When the next reminder is sent. Null when none is. */
+  remind_at: number | null;
+  /** How many reminders were sent. */
+  reminded: number;
+  /** The delivery of the newest email about it. Null when none was written in the last 30 days. */
+  mail_delivery: MailDelivery | null;
+  /** The day by which proof is due, as the page and the letter say: the UTC day of this time. */
+  due_by: number | null;
+  /** From then on nothing more can be done with the link. */
+  expires_at: number;
+  /** When the link was first opened. */
+  opened_at: number | null;
+  /** Seconds since the Unix epoch. */
+  ended_at: number | null;
+  /** The newest application that was started from it. The object itself where `expand[]` names this property. */
+  apply_session: string | ApplySession | null;
+  /** The batch that created it. Null when it was created on its own. */
+  batch: string | null;
+}
+
 export interface ContractorsUpdateBody {
   /** Given name. */
   first_name?: string;
@@ -4238,31 +4394,31 @@ export interface AssignmentsUpdateBody {
 
 /** What an event of each type holds in `data`. */
 export interface EventData {
-  "application.created": ApplySession & {
+  "application.created": ApplySessionInEvents & {
     /** Type of the object. */
     object: "apply_session";
   };
-  "application.started": ApplySession & {
+  "application.started": ApplySessionInEvents & {
     /** Type of the object. */
     object: "apply_session";
   };
-  "application.complete": ApplySession & {
+  "application.complete": ApplySessionInEvents & {
     /** Type of the object. */
     object: "apply_session";
   };
-  "application.expired": ApplySession & {
+  "application.expired": ApplySessionInEvents & {
     /** Type of the object. */
     object: "apply_session";
   };
-  "application.ineligible": ApplySession & {
+  "application.ineligible": ApplySessionInEvents & {
     /** Type of the object. */
     object: "apply_session";
   };
-  "application.manual_review": ApplySession & {
+  "application.manual_review": ApplySessionInEvents & {
     /** Type of the object. */
     object: "apply_session";
   };
-  "application.manual_review_approved": ApplySession & {
+  "application.manual_review_approved": ApplySessionInEvents & {
     /** Type of the object. */
     object: "apply_session";
   };
@@ -4298,27 +4454,27 @@ export interface EventData {
     /** Type of the object. */
     object: "assignment";
   };
-  "certificate.approved": Certificate & {
+  "certificate.approved": CertificateInEvents & {
     /** Type of the object. */
     object: "certificate";
   };
-  "certificate.flagged": Certificate & {
+  "certificate.flagged": CertificateInEvents & {
     /** Type of the object. */
     object: "certificate";
   };
-  "certificate.denied": Certificate & {
+  "certificate.denied": CertificateInEvents & {
     /** Type of the object. */
     object: "certificate";
   };
-  "certificate.error": Certificate & {
+  "certificate.error": CertificateInEvents & {
     /** Type of the object. */
     object: "certificate";
   };
-  "certificate.moved": Certificate & {
+  "certificate.moved": CertificateInEvents & {
     /** Type of the object. */
     object: "certificate";
   };
-  "certificate.verified": Certificate & {
+  "certificate.verified": CertificateInEvents & {
     /** Type of the object. */
     object: "certificate";
   };
@@ -4401,31 +4557,31 @@ export interface EventData {
     /** Type of the object. */
     object: "compliance_position";
   };
-  "compliance_request.created": ComplianceRequest & {
+  "compliance_request.created": ComplianceRequestInEvents & {
     /** Type of the object. */
     object: "compliance_request";
   };
-  "compliance_request.opened": ComplianceRequest & {
+  "compliance_request.opened": ComplianceRequestInEvents & {
     /** Type of the object. */
     object: "compliance_request";
   };
-  "compliance_request.uploaded": ComplianceRequest & {
+  "compliance_request.uploaded": ComplianceRequestInEvents & {
     /** Type of the object. */
     object: "compliance_request";
   };
-  "compliance_request.applying": ComplianceRequest & {
+  "compliance_request.applying": ComplianceRequestInEvents & {
     /** Type of the object. */
     object: "compliance_request";
   };
-  "compliance_request.satisfied": ComplianceRequest & {
+  "compliance_request.satisfied": ComplianceRequestInEvents & {
     /** Type of the object. */
     object: "compliance_request";
   };
-  "compliance_request.expired": ComplianceRequest & {
+  "compliance_request.expired": ComplianceRequestInEvents & {
     /** Type of the object. */
     object: "compliance_request";
   };
-  "compliance_request.withdrawn": ComplianceRequest & {
+  "compliance_request.withdrawn": ComplianceRequestInEvents & {
     /** Type of the object. */
     object: "compliance_request";
   };
