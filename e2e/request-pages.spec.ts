@@ -42,7 +42,7 @@ async function create(dialog: Locator, says: string): Promise<void> {
   await expect(dialog.getByRole("status")).toHaveText(says, { timeout: 30_000 });
 }
 
-test("many are requested at once: of those selected in the list and in the roster, and of everybody at an entity", async ({ page }) => {
+test("many are requested at once: of those selected in the list and in the roster, and of all at an entity", async ({ page }) => {
   const entity = await platform.entities.create({ body: { name: `Harbor & Vale ${stamp}` } });
   const last = `Many${stamp}`;
   const people = [await newContractor("Ann", last), await newContractor("Ben", last), await newContractor("Cleo", last)] as const;

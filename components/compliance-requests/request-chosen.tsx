@@ -37,7 +37,7 @@ interface RequestByStatusProps {
   statuses: readonly StatusChoice[];
 }
 
-/** Requests compliance of everybody with a status at an entity or on a job. */
+/** Requests compliance from all contractors with a status at an entity or on a job. */
 export function RequestByStatus({ scope, statuses }: RequestByStatusProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -21,7 +21,7 @@ import type { WriteResult } from "#lib/dashboard/writes/write-result.ts";
 
 export type Batch = CallOutput<typeof complianceRequestBatches.operations.get>;
 
-/** The selected contractors, or everybody with a status in the only scope. */
+/** The selected contractors, or all contractors with a status in the only scope. */
 type Whom = { chosen: readonly BulkRow[] } | { statuses: readonly StatusChoice[] };
 
 interface RequestManyProps {

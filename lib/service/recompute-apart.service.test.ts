@@ -24,7 +24,7 @@ async function prepare(count: number) {
   return { contractors, endpoint, data: { orgId: org.id, environment: "sandbox" as const, run: (await newest()).id } };
 }
 
-test("a long run has a thread of its own on PostgreSQL: everybody is recomputed, each change reported once, and its webhook sent", async () => {
+test("a long run has a thread of its own on PostgreSQL: all are recomputed, each change is reported once, and its webhook sent", async () => {
   const { contractors, endpoint, data } = await prepare(30);
   const due: EndpointRef[] = [];
   const stop = harness.runtime.notifier.listen((refs) => due.push(...refs));

@@ -79,7 +79,7 @@ export async function followQuickstart({ baseUrl, apiKey, packed, folder }: Give
     const received = firstLine(listening, "stdout", (line) =>
       line.includes('"policy.active"') ? (JSON.parse(line) as Walked["event"]) : null,
     );
-    // Whoever waits for the event hears of it; until then its failure is not unhandled.
+    // The code that waits for the event handles the failure; until then it must not count as unhandled.
     received.catch(() => undefined);
     await timed("npx insurance listen", () =>
       firstLine(listening, "stderr", (line) => (line.includes("Waiting for events") ? true : null)),

@@ -11,7 +11,7 @@ const nothing: Read = {
   ...{ applying: [], requested: [], named: [] },
 };
 
-/** The facts of contractors whom this transaction inserts: themselves, and what is required of everybody. */
+/** The facts of contractors whom this transaction inserts: themselves, and what is required of all contractors. */
 export async function loadNew(ctx: Ctx, ids: readonly string[]): Promise<Loaded> {
   const rows = ctx.db
     .select(person)

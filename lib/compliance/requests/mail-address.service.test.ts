@@ -21,7 +21,7 @@ test("mail to a request's own address becomes its contractor's certificate, and 
   const page = (await harness.call(await make.browser(created), "GET", "/hosted/compliance_request")).body;
   expect(page.incoming_address).toBe(created.incoming_address);
   expect((await post(`/compliance_requests/${created.id}/letter`)).text).toContain(`to ${created.incoming_address}`);
-  // The file names somebody else: the address says whose it is, and the rules say what is wrong.
+  // The file names another insured: the address determines the contractor, and the rules say what is wrong.
   await send({ to: created.incoming_address.toUpperCase(), attachments: [pdf("other.pdf", insured("Nobody Known"))] });
   await handle();
   expect(await certificatesFor(created.id)).toMatchObject([{ contractor, source: "mail", status: "flagged" }]);

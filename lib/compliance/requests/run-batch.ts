@@ -98,7 +98,7 @@ async function ask(w: Writer, batch: Batch, contractors: readonly string[]): Pro
   }
 }
 
-/** Locks those of the contractors who exist, in one order for everybody. */
+/** Locks those of the contractors who exist, always in the same order. */
 async function lockContractors(w: Writer, ids: readonly string[]): Promise<Set<string>> {
   const { table: contractors } = contractorStore;
   const rows = await w.tx

@@ -42,7 +42,7 @@ const worksheetRule = {
 const endorsementKind = {
   kind: "Kind of the endorsement.",
   coverage: "The coverage it changes.",
-  form: "`scheduled` for a named party, `blanket` for whoever a written contract requires.",
+  form: "`scheduled` for a named party, `blanket` for parties that a written contract requires.",
 };
 
 /** Descriptions of fields by schema, where neither the contract nor `sharedFields` says what they mean there. */

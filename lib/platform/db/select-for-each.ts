@@ -47,7 +47,7 @@ const count = (fields: Fields): number =>
 /**
  * Several selections for each of many keys in one prepared statement: one plan per connection, one round trip. Each selection has its own
  * limit per key, so that a key with many rows does not displace the others. The keys are JSON because PostgreSQL expects a fixed number of
- * values from that. Of an array it knows the number, expects more of a plan for just that, and plans anew at each use.
+ * values from that. Of an array it knows the number, expects more of a plan for just that, and plans again at each use.
  */
 export function selectForEach<P extends Record<string, Selection<unknown>>>(name: string, selections: P) {
   const fieldsOf = (one: Selection<unknown>) => (one._ as unknown as { selectedFields: Fields }).selectedFields;

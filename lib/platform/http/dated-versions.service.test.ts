@@ -24,7 +24,7 @@ deliveries((running) => {
   ({ harness, dispatcher, receiver } = running);
 });
 
-/** A version that this service does not have: what a key or an endpoint keeps can be told from the newest. */
+/** A version that this service does not have: the version of a key or an endpoint can differ from the newest. */
 const kept = "2025-01-01" as ApiVersion;
 
 test("every answer states its version: of a list, an error, an unknown path, a missing key, CSV and the document", async () => {

@@ -16,7 +16,7 @@ export interface Examples {
   events: Record<string, Json>;
 }
 
-/** The recorded examples. `npm run examples` records them anew; ids, secrets and tokens are others, lists are shortened. */
+/** The recorded examples. `npm run examples` records them again; ids, secrets and tokens are others, lists are shortened. */
 export const EXAMPLES = join(import.meta.dirname, "data/examples.json");
 
 export const examples = once(() => JSON.parse(readFileSync(EXAMPLES, "utf8")) as Examples);

@@ -10,7 +10,7 @@ it.each<[Kind, string, string]>([
   ["code", "'36595", "36595"],
   ["letter", "8", "B"],
   ["flag", "XX", "X"],
-])("puts right the second engine's %s %j: %j", (kind, text, value) => {
+])("corrects the second engine's %s %j: %j", (kind, text, value) => {
   expect(lineText(kind, text)).toEqual({ text: value, corrected: true });
 });
 

@@ -12,7 +12,7 @@ const DAY = /^\D{0,2}(\d{1,2})[/:.·*,;'-]+(\d{1,2})[/:.·*,;'-]+(\d{4})\D{0,2}$
 const TELEPHONE = /(\d{3})[^\d]{1,2}(\d{3})[^\d](\d{4})$/;
 
 /**
- * Puts right what the second engine reads in damaged print of a kind of cell: separators, remains of labels and lines around the value, a
+ * Corrects what the second engine reads in damaged print of a kind of cell: separators, remains of labels and lines around the value, a
  * mark read twice, and a B as an 8 where only letters are.
  */
 export function lineText(kind: Kind, text: string): LineText {

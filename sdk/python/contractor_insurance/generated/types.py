@@ -773,7 +773,7 @@ class RatingWorksheetEndorsements(TypedDict):
     kind: Literal["additional_insured_ongoing", "additional_insured_completed", "waiver_of_subrogation", "primary_noncontributory"]
     # The coverage it changes.
     coverage: Literal["general", "workers-comp"]
-    # `scheduled` for a named party, `blanket` for whoever a written contract requires.
+    # `scheduled` for a named party, `blanket` for parties that a written contract requires.
     form: Literal["scheduled", "blanket"]
     # The state whose rate applies.
     exposure_state: Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY"]
@@ -923,7 +923,7 @@ class RatingInputEndorsements(TypedDict):
     kind: Literal["additional_insured_ongoing", "additional_insured_completed", "waiver_of_subrogation", "primary_noncontributory"]
     # The coverage it changes.
     coverage: Literal["general", "workers-comp"]
-    # `scheduled` for a named party, `blanket` for whoever a written contract requires.
+    # `scheduled` for a named party, `blanket` for parties that a written contract requires.
     form: Literal["scheduled", "blanket"]
 
 
@@ -2308,7 +2308,7 @@ class CertificateInput(_CertificateInput, total=False):
 class SentFile(TypedDict):
     # Name of the file.
     filename: str
-    # Type of the file, told by its bytes.
+    # Type of the file, detected from its bytes.
     kind: Literal["pdf", "jpeg", "png", "tiff", "heic"]
     # Size of the file in bytes.
     size: int

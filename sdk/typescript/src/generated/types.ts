@@ -683,7 +683,7 @@ export interface RatingWorksheet {
     kind: "additional_insured_ongoing" | "additional_insured_completed" | "waiver_of_subrogation" | "primary_noncontributory";
     /** The coverage it changes. */
     coverage: "general" | "workers-comp";
-    /** `scheduled` for a named party, `blanket` for whoever a written contract requires. */
+    /** `scheduled` for a named party, `blanket` for parties that a written contract requires. */
     form: "scheduled" | "blanket";
     /** The state whose rate applies. */
     exposure_state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
@@ -821,7 +821,7 @@ export interface RatingInput {
     kind: "additional_insured_ongoing" | "additional_insured_completed" | "waiver_of_subrogation" | "primary_noncontributory";
     /** The coverage it changes. */
     coverage: "general" | "workers-comp";
-    /** `scheduled` for a named party, `blanket` for whoever a written contract requires. */
+    /** `scheduled` for a named party, `blanket` for parties that a written contract requires. */
     form: "scheduled" | "blanket";
   }[];
   /** True for the contractor's first policy: flat stamping fees are charged once. */
@@ -2058,7 +2058,7 @@ export interface CertificateInput {
 export interface SentFile {
   /** Name of the file. */
   filename: string;
-  /** Type of the file, told by its bytes. */
+  /** Type of the file, detected from its bytes. */
   kind: "pdf" | "jpeg" | "png" | "tiff" | "heic";
   /** Size of the file in bytes. */
   size: number;
