@@ -189,7 +189,7 @@ test("deleting a contractor or an entity cancels its policies immediately; a job
   expect((await harness.call(key, "DELETE", `/jobs/${free.id}`)).body).toMatchObject({ id: free.id, object: "job", deleted: true });
 });
 
-test("certificates exist once the job has run; their address opens a PDF for an hour and cannot be forged", async () => {
+test("certificates exist once the job has run; their address opens a PDF for an hour, at most five minutes longer, and cannot be forged", async () => {
   harness.clock.set(START);
   const policy = await make.policy();
   expect([policy.pdf_url, policy.certificates]).toEqual([null, { gl_coi_pdf_url: null, wc_coi_pdf_url: null }]);
@@ -222,6 +222,9 @@ test("certificates exist once the job has run; their address opens a PDF for an 
     expect([address, response.status]).toEqual([address, 404]);
     expect(((await response.json()) as { error_code: string }).error_code).toBe("resource_not_found");
   }
-  harness.clock.advance(3601);
+  harness.clock.advance(3600);
+  expect((await open(url.href)).status).toBe(200);
+  // Links made within five minutes expire together.
+  harness.clock.advance(301);
   expect((await open(url.href)).status).toBe(404);
 });

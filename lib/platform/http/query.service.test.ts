@@ -19,7 +19,7 @@ test("unknown query parameters are refused by name", async () => {
     "invalid_input",
     [{ field: "emial", message: "is not a query parameter of this operation" }],
   ]);
-  expect(body.message).toContain("limit, starting_after, ending_before, email");
+  expect(body.message).toMatch(/Allowed: limit, starting_after, ending_before, .*\bemail\b/);
   const { id } = await make.contractor();
   for (const [method, path] of [
     ["GET", `/contractors/${id}?fields=id`],
