@@ -64,8 +64,10 @@ test("a response that holds a secret, and what browsers read, is not kept", asyn
   expect(ofMember.headers.get("cache-control")).toBe("no-store");
 });
 
+// The request log grows by what this test asks.
 const lists: Case[] = cases.filter(
-  ({ operation: { list, query }, caller }) => list && caller === "key" && query && Object.hasOwn(query.shape, "created_since"),
+  ({ id, operation: { list, query }, caller }) =>
+    list && caller === "key" && query && Object.hasOwn(query.shape, "created_since") && id !== "requestLog.list",
 );
 
 test("most lists can be", () => expect(lists.length).toBeGreaterThan(25));
