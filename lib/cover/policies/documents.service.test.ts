@@ -34,7 +34,7 @@ test("the cover event is sent once, with the certificates' addresses, which are 
     const [kept] = await rowsOf(harness.runtime.database, sql`select data::text as data from events where id = ${id}`);
     expect(kept?.data).toContain("/files/");
     expect(kept?.data).not.toContain("signature");
-    harness.clock.advance(3600);
+    harness.clock.advance(3900);
     expect(await opens(pdf_url)).toBe(404);
     const { body: later } = await harness.call(key, "GET", `/events/${id}`);
     expect(later).toMatchObject({ id, created: event.created, data: { id: policy.id, policy_number: policy.policy_number } });
