@@ -8,7 +8,7 @@ const stamp = Date.now().toString(36);
 async function createEntity(page: Page): Promise<void> {
   await page.goto("/entities/new");
   await page.getByLabel("Legal name").fill(`Harvest Events ${stamp}`);
-  await page.getByLabel("General liability").check();
+  await page.getByRole("checkbox", { name: "General liability", exact: true }).check();
   await page.getByRole("button", { name: "Create contracting entity" }).click();
   await page.waitForURL(/\/entities\/en_/);
 }
