@@ -3,6 +3,7 @@ import { invoiceVerbs } from "#lib/billing/invoices/verbs.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
+import { inSavepoint } from "#lib/platform/db/transaction.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
@@ -21,8 +22,8 @@ const BATCH = 20;
 async function undoRow(w: Writer, row: Import, one: ImportRow): Promise<Outcome> {
   const draft = { row: one, label: one.label, body: {}, errors: [] };
   try {
-    await w.tx.transaction(async (tx) => {
-      const ctx: Ctx = { ...w, principal: starterOf(w, row), requestId: row.request_id ?? w.requestId, tx, db: tx };
+    await inSavepoint(w.tx, async (unawaited) => {
+      const ctx: Ctx = { ...w, principal: starterOf(w, row), requestId: row.request_id ?? w.requestId, unawaited };
       await invoiceVerbs.delete(ctx, { invoice: one.object ?? "" });
     });
     return standing(draft, "undone", one.object);

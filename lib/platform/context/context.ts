@@ -3,7 +3,7 @@ import type { Environment } from "#lib/contract/operation.ts";
 import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
 import type { Access } from "#lib/contract/roles.ts";
 import { covers, isPersonal } from "#lib/contract/roles.ts";
-import type { Db, ReadDb, Tx } from "../db/client.ts";
+import type { ReadDb, Tx } from "../db/client.ts";
 import type { Unawaited } from "../db/transaction.ts";
 import type { Runtime } from "./runtime.ts";
 
@@ -89,7 +89,7 @@ export function isRecent({ principal, runtime }: Pick<Ctx, "principal" | "runtim
 
 /** The context of work without a request: jobs, sweeps, set-up. */
 export async function systemContext(runtime: Runtime, scope: Scope, name: string, tx: Tx | null = null): Promise<Ctx> {
-  const db: Db = tx ?? runtime.database.db;
+  const db: ReadDb = tx ?? runtime.database.db;
   return {
     runtime,
     orgId: scope.orgId,

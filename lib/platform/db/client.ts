@@ -15,7 +15,8 @@ import { openPool, unavailable } from "./pool.ts";
 import { embeddedTransaction, postgresTransaction, type Work } from "./transaction.ts";
 
 export type Db = PgDatabase<PgQueryResultHKT>;
-export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
+/** A transaction. Parts of it that may be rolled back alone: `inSavepoint`. */
+export type Tx = Omit<Parameters<Parameters<Db["transaction"]>[0]>[0], "transaction" | "rollback">;
 /** A database handle for reads. It has no write methods. */
 export type ReadDb = Pick<Db, "select" | "selectDistinct" | "selectDistinctOn" | "$count">;
 
