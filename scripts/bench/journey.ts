@@ -12,6 +12,8 @@ export type Ask = (request: {
   body?: object;
   key?: string;
   expect?: number;
+  /** Whether 400 is a result like any other. */
+  mayBeRefused?: boolean | undefined;
 }) => Promise<Wire>;
 /** Runs named work and records its statements. */
 export type Step = <T>(name: string, work: () => Promise<T>) => Promise<T>;

@@ -14,6 +14,8 @@ export interface Question {
   name: string;
   path: string;
   byPerson: boolean;
+  /** A pair of filters, which may exclude each other. */
+  mayBeRefused?: boolean | undefined;
 }
 
 type AnyResource = ResourceShape & { operations: Record<string, Operation> };
@@ -151,6 +153,7 @@ function listQuestions(
       positions.map((position) => ({
         name: [name, ...fields].join(" "),
         path: `${path}?${[...conditions, position].filter(Boolean).join("&")}`,
+        mayBeRefused: fields.length > 1,
       })),
     ),
   );
