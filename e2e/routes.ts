@@ -51,8 +51,8 @@ export async function furtherRoutes(client: Client): Promise<string[]> {
   const text = `first_name,last_name,email\nMaya,Ortega,import.${Date.now()}@example.com\n`;
   const file = { filename: "people.csv", bytes: new TextEncoder().encode(text) };
   const imported = await client.imports.create({ body: { file, target: "contractors" } });
-  const [told] = (await client.webhookEndpoints.list()).items;
-  if (told) await client.webhookEndpoints.test({ webhook_endpoint: told.id, body: {} });
+  const [endpoint] = (await client.webhookEndpoints.list()).items;
+  if (endpoint) await client.webhookEndpoints.test({ webhook_endpoint: endpoint.id, body: {} });
   await expect.poll(async () => (await client.deliveryAttempts.list()).items.length, { timeout: 30_000 }).toBeGreaterThan(0);
   const [job] = (await client.jobs.list()).items;
   const [contractor] = (await client.contractors.list()).items;

@@ -18,7 +18,7 @@ function received(folder: string): { to: string[]; ids: string[] } {
   return { to: header("Delivered-To"), ids: header("Message-ID") };
 }
 
-test("killed at any point, a batch goes on: everybody is asked, and gets one email", () =>
+test("killed at any point, a batch continues: every contractor is asked, and gets one email", () =>
   killedRuns("requesting-process.ts", (start, folder) => {
     const timings: string[] = [];
     const run = (task: string, point?: string) => {

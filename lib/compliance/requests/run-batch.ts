@@ -190,7 +190,7 @@ async function step(w: Writer, id: string, trial: Trial): Promise<boolean> {
 
 const BROKEN = "The request could not be created because of an internal error.";
 
-/** The job. Killed at any point, it goes on with the next contractors: no one is asked twice, and no one is left out. */
+/** The job. Killed at any point, it continues with the next contractors: no one is asked twice, and no one is left out. */
 export function createBatchRun(runtime: Runtime, atOnce = AT_ONCE): (data: JobData["request-compliance"]) => Promise<void> {
   return async (data) => {
     const until = performance.now() + JOB_MS;

@@ -41,7 +41,7 @@ export interface Ctx {
   readonly db: ReadDb;
   /** The transaction this request already runs in, if any. Only `write()` reads it. */
   readonly tx: Tx | null;
-  /** The statements of that transaction that nobody waits for. Null: the caller of this context waits for each. */
+  /** The statements of that transaction whose results are awaited only at its end. Null: the caller of this context waits for each. */
   readonly unawaited: Unawaited | null;
   /** The version the caller expects of the object in the path. Checked by the code that locks that object first. */
   readonly expected: Expected | null;

@@ -20,7 +20,7 @@ async function emptyTable(): Promise<void> {
   await database().db.execute(sql`delete from transaction_scratch`);
 }
 
-test("statements nobody waits for are committed with the transaction", async () => {
+test("unawaited statements are committed with the transaction", async () => {
   await emptyTable();
   const result = await database().transaction(async (tx, unawaited) => {
     unawaited.send(tx.execute(scratch(1)));

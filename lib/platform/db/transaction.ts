@@ -6,7 +6,7 @@ import { pgError } from "../base/errors.ts";
 import type { Db, Tx } from "./client.ts";
 
 /**
- * Statements of a transaction that nobody waits for: the audit row and the events of a change. Their results are awaited before the
+ * Statements of a transaction whose results it does not need: the audit row and the events of a change. Their results are awaited before the
  * transaction ends; if one fails, the transaction fails.
  */
 export class Unawaited {
@@ -94,7 +94,7 @@ export async function postgresTransaction<T>(pool: Pool, work: Work<T>): Promise
 }
 
 /**
- * Runs a part of a transaction that can be undone by itself: if it throws, its changes are rolled back, and the transaction goes on. The
+ * Runs a part of a transaction that can be undone by itself: if it throws, its changes are rolled back, and the transaction continues. The
  * part has unawaited statements of its own; with `later`, the transaction waits for them. One level deep only.
  */
 export async function inSavepoint<T>(tx: Tx, run: (unawaited: Unawaited) => Promise<T>, later?: Unawaited): Promise<T> {

@@ -41,7 +41,7 @@ export const unsigned = (ctx: Scope, address: string): string =>
   documentAt(ctx, address) === null ? address : (address.split("?")[0] ?? "");
 
 /** The same document URL with a new signature, valid for an hour. Other URLs are returned unchanged. */
-export function signedAnew(ctx: Signing, address: string): string {
+export function signedAgain(ctx: Signing, address: string): string {
   const id = documentAt(ctx, address);
   return id === null ? address : documentUrl(ctx, id);
 }

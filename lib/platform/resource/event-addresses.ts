@@ -1,7 +1,7 @@
 import { resources } from "#lib/contract/api/index.ts";
 import { columnsOf } from "#lib/contract/columns.ts";
 import type { Scope } from "../context/context.ts";
-import { type Signing, signedAnew, unsigned } from "../files/document-url.ts";
+import { type Signing, signedAgain, unsigned } from "../files/document-url.ts";
 
 type Data = Record<string, unknown>;
 
@@ -26,4 +26,4 @@ const withAddresses = (data: Data, by: (address: string) => string): Data =>
 export const keptData = (ctx: Scope, data: Data): Data => withAddresses(data, (address) => unsigned(ctx, address));
 
 /** An event's object as delivered: each document URL is signed for an hour. */
-export const toldData = (ctx: Signing, data: Data): Data => withAddresses(data, (address) => signedAnew(ctx, address));
+export const deliveredData = (ctx: Signing, data: Data): Data => withAddresses(data, (address) => signedAgain(ctx, address));

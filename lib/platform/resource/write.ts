@@ -60,7 +60,7 @@ export interface Writer extends Ctx {
    * of their own take them last there, so that a holder of these locks never waits for other locks.
    */
   beforeCommit(name: string, item: string, cause: string, run: Closing["run"]): void;
-  /** Sends a statement whose result nobody needs. It is awaited before the transaction ends, which fails if the statement fails. */
+  /** Sends a statement whose result is not needed. It is awaited before the transaction ends, which fails if the statement fails. */
   send(statement: { execute(): Promise<unknown> }): Promise<void>;
   /** Runs a callback after the commit. */
   afterCommit(run: AfterCommit): void;

@@ -2,11 +2,11 @@ import { events } from "#lib/contract/resources/event.ts";
 import type { Ctx } from "../context/context.ts";
 import { events as table } from "../db/schema/records.ts";
 import type { Signing } from "../files/document-url.ts";
-import { toldData } from "../resource/event-addresses.ts";
+import { deliveredData } from "../resource/event-addresses.ts";
 import { defineStore, present } from "../resource/store.ts";
 
 export const eventStore = defineStore(events, table, (ctx, rows) =>
-  rows.map(({ data }) => ({ api_version: ctx.version, data: toldData(ctx, data) })),
+  rows.map(({ data }) => ({ api_version: ctx.version, data: deliveredData(ctx, data) })),
 );
 
 const keys = Object.keys(events.read.shape);
@@ -16,5 +16,5 @@ export function eventText(
   ctx: Signing & Pick<Ctx, "version">,
   { data, ...event }: { id: string; created: Date; type: string; data: Record<string, unknown> },
 ): string {
-  return JSON.stringify(present(keys, { ...event, api_version: ctx.version, data: toldData(ctx, data) }));
+  return JSON.stringify(present(keys, { ...event, api_version: ctx.version, data: deliveredData(ctx, data) }));
 }

@@ -1678,7 +1678,7 @@ class _ParsedCertificate(TypedDict):
     producer: "ParsedCertificateProducer"
     # The named insured.
     insured: "ParsedCertificateInsured"
-    # The insurers, by their letters.
+    # The insurers, each with its letter (A to F).
     insurers: List["ParsedCertificateInsurers"]
     # What each row of the table says.
     coverages: "ParsedCertificateCoverages"

@@ -1628,7 +1628,7 @@ export interface ParsedCertificate {
     /** Address as printed. */
     address: ParsedAddress;
   };
-  /** The insurers, by their letters. */
+  /** The insurers, each with its letter (A to F). */
   insurers: {
     /** The letter that the table's rows refer to. */
     letter: string;
