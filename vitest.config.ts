@@ -8,21 +8,33 @@ const ownDatabases = [
   "lib/service/server.service.test.ts",
   "lib/service/crash.service.test.ts",
   "lib/service/outage.service.test.ts",
+  "lib/service/divided.service.test.ts",
   "lib/testing/postgres.service.test.ts",
   "sdk/packed.service.test.ts",
   "scripts/bench/position-plans.service.test.ts",
 ];
 
-/** What is sent to the service, and what it answers, whatever keeps the rows: one run is enough. */
+/** What does not depend on the database that TEST_DATABASE_URL names, such as what is sent and answered: one run is enough. */
 const ofNoDatabase = [
+  "lib/platform/backup/backup.service.test.ts",
   "lib/platform/http/dated-versions.service.test.ts",
   "lib/platform/http/hostile-bodies.service.test.ts",
   "lib/service/conformance.service.test.ts",
   "lib/service/recorded/recorded.service.test.ts",
 ];
 
+/** Long tests that the run of everything executes on PostgreSQL only. */
+const onPostgres = [
+  "lib/service/matrix.service.test.ts",
+  "lib/service/sweep.service.test.ts",
+  "lib/platform/webhooks/crash.service.test.ts",
+];
+
+/** What a run of the service's tests leaves out. TEST_PART is set by the run of everything, which has one with each kind of database. */
+const leftOut = process.env.TEST_DATABASE_URL ? [...ownDatabases, ...ofNoDatabase] : process.env.TEST_PART ? onPostgres : [];
+
 /** Starts the longest files first, so that no worker is left with one at the end. */
-const long = /(server|crash|outage|matrix|killed|packed|conformance|recorded|hostile-bodies)\.service\.test\.ts$/;
+const long = /(server|crash|outage|divided|matrix|killed|packed|conformance|recorded|hostile-bodies)\.service\.test\.ts$/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -58,7 +70,7 @@ export default defineConfig({
         test: {
           name: "service",
           include: ["{lib,app,scripts,sdk}/**/*.service.test.ts"],
-          exclude: process.env.TEST_DATABASE_URL ? [...outside, ...ownDatabases, ...ofNoDatabase] : outside,
+          exclude: [...outside, ...leftOut],
           // A limit for what hangs, not a measure of speed: on a busy machine the longest tests have taken over a minute.
           testTimeout: 150_000,
           hookTimeout: 120_000,

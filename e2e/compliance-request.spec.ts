@@ -1,10 +1,10 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import type { Region } from "#lib/contract/common.ts";
 import { wornPicture } from "#scripts/certificates/set/degrade.ts";
 import { addCard, answerQuestions, confirmDetails, expectStep, sendAnswers, signApplication } from "./application.ts";
 import { onlyGeneral } from "./certificate-files.ts";
 import { ownPlatform } from "./own-platform.ts";
+import { requestProof } from "./requested-proof.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
@@ -17,29 +17,6 @@ test.beforeAll(async () => {
 test.afterAll(() => platform?.stop());
 
 const pose = { dots: [200, 200], tilt: [6, 3], paper: 220, ink: 45, noise: 6 } as const;
-
-/** A contractor who must show general liability and workers' compensation for a job in this state, and the request for it. */
-async function request(region: Region, company: string) {
-  const { client, site } = platform;
-  const address = { line1: "1804 E 6th St", locality: "Springfield", region, postalcode: "78702", country: "US" } as const;
-  const email = `maya.${company.toLowerCase().replace(/\W/g, "")}@example.com`;
-  const contractor = await client.contractors.create({
-    body: { first_name: "Maya", last_name: "Ortega", company_name: company, email, phone: "+1 512 555 0142", address },
-  });
-  const entity = await client.entities.create({ body: { name: "Harbor & Vale Events LLC", address } });
-  const codes = await client.categoryCodes.list({ query: { limit: 100 } });
-  const category_code = codes.items.find(({ name }) => name === "Photographer")?.category_code ?? "";
-  const work = { name: "Spring gala photography", description: "Photographs of guests.", category_code, entity: entity.id, address };
-  const job = await client.jobs.create({ body: { ...work, wage: 250_000, wage_type: "flatfee" } });
-  const coverages = {
-    general: { occurrence_limit: 100_000_000, aggregate_limit: 200_000_000 },
-    "workers-comp": { each_accident_limit: 100_000_000 },
-  };
-  await client.insuranceRequirements.create({ body: { name: "Events", entity: entity.id, rules: { coverages } } });
-  return await client.complianceRequests.create({
-    body: { contractor: contractor.id, job: job.id, success_url: `${site}/return/complete`, cancel_url: `${site}/return/cancelled` },
-  });
-}
 
 /** No violation and no sideways scrolling, light and dark. */
 async function accessible(page: Page): Promise<void> {
@@ -59,7 +36,7 @@ test("who has general liability sends a photograph, buys workers' compensation a
   // OCR reads a photograph.
   test.setTimeout(300_000);
   const { client, site } = platform;
-  const created = await request("TX", "Ortega Pictures");
+  const created = await requestProof(platform, "TX", "Ortega Pictures");
   await page.goto(created.url ?? "");
   expect(page.url()).toBe(`${site}/request`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("needs proof of your insurance");
@@ -134,7 +111,7 @@ test("who has general liability sends a photograph, buys workers' compensation a
 });
 
 test("in Washington workers' compensation is not offered, and the fund's certificate is asked for", async ({ page }) => {
-  const created = await request("WA", "Ortega Sound");
+  const created = await requestProof(platform, "WA", "Ortega Sound");
   await page.goto(created.url ?? "");
   await expect(coverage(page, "workers-comp")).toContainText("Upload the fund's certificate of coverage.");
   await expect(page.locator("#buy")).toContainText("only the state’s fund sells it");
@@ -149,4 +126,15 @@ test("in Washington workers' compensation is not offered, and the fund's certifi
   await accessible(page);
   await page.getByRole("button", { name: /^Back to/ }).click();
   await page.waitForURL(/\/return\/cancelled\?compliance_request=.*status=withdrawn/);
+
+  // So do one whose time is over and one whose contractor was deleted.
+  const [late, gone] = [await requestProof(platform, "WA", "Ortega Late"), await requestProof(platform, "WA", "Ortega Gone")];
+  await platform.client.contractors.delete({ contractor: gone.contractor });
+  await page.goto(gone.url ?? "");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link is not valid");
+  await accessible(page);
+  await platform.client.testClock.move({ body: { advance: 31 * 86_400 } });
+  await page.goto(late.url ?? "");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This request has expired");
+  await accessible(page);
 });

@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { ownPlatform } from "./own-platform.ts";
 import { signIn } from "./staff.ts";
@@ -94,4 +95,39 @@ test("after a declined card the overview, the invoice and the assignment show th
   await page.goto(`${site}/assignments/${assignment}`);
   await expect(page.getByText("Charged on").first()).toBeVisible();
   await expect(notice).toHaveCount(0);
+});
+
+test("the policy, now in force, is endorsed for a named party, with its price before it is confirmed; then the endorsement is removed", async ({
+  page,
+}) => {
+  const { client, site } = platform;
+  const [policy] = (await client.policies.list({ query: { limit: 1 } })).items;
+  await signIn(page, undefined, site);
+  await page.goto(`${site}/policies/${policy?.id}`);
+  await page.getByRole("button", { name: "Endorse", exact: true }).click();
+  const endorse = page.getByRole("dialog", { name: "Endorse policy" });
+  await endorse.getByLabel("For").selectOption("party");
+  const price = endorse.getByRole("region", { name: "Price" });
+  await expect(price).toContainText("The price appears here.");
+  await endorse.getByRole("button", { name: "Endorse policy" }).click();
+  await expect(endorse).toContainText("Enter a name.");
+  await endorse.getByLabel("Name").fill("Harbor Master Inc");
+  await expect(price).toContainText("Rate from now on");
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+  await endorse.getByRole("button", { name: "Endorse policy" }).click();
+  await expect(endorse).toBeHidden();
+  await expect(page.getByText("Harbor Master Inc").first()).toBeVisible();
+
+  await page.getByRole("button", { name: "Remove endorsement 1" }).click();
+  const remove = page.getByRole("dialog", { name: "Remove endorsement" });
+  await expect(remove.getByRole("region", { name: "Price" })).toContainText("Rate from now on");
+  await remove.getByRole("button", { name: "Remove endorsement" }).click();
+  await expect(remove).toBeHidden();
+  await expect(page.getByText(/until removed on/)).toBeVisible();
+  const { endorsements, removed_endorsements } = await client.policies.get({ policy: policy?.id ?? "" });
+  expect([endorsements, removed_endorsements]).toMatchObject([[], [{ party: "Harbor Master Inc" }]]);
 });

@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { createClient } from "#lib/client/client.ts";
 import { e2e } from "./settings.ts";
@@ -62,4 +63,43 @@ test("a key is created, shown once, used, found in the log, rolled and revoked",
   await expect(page.getByText("Revoked", { exact: true }).first()).toBeVisible();
   // The previous code may belong to the old key, whose grace period is over.
   await expect(() => expect(call(next).contractors.list()).rejects.toMatchObject({ code: "invalid_api_key" })).toPass();
+});
+
+test("a command line is connected by the code that it shows, or denied", async ({ page }) => {
+  const program = createClient({ baseUrl: e2e.apiUrl });
+  const begin = () => program.deviceLogins.start({ body: { program: "insurance command line", device_name: `laptop-${stamp}` } });
+  const key = ({ device_code }: { device_code: string }) => program.deviceLogins.poll({ body: { device_code } });
+  const enter = async (code: string) => {
+    await page.getByLabel("Code").fill(code);
+    await page.getByRole("button", { name: "Continue" }).click();
+  };
+  const started = await begin();
+  expect(started.verification_uri).toBe(`${e2e.baseUrl}/device`);
+  await signIn(page);
+  await page.goto(started.verification_uri);
+  await enter("ZZZZ-ZZZZ");
+  await expect(page.getByText(/No program waits with this code/)).toBeVisible();
+  await expect(page.getByLabel("Code")).toHaveValue("ZZZZ-ZZZZ");
+  await enter(started.user_code.toLowerCase().replace("-", " "));
+  await expect(page.getByText(`laptop-${stamp}`)).toBeVisible();
+  await expect(page.getByText(/If someone sent you this code or asked you to open this page, deny it/)).toBeVisible();
+  await expect(page.getByText("127.0.0.1, which is not the address you use now")).toBeVisible();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+  await page.getByRole("button", { name: "Confirm login" }).click();
+  await expect(page.getByText("The command line is connected")).toBeVisible();
+  const made = await key(started);
+  await call(made.key).contractors.list();
+  await page.getByRole("link", { name: "API keys" }).last().click();
+  await expect(page.getByRole("row", { name: `Command line on laptop-${stamp}` })).toBeVisible();
+
+  const other = await begin();
+  await page.getByRole("link", { name: "Connect a command line" }).click();
+  await enter(other.user_code);
+  await page.getByRole("button", { name: "Deny" }).click();
+  await expect(page.getByText("The login was denied")).toBeVisible();
+  await expect(key(other)).rejects.toMatchObject({ code: "access_denied" });
 });

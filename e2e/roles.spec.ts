@@ -17,7 +17,7 @@ const mayOpen = (role: Role, path: string) => accessesOf(path).every((access) =>
 
 /** Buttons for everyone: they change nothing, or only the user's own data. */
 const harmless = [
-  /^(Copy|Show as table|Print|Preview email|Sort by|Open navigation|Search|Skip)\b/,
+  /^(Copy|Export the roster|Show as table|Print|Preview email|Sort by|Open navigation|Search|Skip)\b/,
   /^(Show|Smaller|Larger|Words|Columns|Classes|States|Try again|Save view)$/,
   /: (Passes|Fails|Waived|Manually approved|Not checked)/,
   // Cells of the roster open their reasons.

@@ -31,7 +31,8 @@ test("an endpoint is registered, tested, viewed, resent to, disabled by its own 
   // The secret is loaded only on request, and it is the signing secret.
   expect(await page.content()).not.toContain("whsec_");
   await page.getByRole("button", { name: "Show secret" }).click();
-  const secret = await page.locator("code", { hasText: "whsec_" }).innerText();
+  // Its text, also while the page is refreshed around it.
+  const secret = (await page.locator("code", { hasText: "whsec_" }).textContent()) ?? "";
   await page.getByRole("button", { name: "Send test event" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Send event" }).click();
   await expect.poll(() => receiver.requests.length).toBe(1);
@@ -45,6 +46,9 @@ test("an endpoint is registered, tested, viewed, resent to, disabled by its own 
   await page.getByRole("link", { name: "webhook_endpoint.test" }).first().click();
   await page.waitForURL(/\/webhooks\/attempts\/wd_/);
   await expect(page.getByText("HTTP 204")).toBeVisible();
+  // What was sent, with its signature.
+  await expect(page.getByText(headers["webhook-signature"] ?? "none")).toBeVisible();
+  await expect(page.getByRole("figure", { name: "request body" })).toContainText("webhook_endpoint.test");
   await page.getByRole("button", { name: "Send again" }).click();
   await expect.poll(() => receiver.requests.length).toBe(2);
   await page.waitForURL(/\/webhooks\/whe_/);

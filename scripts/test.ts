@@ -14,9 +14,9 @@ type Part = (typeof PARTS)[number];
 
 /**
  * What the run of everything tests on the embedded database, beside PostgreSQL, on which every test runs: what depends on how rows are
- * kept and processes end, and every operation once. `--only pglite` runs every test on it.
+ * kept and processes end, and every operation once (by the conformance test). `--only pglite` runs every test on it.
  */
-const EMBEDDED = ["lib/platform/", "lib/service/", "lib/testing/", "lib/activity/webhooks/", "sdk/"];
+const EMBEDDED = ["lib/platform/", "lib/service/", "lib/testing/", "lib/activity/webhooks/", "sdk/", "scripts/"];
 
 const { only, filters } = asked();
 
@@ -28,7 +28,7 @@ const PARTS_DONE_BY: Record<Part, () => Promise<Step[]>> = {
     await vitestStep(
       "service on embedded database",
       "service",
-      { TEST_DATABASE_URL: undefined },
+      { TEST_DATABASE_URL: undefined, TEST_PART: only ? undefined : "embedded" },
       only || filters.length > 0 ? filters : EMBEDDED,
     ),
   ],

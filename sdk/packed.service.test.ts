@@ -1,10 +1,11 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { createClient } from "#lib/client/client.ts";
 import { fullCertificate } from "#lib/reader/sample/certificate-values.ts";
 import { drawCertificate } from "#lib/reader/sample/draw-certificate.ts";
 import { startReceiver } from "#lib/testing/receiver.ts";
@@ -78,6 +79,33 @@ test("the TypeScript library, packed and installed in an empty folder, does a pl
   cpSync(join(root, "sdk/typescript/test/main-job.mjs"), join(empty, "main-job.mjs"));
   const { stdout } = await run(process.execPath, ["main-job.mjs"], { cwd: empty, env: env as NodeJS.ProcessEnv });
   expect(JSON.parse(stdout)).toEqual({ ...seen, page: [1, 1] });
+});
+
+test("`insurance login` gets a key named after the machine when a member confirms its code", async () => {
+  const command = join(empty, "node_modules/.bin/insurance");
+  const own = { PATH: process.env.PATH, INSURANCE_CONFIG_DIR: join(folder, "signed-in") } as unknown as NodeJS.ProcessEnv;
+  const login = spawn(process.execPath, [command, "login", "--base-url", service.baseUrl], { env: own, stdio: ["ignore", "pipe", "pipe"] });
+  const ended = once(login, "close");
+  let said = "";
+  for (const stream of [login.stdout, login.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+    });
+  try {
+    const code = await vi.waitFor(() => /[B-Z]{4}-[B-Z]{4}/.exec(said)?.[0] ?? Promise.reject(new Error(said)), { timeout: 60_000 });
+    const visitor = createClient({ baseUrl: service.baseUrl });
+    const { token } = await visitor.staff.signIn({ body: { email: "owner@example.com", password: "correct-horse-battery" } });
+    const { deviceLogins } = createClient({ baseUrl: service.baseUrl, token, environment: "sandbox" });
+    await deviceLogins.approve({ body: { user_code: code, environment: "sandbox", access: "same" } });
+    await ended;
+  } finally {
+    login.kill("SIGKILL");
+  }
+  expect([login.exitCode, said]).toEqual([0, expect.stringContaining(`The key is named "Command line on ${hostname()}"`)]);
+  const saved = join(folder, "signed-in/profiles.json");
+  expect(statSync(saved).mode & 0o777).toBe(0o600);
+  expect(JSON.parse(readFileSync(saved, "utf8")).default).toEqual({ apiKey: expect.stringMatching(/^sk_test_/), baseUrl: service.baseUrl });
+  await run(process.execPath, [command, "entities", "create", "--name", "Harbor"], { env: own });
 });
 
 test("the quickstart reaches a policy that `insurance listen` receives, from the packed library in an empty folder, in at most 8 commands", async () => {

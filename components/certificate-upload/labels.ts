@@ -25,7 +25,7 @@ type SentState = CertificateUpload["sent"][number]["state"];
 export const stateWords: Record<SentState, string> = {
   received: "Being read",
   accepted: "Accepted",
-  in_review: "Being looked at",
+  in_review: "In review",
   not_accepted: "Not accepted",
 };
 

@@ -80,7 +80,7 @@ export async function ComplianceSection({ contractor, session }: { contractor: s
           <TableHead>
             <tr>
               <TableHeader>For</TableHeader>
-              <TableHeader>Status</TableHeader>
+              <TableHeader className="max-md:hidden">Status</TableHeader>
               <TableHeader numeric className="max-md:hidden">
                 Covered until
               </TableHeader>
@@ -117,8 +117,11 @@ function PositionLine({ position }: { position: Position }) {
             <span className="block text-fg-muted text-xs">Job</span>
           </>
         ) : null}
+        <span className="block pt-1 md:hidden">
+          <PositionStatus status={status} plain />
+        </span>
       </TableCell>
-      <TableCell className="py-2">
+      <TableCell className="py-2 max-md:hidden">
         <PositionStatus status={status} plain />
       </TableCell>
       <TableCell numeric className="max-md:hidden">

@@ -65,7 +65,7 @@ export async function LackingSection({ about, session }: { about: About; session
           <Table>
             <TableHead>
               <tr>
-                <TableHeader>Not covered</TableHeader>
+                <TableHeader className="md:w-48">Not covered</TableHeader>
                 <TableHeader>Why</TableHeader>
               </tr>
             </TableHead>

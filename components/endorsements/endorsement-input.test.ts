@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { EndorsementInput } from "#lib/contract/policy-endorsement.ts";
-import { choicesOf, endorsementsOf } from "./endorsement-input.ts";
+import { choicesOf, endorsementOf, endorsementsOf, optionsFor } from "./endorsement-input.ts";
 
 const others: EndorsementInput[] = [
   { kind: "additional_insured_ongoing", coverage: "general", form: "scheduled", party: "City of Duluth", written_agreement: false },
@@ -20,4 +20,20 @@ test("what is known stays as it is while its choice is ticked, and goes with it"
   expect(endorsementsOf(choicesOf(others), others)).toEqual(others);
   expect(endorsementsOf(["workers-comp waiver_of_subrogation"], others)).toEqual(others.slice(2));
   expect(endorsementsOf([], others)).toEqual([]);
+});
+
+test.each([
+  ["the contracting entity", "entity", "", { form: "scheduled" }],
+  ["another party by name", "party", " City of Duluth ", { form: "scheduled", party: "City of Duluth" }],
+  ["everyone with a written contract", "blanket", "", { form: "blanket" }],
+] as const)("one endorsement of a policy is for %s", (_, chosenFor, party, more) => {
+  const choice = "general waiver_of_subrogation";
+  expect(endorsementOf(choice, chosenFor, party, false)).toEqual({ kind: "waiver_of_subrogation", coverage: "general", ...more });
+});
+
+test("needs a name for another party, and for primary cover the agreement instead", () => {
+  expect(endorsementOf("general waiver_of_subrogation", "party", " ", false)).toBeNull();
+  const primary = { kind: "primary_noncontributory", coverage: "general", written_agreement: true };
+  expect(endorsementOf("general primary_noncontributory", "party", "", true)).toEqual(primary);
+  expect(optionsFor(["workers-comp"]).map(({ value }) => value)).toEqual(["workers-comp waiver_of_subrogation"]);
 });

@@ -16,6 +16,26 @@ export const choiceOf = ({ kind, coverage }: Pick<EndorsementInput, "kind" | "co
 /** What forms offer. Each names the contracting entity of the job; others can be named through the API. */
 export const endorsementOptions = offered.map((one) => ({ value: choiceOf(one), label: one.label }));
 
+/** What can be added to a policy of these coverages. */
+export const optionsFor = (coverages: readonly string[]) =>
+  offered.filter(({ coverage }) => coverages.includes(coverage)).map((one) => ({ value: choiceOf(one), label: one.label }));
+
+/** Whom an endorsement is for: the job's contracting entity, another party by name, or everyone whom a written contract names. */
+export type For = "entity" | "party" | "blanket";
+
+/** An endorsement as chosen in the form for one. Null while a name is needed. */
+export function endorsementOf(choice: EndorsementChoice | "", chosenFor: For, party: string, agreed: boolean): EndorsementInput | null {
+  const one = offered.find((each) => choiceOf(each) === choice);
+  if (!one || (chosenFor === "party" && party.trim() === "" && isForOne(choice))) return null;
+  const { kind, coverage } = one;
+  if (!isForOne(choice)) return { kind, coverage, written_agreement: agreed };
+  if (chosenFor === "blanket") return { kind, coverage, form: "blanket" };
+  return { kind, coverage, form: "scheduled", ...(chosenFor === "party" && { party: party.trim() }) };
+}
+
+/** Primary cover is for every additional insured of the policy; others name a party. */
+export const isForOne = (choice: EndorsementChoice | ""): boolean => !choice.endsWith("primary_noncontributory");
+
 /** The choices that stand for endorsements. */
 export const choicesOf = (endorsements: readonly EndorsementInput[] = []): EndorsementChoice[] => [...new Set(endorsements.map(choiceOf))];
 

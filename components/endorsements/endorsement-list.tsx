@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Section } from "#components/ui/page-header.tsx";
 import { endorsementTitle } from "#lib/contract/endorsement-names.ts";
 import type { Endorsement } from "#lib/contract/policy-endorsement.ts";
@@ -17,22 +18,29 @@ function detailOf(endorsement: Endorsement): string {
   return [whom, form, priceOf(endorsement), added].filter(Boolean).join(" · ");
 }
 
-interface EndorsementListProps {
-  endorsements: readonly Endorsement[];
+interface EndorsementListProps<E extends Endorsement> {
+  endorsements: readonly E[];
   leftOut?: Worksheet["endorsements_left_out"];
+  /** More about one, such as since when it is in force. */
+  noteOf?: (endorsement: E) => ReactNode;
+  actionOf?: (endorsement: E) => ReactNode;
 }
 
 /** The endorsements of a quote, a policy or an assignment, and what an entity's terms ask for that is not sold there. */
-export function EndorsementList({ endorsements, leftOut = [] }: EndorsementListProps) {
+export function EndorsementList<E extends Endorsement>({ endorsements, leftOut = [], noteOf, actionOf }: EndorsementListProps<E>) {
   if (endorsements.length === 0 && leftOut.length === 0) return null;
   return (
     <Section title="Endorsements">
       <ul className="flex max-w-[640px] flex-col divide-y text-sm">
         {endorsements.map((one, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list of one object, which is never reordered
-          <li key={at} className="py-2">
-            {endorsementTitle(one)}
-            <span className="block text-fg-muted">{detailOf(one)}</span>
+          <li key={at} className="flex items-start justify-between gap-4 py-2">
+            <div>
+              {endorsementTitle(one)}
+              <span className="block text-fg-muted">{detailOf(one)}</span>
+              {noteOf?.(one)}
+            </div>
+            {actionOf?.(one)}
           </li>
         ))}
         {leftOut.map((one) => (

@@ -46,7 +46,7 @@ export function InvoiceLines({ priced }: { priced: Priced }) {
           <tr key={at}>
             <th scope="row" className={label}>
               {nameOf(line)}
-              {line.kind === "premium" ? null : <span className="block text-fg-subtle text-xs">Charged once, with the first invoice</span>}
+              {line.kind === "premium" ? null : <span className="block text-fg-subtle text-xs">Charged once</span>}
             </th>
             <td className={figure}>
               <Money cents={line.amount} />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ledgerKinds } from "#lib/contract/resources/invoice.ts";
+import { ledgerKinds } from "#lib/contract/resources/ledger-entry.ts";
 import { cardText, ledgerNames, reasonText } from "./labels.ts";
 
 test("every kind of ledger entry has a label, and none shows its code", () => {

@@ -1,5 +1,6 @@
 import type { Tone } from "#components/ui/tone.ts";
-import type { InvoiceKind, InvoiceStatus, LedgerKind, Payer } from "#lib/contract/resources/invoice.ts";
+import type { InvoiceKind, InvoiceStatus, Payer } from "#lib/contract/resources/invoice.ts";
+import type { LedgerKind } from "#lib/contract/resources/ledger-entry.ts";
 
 export const statusNames: Record<InvoiceStatus, string> = {
   open: "Open",
@@ -22,6 +23,7 @@ export const kindNames: Record<InvoiceKind, string> = {
   advance: "Advance for an assignment",
   adjustment: "Settled on expected pay",
   reinstatement: "Premium due again",
+  endorsement: "Endorsements of cover in force",
 };
 
 export const payerNames: Record<Payer, string> = {
@@ -56,6 +58,7 @@ const reasons: Record<string, string> = {
   pay_reported: "Pay was reported after all",
   reinstated: "The policy was reinstated",
   advance_unused: "Paid in advance and not used",
+  endorsed: "The policy's endorsements changed",
 };
 
 /** The reason for a void invoice or a refund, as text. An unknown reason is shown without underscores. */

@@ -1,9 +1,9 @@
 import { Suspense } from "react";
 import { applicationColumns } from "#components/applications/columns.tsx";
-import { EndorsementList } from "#components/endorsements/endorsement-list.tsx";
 import { BalanceSection } from "#components/invoices/balance.tsx";
 import { CertificateList } from "#components/policies/certificate-list.tsx";
-import { reinstatableUntil, reinstatementObstacle } from "#components/policies/policy-rules.ts";
+import { PolicyEndorsements } from "#components/policies/policy-endorsements.tsx";
+import { isEndorsable, reinstatableUntil, reinstatementObstacle } from "#components/policies/policy-rules.ts";
 import { ObjectTable } from "#components/resource/list/object-table.tsx";
 import { referenceId } from "#components/resource/reference/reference.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
@@ -39,6 +39,11 @@ async function Reinstatement({ policy }: Pick<PolicyBodyProps, "policy">) {
   );
 }
 
+async function Endorsements({ policy, session }: PolicyBodyProps) {
+  const canRemove = session.can("policies:write") && isEndorsable(policy, await presentTime());
+  return <PolicyEndorsements policy={policy} canRemove={canRemove} />;
+}
+
 async function Application({ policy, session }: PolicyBodyProps) {
   const query = { quote: referenceId("quotes", policy.quote), expand: ["contractor", "quote"] };
   const read = await attempt(() => session.client.applySessions.list({ query }));
@@ -57,7 +62,7 @@ export function PolicyBody({ policy, session }: PolicyBodyProps) {
       <Section title="Documents">
         <CertificateList of="policies" id={policy.id} cover={{ status, coverage_type, certificates }} />
       </Section>
-      <EndorsementList endorsements={policy.endorsements} />
+      <Endorsements policy={policy} session={session} />
       <BalanceSection owner={{ policy: policy.id }} session={session} />
       {session.can("applications:read") ? (
         <Section title="Application">

@@ -55,6 +55,10 @@ export function movableDates(policy: Term, now: number): { start: boolean; end: 
   return { start: isActive && policy.cover_begins > now, end: isActive };
 }
 
+/** Whether endorsements can be added or removed: cover must be in force. */
+export const isEndorsable = ({ status, cover_begins, cover_ends }: Term, now: number): boolean =>
+  status === "active" && cover_begins <= now && cover_ends > now;
+
 /** Common cancellation reasons: the service stores the word, users read the sentence. */
 export const cancellationReasons: Record<string, string> = {
   client_request: "The contractor asked for it",

@@ -90,7 +90,7 @@ export function BuyForm({ state, offered }: BuyFormProps) {
             </div>
           ))}
           {isNone ? (
-            <p role="alert" className="text-danger text-sm">
+            <p role="alert" className="text-danger-fg text-sm">
               Choose what to buy.
             </p>
           ) : null}

@@ -38,7 +38,7 @@ function Needed({ one }: { one: RequestedCoverage }) {
 
 function Met({ one }: { one: RequestedCoverage }) {
   return (
-    <p className="pt-1 font-medium text-success text-sm">
+    <p className="pt-1 font-medium text-success-fg text-sm">
       {basisOf(one)}
       {one.basis ? " shows it" : ""}
       {one.basis?.until ? (
@@ -55,14 +55,14 @@ function Missing({ one: { failing, documents, offer } }: { one: RequestedCoverag
   if (offer?.state_fund) {
     return (
       <div className="pt-1 text-sm">
-        <p className="font-medium text-warning">Still missing: the certificate of the state fund</p>
+        <p className="font-medium text-warning-fg">Still missing: the certificate of the state fund</p>
         <p className="pt-1">{offer.reason}</p>
       </div>
     );
   }
   return (
     <div className="pt-1 text-sm">
-      <p className="font-medium text-warning">Still missing</p>
+      <p className="font-medium text-warning-fg">Still missing</p>
       {failing.length ? (
         <ul className="list-disc space-y-2 pt-1 pl-5">
           {failing.map(({ message, remedy }) => (

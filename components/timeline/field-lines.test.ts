@@ -30,6 +30,13 @@ test("amounts are dollars, times dates, objects their parts, and unchanged field
   });
 });
 
+test("an object in a list is named by its kind and whom it names, never shown as JSON", () => {
+  const endorsement = { kind: "additional_insured_ongoing", coverage: "general", name: "Harbor Master Inc", net_rate: 0 };
+  expect(fieldLines("policy", [change("endorsements", [], [endorsement, { kind: "waiver_of_subrogation", form: "blanket" }])])).toEqual([
+    { label: "Endorsements", values: { before: null, after: "additional insured ongoing for Harbor Master Inc, waiver of subrogation" } },
+  ]);
+});
+
 test("secrets are named without their values", () => {
   expect(fieldLines("contractor", [{ field: "tax_identification", before: null, after: null, hidden: true }])).toEqual([
     { label: "Tax ID", values: null },

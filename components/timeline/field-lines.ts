@@ -49,6 +49,13 @@ function schemaAt(kind: string, path: string): Parameters<typeof unwrap>[0] | nu
   return (schema as Parameters<typeof unwrap>[0] | undefined) ?? null;
 }
 
+/** An object in a list: its message, or what kind it is and whom it names, as of an endorsement. */
+function objectInWords({ message, kind, name, ...rest }: Record<string, unknown>): string {
+  if (typeof message === "string") return message;
+  if (typeof kind !== "string") return JSON.stringify({ ...rest, ...(name === undefined ? {} : { name }) });
+  return [kind.replaceAll("_", " "), ...(typeof name === "string" ? [name] : [])].join(" for ");
+}
+
 /** A value as text: amounts in dollars, times as dates in UTC. Null when empty. */
 function inWords(kind: string, path: string, value: unknown): string | null {
   if (value === null || value === undefined || value === "") return null;
@@ -61,7 +68,7 @@ function inWords(kind: string, path: string, value: unknown): string | null {
     return value.toLocaleString("en-US");
   }
   if (Array.isArray(value)) return value.length ? value.map((one) => inWords(kind, path, one)).join(", ") : null;
-  if (isPlain(value)) return typeof value.message === "string" ? value.message : JSON.stringify(value);
+  if (isPlain(value)) return objectInWords(value);
   const text = String(value);
   // Before ids, because `in_review` has the prefix of invoices.
   if (path === "status") return capitalized(text.replaceAll("_", " "));

@@ -4,7 +4,7 @@ import { requestColumns } from "#components/request-log/columns.tsx";
 import { capitalized } from "#components/resource/labels.ts";
 import { defineView, type Row, related } from "#components/resource/view.ts";
 import { ExactTime } from "#components/ui/exact-time.tsx";
-import { TextLink } from "#components/ui/link.tsx";
+import { LinkButton, TextLink } from "#components/ui/link.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { Status } from "#components/ui/status.tsx";
@@ -63,7 +63,10 @@ export const apiKeysView = defineView("apiKeys", {
   ],
   listActions: ({ can, me, environment }) =>
     can("api_keys:write") ? (
-      <CreateKeyDialog environment={environment} grantable={scopes.filter((scope) => mayGrant(me.scopes, scope))} />
+      <>
+        <LinkButton href="/device">Connect a command line</LinkButton>
+        <CreateKeyDialog environment={environment} grantable={scopes.filter((scope) => mayGrant(me.scopes, scope))} />
+      </>
     ) : null,
   actions: ({ id, name, status, replaced_by, scopes: held }, { can, me }) => {
     if (!can("api_keys:write")) return null;

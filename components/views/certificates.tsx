@@ -4,9 +4,11 @@ import { ObjectTable } from "#components/resource/list/object-table.tsx";
 import { RowKeys } from "#components/resource/list/row-keys.tsx";
 import { referenceName } from "#components/resource/reference/reference.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
-import { defineView, type Row } from "#components/resource/view.ts";
+import { defineView, type Row, type Shown } from "#components/resource/view.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { ExactDate } from "#components/ui/exact-date.tsx";
 import { LinkButton } from "#components/ui/link.tsx";
+import { NoValue } from "#components/ui/money.tsx";
 import { PageHeader, Section } from "#components/ui/page-header.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import type { QueueView } from "#lib/contract/resources/certificate.ts";
@@ -26,13 +28,14 @@ async function read(session: DashboardSession, view: QueueView, after?: string) 
 /** Certificates that wait for a reviewer, oldest first, and upcoming ones: approved certificates by their end of cover. */
 export async function QueuePage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
   const session = await getSession();
-  const { after, sampled_after, unreadable_after, expiring_after } = await searchParams;
+  const { after, sampled_after, unreadable_after, expiring_after, verification_after } = await searchParams;
   const text = (value: string | string[] | undefined) => (typeof value === "string" ? value : undefined);
-  const [flagged, sampled, unreadable, expiring] = await Promise.all([
+  const [flagged, sampled, unreadable, expiring, verification] = await Promise.all([
     read(session, "flagged", text(after)),
     read(session, "sampled", text(sampled_after)),
     read(session, "unreadable", text(unreadable_after)),
     read(session, "expiring", text(expiring_after)),
+    read(session, "verification", text(verification_after)),
   ]);
   const first = flagged.ok ? flagged.value.items[0] : undefined;
   return (
@@ -63,6 +66,11 @@ export async function QueuePage({ searchParams }: { searchParams: Promise<Record
       <Section title="Approved, cover ending soonest">
         <Part read={expiring} label="Approved certificates" more="expiring_after" empty="No approved certificate has a known end." />
       </Section>
+      {verification.ok && !verification.value.items.length ? null : (
+        <Section title="Approved, to be verified soonest">
+          <Part read={verification} label="Certificates to verify" more="verification_after" empty="" columns={verificationColumns} />
+        </Section>
+      )}
     </>
   );
 }
@@ -73,15 +81,16 @@ interface PartProps {
   label: string;
   more: string;
   empty: string;
+  columns?: readonly Shown<"certificates">[];
 }
 
-function Part({ read: found, label, more, empty }: PartProps) {
+function Part({ read: found, label, more, empty, columns = queueColumns }: PartProps) {
   if (!found.ok) return <ServiceProblem {...found.problem} title="The queue could not be loaded" />;
   const { items, next } = found.value;
   if (!items.length) return <EmptyState title={empty} />;
   return (
     <>
-      <ObjectTable resource="certificates" label={label} columns={certificatesView.columns} rows={items as Row<"certificates">[]} />
+      <ObjectTable resource="certificates" label={label} columns={columns} rows={items as Row<"certificates">[]} />
       {next ? (
         <p className="pt-3">
           <LinkButton href={`/certificates/review?${more}=${encodeURIComponent(next)}`}>Show the next {PAGE}</LinkButton>
@@ -90,6 +99,13 @@ function Part({ read: found, label, more, empty }: PartProps) {
     </>
   );
 }
+
+const verifyBy: Shown<"certificates"> = {
+  label: "Verify by",
+  numeric: true,
+  extra: true,
+  cell: (row) => (row.verify_by === null ? <NoValue label="Not required" /> : <ExactDate seconds={row.verify_by} />),
+};
 
 export const certificatesView = defineView("certificates", {
   empty: "Certificates of insurance that contractors hold elsewhere. Upload one to have it read and checked.",
@@ -106,6 +122,7 @@ export const certificatesView = defineView("certificates", {
       sort: "cover_ends",
       cell: (row) => <CoverEnd endsAt={row.cover_ends} />,
     },
+    verifyBy,
     { label: "File", key: "filename", minor: true },
     { label: "Sent", numeric: true, minor: true, sort: "created", cell: (row) => <RelativeTime seconds={row.created} /> },
   ],
@@ -153,6 +170,7 @@ export const certificatesView = defineView("certificates", {
       ],
     },
     { name: "ends_before", label: "Cover ends before", kind: "date" },
+    { name: "verify_before", label: "Verification due before", kind: "date" },
   ],
   bulk: [
     {
@@ -164,3 +182,8 @@ export const certificatesView = defineView("certificates", {
     },
   ],
 });
+
+const queueColumns = certificatesView.columns.filter((column) => !column.extra);
+
+/** With the day of verification in place of the end of cover. */
+const verificationColumns = queueColumns.map((column) => (column.sort === "cover_ends" ? verifyBy : column));

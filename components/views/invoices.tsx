@@ -161,7 +161,8 @@ export const invoicesView = defineView("invoices", {
   deletion: {
     consequence: async ({ amount_due }) =>
       `Makes this invoice void: ${formatCents(amount_due)} is no longer due, and the pay cycle can be reported again.`,
-    may: isOpen,
+    // The premium of endorsements is due as long as they are in force.
+    may: (invoice) => invoice.kind !== "endorsement" && isOpen(invoice),
   },
   editable: (invoice) => invoice.kind === "paycycle" && isOpen(invoice),
   status: (invoice) => <InvoiceStatus invoice={invoice} />,

@@ -1,10 +1,12 @@
 import { assignmentsOf } from "#components/assignments/columns.tsx";
 import { columnsOfContractor } from "#components/invoices/columns.tsx";
+import { EndorseDialog } from "#components/policies/endorse-dialogs.tsx";
 import { PolicyBody } from "#components/policies/policy-body.tsx";
 import { CancelDialog, ReinstateButton, TermDialog } from "#components/policies/policy-dialogs.tsx";
 import {
   cancellationReason,
   filterNames,
+  isEndorsable,
   movableDates,
   reinstatableUntil,
   reinstatementObstacle,
@@ -28,6 +30,7 @@ async function PolicyActions({ policy, session }: { policy: Row<"policies">; ses
   const until = reinstatableUntil({ ...policy, cancelled_at: now });
   return (
     <>
+      {isEndorsable(policy, now) ? <EndorseDialog id={policy.id} coverages={policy.coverage_type} /> : null}
       {end ? (
         <TermDialog
           id={policy.id}

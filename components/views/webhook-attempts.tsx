@@ -1,32 +1,13 @@
 import { optionsOf } from "#components/resource/field-spec.ts";
 import { Reference, referenceName } from "#components/resource/reference/reference.tsx";
-import { defineView, type Row } from "#components/resource/view.ts";
-import { Description } from "#components/ui/callout.tsx";
-import { Section } from "#components/ui/page-header.tsx";
+import { defineView } from "#components/resource/view.ts";
+import { AttemptBody } from "#components/webhooks/attempt-body.tsx";
 import { AttemptStatus, attemptColumns, NextAttempt } from "#components/webhooks/attempt-columns.tsx";
 import { ResendButton } from "#components/webhooks/endpoint-dialogs.tsx";
 import { attemptNames, resultOf } from "#components/webhooks/labels.ts";
 
-type Attempt = Row<"deliveryAttempts">;
-
-/** The receiver's response, which is only returned for a single attempt, not in lists. */
-function Answer({ attempt }: { attempt: Attempt }) {
-  const { response_body } = attempt as Attempt & { response_body?: string | null };
-  return (
-    <Section title="Response">
-      {response_body ? (
-        <pre className="max-h-96 overflow-auto whitespace-pre-wrap break-all rounded-md border bg-sunken p-3 font-mono text-xs">
-          {response_body.replaceAll("\u0000", "\u2400")}
-        </pre>
-      ) : (
-        <Description>{attempt.response_status === null ? "There was no response." : "The response was empty."}</Description>
-      )}
-    </Section>
-  );
-}
-
 export const deliveryAttemptsView = defineView("deliveryAttempts", {
-  empty: "Every attempt to deliver an event to a webhook endpoint is kept here for 30 days, with the response.",
+  empty: "Every attempt to deliver an event to a webhook endpoint is kept here for 30 days, with the request and the response.",
   columns: [
     ...attemptColumns.slice(0, 2),
     { label: "Endpoint", cell: ({ webhook_endpoint }) => referenceName("webhookEndpoints", webhook_endpoint), minor: true },
@@ -47,5 +28,5 @@ export const deliveryAttemptsView = defineView("deliveryAttempts", {
     { label: "Next attempt", cell: (attempt) => <NextAttempt attempt={attempt} /> },
   ],
   actions: (attempt, session) => (session.can("webhook_endpoints:write") ? <ResendButton id={attempt.id} /> : null),
-  body: (attempt) => <Answer attempt={attempt} />,
+  body: (attempt) => <AttemptBody attempt={attempt} />,
 });

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { ClientUse } from "./client-uses.ts";
 import type { ErrorCode } from "./errors.ts";
 import { API_BODY, type BodyLimit, FORM_BODY } from "./limits.ts";
 import type { Access } from "./roles.ts";
@@ -23,6 +24,8 @@ export interface Operation<
   readonly summary: string;
   /** The access the caller needs. `public` needs no credential. */
   readonly access: Access;
+  /** The use of client tokens that also lets a browser call it, for the contractor in its path. Null: it is closed to them. */
+  readonly clientUse: ClientUse | null;
   readonly query: Q;
   readonly body: B;
   /** The size limit of a body that is not a file. */
@@ -57,6 +60,7 @@ type OperationInput<P extends string, Q, B, R> = {
   path: P;
   summary: string;
   access: Access;
+  clientUse?: ClientUse;
   query?: Q;
   body?: B;
   bodyLimit?: BodyLimit;
@@ -87,6 +91,7 @@ export function operation<
     extension: false,
     recent: false,
     deprecated: null,
+    clientUse: null,
     bodyLimit: isForm(input.access) ? FORM_BODY : API_BODY,
     ...input,
     errors: [...(input.errors ?? []), ...(input.recent ? (["recent_authentication_required"] as const) : [])],

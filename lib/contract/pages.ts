@@ -37,6 +37,7 @@ const others = [
   { page: "/", scope: "overview:read", menu: { group: "Work", icon: "overview", letter: "o", label: "Overview" } },
   { page: "/compliance", scope: "certificates:read", menu: { group: "Work", icon: "roster", letter: "d", label: "Roster" } },
   { page: "/compliance/report", scope: "certificates:read" },
+  { page: "/device", scope: "api_keys:write" },
   { page: "/quotes/estimate", scope: "quotes:read" },
   { page: "/certificates/review", scope: "certificates:read", menu: { group: "Work", icon: "review", letter: "r", label: "Review queue" } },
   {

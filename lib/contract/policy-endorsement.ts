@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { money, text } from "./common.ts";
+import { epoch, money, text } from "./common.ts";
 import { endorsedCoverages, endorsementScopes, soldEndorsements } from "./endorsements.ts";
 
 const kind = z.enum(soldEndorsements).meta({
@@ -46,6 +46,21 @@ export const endorsementSchema = z
   })
   .meta({ id: "Endorsement" });
 export type Endorsement = z.infer<typeof endorsementSchema>;
+
+/** An endorsement of a policy as it is stored. One bound with the policy has no date of its own. Epoch seconds. */
+export interface HeldEndorsement extends Endorsement {
+  effective_date?: number;
+  end_date?: number;
+}
+
+/** An endorsement of a policy: bound with it, or added to cover in force. */
+export const policyEndorsementSchema = endorsementSchema
+  .extend({
+    number: z.int().min(1).meta({ description: "Its number on this policy, from 1, in the order in which they were added." }),
+    effective_date: epoch().meta({ description: "Since when it is in force; that of the policy for one bound with it." }),
+    end_date: epoch().nullable().meta({ description: "When it was removed. Null: it ends with the policy." }),
+  })
+  .meta({ id: "PolicyEndorsement" });
 
 /** An endorsement that an entity's terms add to the quotes and assignments for its jobs. */
 export const addedEndorsementSchema = z.object({ kind, coverage, form }).meta({ id: "AddedEndorsement" });

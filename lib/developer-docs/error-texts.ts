@@ -56,7 +56,17 @@ export const errorTexts: Readonly<Record<ErrorCode, readonly [means: string, rem
     "Leave the coverage out, or send the contractor to the fund.",
   ],
   invalid_cursor: ["The cursor names no object of this list, or both cursors were sent.", "Start again from the first page."],
-  invalid_api_key: ["The key is missing, malformed, unknown, expired or revoked.", "Send `Authorization: Bearer sk_…` with a valid key."],
+  authorization_pending: [
+    "No member has confirmed the command line's code yet. Only `insurance login` meets this.",
+    "Repeat the request after `interval` seconds.",
+  ],
+  slow_down: ["The command line asks for its key too often.", "Wait five seconds longer between two requests."],
+  access_denied: ["A member denied the command line's login.", "Start `insurance login` again."],
+  expired_token: ["The command line's login was not confirmed within ten minutes, or was used.", "Start `insurance login` again."],
+  invalid_api_key: [
+    "The key or client token is missing, malformed, unknown, expired or revoked.",
+    "Send `Authorization: Bearer sk_…` with a valid key.",
+  ],
   second_factor_required: ["The member must also enter a code. Keys never meet this.", "Enter the code of the authenticator app."],
   second_factor_wrong: ["The code is wrong or was used before. Keys never meet this.", "Enter the next code."],
   insufficient_permissions: ["The key lacks the scope that the message names.", "Use a key with this scope."],

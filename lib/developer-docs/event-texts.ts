@@ -13,6 +13,7 @@ export const eventTexts: Readonly<Record<EventType, string>> = {
   "policy.active.media": "The same for a policy with media liability. It follows `policy.active`.",
   "policy.cancelled": "A policy was cancelled. `cancellation_reason` says why; assignments that had not started are cancelled too.",
   "policy.reactivated": "A cancelled policy is in force again.",
+  "policy.endorsed": "Endorsements were added to a policy in force, or removed from it, and its new certificates are stored.",
   "policy.expired": "A policy reached its expiration date.",
   "assignment.active": "A further job is covered and its certificates can be downloaded.",
   "assignment.cancelled": "An assignment was cancelled; a charge already made is refunded.",

@@ -21,7 +21,7 @@ const guides = {
   Start: ["index", "quickstart"],
   Guides: [
     ...["onboard", "quote", "apply", "assignments", "pay-cycles", "certificates", "compliance-requests", "webhooks"],
-    ...["idempotency", "paging", "errors-guide", "testing", "going-live", "migrating"],
+    ...["idempotency", "paging", "errors-guide", "browsers", "testing", "going-live", "migrating"],
   ],
 } as const;
 

@@ -109,11 +109,14 @@ async function runShell(blocks: string[], env: NodeJS.ProcessEnv, ids: Record<st
 
 /** The page's blocks as one program, with the given ids inserted. */
 const program = (blocks: string[], ids: Record<string, string>): string =>
-  blocks.join("\n").replaceAll(/^((?:const )?(\w+) = \{ ?"?id"?: )"\w+_…"/gm, (_, before: string, name: string) => {
-    const id = ids[name];
-    if (!id) throw new Error(`The test has no ${name}.`);
-    return `${before}"${id}"`;
-  });
+  blocks
+    .join("\n")
+    .replaceAll("https://api.example.com", baseUrl)
+    .replaceAll(/^((?:const )?(\w+) = \{ ?"?id"?: )"\w+_…"/gm, (_, before: string, name: string) => {
+      const id = ids[name];
+      if (!id) throw new Error(`The test has no ${name}.`);
+      return `${before}"${id}"`;
+    });
 
 const has = (command: string): Promise<boolean> =>
   run(command, ["--version"]).then(

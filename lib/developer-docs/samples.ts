@@ -91,11 +91,17 @@ function written(value: unknown, as: Writing, indent = "", room = WIDTH): string
 
 const PYTHON_KEYWORDS = new Set(["from", "with", "class", "in", "is", "not", "or", "and", "for", "as", "if"]);
 
-/** Values as form or query parameters; a list is the same name several times. */
+/** The parameters of a value: a list is the same name several times, an object a name for each key. */
+function parametersOf(name: string, value: unknown, isForm: boolean): [string, unknown][] {
+  if (Array.isArray(value)) return value.map((one) => [isForm ? name : `${name}[]`, one]);
+  if (typeof value !== "object" || value === null) return [[name, value]];
+  return Object.entries(value).map(([key, one]) => [`${name}[${key}]`, one]);
+}
+
+/** Values as form or query parameters. */
 function curlValues(input: Json, isForm: boolean): string[] {
   return Object.entries(input).flatMap(([name, value]) =>
-    [value].flat().map((one) => {
-      const key = !isForm && Array.isArray(value) ? `${name}[]` : name;
+    parametersOf(name, value, isForm).map(([key, one]) => {
       return `${isForm ? "-F" : "--data-urlencode"} "${key}=${typeof one === "string" ? shellText(one) : String(one)}"`;
     }),
   );

@@ -53,6 +53,8 @@ export interface CertificateEndorsement {
   name: string | null;
   /** The equivalent standard form. */
   formNumber: string;
+  /** Since when it is in force, in epoch seconds: later than the policy where it was added to cover in force. */
+  effectiveAt: number;
 }
 
 export interface CertificateOfInsuranceData {

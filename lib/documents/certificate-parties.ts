@@ -64,17 +64,17 @@ function drawContact(doc: Pdf, { contactName, phone, email }: CertificateOfInsur
   return top + rows.length * ROW + 2;
 }
 
-const NAIC = 526;
+const NAIC = 544;
 
 function drawInsurers(doc: Pdf, { insurers }: CertificateOfInsuranceData, top: number): number {
   hairline(doc, right, top, page.width - left - right);
   drawText(doc, "Insurers affording coverage", { x: right, y: top + 1, width: 180, style: label });
-  drawText(doc, "NAIC", { x: NAIC, y: top + 1, width: 46, style: label });
+  drawText(doc, "NAIC", { x: NAIC, y: top + 1, width: 28, style: label });
   insurers.forEach((insurer, index) => {
     const y = top + 12 + index * ROW;
     drawText(doc, `INSURER ${insurer.letter} :`, { x: right, y, width: 56, style: { ...type.label, leading: ROW }, maxLines: 1 });
-    drawText(doc, insurer.name, { x: right + 58, y, width: NAIC - right - 76, style: type.body, maxLines: 1 });
-    drawText(doc, insurer.naic ?? "none", { x: NAIC, y, width: 46, style: type.figure, maxLines: 1 });
+    drawText(doc, insurer.name, { x: right + 58, y, width: NAIC - right - 64, style: type.body, maxLines: 1 });
+    drawText(doc, insurer.naic ?? "none", { x: NAIC, y, width: 28, style: type.figure, maxLines: 1 });
   });
   return top + 12 + insurers.length * ROW;
 }

@@ -27,7 +27,7 @@ export function drawEndorsementPage(doc: Pdf, data: CertificateOfInsuranceData, 
   // The form number comes first, because policy numbers can look like form numbers.
   let y = put(`Form of the programme, like ${endorsement.formNumber}`, 42, type.label, 1);
   y = put(`POLICY NUMBER: ${policy.policyNumber}`, y, type.total, 1);
-  y = put(`Effective ${shortDate(policy.effectiveAt)} to ${shortDate(policy.expiresAt)}`, y, type.figure, 1);
+  y = put(`Effective ${shortDate(endorsement.effectiveAt)} to ${shortDate(policy.expiresAt)}`, y, type.figure, 1);
   y = put("THIS ENDORSEMENT CHANGES THE POLICY. PLEASE READ IT CAREFULLY.", y + 14, type.strong, 1);
   y = put(endorsementPageTitle(endorsement), y + 10, { ...type.heading, size: 13, leading: 20 }, 2);
   hairline(doc, left, y + 4, width, color.ink);
@@ -36,7 +36,7 @@ export function drawEndorsementPage(doc: Pdf, data: CertificateOfInsuranceData, 
   y = put(`Named insured: ${insuredName(data.insured)}`, y + 8);
   y = drawSchedule(doc, endorsement, y + 16);
   for (const sentence of endorsementBody(endorsement)) y = put(sentence, y + 8);
-  put("All other terms of the policy stay as they are.", y + 8);
+  put("All other terms of the policy remain unchanged.", y + 8);
   put(`Issued ${shortDate(data.issuedAt)} by ${data.authorizedRepresentative}, authorized representative`, 728, type.label, 1);
   if (data.environment === "sandbox") drawSandboxMark(doc);
 }

@@ -37,24 +37,25 @@ export function endorsementPageTitle({ kind, name }: CertificateEndorsement): st
 
 /** The text of an endorsement, in our own words. */
 export function endorsementBody({ kind, coverage }: CertificateEndorsement): string[] {
-  const during = "It holds during the term of the policy and for the job that the policy or the assignment was issued for.";
+  const during =
+    "This endorsement is in force from its effective date until the policy ends, for the job for which the policy or the assignment was issued.";
   switch (kind) {
     case "additional_insured_ongoing":
       return [
-        "Whoever the schedule shows is an insured too, for bodily injury, property damage and personal and advertising injury caused, in whole or in part, by the acts or omissions of the named insured or of those who act for the named insured, in the performance of ongoing operations for them.",
-        "It insures them no further than the law permits, and no further than the contract with the named insured asks for. It does not raise the limits of insurance.",
+        "Each person or organization shown in the schedule is also an insured, for bodily injury, property damage and personal and advertising injury caused, in whole or in part, by the acts or omissions of the named insured or of those who act for the named insured, in the performance of ongoing operations for that person or organization.",
+        "It applies only as far as the law permits, and is no broader than the contract with the named insured requires. It does not increase the limits of insurance.",
         during,
       ];
     case "additional_insured_completed":
       return [
-        "Whoever the schedule shows is an insured too, for bodily injury and property damage caused, in whole or in part, by work of the named insured for them that is completed.",
+        "Each person or organization shown in the schedule is also an insured, for bodily injury and property damage caused, in whole or in part, by completed work of the named insured for that person or organization.",
         during,
       ];
     case "waiver_of_subrogation":
       return [
         coverage === "general"
-          ? "We waive our right of recovery against whoever the schedule shows, for payments we make for injury or damage that arises out of the operations of the named insured under a contract with them."
-          : "We have the right to recover our payments from anyone liable for an injury covered by this policy. We will not enforce that right against whoever the schedule shows. It holds only as far as the named insured performs work under a written contract with them.",
+          ? "We waive our right of recovery against each person or organization shown in the schedule, for payments we make for injury or damage that arises out of the operations of the named insured under a contract with that person or organization."
+          : "We have the right to recover our payments from anyone liable for an injury covered by this policy. We will not enforce that right against a person or organization shown in the schedule. This applies only as far as the named insured performs work under a written contract that requires it.",
         during,
       ];
     case "primary_noncontributory":

@@ -41,7 +41,7 @@ function expiryOf(seconds: number | null | undefined, now: Date): Date | null {
 }
 
 /** Creates a key in the caller's environment. Only its hash is stored. */
-async function makeKey(w: Writer, values: { name: string; scopes: string[]; expires_at: Date | null; api_version: ApiVersion }) {
+export async function makeKey(w: Writer, values: { name: string; scopes: string[]; expires_at: Date | null; api_version: ApiVersion }) {
   const key = newToken(w.environment === "sandbox" ? "sk_test_" : "sk_live_");
   const row = await insertRow(w, apiKeyStore, values, {
     key_hash: hashToken(key),

@@ -10,6 +10,7 @@ import { changeRow, crud, deleteRow, insertRow, listObjects, lockRow, viewRow } 
 import { defineStore } from "#lib/platform/resource/store.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { beforeContractorDeletion, listedByCompliance, onContractorChanged, onContractorDeletion } from "./hooks.ts";
+import { withMetadata } from "./metadata.ts";
 import { contractors as table } from "./schema/people.ts";
 
 /** How long a login link is valid before it is opened. */
@@ -62,7 +63,8 @@ export const contractorVerbs: Omit<Verbs<typeof contractors.operations>, "polici
   list: async (ctx, { query }) => {
     const { email } = query;
     const conditions = email === undefined ? [] : [eq(sql`lower(${table.email})`, email.toLowerCase())];
-    return await listObjects(ctx, contractorStore, query, conditions, await listedByCompliance(ctx, query));
+    const narrowed = withMetadata(ctx, "contractor", table, query, await listedByCompliance(ctx, query));
+    return await listObjects(ctx, contractorStore, query, [...conditions, ...narrowed.conditions], narrowed.through);
   },
   create: (ctx, input) =>
     uniquely(() =>

@@ -3,11 +3,13 @@ import { and, eq } from "drizzle-orm";
 import { jobs } from "#lib/contract/resources/job.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
-import { changeRow, crud, deleteRow, lockRow, viewRow } from "#lib/platform/resource/crud.ts";
+import { changeRow, crud, deleteRow, listObjects, lockRow, viewRow } from "#lib/platform/resource/crud.ts";
+import { equalities } from "#lib/platform/resource/list.ts";
 import { defineStore, inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { onJobDeletion, onJobTermsChanged } from "./hooks.ts";
+import { withMetadata } from "./metadata.ts";
 import { categoryCodes, jobs as table } from "./schema/people.ts";
 
 export const jobStore = defineStore(jobs, table);
@@ -30,6 +32,10 @@ const terms = ["category_code", "entity", "address", "wage", "wage_type", "years
 
 export const jobVerbs: Verbs<typeof jobs.operations> = {
   ...ordinary,
+  list: (ctx, { query }) => {
+    const { conditions, through } = withMetadata(ctx, "job", table, query);
+    return listObjects(ctx, jobStore, query, [...equalities(table, query), ...conditions], through);
+  },
   create: (ctx, input) =>
     write(ctx, async (w) => {
       await assertApproved(w, input.body.category_code);

@@ -8,10 +8,10 @@ import { once } from "#lib/kit/remember.ts";
 import { serveLogo } from "#lib/organization/organization/logo.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
 import { withTimeLimit } from "#lib/platform/db/time-limit.ts";
-import { createAuthenticator } from "#lib/platform/http/auth.ts";
+import { type Authenticator, createAuthenticator } from "#lib/platform/http/auth.ts";
 import { serveDocument } from "#lib/platform/http/documents.ts";
 import { createExports } from "#lib/platform/http/export.ts";
-import type { Gate } from "#lib/platform/http/mount.ts";
+import type { Gate } from "#lib/platform/http/gate.ts";
 import { mount, PREFIX } from "#lib/platform/http/mount.ts";
 import { type Audience, openApiDocument } from "#lib/platform/http/openapi/document.ts";
 import { createAddressLimiter, createLimiter } from "#lib/platform/http/rate-limit.ts";
@@ -33,7 +33,7 @@ export function createApp(runtime: Runtime): Hono {
   const gate: Gate = {
     runtime,
     authenticator,
-    limiter: createLimiter({ perSecond, burst }),
+    clientLimiter: createLimiter({ perSecond: perSecond / 20, burst: burst / 5 }),
     publicLimiter: createAddressLimiter({ perSecond: perSecond / 20, burst: burst / 5 }),
     withRoom: createWithRoom(createUploadsUnderWay()),
     exportList: createExports({ perSecond: perSecond / 500, burst: Math.max(1, burst / 20) }),
@@ -47,9 +47,7 @@ export function createApp(runtime: Runtime): Hono {
     if (API_PUBLIC_URL.startsWith("https:")) c.header("Strict-Transport-Security", "max-age=31536000");
   });
 
-  const served = rooms(authenticator);
-  registerStores(storesOf(served));
-  registerHooks();
+  const served = register(authenticator);
   // In the contract's order: `/assignments/media` is defined before `/assignments/{assignment}`.
   for (const name of Object.keys(contract) as (keyof Contract)[]) {
     // The types of operations and verbs are checked where they are listed; this loop over all of them cannot express it.
@@ -66,8 +64,7 @@ export function createApp(runtime: Runtime): Hono {
     const text = once(() => JSON.stringify(document()));
     app.get(`${PREFIX}/${name}.json`, (c) => c.body(text(), 200, { "Content-Type": "application/json", [VERSION_HEADER]: currentVersion }));
   }
-  app.get("/healthz", (c) => c.json({ status: "alive" }));
-  app.get("/readyz", createReadiness(runtime));
+  serveHealth(app, runtime);
   app.get("/logos/:logo", (c) => serveLogo(c, runtime));
   app.get("/files/:document", (c) => serveDocument(c, runtime));
   serveDocs(app, { baseUrl: API_PUBLIC_URL.replace(/\/$/, ""), document: platforms, now: runtime.clock });
@@ -75,6 +72,26 @@ export function createApp(runtime: Runtime): Hono {
   answerUnmounted(app, gate);
   app.onError((error) => answer(error, runtime));
   return app;
+}
+
+/** What a process answers that has no API: only whether it is healthy. */
+export function createHealthApp(runtime: Runtime): Hono {
+  register(createAuthenticator(runtime));
+  return serveHealth(new Hono(), runtime);
+}
+
+function serveHealth(app: Hono, runtime: Runtime): Hono {
+  app.get("/healthz", (c) => c.json({ status: "alive" }));
+  app.get("/readyz", createReadiness(runtime));
+  return app;
+}
+
+/** Registers stores and hooks, which requests and jobs need. */
+function register(authenticator: Authenticator): ReturnType<typeof rooms> {
+  const served = rooms(authenticator);
+  registerStores(storesOf(served));
+  registerHooks();
+  return served;
 }
 
 function answer(error: Error, runtime: Runtime): Response {

@@ -21,4 +21,6 @@ test(`${calls} random calls of every operation get only what the OpenAPI documen
     console.log(`${calls} calls, seed ${seed}: ${JSON.stringify(statuses)}. Never with success: ${unreached.join(", ")}`);
   }
   expect(deviations).toEqual([]);
+  // The short run calls each operation twice, too few to meet the state that some need.
+  if (calls >= 20_000) expect(unreached).toEqual([]);
 });

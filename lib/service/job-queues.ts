@@ -1,27 +1,30 @@
 import type { JobName, JobQueue } from "#lib/platform/jobs/jobs.ts";
+import type { ProcessRole } from "./process-roles.ts";
 
-/** Every queue. A missing kind of job does not compile. */
-export const jobQueues: Readonly<Record<JobName, JobQueue>> = {
-  "policy-documents": {},
-  "assignment-documents": {},
+/** Every queue, with the role of the processes that run its jobs. A missing kind of job does not compile. */
+export const jobQueues: Readonly<Record<JobName, JobQueue & { role: Exclude<ProcessRole, "api"> }>> = {
+  "policy-documents": { role: "worker" },
+  "assignment-documents": { role: "worker" },
   // Reading is retried once and can take minutes on a busy machine.
-  "read-certificate": { runSeconds: 15 * 60 },
-  "read-incoming-file": { runSeconds: 15 * 60 },
+  "read-certificate": { role: "reader", runSeconds: 15 * 60 },
+  "read-incoming-file": { role: "reader", runSeconds: 15 * 60 },
   // Up to 200 emails, each parsed within half a minute.
-  "take-mail": { runSeconds: 2 * 60 * 60 },
-  "reaudit-certificates": {},
+  "take-mail": { role: "worker", runSeconds: 2 * 60 * 60 },
+  "reaudit-certificates": { role: "worker" },
   // Their steps are transactions, so a process that was killed is replaced soon.
-  "recompute-compliance": { heartbeatSeconds: 20 },
-  "request-compliance": { heartbeatSeconds: 20 },
-  "mark-older-readings": {},
+  "recompute-compliance": { role: "worker", heartbeatSeconds: 20 },
+  "request-compliance": { role: "worker", heartbeatSeconds: 20 },
+  // The reader's version decides what is marked.
+  "mark-older-readings": { role: "reader" },
   // Some files, each with two tries.
-  "reread-certificates": { runSeconds: 30 * 60 },
-  mail: {},
-  payment: {},
-  import: {},
-  "password-reset": {},
-  sweep: {},
-  "webhook-recovery": {},
+  "reread-certificates": { role: "reader", runSeconds: 30 * 60 },
+  mail: { role: "worker" },
+  payment: { role: "worker" },
+  import: { role: "worker" },
+  "password-reset": { role: "worker" },
+  sweep: { role: "scheduler" },
+  // Beside the dispatcher, which it wakes.
+  "webhook-recovery": { role: "webhooks" },
   // Scans all files.
-  "unreferenced-files": { runSeconds: 6 * 60 * 60 },
+  "unreferenced-files": { role: "worker", runSeconds: 6 * 60 * 60 },
 };

@@ -9,6 +9,8 @@ import { type Case, cases, type Samples, samplesOf, strangersTo, tokenFor } from
 import { bodySchema, mutations } from "#lib/testing/mutations.ts";
 import { type Organization, organization } from "#lib/testing/organization.ts";
 
+const READABLE = "access-control-allow-origin";
+
 let harness: Harness;
 let ours: Organization;
 let theirs: Organization;
@@ -56,25 +58,17 @@ describe.each(cases)("$id", (one) => {
     test("refuses callers without a valid credential", async () => {
       const body = await one.body(mine);
       const { keys } = ours;
-      const wrong = [null, "sk_test_unknown", "nonsense", keys.sandbox.expired, keys.sandbox.revoked, "hs_unknown", "ss_unknown"];
+      const { expired, revoked } = keys.sandbox;
+      const wrong = [null, "sk_test_x", "nonsense", expired, revoked, "hs_x", "ss_x", "clt_test_x"];
       await refused(async () => {
         for (const token of wrong) {
           const answer = await send(one, token, body);
           expect(brief(answer)).toBe("401 invalid_api_key");
           expect(answer.headers.get("www-authenticate")).toBe("Bearer");
         }
-        for (const authorization of [
-          "",
-          "Bearer",
-          "Bearer ",
-          `Digest ${mine.token}`,
-          mine.token,
-          "Basic ",
-          "Basic ???",
-          `Basic ${btoa(`${mine.token}:password`)}`,
-        ]) {
+        const basic = `Basic ${btoa(`${mine.token}:password`)}`;
+        for (const authorization of ["", "Bearer", "Bearer ", `Digest ${mine.token}`, mine.token, "Basic ", "Basic ???", basic])
           expect(brief(await send(one, null, body, { authorization }))).toBe("401 invalid_api_key");
-        }
       });
     });
 
@@ -86,7 +80,11 @@ describe.each(cases)("$id", (one) => {
       const isWrite = operation.access.endsWith(":write");
       await refused(async () => {
         const others = [...strangersTo(one, mine), ...(one.caller === "key" ? [other] : [])];
-        for (const token of others) expect(brief(await send(one, token, body))).toBe("403 insufficient_permissions");
+        for (const token of others) {
+          const answer = await send(one, token, body, { origin: "https://app.example.com" });
+          // No page of another site can read it.
+          expect([brief(answer), answer.headers.has(READABLE)]).toEqual(["403 insufficient_permissions", false]);
+        }
         if (isWrite) expect(brief(await send(one, ours.keys.sandbox.readOnly, body))).toBe("403 insufficient_permissions");
       });
     });

@@ -33,7 +33,7 @@ const { settings, run } = workerData as ThreadData;
 const runtime = await openRuntime(
   { ...settings, TRUSTED_PROXIES: () => false, DATABASE_POOL: CONNECTIONS },
   // The dispatcher of webhooks is in the thread of the requests.
-  { onlySends: true, notifier: { notify: (refs: readonly EndpointRef[]) => parentPort?.postMessage(refs), listen: () => () => undefined } },
+  { isThread: true, notifier: { notify: (refs: readonly EndpointRef[]) => parentPort?.postMessage(refs), listen: () => () => undefined } },
 );
 giveWay(runtime.log);
 try {

@@ -51,6 +51,8 @@ import { policyStore } from "#lib/cover/policies/store.ts";
 import { policyVerbs } from "#lib/cover/policies/verbs.ts";
 import { verificationVerbs } from "#lib/cover/policies/verification.ts";
 import { apiKeyStore, createApiKeyVerbs } from "#lib/organization/api-keys.ts";
+import { clientTokenVerbs } from "#lib/organization/client-tokens.ts";
+import { createDeviceLoginVerbs } from "#lib/organization/device-logins/verbs.ts";
 import { organizationVerbs } from "#lib/organization/organization/verbs.ts";
 import { savedViewVerbs } from "#lib/organization/saved-views/verbs.ts";
 import { createAccountVerbs } from "#lib/organization/staff/account.ts";
@@ -116,6 +118,7 @@ export function rooms(authenticator: Authenticator) {
     mails: { verbs: outboxVerbs, store: mailStore },
     rateSets: { verbs: rateSetVerbs, store: rateSetStore },
     apiKeys: { verbs: createApiKeyVerbs(authenticator), store: apiKeyStore },
+    clientTokens: { verbs: clientTokenVerbs },
     requestLog: { verbs: requestLogVerbs, store: requestLogStore },
     savedViews: { verbs: savedViewVerbs },
     overview: { verbs: overviewVerbs },
@@ -124,6 +127,7 @@ export function rooms(authenticator: Authenticator) {
     timeline: { verbs: timelineVerbs },
     staff: { verbs: createStaffVerbs(authenticator) },
     account: { verbs: createAccountVerbs(authenticator) },
+    deviceLogins: { verbs: createDeviceLoginVerbs() },
     members: { verbs: createMemberVerbs(authenticator) },
     invitations: { verbs: createInvitationVerbs() },
     securityPolicy: { verbs: createSecurityPolicyVerbs(authenticator) },

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { Logger } from "pino";
 import { pino } from "pino";
 import type { PaymentProcessor } from "#lib/billing/processors/processor.ts";
@@ -14,9 +13,12 @@ import { checkKeys } from "#lib/platform/db/check-keys.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { openDatabase } from "#lib/platform/db/client.ts";
 import { openFileStore } from "#lib/platform/files/open.ts";
+import { fileStoreSettings } from "#lib/platform/files/settings.ts";
+import { createCallerLimit } from "#lib/platform/http/caller-limit.ts";
 import { openJobs } from "#lib/platform/jobs/jobs.ts";
 import { createMailer } from "#lib/platform/mail/mailer.ts";
 import { createRequestLog } from "#lib/platform/request-log/request-log.ts";
+import { openTelemetry, type Telemetry } from "#lib/platform/telemetry/telemetry.ts";
 import type { Resolve } from "#lib/platform/webhooks/resolve.ts";
 import { createResolve } from "#lib/platform/webhooks/resolve.ts";
 import { createCertificateReader } from "#lib/reader/child/certificate-reader.ts";
@@ -24,6 +26,7 @@ import { confinement } from "#lib/reader/child/confinement.ts";
 import { READER_VERSION, type ReadFiles } from "#lib/reader/reading/result.ts";
 import { openScreening } from "#lib/underwriting/screening.ts";
 import { jobQueues } from "./job-queues.ts";
+import { ALL_ROLES, hasDuty, type ProcessRoles } from "./process-roles.ts";
 
 export interface RuntimeOptions {
   readFiles?: ReadFiles;
@@ -35,13 +38,16 @@ export interface RuntimeOptions {
   payments?: PaymentProcessor;
   passwordCost?: PasswordCost;
   notifier?: Notifier;
-  /** Jobs are sent here, and run by another thread of this process. */
-  onlySends?: boolean;
+  /** All by default. */
+  roles?: ProcessRoles;
+  /** A thread of a process that has prepared everything: it sends jobs and runs none. */
+  isThread?: boolean;
 }
 
 /** Opens database, files and jobs. Tests pass their own database and clock. */
 export async function openRuntime(settings: Settings, options: RuntimeOptions = {}): Promise<Runtime> {
-  const log = options.log ?? openLog(settings);
+  const telemetry = await openTelemetry(options.isThread ? { ...settings, METRICS_PORT: undefined } : settings);
+  const log = options.log ?? openLog(settings, telemetry);
   const onError = (error: Error) => log.error({ err: error }, "database connection failed");
   const secrets = createSecrets(loadKeys(settings));
   const database =
@@ -51,43 +57,45 @@ export async function openRuntime(settings: Settings, options: RuntimeOptions = 
       pool: settings.DATABASE_POOL,
       limitMs: settings.DATABASE_TIMEOUT_SECONDS * 1000,
       onError,
+      hasNames: settings.DATABASE_NAMED_STATEMENTS,
       ...(settings.DATABASE_URL ? { url: settings.DATABASE_URL } : {}),
     }));
   const clock = options.clock ?? (() => new Date());
   await checkKeys(database, secrets, clock());
-  const files = await openFileStore(
-    settings.FILES_S3_BUCKET
-      ? {
-          kind: "s3",
-          bucket: settings.FILES_S3_BUCKET,
-          region: settings.FILES_S3_REGION,
-          pathStyle: settings.FILES_S3_PATH_STYLE,
-          credentials: { accessKeyId: settings.FILES_S3_ACCESS_KEY ?? "", secretAccessKey: settings.FILES_S3_SECRET_KEY ?? "" },
-          ...(settings.FILES_S3_ENDPOINT ? { endpoint: settings.FILES_S3_ENDPOINT } : {}),
-        }
-      : { kind: "disk", folder: join(settings.DATA_DIR, "files") },
-  );
-  const jobs = await openJobs(database, log, jobQueues, options.onlySends);
+  const files = await openFileStore(fileStoreSettings(settings));
+  const roles: ProcessRoles = options.isThread ? new Set() : (options.roles ?? ALL_ROLES);
+  const jobs = await openJobs(database, log, jobQueues, {
+    migrates: !options.isThread,
+    runs: Object.values(jobQueues).some(({ role }) => roles.has(role)),
+    keepsTime: hasDuty(roles, "keepsTime"),
+  });
   const mailer = createMailer(settings);
   const requestLog = createRequestLog(database, log);
+  const { RATE_LIMIT_PER_SECOND: perSecond, RATE_LIMIT_BURST: burst } = settings;
+  const callerLimit = createCallerLimit(database, log, { perSecond, burst, isAlone: database.kind === "embedded" });
   const close = async (jobsMs?: number) => {
     await jobs.close(jobsMs);
     reader.close();
+    await callerLimit.close();
     await requestLog.close();
     mailer.close();
     if (!options.database) await database.close();
+    await telemetry.close();
   };
   const screening = await openScreening(settings.SANCTIONS_LIST);
   const clocks = createClocks(database, clock);
   const resolve = options.resolve ?? createResolve();
   const reader = createCertificateReader({ concurrency: settings.CERTIFICATE_READERS, pages: settings.CERTIFICATE_PAGES });
-  const readFiles = options.readFiles ?? reader.readFiles;
+  const read = options.readFiles ?? reader.readFiles;
+  const readFiles: ReadFiles = (files, today) => telemetry.reading(() => read(files, today));
   const readerVersion = options.readerVersion ?? (() => READER_VERSION);
-  if (!options.readFiles && !options.onlySends) sayConfinement(log);
+  if (!options.readFiles && hasDuty(roles, "reads")) sayConfinement(log);
+  telemetry.observe({ database, log, showsQueues: hasDuty(roles, "keepsTime") });
   const payments = options.payments ?? createTestProcessor({ now: clock });
   const kept = {
     settings,
     log,
+    telemetry,
     database,
     jobs,
     files,
@@ -95,6 +103,7 @@ export async function openRuntime(settings: Settings, options: RuntimeOptions = 
     mailer,
     secrets,
     requestLog,
+    callerLimit,
     passwords: createPasswords(options.passwordCost),
   };
   return { ...kept, screening, clock, clocks, resolve, notifier: options.notifier ?? createNotifier(), readFiles, readerVersion, close };
@@ -110,6 +119,7 @@ function sayConfinement(log: Logger): void {
 }
 
 /** The log on standard output. A write per line would cost more than handling a request, so lines are batched for up to 100 ms. */
-function openLog(settings: Settings): Logger {
-  return createLog(settings.LOG_LEVEL, pino.destination({ sync: false, minLength: 4096, periodicFlush: 100 }));
+function openLog(settings: Settings, telemetry: Telemetry): Logger {
+  const destination = pino.destination({ sync: false, minLength: 4096, periodicFlush: 100 });
+  return createLog(settings.LOG_LEVEL, destination, settings.TRACES_URL === undefined ? undefined : telemetry.ids);
 }

@@ -23,6 +23,7 @@ import { assignmentEnd } from "#lib/cover/assignments/end.ts";
 import { policyAudit } from "#lib/cover/policies/audit.ts";
 import { policyDocuments } from "#lib/cover/policies/documents.ts";
 import { policyExpiry } from "#lib/cover/policies/expire.ts";
+import { deviceLogins } from "#lib/organization/schema/device-logins.ts";
 import { signInFailureReport } from "#lib/organization/staff/sign-in-failures.ts";
 import { sharedAllowances } from "#lib/platform/db/schema/limits.ts";
 import { mails } from "#lib/platform/db/schema/mails.ts";
@@ -73,6 +74,7 @@ export const schedule: Schedule = {
     { table: mails, at: mails.created, days: 30 },
     { table: incomingMails, at: incomingMails.created, days: 90 },
     { table: sharedAllowances, at: sharedAllowances.full_at, days: 1 },
+    { table: deviceLogins, at: deviceLogins.expires_at, days: 1 },
     { table: staffVouchers, at: staffVouchers.expires_at, days: 1 },
     { table: events, at: events.created, days: "EVENTS_KEPT_DAYS" },
     { table: deliveryAttempts, at: deliveryAttempts.created, days: 30 },

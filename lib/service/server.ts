@@ -4,7 +4,8 @@ import type { Logger } from "pino";
 import { onStopSignals } from "#lib/kit/stop-signals.ts";
 import { readSettings } from "#lib/platform/base/settings.ts";
 import { createDispatcher } from "#lib/platform/webhooks/dispatcher.ts";
-import { createApp } from "./app.ts";
+import { createApp, createHealthApp } from "./app.ts";
+import { assertShared, hasDuty, readRoles, UsageError } from "./process-roles.ts";
 import { recomputeApart } from "./recompute-apart.ts";
 import { openRuntime } from "./runtime.ts";
 import { setUp } from "./seed/set-up.ts";
@@ -36,14 +37,17 @@ async function main(): Promise<void> {
     },
     () => giveUp(log),
   );
+  const roles = readRoles(process.argv.slice(2));
   const settings = readSettings(process.env);
-  const runtime = await openRuntime(settings);
+  assertShared(roles, settings.DATABASE_URL);
+  const runtime = await openRuntime(settings, { roles });
   log = runtime.log;
-  const app = createApp(runtime);
-  const greeting = await setUp(runtime);
-  await startWorker(runtime, recomputeApart(runtime));
-  const deliveries = createDispatcher(runtime);
-  deliveries.start();
+  const answers = hasDuty(roles, "answers");
+  const app = answers ? createApp(runtime) : createHealthApp(runtime);
+  const greeting = answers ? await setUp(runtime) : null;
+  await startWorker(runtime, recomputeApart(runtime), roles);
+  const deliveries = hasDuty(roles, "delivers") ? createDispatcher(runtime) : null;
+  deliveries?.start();
   const server = createServer(getRequestListener(app.fetch));
   server.requestTimeout = 60_000;
   server.headersTimeout = 15_000;
@@ -51,7 +55,7 @@ async function main(): Promise<void> {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();
     const impatient = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    await Promise.all([closed, deliveries.stop()]);
+    await Promise.all([closed, deliveries?.stop()]);
     clearTimeout(impatient);
     await runtime.close(JOBS_MS);
     // Log lines are batched, so flush the last ones.
@@ -61,7 +65,7 @@ async function main(): Promise<void> {
     server.once("error", reject);
     server.listen(settings.API_PORT, settings.API_HOST, resolve);
   });
-  runtime.log.info({ port: settings.API_PORT, database: runtime.database.kind }, "the service is listening");
+  runtime.log.info({ port: settings.API_PORT, database: runtime.database.kind, roles: [...roles] }, "the service is listening");
   if (greeting) process.stdout.write(greeting);
 }
 
@@ -77,5 +81,5 @@ function giveUp(log: Logger | null): void {
 main().catch((error: unknown) => {
   // The log may not exist yet.
   process.stderr.write(`${startFault(error)}\n`);
-  process.exit(1);
+  process.exit(error instanceof UsageError ? 2 : 1);
 });

@@ -1,5 +1,6 @@
 import { SettingsError } from "#lib/kit/env.ts";
 import { isDatabaseTrouble, pgError } from "#lib/platform/base/errors.ts";
+import { UsageError } from "./process-roles.ts";
 
 /** Why the service cannot start, in a plain line that names the setting at fault. A stack trace only for bugs. */
 export function startFault(error: unknown): string {
@@ -12,7 +13,7 @@ export function startFault(error: unknown): string {
   // A read-only or full folder, or a missing file.
   if (syscall && path)
     return `${path} cannot be used (${code}). Check that it exists, that this user can read and write it, and that its disk has space.`;
-  const isPlain = error instanceof SettingsError || /^(The data folder|ENCRYPTION_KEY)/.test(error.message);
+  const isPlain = error instanceof SettingsError || error instanceof UsageError || /^(The data folder|ENCRYPTION_KEY)/.test(error.message);
   return isPlain ? error.message : (error.stack ?? error.message);
 }
 

@@ -12,34 +12,49 @@ import { makePolicyDocuments } from "#lib/cover/policies/documents.ts";
 import { sendPasswordReset } from "#lib/organization/staff/forgotten.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
 import { removeUnreferencedFiles } from "#lib/platform/files/unreferenced.ts";
+import type { JobName, Jobs } from "#lib/platform/jobs/jobs.ts";
 import { deliverMail } from "#lib/platform/mail/mail.ts";
 import { sweep } from "#lib/platform/schedule/sweep.ts";
 import { recover } from "#lib/platform/webhooks/recover.ts";
+import { jobQueues } from "./job-queues.ts";
+import { ALL_ROLES, hasDuty, type ProcessRoles } from "./process-roles.ts";
 import { schedule } from "./schedule.ts";
 
-/** Starts running jobs in this process. */
-export async function startWorker(runtime: Runtime, recompute = recomputeRun(runtime)): Promise<void> {
-  await runtime.jobs.work("policy-documents", (data) => makePolicyDocuments(runtime, data));
-  await runtime.jobs.work("mail", (data) => deliverMail(runtime, data));
-  await runtime.jobs.work("payment", (data) => carryOutPayment(runtime, data));
-  await runtime.jobs.work("assignment-documents", (data) => makeAssignmentDocuments(runtime, data));
+/** Starts running the jobs of these roles in this process. */
+export async function startWorker(runtime: Runtime, recompute = recomputeRun(runtime), roles: ProcessRoles = ALL_ROLES): Promise<void> {
+  const work: Jobs["work"] = async (name, run, limits) => {
+    if (roles.has(jobQueues[name].role)) await runtime.jobs.work(name, (data) => runtime.telemetry.job(name, () => run(data)), limits);
+  };
+  await work("policy-documents", (data) => makePolicyDocuments(runtime, data));
+  await work("mail", (data) => deliverMail(runtime, data));
+  await work("payment", (data) => carryOutPayment(runtime, data));
+  await work("assignment-documents", (data) => makeAssignmentDocuments(runtime, data));
   const readers = { atOnce: runtime.settings.CERTIFICATE_READERS };
-  await runtime.jobs.work("read-certificate", createReadNext(runtime), readers);
-  await runtime.jobs.work("read-incoming-file", (data) => readIncomingFile(runtime, data), readers);
-  await runtime.jobs.work("take-mail", () => takeMail(runtime), { atOnce: 1 });
-  await runtime.jobs.work("reaudit-certificates", (data) => markForReaudit(runtime, data));
-  await runtime.jobs.work("recompute-compliance", recompute);
-  await runtime.jobs.work("request-compliance", createBatchRun(runtime));
-  await runtime.jobs.work("mark-older-readings", () => markOlderReadings(runtime));
-  await runtime.jobs.work("reread-certificates", () => rereadSome(runtime), { atOnce: 1 });
-  await runtime.jobs.work("import", (data) => runImport(runtime, data));
-  await runtime.jobs.work("password-reset", (data) => sendPasswordReset(runtime, data));
-  await runtime.jobs.work("sweep", (data) => sweep(runtime, schedule, data));
-  await runtime.jobs.work("webhook-recovery", (data) => recover(runtime, data));
-  await runtime.jobs.work("unreferenced-files", () => removeUnreferencedFiles(runtime));
-  await runtime.jobs.schedule("sweep", "* * * * *");
-  await runtime.jobs.schedule("reread-certificates", "* * * * *");
-  if (runtime.settings.MAIL_IN_DIR) await runtime.jobs.schedule("take-mail", "* * * * *");
-  await startReread(runtime);
-  await runtime.jobs.schedule("unreferenced-files", "41 3 * * *");
+  await work("read-certificate", createReadNext(runtime), readers);
+  await work("read-incoming-file", (data) => readIncomingFile(runtime, data), readers);
+  // Only where the folder is.
+  if (runtime.settings.MAIL_IN_DIR) await work("take-mail", () => takeMail(runtime), { atOnce: 1 });
+  await work("reaudit-certificates", (data) => markForReaudit(runtime, data));
+  await work("recompute-compliance", recompute);
+  await work("request-compliance", createBatchRun(runtime));
+  await work("mark-older-readings", () => markOlderReadings(runtime));
+  await work("reread-certificates", () => rereadSome(runtime), { atOnce: 1 });
+  await work("import", (data) => runImport(runtime, data));
+  await work("password-reset", (data) => sendPasswordReset(runtime, data));
+  await work("sweep", (data) => sweep(runtime, schedule, data));
+  await work("webhook-recovery", (data) => recover(runtime, data));
+  await work("unreferenced-files", () => removeUnreferencedFiles(runtime));
+  await scheduleJobs(runtime, roles);
+}
+
+/** Processes store the schedules of the jobs they run; one that keeps the time enqueues them. */
+async function scheduleJobs(runtime: Runtime, roles: ProcessRoles): Promise<void> {
+  const scheduled = async (name: JobName, cron: string) => {
+    if (roles.has(jobQueues[name].role)) await runtime.jobs.schedule(name, cron);
+  };
+  await scheduled("sweep", "* * * * *");
+  await scheduled("reread-certificates", "* * * * *");
+  if (runtime.settings.MAIL_IN_DIR) await scheduled("take-mail", "* * * * *");
+  await scheduled("unreferenced-files", "41 3 * * *");
+  if (hasDuty(roles, "reads")) await startReread(runtime);
 }

@@ -14,6 +14,8 @@ export interface Samples {
   ids: Record<string, string>;
   /** A browser's credential for each purpose of hosted pages. */
   hosted: Record<HostedPurpose, string>;
+  /** A browser's client token with every use, for the contractor. */
+  client: string;
 }
 
 const people = (ids: Record<string, string>) => ({ contractor: ids.contractor, job: ids.job });
@@ -97,6 +99,8 @@ const bodies = {
     const dates = { effective_date: make.inDays(2), expiration_date: make.inDays(20) };
     return { ...dates, is_active: true, cancellation_reason: "Moved" };
   },
+  "policies.endorse": () => ({ endorsements: [{ kind: "waiver_of_subrogation", coverage: "general", party: "City of Duluth" }] }),
+  "policies.preview_endorse": () => ({ endorsements: [{ kind: "waiver_of_subrogation", coverage: "general", form: "blanket" }] }),
   "webhookEndpoints.create": ({ make }) => make.webhookEndpointBody(),
   "webhookEndpoints.update": ({ make }) => make.webhookEndpointBody({ status: "enabled" }),
   "webhookEndpoints.test": () => ({}),
@@ -121,6 +125,10 @@ const bodies = {
   "imports.update": () => ({ columns: ["email", "first_name", "custom_metadata.crew", null] }),
   "rateSets.create": ({ make }) => make.rateSetBody(),
   "apiKeys.create": ({ make }) => make.apiKeyBody({ expires_at: make.inDays(90) }),
+  "clientTokens.create": ({ ids }) => ({
+    ...{ uses: ["price_preview", "compliance_status"], contractor: ids.contractor, expires_in: 600 },
+    origins: ["https://app.example.com"],
+  }),
   "apiKeys.roll": ({ make }) => ({ grace_days: 2, expires_at: make.inDays(90) }),
   "certificates.create": ({ make, ids }) => make.certificateBody({ contractor: ids.contractor }),
   "certificateUpload.send": () => certificateForm({}),
@@ -142,6 +150,11 @@ const bodies = {
   "staff.signIn": () => ({ email: "nobody@example.com", password: "not the password" }),
   "staff.finishSingleSignOn": () => ({ code: "nothing", state: "nothing", ticket: "nothing" }),
   "staff.forgotPassword": () => ({ email: "nobody@example.com" }),
+  "deviceLogins.start": () => ({ program: "insurance command line", device_name: "laptop" }),
+  "deviceLogins.poll": () => ({ device_code: "dc_nothing" }),
+  "deviceLogins.get": () => ({ user_code: "BCDF-GHJK" }),
+  "deviceLogins.approve": () => ({ user_code: "BCDF-GHJK", environment: "sandbox", access: "same" }),
+  "deviceLogins.deny": () => ({ user_code: "BCDF-GHJK" }),
   "account.changePassword": () => ({ current_password: "not the password", password: "a longer password" }),
   "account.confirmTwoFactor": () => ({ code: "000000" }),
   "account.newRecoveryCodes": () => ({ password: "not the password", code: "000000" }),

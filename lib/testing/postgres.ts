@@ -15,6 +15,8 @@ export interface PostgresOptions {
   settings?: Record<string, string>;
   /** Sync commits to disk, as in production. Default false: faster, and lost when the machine (not the process) stops. */
   durable?: boolean;
+  /** The folder of other programs than the package's. */
+  bin?: string;
 }
 
 export interface RunningPostgres {
@@ -45,9 +47,9 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Runn
 }
 
 async function startIn(scratch: string, options: PostgresOptions): Promise<RunningPostgres> {
-  const runtime = postgresRuntime(scratch);
+  const runtime = postgresRuntime(scratch, options.bin);
   const dataDir = options.dataDir ?? join(scratch, "data");
-  createCluster(runtime, dataDir);
+  createCluster(runtime, dataDir, options);
   const port = await freePort();
   let server = await launch(runtime, dataDir, port, options);
   const stopNow = () => server.kill("SIGQUIT");
@@ -68,11 +70,14 @@ async function startIn(scratch: string, options: PostgresOptions): Promise<Runni
   };
 }
 
-function createCluster(runtime: PostgresRuntime, dataDir: string): void {
+function createCluster(runtime: PostgresRuntime, dataDir: string, options: PostgresOptions): void {
   if (existsSync(join(dataDir, "PG_VERSION"))) return;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   if (runtime.owner.uid !== undefined) chownSync(dataDir, runtime.owner.uid, runtime.owner.gid);
-  const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
+  // The second needs PostgreSQL 17.
+  const locale = options.bin
+    ? ["--encoding=UTF8", "--locale=C.UTF-8"]
+    : ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
   const args = [...runtime.prefix, join(runtime.bin, "initdb"), "-D", dataDir, "-U", "postgres", "-A", "trust", "--no-sync", ...locale];
   const [command = "", ...rest] = args;
   const made = spawnSync(command, rest, { encoding: "utf8", ...runtime.owner });

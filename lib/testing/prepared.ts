@@ -1,22 +1,14 @@
-import { runImport } from "#lib/activity/imports/run.ts";
 import { processCertificate } from "#lib/compliance/certificates/reading.ts";
 import { newId } from "#lib/kit/ids.ts";
-import { answersTo, browserOf, startApplication, until } from "./application.ts";
 import { incomingFile } from "./certificates/incoming-file.ts";
 import { lowAggregate } from "./certificates/reviewing.ts";
 import { creationBody } from "./creations.ts";
 import type { Wire } from "./factories.ts";
-import type { Harness } from "./harness.ts";
-import { importForm } from "./imports.ts";
-import { type Case, cases, type Samples, tokenFor } from "./matrix.ts";
-import { type Organization, organization } from "./organization.ts";
-
-export interface Given {
-  harness: Harness;
-  org: Organization;
-  /** Of the sandbox. */
-  samples: Samples;
-}
+import { type Case, cases, tokenFor } from "./matrix.ts";
+import { organization } from "./organization.ts";
+import { applicationPreparations, type Given, type Over, type Prepare } from "./prepared-application.ts";
+import { checkedImport, importedPay } from "./prepared-imports.ts";
+import { enrolSecondFactor } from "./second-factor.ts";
 
 /** A call of an operation. */
 export interface Reaching {
@@ -24,9 +16,6 @@ export interface Reaching {
   path: string;
   body: unknown;
 }
-
-type Over = { ids?: Record<string, string>; body?: unknown; token?: string; query?: string };
-type Prepare = (given: Given) => Promise<Over>;
 
 const read = async ({ harness, samples }: Given, path: string): Promise<Wire> =>
   (await harness.call(samples.token, "GET", path)).body as Wire;
@@ -78,28 +67,22 @@ const ofJob =
     return { body: { job_id: job, contractor_id: contractor, ...rest(given) } };
   };
 
-/** The hosted application at a step, and what is sent there. */
-const application =
-  (step: string, body?: (given: Given, token: string) => Promise<object>): Prepare =>
-  async (given) => {
-    const { browser } = await startApplication(given.harness, given.samples.make);
-    await until(browser, step);
-    return { token: browser.token, ...(body ? { body: await body(given, browser.token) } : {}) };
-  };
+/** A login that the command line has started. */
+const deviceLogin = async ({ harness }: Given): Promise<Wire> =>
+  (await harness.call(null, "POST", "/device_logins", { program: "insurance command line", device_name: "laptop" })).body as Wire;
 
-async function inReview(given: Given): Promise<Over> {
-  const { session, browser } = await startApplication(given.harness, given.samples.make);
-  await until(browser, "application_questions");
-  await browser.answer({ felony: true });
-  return { ids: { session: session.id } };
-}
+const approvalOf = ({ user_code }: Wire) => ({ user_code, environment: "sandbox", access: "same" });
 
-/** An import that was checked and can be started. */
-async function checkedImport(given: Given): Promise<Over> {
-  const { id } = await send(given, "/imports", importForm("email,first_name,last_name\nann.vale@example.com,Ann,Vale\n"));
-  await runImport(given.harness.runtime, { orgId: given.org.id, environment: "sandbox", import: id });
-  return { ids: { import: id } };
-}
+const ofImport =
+  (make: (given: Given & { token: string }) => Promise<string>): Prepare =>
+  async (given) => ({ ids: { import: await make({ ...given, token: given.samples.token }) } });
+
+/** Pay that was imported for a contractor whose premium is withheld. */
+const ofPay = ofImport(async (given) => {
+  const { make } = given.samples;
+  const quote = await make.quote({ contractor: (await make.contractor({ withhold_premium: true })).id, end_date: make.inDays(200) });
+  return await importedPay(given, await make.policy({ quote: quote.id }));
+});
 
 /** The member who was created with this role. */
 const ofMember =
@@ -109,12 +92,31 @@ const ofMember =
     return { ids: { member: body.find(({ email }: Wire) => email.startsWith(`${role}.`)).id } };
   };
 
+const policyInForce: Prepare = async ({ samples: { make } }) => ({
+  ids: { policy: (await make.policy({ effective_date: make.inDays(0) + 60 })).id },
+});
+
 const preparations: Record<string, Prepare> = {
   "search.find": async () => ({ query: "?q=Whitfield" }),
   "invoices.update": async () => ({ body: { purchase_order_number: "PO-8" } }),
-  "imports.start": checkedImport,
+  "imports.start": ofImport(checkedImport),
+  "imports.undo": ofPay,
+  "imports.repeat": ofPay,
+  "notices.confirm": async (given) => {
+    const { id } = await created("notices", given);
+    await send(given, `/notices/${id}/dismiss`);
+    return { ids: { notice: id } };
+  },
   "applySessions.resend": async ({ samples: { make } }) => ({ ids: { session: (await make.applySession()).id } }),
-  "applySessions.decide": inReview,
+  ...applicationPreparations,
+  "deviceLogins.get": async (given) => ({ body: { user_code: (await deviceLogin(given)).user_code } }),
+  "deviceLogins.deny": async (given) => ({ body: { user_code: (await deviceLogin(given)).user_code } }),
+  "deviceLogins.approve": async (given) => ({ body: approvalOf(await deviceLogin(given)) }),
+  "deviceLogins.poll": async (given) => {
+    const started = await deviceLogin(given);
+    await given.harness.call(given.org.staff.admin, "POST", "/device_logins/approve", approvalOf(started));
+    return { body: { device_code: started.device_code } };
+  },
   "certificates.decide": async (given) => {
     const found = await certificate(given);
     return { ids: { certificate: found.id }, body: decision(found) };
@@ -134,7 +136,13 @@ const preparations: Record<string, Prepare> = {
     ids: { certificate: (await certificate(given)).id },
     body: { path: "insured.name", value: "Somebody Else" },
   }),
-  "certificates.verify": async (given) => ({ ids: { certificate: (await certificate(given, {})).id } }),
+  "certificates.verify": async (given) => {
+    const found = await certificate(given, {});
+    // Approved already, unless it was drawn as a sample of automatic approvals.
+    const approved = { ...decision(found), decision: "approve" };
+    await given.harness.call(given.samples.token, "POST", `/files/certificates/${found.id}/decision`, approved);
+    return { ids: { certificate: found.id } };
+  },
   "incomingFiles.match": incoming,
   "incomingFiles.discard": incoming,
   "complianceRequests.resend": async (given) => {
@@ -158,10 +166,11 @@ const preparations: Record<string, Prepare> = {
   "assignments.cancel": ofJob(() => ({ reason: "Fell through" })),
   "assignments.extend": ofJob(({ samples: { make } }) => ({ end_date: make.inDays(40), send_email: false })),
   "assignments.change_dates": ofJob(({ samples: { make } }) => ({ effective_date: make.inDays(3), end_date: make.inDays(19) })),
-  "jobs.delete": async ({ samples: { make } }) => ({ ids: { job: (await make.job()).id } }),
+  "policies.endorse": policyInForce,
+  "policies.preview_endorse": policyInForce,
   "policies.delete": async ({ samples: { make } }) => ({ ids: { policy: (await make.policy()).id } }),
-  "insuranceRequirements.delete": async ({ samples: { make } }) => ({
-    ids: { insurance_requirement: (await make.insuranceRequirement()).id },
+  "insuranceRequirements.delete": async (given) => ({
+    ids: { insurance_requirement: (await given.samples.make.insuranceRequirement()).id },
   }),
   "certificates.delete": ofCertificate,
   "complianceWaivers.approve": async (given) => {
@@ -178,7 +187,10 @@ const preparations: Record<string, Prepare> = {
   "members.get": ofMember("developer"),
   "members.update": ofMember("read-only"),
   "members.delete": ofMember("staff"),
-  "members.resetTwoFactor": ofMember("reviewer"),
+  "members.resetTwoFactor": async (given) => {
+    await enrolSecondFactor(given.harness, given.org.staff.reviewer);
+    return await ofMember("reviewer")(given);
+  },
   "compliancePositions.get": async (given) => {
     const positions = (await read(given, "/compliance?limit=100")) as unknown as Wire[];
     return { ids: { compliance_position: String(positions.find(({ scope }) => scope === "default")?.id) } };
@@ -195,18 +207,6 @@ const preparations: Record<string, Prepare> = {
     const { url } = await make.paymentSession();
     return { body: { token: String(url).split("/").at(-1) } };
   },
-  "application.sign": application("esignature_document", async ({ harness }, token) => {
-    const { document } = await browserOf(harness, token).get();
-    return { kind: "typed", name: "Dana Whitfield", consent: true, document_sha256: document.sha256 };
-  }),
-  "application.card": application("add_card_details"),
-  "application.confirm": application("final_review"),
-  "application.back": application("application_questions"),
-  "application.cancel": application("verify_info"),
-  "application.verify": application("verify_info"),
-  "application.answer": application("application_questions", async ({ harness }, token) => ({
-    answers: answersTo((await browserOf(harness, token).get()).questions),
-  })),
 };
 
 /** A new invitation as its receiver's browser opens it. */

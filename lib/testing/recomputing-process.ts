@@ -1,18 +1,22 @@
+import { isDeepStrictEqual } from "node:util";
 import { type SQL, sql } from "drizzle-orm";
 import { recomputeRun } from "#lib/compliance/positions/keep.ts";
+import { recomputeApart } from "#lib/service/recompute-apart.ts";
 import { dieAt } from "./die-at.ts";
+import { dieWhileWriting } from "./die-while-writing.ts";
 import { factories, type Wire } from "./factories.ts";
 import { rowsOf } from "./inspect.ts";
 import { PROCESS_KEY, processRuntime } from "./process-runtime.ts";
 
 /**
- * A service process that creates contractors and changes the default requirement (`prepare`), or runs the recomputation to its end (`run`),
- * or kills itself: in its n-th transaction after all writes (`before:n`), or right after its commit (`after:n`). Arguments: the data
- * folder, the task, the number of contractors, and the point. Prints the result as JSON.
+ * A service process that creates contractors and changes the default requirement (`prepare`), or runs the recomputation to its end (`run`,
+ * or in a thread, `thread`), or kills itself: in its n-th transaction after all writes (`before:n`), right after its commit (`after:n`), or
+ * while the thread writes the contractors after the n-th (`past:n`). Arguments: the data folder, the task, the number of contractors, and the
+ * point. Prints the result as JSON.
  */
 const [folder = "", task = "", count = "0", moment = ""] = process.argv.slice(2);
 
-const { runtime, call } = await processRuntime(folder);
+const { runtime, call } = await processRuntime(folder, { LOG_LEVEL: "silent" });
 const make = factories({ call, clock: { now: () => new Date() } } as never, PROCESS_KEY);
 
 const body = async (path: string) => (await call(PROCESS_KEY, "GET", path)).body;
@@ -29,14 +33,29 @@ if (task === "prepare") {
 } else {
   // Set-up has started others.
   const [run] = await rows(sql`select id, org_id from compliance_runs where environment = 'sandbox' order by created desc limit 1`);
-  if (moment) dieAt(runtime, moment);
-  await recomputeRun(runtime)({ orgId: String(run?.org_id), environment: "sandbox", run: String(run?.id) });
+  const data = { orgId: String(run?.org_id), environment: "sandbox" as const, run: String(run?.id) };
+  if (moment.startsWith("past:")) await dieWhileWriting(runtime.database, Number(moment.slice("past:".length)));
+  else if (moment) dieAt(runtime, moment);
+  // Few contractors are a long run here.
+  await (task === "thread" ? recomputeApart(runtime, 1) : recomputeRun(runtime))(data);
+}
+/** How many contractors have the stored positions that the same facts give when they are computed from nothing. */
+async function computedAlike(): Promise<number> {
+  const answers = (all: Wire[]) => all.map(({ id: _, since: __, next_change_at: ___, ...answer }) => answer);
+  const today = new Date().toISOString().slice(0, 10);
+  let equal = 0;
+  for (const { id } of await rows(sql`select id from contractors where environment = 'sandbox' limit 1000`)) {
+    const [kept, computed] = [await body(`/contractors/${id}/compliance`), await body(`/contractors/${id}/compliance?covered_on=${today}`)];
+    if (isDeepStrictEqual(answers(kept.positions), answers(computed.positions))) equal++;
+  }
+  return equal;
 }
 const told = sql`(select data ->> 'contractor' as contractor from events where type = 'contractor.compliance_changed') as told`;
 const [present] = await rows(sql`select count(distinct contractor)::int as n from compliance_positions`);
 const result = {
   run: (await body("/compliance/runs"))[0],
   contractors: present?.n,
+  alike: task === "prepare" ? 0 : await computedAlike(),
   changes: await counts(sql`compliance_changes`),
   events: await counts(told),
 };

@@ -28,7 +28,8 @@ const HISTORIES = new Set([
 ]);
 
 /** Properties for people, whose words may change, and measures. Only their type is kept. */
-const LOOSE = /(^|_)(message|summary|description|title|label|text|hint|help|note|ms|size|last4|sha256|reason|number|cursor|secret|slug)$/;
+const LOOSE =
+  /(^|_)(message|summary|description|title|label|text|html|hint|help|note|ms|size|last4|sha256|reason|number|cursor|secret|slug|user_code|ip)$/;
 
 /** The first items of an array within an object stand for the rest. */
 const ITEMS = 2;
@@ -36,13 +37,16 @@ const ITEMS = 2;
 const typeOf = (value: unknown): string => `<${value === null ? "null" : Array.isArray(value) ? "array" : typeof value}>`;
 
 /** Ids, addresses with signatures, times and random parts, without what is different in every run. */
-function steadyText(text: string): string {
-  return text
-    .replaceAll(/\b([a-z]{1,6})_[A-Za-z0-9]{16,}/g, "$1_…")
-    .replaceAll(/(expires|signature|token)=[\w.-]+/g, "$1=…")
-    .replaceAll(/\d{4}-\d{2}-\d{2}(T[\d:.]+Z?)?/g, "<day>")
-    .replaceAll(/[\w+/-]{40,}=*/g, "<random>")
-    .replaceAll(/[A-Za-z0-9]{20,}|[0-9a-f]{12,}/g, "<random>");
+export function steadyText(text: string): string {
+  return (
+    text
+      // First, because a signature can contain what looks like an id.
+      .replaceAll(/(expires|signature|token)=[\w.-]+/g, "$1=…")
+      .replaceAll(/\b([a-z]{1,6})_[A-Za-z0-9]{16,}/g, "$1_…")
+      .replaceAll(/\d{4}-\d{2}-\d{2}(T[\d:.]+Z?)?/g, "<day>")
+      .replaceAll(/[\w+/-]{40,}=*/g, "<random>")
+      .replaceAll(/[A-Za-z0-9]{20,}|[0-9a-f]{12,}/g, "<random>")
+  );
 }
 
 function steady(value: unknown, name: string, typesOnly: boolean): unknown {

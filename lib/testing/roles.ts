@@ -7,7 +7,7 @@ const everybody: readonly Role[] = ["owner", "admin", "staff", "reviewer", "deve
 
 const nobody: readonly Role[] = [];
 
-type Word = (typeof catalogue)[ResourceKey]["wire"]["scope"] | "members" | "security" | "test_clock";
+type Word = (typeof catalogue)[ResourceKey]["wire"]["scope"] | "members" | "security" | "test_clock" | "client_tokens";
 
 /** Who may change what, by scope word. Stated independently of the contract, which is compared with it. */
 const writers: Record<Word, readonly Role[]> = {
@@ -27,6 +27,7 @@ const writers: Record<Word, readonly Role[]> = {
   compliance_waivers: [...daily, "reviewer"],
   applications: [...daily, "reviewer"],
   api_keys: [...run, "developer"],
+  client_tokens: run,
   webhook_endpoints: [...run, "developer"],
   test_clock: [...run, "developer"],
   insurance_requirements: run,

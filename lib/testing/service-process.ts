@@ -18,7 +18,7 @@ export interface ServiceProcess {
 }
 
 /** Starts the service as in production: in its own process, with these settings. Does not wait for it. */
-export function spawnService(settings: Record<string, string>, port: number): ServiceProcess {
+export function spawnService(settings: Record<string, string>, port: number, args: readonly string[] = []): ServiceProcess {
   const env = {
     PATH: process.env.PATH,
     NODE_COMPILE_CACHE: join(root, ".cache/node"),
@@ -32,7 +32,10 @@ export function spawnService(settings: Record<string, string>, port: number): Se
     RATE_LIMIT_BURST: "100000",
     ...settings,
   };
-  const child = spawn(process.execPath, [join(root, "lib/service/server.ts")], { cwd: root, env: env as unknown as NodeJS.ProcessEnv });
+  const child = spawn(process.execPath, [join(root, "lib/service/server.ts"), ...args], {
+    cwd: root,
+    env: env as unknown as NodeJS.ProcessEnv,
+  });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => {
@@ -58,8 +61,8 @@ export function spawnService(settings: Record<string, string>, port: number): Se
 }
 
 /** Starts the service and waits until it accepts requests. */
-export async function startService(settings: Record<string, string>, port?: number): Promise<ServiceProcess> {
-  const service = spawnService(settings, port ?? (await freePort()));
+export async function startService(settings: Record<string, string>, port?: number, args?: readonly string[]): Promise<ServiceProcess> {
+  const service = spawnService(settings, port ?? (await freePort()), args);
   let over = false;
   void service.ended.then(() => {
     over = true;

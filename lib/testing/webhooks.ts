@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
+import { currentVersion } from "#lib/contract/api-version.ts";
 import type { Environment } from "#lib/contract/operation.ts";
+import { toEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { deliveryAttempts } from "#lib/platform/db/schema/webhooks.ts";
 import { createDispatcher, type Dispatcher } from "#lib/platform/webhooks/dispatcher.ts";
@@ -27,6 +29,13 @@ export async function deliveryAttempt(harness: Harness, org: Organization, envir
     response_status: 200,
     duration_ms: 12,
     response: Buffer.from("ok"),
+    sent: {
+      url: "https://hooks.example.com/insurance",
+      api_version: currentVersion,
+      timestamp: toEpoch(harness.clock.now()),
+      signature: "v1,6uTpjzV8i4zGkmTSdyTBqEmGhb1lIMNe7JXcLyYuy6Q=",
+    },
+    response_headers: { "content-type": "text/plain", "content-length": "2" },
   });
   return id;
 }

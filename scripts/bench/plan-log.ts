@@ -31,14 +31,15 @@ export const logSettings = {
   log_rotation_size: "0",
 };
 
-/** The same only for connections to this address. */
-export function explained(url: string): string {
+/** The same only for connections to this address. `general`: PostgreSQL plans without knowing the values. */
+export function explained(url: string, { general = false } = {}): string {
   const settings = {
     session_preload_libraries: "auto_explain",
     "auto_explain.log_min_duration": "0",
     "auto_explain.log_analyze": "on",
     "auto_explain.log_format": "json",
     "auto_explain.log_parameter_max_length": "0",
+    ...(general ? { plan_cache_mode: "force_generic_plan" } : {}),
   };
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
   return `${url}?options=${encodeURIComponent(options.join(" "))}`;

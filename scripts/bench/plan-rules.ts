@@ -31,8 +31,8 @@ const withoutOrganization = new Set([
 
 const mayLackOrganization = (index: string) => withoutOrganization.has(index) || /_(due|age)$/.test(index);
 
-/** A page has at most 100 objects with a few documents each. No request needs to read more rows than this. */
-const MOST_ROWS = 1000;
+/** A page has at most 100 objects with a few documents each, a search 300 matches of up to six kinds. No request needs to read more rows than this. */
+const MOST_ROWS = 2000;
 
 /** The results of a request's plans. */
 export interface Judged {
@@ -47,21 +47,30 @@ export function judge(statements: Statement[], layout: Layout): Judged {
   const judged: Judged = { indexes: new Set(), rows: 0, violations: [] };
   for (const { text, plan } of statements) {
     visit(plan, (node) => {
-      const { "Node Type": type, "Relation Name": table, "Index Name": index } = node;
+      const { "Relation Name": table, "Index Name": index } = node;
       const removed = (node["Rows Removed by Filter"] ?? 0) + (node["Rows Removed by Index Recheck"] ?? 0);
       const rows = Math.round((node["Actual Rows"] + removed) * node["Actual Loops"]);
-      const broken = (rule: string) => judged.violations.push(`${rule}: ${text.replaceAll(/\s+/g, " ").slice(0, 400)}`);
       judged.rows = Math.max(judged.rows, rows);
-      if (type === "Seq Scan" && table && layout.large.has(table)) broken(`${table} is read from end to end`);
-      else if (rows > MOST_ROWS) broken(`${type}${table ? ` of ${table}` : ""} went through ${rows} rows`);
-      if (!index) return;
-      judged.indexes.add(index);
-      if (mayLackOrganization(index)) return;
-      if (layout.leading.get(index) !== "org_id") broken(`${index} does not lead with org_id`);
-      else if (!node["Index Cond"]?.includes("org_id =")) broken(`${index} is not searched by org_id`);
+      if (index) judged.indexes.add(index);
+      const broken = [tooMuch(node, rows, layout), index ? withoutScope(index, node, layout) : null];
+      const where = table && index ? `${table} by ${index}` : (table ?? "");
+      judged.violations.push(
+        ...broken.flatMap((rule) => (rule ? [`${where} ${rule}: ${text.replaceAll(/\s+/g, " ").slice(0, 400)}`.trim()] : [])),
+      );
     });
   }
   return judged;
+}
+
+function tooMuch({ "Node Type": type, "Relation Name": table }: PlanNode, rows: number, { large }: Layout): string | null {
+  if (type === "Seq Scan" && table && large.has(table)) return "is read from end to end";
+  return rows > MOST_ROWS ? `(${type}) went through ${rows} rows` : null;
+}
+
+function withoutScope(index: string, { "Index Cond": condition }: PlanNode, { leading }: Layout): string | null {
+  if (mayLackOrganization(index)) return null;
+  if (leading.get(index) !== "org_id") return "does not lead with org_id";
+  return condition?.includes("org_id =") ? null : "is not searched by org_id";
 }
 
 function visit(node: PlanNode, look: (node: PlanNode) => void): void {

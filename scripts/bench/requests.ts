@@ -14,7 +14,7 @@ export interface Question {
   name: string;
   path: string;
   byPerson: boolean;
-  /** A pair of filters, which may exclude each other. */
+  /** A pair of filters, or a filter with an order: they may exclude each other. */
   mayBeRefused?: boolean | undefined;
 }
 
@@ -65,6 +65,7 @@ const values = (n: number, now: number): Record<string, string> => ({
   since: String(now - 3600),
   until: String(now - 60),
   ends_before: String(now + 30 * 86_400),
+  verify_before: String(now + 30 * 86_400),
   created_since: String(now - 30 * 86_400),
   created_until: String(now - 60),
   compliance_request_batch: idAt("cqb", n),
@@ -165,6 +166,7 @@ function listQuestions(
       positions.map((position) => ({
         name: [name, sort.replace("=-", "="), condition.split("=")[0]].filter(Boolean).join(" "),
         path: `${path}?${[sort, condition, position].filter(Boolean).join("&")}`,
+        mayBeRefused: condition !== "",
       })),
     ),
   );
@@ -177,6 +179,7 @@ function valuesOf(field: string, schema: z.ZodType | undefined, ids: Record<stri
   const inner = entry(schema);
   if (inner.def.type === "enum") return (inner as z.ZodEnum).options.map((option) => `${field}=${option}`);
   if (inner.def.type === "boolean") return [`${field}=true`, `${field}=false`];
+  if (inner.def.type === "record") return [`${field}[seeded]=yes`, `${field}[seeded]=nothing`];
   if (inner.def.type === "array") return [`${field}[]=${known(ids, field)}`];
   if (inner.def.type === "number") return [`${field}=${known(ids, field)}`];
   const isDay = inner.safeParse(DAY).success && !inner.safeParse("nothing").success;

@@ -6,7 +6,7 @@ import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import pg from "pg";
-import { newToken } from "#lib/platform/base/secrets.ts";
+import { createSecrets, loadKeys, newToken } from "#lib/platform/base/secrets.ts";
 import { readSettings } from "#lib/platform/base/settings.ts";
 import { createApp } from "#lib/service/app.ts";
 import { openRuntime } from "#lib/service/runtime.ts";
@@ -17,7 +17,7 @@ import { compareWithPlain } from "./compared.ts";
 import { firstStart } from "./first-start.ts";
 import { pageCosts } from "./pages.ts";
 import { explained, logSettings } from "./plan-log.ts";
-import { checkPlans } from "./plans.ts";
+import { checkGeneralPlans, checkPlans, type PlanSubject } from "./plans.ts";
 import { compareGets, writeRates } from "./rates.ts";
 import { failures, type Results, readable } from "./report.ts";
 import { seed } from "./seed.ts";
@@ -64,15 +64,23 @@ async function bench(server: RunningPostgres, { rows, only, profile }: Options):
   await client.connect();
   const results: Results = { machine: await machine(client), rows: { contractors: rows, others } };
   const orgId = await firstStart(client, env);
-  const runtime = await openRuntime(readSettings({ ...env, LOG_LEVEL: "error", DATABASE_URL: explained(server.url) }));
-  const app = createApp(runtime);
+  const planned = async <T>(general: boolean, work: (subject: PlanSubject) => Promise<T>): Promise<T> => {
+    const url = explained(server.url, { general });
+    const runtime = await openRuntime(readSettings({ ...env, LOG_LEVEL: "error", DATABASE_URL: url }));
+    return await work({ app: createApp(runtime), runtime, url: server.url, dataDir: CLUSTER, orgId, key, owner, n }).finally(() =>
+      runtime.close(),
+    );
+  };
   try {
-    await during(`filling the tables`, () => seed(client, orgId, { contractors: rows, others }, runtime.secrets));
-    const subject = { app, runtime, url: server.url, dataDir: CLUSTER, orgId, key, owner, n };
-    if (only.has("plans")) results.plans = await during("asking for every plan", () => checkPlans(subject));
+    await during("filling the tables", () =>
+      seed(client, orgId, { contractors: rows, others }, createSecrets(loadKeys(readSettings(env)))),
+    );
+    if (only.has("plans")) {
+      results.plans = await during("asking for every plan", () => planned(false, checkPlans));
+      results.plans.push(...(await during("asking for general plans", () => planned(true, checkGeneralPlans))));
+    }
     await client.query("checkpoint");
   } finally {
-    await runtime.close();
     await client.end();
   }
   const profiles = profile ? join(FOLDER, "profiles") : undefined;

@@ -28,15 +28,18 @@ export async function seedCover(seedTable: SeedTable, seeding: Seeding): Promise
   await seedMoney(seedTable, seeding);
 }
 
+/** One value that every object has. */
+export const SEEDED = `'{"seeded": "yes"}'::jsonb`;
+
 async function seedWork(seedTable: SeedTable, { contractors, others }: Seeding): Promise<void> {
   const fresh = { name: "'Seeded ' || n" };
   await seedTable(people.contractors, {
     prefix: "cn",
     count: contractors,
-    columns: { email: "'person' || n || '@example.com'", last_name: "'Seeded ' || n" },
+    columns: { email: "'person' || n || '@example.com'", last_name: "'Seeded ' || n", custom_metadata: SEEDED },
   });
   await seedTable(people.entities, { prefix: "en", count: others, columns: fresh });
-  await seedTable(people.jobs, { prefix: "jb", count: others, columns: { ...fresh, entity: idSql("en", "n") } });
+  await seedTable(people.jobs, { prefix: "jb", count: others, columns: { ...fresh, entity: idSql("en", "n"), custom_metadata: SEEDED } });
   const categories = { ...fresh, class_slug: "'seeded-' || n" };
   await seedTable(people.categoryCodes, {
     prefix: "jc",
@@ -168,6 +171,10 @@ async function seedMoney(seedTable: SeedTable, { others: count }: Seeding): Prom
   await seedTable(money.ledger, { prefix: "le", count, columns: { ...amounts, kind: "'charge_succeeded'", effect: "100" } });
   await seedTable(paymentMethods, { prefix: "pm", count, columns: { contractor } });
   const status = every(1000, "'pending'", every(20, "'expired'", "'completed'"));
-  await seedTable(paymentSessions, { prefix: "ps", count, columns: { contractor, status, expires_at: "now() + interval '20 minutes'" } });
+  await seedTable(paymentSessions, {
+    prefix: "ps",
+    count,
+    columns: { contractor, status, language: "'en'", expires_at: "now() + interval '20 minutes'" },
+  });
   await seedTable(dailyFigures, { count: 400, columns: { day: "date_trunc('day', now()) - n * interval '1 day'" }, neighbours: 0 });
 }

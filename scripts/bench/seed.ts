@@ -4,6 +4,7 @@ import { copier, type Sizes, SMALL_ORGANIZATIONS } from "./copier.ts";
 import { idSql } from "./sample-ids.ts";
 import { seedPositions } from "./seed-compliance.ts";
 import { seedCover } from "./seed-cover.ts";
+import { seedEvidence } from "./seed-evidence.ts";
 import { seedRecords } from "./seed-records.ts";
 
 /**
@@ -17,10 +18,11 @@ export async function seed(client: pg.Client, orgId: string, sizes: Sizes, secre
   const seedTable = copier(client, orgId);
   const seeding = { ...sizes, secrets, middle: sizes.others / 2 };
   await seedCover(seedTable, seeding);
+  await seedEvidence(seedTable, seeding);
   await seedRecords(seedTable, seeding);
   await seedPositions(seedTable, {
-    count: sizes.contractors,
-    neighbours: Math.round(sizes.contractors / 20),
+    count: sizes.contractors * 2,
+    neighbours: Math.round(sizes.contractors / 10),
     contractor: idSql("cn", "(n + 1) / 2"),
     entity: idSql("en", `${seeding.middle} + n / 2 % 40`),
   });

@@ -18,7 +18,7 @@ test("every operation of the platforms' document is a method in both languages",
     for (const { verb } of operations) {
       const camel = verb.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
       const snake = verb.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-      expect(files["sdk/typescript/src/generated/resources.ts"], `${name}.${verb}`).toContain(`  ${camel}(`);
+      expect(files["sdk/typescript/src/generated/resources.ts"], `${name}.${verb}`).toMatch(new RegExp(`^  ${camel}[(<]`, "m"));
       expect(files["sdk/python/contractor_insurance/generated/resources.py"], `${name}.${verb}`).toContain(`    def ${snake}(self`);
     }
 });

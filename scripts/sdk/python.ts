@@ -133,7 +133,7 @@ function parametersOf(operation: SdkOperation): string[] {
 }
 
 function method(operation: SdkOperation): string {
-  const parameters = ["self", ...parametersOf(operation), "options: Optional[RequestOptions] = None"];
+  const own = ["self", ...parametersOf(operation)];
   const name = (schema: Schema): string => (schema.$ref ? `types.${nameOf(schema.$ref)}` : "Any");
   const path = operation.path.replaceAll(/\{(\w+)\}/g, "{segment($1_id)}");
   const request = [`"${operation.method}"`, operation.pathParameters.length > 0 ? `f"${path}"` : `"${path}"`];
@@ -142,7 +142,14 @@ function method(operation: SdkOperation): string {
     request.push(`query={${operation.query.map(({ name: key }) => `"${key}": ${argument(key)}`).join(", ")}}`);
   const returns = operation.isList ? `Pages[${name(operation.response.items ?? {})}]` : name(operation.response);
   const call = operation.isList ? "Pages(self._transport, " : "self._transport.send(";
-  return `    def ${snakeCase(operation.verb)}(${parameters.join(", ")}) -> ${returns}:
+  const head = (options: string, result: string) => `    def ${snakeCase(operation.verb)}(${[...own, options].join(", ")}) -> ${result}:`;
+  const plain = head("options: Optional[RequestOptions] = None", returns);
+  const isRead = operation.method === "GET" && !operation.isList;
+  // With a tag, the result can be None.
+  const overloads = isRead
+    ? `    @overload\n${plain} ...\n\n    @overload\n${head("options: ReadOptions", `Optional[${returns}]`)} ...\n\n`
+    : "";
+  return `${overloads}${isRead ? head("options: Union[RequestOptions, ReadOptions, None] = None", `Optional[${returns}]`) : plain}
 ${docstring(`${operation.summary}. ${operation.description}`, "        ")}        return ${call}Request(${request.join(", ")}), options)
 `;
 }
@@ -160,8 +167,8 @@ ${resource.operations.map(method).join("\n")}`;
 export function pythonResources({ resources }: Described): string {
   const made = resources.map(({ name }) => `        self.${snakeCase(name)} = ${pascalCase(name)}(transport)\n`).join("");
   const base = `class Resources:\n    """The resources of the API, each by its name."""\n\n    def __init__(self, transport: Transport) -> None:\n${made}`;
-  const head = `${NOTE}from __future__ import annotations\n\nfrom typing import Any, List, Literal, Optional, Union\n
-from . import types\nfrom ..pages import Pages\nfrom ..transport import Request, RequestOptions, Transport, segment\n`;
+  const head = `${NOTE}from __future__ import annotations\n\nfrom typing import Any, List, Literal, Optional, Union, overload\n
+from . import types\nfrom ..pages import Pages\nfrom ..transport import ReadOptions, Request, RequestOptions, Transport, segment\n`;
   return [head, ...resources.map(resourceClass), base].join("\n\n");
 }
 

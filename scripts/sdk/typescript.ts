@@ -95,12 +95,19 @@ function method(resource: SdkResource, operation: SdkOperation): string {
     request.push("query");
     // The place is kept, so that parameters can be added without moving the options.
   } else takes.push("_parameters: NoParameters = {}");
-  takes.push("options: RequestOptions = {}");
+  const isRead = operation.method === "GET" && !operation.isList;
+  takes.push(isRead ? "options?: O" : "options: RequestOptions = {}");
   const result = operation.isList && operation.response.items ? importedType(operation.response.items) : importedType(operation.response);
+  const head = `${comment(`${operation.summary}. ${operation.description}`, "  ")}  ${camelCase(operation.verb)}`;
+  if (isRead)
+    return `${head}<O extends ReadOptions = object>(${takes.join(", ")}): Promise<ReadAnswer<${result}, O>> {
+    return this.#transport.read({ ${request.join(", ")} }, options);
+  }
+`;
   const returns = operation.isList ? `List<${result}>` : `Promise<${result}>`;
   const call = operation.isList ? `new List<${result}>` : `this.#transport.send<${result}>`;
   const args = operation.isList ? `this.#transport, { ${request.join(", ")} }, options` : `{ ${request.join(", ")} }, options`;
-  return `${comment(`${operation.summary}. ${operation.description}`, "  ")}  ${camelCase(operation.verb)}(${takes.join(", ")}): ${returns} {
+  return `${head}(${takes.join(", ")}): ${returns} {
     return ${call}(${args});
   }
 `;
@@ -128,7 +135,7 @@ ${methods.join("\n")}}
   const text = [...queries, ...classes, base].join("\n");
   return [
     NOTE,
-    'import { List } from "../list.ts";\nimport { type NoParameters, type RequestOptions, segment, type Transport } from "../transport.ts";\nimport type * as types from "./types.ts";\n',
+    'import { List } from "../list.ts";\nimport { type NoParameters, type ReadAnswer, type ReadOptions, type RequestOptions, segment, type Transport } from "../transport.ts";\nimport type * as types from "./types.ts";\n',
     text,
   ].join("\n");
 }

@@ -63,7 +63,7 @@ export function MatrixTable({ label, columns, matrix: { rows, answers }, compact
               >
                 {sorting ? <SortByName {...sorting} /> : "Contractor"}
               </TableHeader>
-              <TableHeader numeric className="max-md:hidden">
+              <TableHeader numeric className="w-36 max-md:hidden">
                 Next expiry
               </TableHeader>
               {columns.map(({ id, label: name, href }) => (

@@ -111,6 +111,15 @@ const kinds: Readonly<Record<string, string>> = {
   exemption: "exemption",
 };
 
+/** Cover by the requirement of before, and what fails after that. */
+function Grace({ until, reasons }: { until: string; reasons: readonly string[] }) {
+  return (
+    <>
+      By a grace period until <CoverDay day={until} />. Then: {reasons.join(" ")}
+    </>
+  );
+}
+
 function Evidence({ row: { coverages, waivers } }: ReportedRow) {
   if (!coverages.length) return <span className="text-fg-muted">No coverage is required.</span>;
   return (
@@ -137,18 +146,16 @@ function Evidence({ row: { coverages, waivers } }: ReportedRow) {
                   </span>
                 );
               })}
+              {grace_until === null ? null : (
+                <span className="block">
+                  <Grace until={grace_until} reasons={reasons} />
+                </span>
+              )}
             </>
+          ) : grace_until === null ? (
+            `not met. ${reasons.join(" ")}`
           ) : (
-            <>
-              {grace_until === null ? (
-                "not met."
-              ) : (
-                <>
-                  by a grace period until <CoverDay day={grace_until} />. Then:
-                </>
-              )}{" "}
-              {reasons.join(" ")}
-            </>
+            <Grace until={grace_until} reasons={reasons} />
           )}
         </li>
       ))}

@@ -1,6 +1,7 @@
-import { Download, Printer } from "lucide-react";
+import { Printer } from "lucide-react";
 import { redirect } from "next/navigation";
 import { Suspense } from "react";
+import { ExportMenu } from "#components/compliance/roster/export-menu.tsx";
 import { MatrixTable } from "#components/compliance/roster/matrix.tsx";
 import { requestSpec } from "#components/compliance/roster/request-spec.tsx";
 import {
@@ -24,10 +25,9 @@ import { ViewTabs } from "#components/resource/list/view-tabs.tsx";
 import { findName } from "#components/resource/reference/find-name.ts";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { Alert } from "#components/ui/alert.tsx";
-import { buttonStyle } from "#components/ui/button-style.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { formatDate } from "#components/ui/format-time.ts";
-import { DownloadLink, LinkButton } from "#components/ui/link.tsx";
+import { LinkButton } from "#components/ui/link.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { TableSkeleton } from "#components/ui/skeleton.tsx";
@@ -63,7 +63,11 @@ export async function RosterPage({ searchParams }: { searchParams: Promise<Searc
   const { listed, rows } = askedOf(state, now.value);
   return (
     <>
-      <PageHeader title="Roster" description="Whether each contractor is covered, and where." actions={<Actions rows={rows} />} />
+      <PageHeader
+        title="Roster"
+        description="Whether each contractor is covered, and where."
+        actions={<Actions rows={rows} subjects={subjectsOf(columns.value, state)} />}
+      />
       <ViewTabs {...{ list, path: ROSTER_PATH, shape, state, views: saved }} />
       {views.ok ? null : (
         <Alert tone="neutral" className="mb-3" title="The saved views could not be loaded">
@@ -84,21 +88,24 @@ export async function RosterPage({ searchParams }: { searchParams: Promise<Searc
   );
 }
 
-function Actions({ rows }: { rows: RosterAsked }) {
+/** The columns shown, at most as many as the service answers at once. */
+const subjectsOf = (columns: RosterColumns, { columns: chosen }: ListState) =>
+  shownColumns(columns, chosen)
+    .map(({ id }) => id)
+    .slice(0, 100);
+
+function Actions({ rows, subjects }: { rows: RosterAsked; subjects: readonly string[] }) {
   const query = new URLSearchParams(Object.entries(rows).map(([name, value]) => [name, String(value)]));
   const report = `${ROSTER_PATH}/report?${query}`;
-  query.append("expand[]", "contractor");
-  query.append("expand[]", "entity");
   query.set("download", "csv");
+  const csv = (name: string, values: readonly string[]) =>
+    `/api/v1/compliance/roster?${new URLSearchParams([...query, ...values.map((value) => [name, value])])}`;
   return (
     <>
       <LinkButton href={report}>
         <Printer aria-hidden /> <span className="max-sm:sr-only">Printable report</span>
       </LinkButton>
-      <DownloadLink href={`/api/v1/compliance/roster?${query}`} className={buttonStyle({ variant: "secondary" })}>
-        <Download aria-hidden /> <span className="max-sm:sr-only">Export</span>
-        <span className="sr-only"> the roster as CSV</span>
-      </DownloadLink>
+      <ExportMenu table={csv("subjects[]", subjects)} details={csv("expand[]", ["contractor", "entity"])} />
     </>
   );
 }
@@ -169,7 +176,7 @@ async function Rows({ state, rows, columns, session }: RowsProps) {
   const shown = shownColumns(columns, state.columns);
   const { limit, after, before } = state;
   const place = { limit, ...(after ? { starting_after: after } : {}), ...(before ? { ending_before: before } : {}) };
-  const subjects = shown.map(({ id }) => id).slice(0, 100);
+  const subjects = subjectsOf(columns, state);
   const read = await attempt(() => session.client.compliance.roster({ query: { ...rows, ...place, subjects, expand: ["contractor"] } }));
   const start = ROSTER_PATH + listStateQuery(firstPage(state));
   if (!read.ok) {

@@ -10,14 +10,14 @@ import { Button } from "#components/ui/button.tsx";
 import { ServiceError } from "#lib/client/service-error.ts";
 
 /** Why there is no preview: the service's refusal, or it could not be reached. */
-export function PreviewRefusal({ state }: { state: Pick<PreviewState<unknown>, "refusal" | "retry"> }) {
+export function PreviewRefusal({ state, what = "this quote" }: { state: Pick<PreviewState<unknown>, "refusal" | "retry">; what?: string }) {
   const { refusal, retry } = state;
   if (!refusal) return null;
   const isOurs = refusal.status >= 400 && refusal.status < 429;
   return (
     <Alert
       tone={isOurs ? "warning" : "danger"}
-      title={isOurs ? "Can't price this quote" : "The price could not be read"}
+      title={isOurs ? `Can't price ${what}` : "The price could not be read"}
       action={
         isOurs ? null : (
           <Button size="sm" onClick={retry}>

@@ -9,7 +9,7 @@ import { callerNames } from "../caller-names.ts";
 
 type Kind = Principal["kind"];
 
-const kinds: Record<Kind, Actor["kind"]> = { staff: "person", key: "key", hosted: "contractor", system: "service" };
+const kinds: Record<Kind, Actor["kind"]> = { staff: "person", key: "key", hosted: "contractor", client: "key", system: "service" };
 
 /** The objects a link can open, other than the contractor portal. Each refers to its contractor. */
 const opened = ["apply_session", "payment_session", "certificate"];

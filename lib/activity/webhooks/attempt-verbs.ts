@@ -1,5 +1,6 @@
 import { deliveryAttempts } from "#lib/contract/resources/delivery-attempt.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
 import { deliveryAttempts as table } from "#lib/platform/db/schema/webhooks.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { listObjects, viewRow } from "#lib/platform/resource/crud.ts";
@@ -7,11 +8,19 @@ import { findRow } from "#lib/platform/resource/find.ts";
 import { equalities } from "#lib/platform/resource/list.ts";
 import { defineStore, getRow } from "#lib/platform/resource/store.ts";
 import { write } from "#lib/platform/resource/write.ts";
-import { eventStore } from "#lib/platform/webhooks/event-text.ts";
+import { headersOf } from "#lib/platform/webhooks/attempt.ts";
+import { eventStore, textOf } from "#lib/platform/webhooks/event-text.ts";
 import { queueAgain } from "#lib/platform/webhooks/queue-again.ts";
 import { webhookEndpointStore } from "#lib/platform/webhooks/webhook-endpoint-store.ts";
 
 export const deliveryAttemptStore = defineStore(deliveryAttempts, table);
+
+/** What was sent. The body is the event, which never changes, so it is not stored again with each attempt. */
+async function requestOf(ctx: Ctx, { event: id, sent }: typeof table.$inferSelect) {
+  if (!sent) return null;
+  const event = await findRow(ctx, eventStore.table, id);
+  return { url: sent.url, headers: headersOf(id, sent), body: event ? textOf(event, sent.api_version) : null };
+}
 
 export const deliveryAttemptVerbs: Verbs<typeof deliveryAttempts.operations> = {
   list: (ctx, { query }) => listObjects(ctx, deliveryAttemptStore, query, equalities(table, query)),
@@ -19,7 +28,13 @@ export const deliveryAttemptVerbs: Verbs<typeof deliveryAttempts.operations> = {
   get: async (ctx, input) => {
     const row = await getRow(ctx, deliveryAttemptStore, input.delivery_attempt);
     const response_body = row.response && Buffer.from(row.response).toString("utf8");
-    return { ...(await viewRow(ctx, deliveryAttemptStore, row, input.query.expand)), response_body };
+    const { response_headers } = row;
+    return {
+      ...(await viewRow(ctx, deliveryAttemptStore, row, input.query.expand)),
+      request: await requestOf(ctx, row),
+      response_headers,
+      response_body,
+    };
   },
 
   resend: (ctx, input) =>

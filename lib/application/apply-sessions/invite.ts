@@ -41,7 +41,7 @@ const english: Texts = {
     subject: `Reminder: your insurance application with ${organization}`,
     text: [
       `Hello ${name},`,
-      `your application for insurance${job ? ` for your work on ${job}` : ""} is not finished. Everything you entered is saved.`,
+      `Your application for insurance${job ? ` for your work on ${job}` : ""} is not finished. Everything you entered is saved.`,
       `Continue here:\n${url}`,
       "Do not share this link: it opens your application.",
     ].join("\n\n"),

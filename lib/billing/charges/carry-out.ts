@@ -28,6 +28,8 @@ export async function carryOutPayment(runtime: Runtime, { payment: id, ...scope 
     runtime.log.warn({ err: error, payment: id }, "the payment processor did not respond");
     return error instanceof PaymentError ? error : new PaymentError("processor_unavailable", "The payment processor did not respond.");
   });
+  const hasDeclined = "status" in outcome && outcome.status === "declined";
+  runtime.telemetry.charge(payment.kind, outcome instanceof PaymentError ? "unanswered" : hasDeclined ? "declined" : "succeeded");
   await write(await systemContext(runtime, scope, "payment"), async (w) => {
     if (outcome instanceof PaymentError) await recordUnanswered(w, payment, outcome);
     else if ("refund_id" in outcome) await recordRefund(w, payment, outcome);

@@ -1,19 +1,19 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { type Cycle, earnedBy } from "#lib/domain/billing/cycle.ts";
-import { priceInvoice } from "#lib/domain/billing/price.ts";
+import { feeLines, feesOf, priceAmount, taxOf } from "#lib/domain/billing/price.ts";
+import { earnedAtRates } from "#lib/domain/billing/rate-changes.ts";
 import { unearned } from "#lib/domain/billing/unearned.ts";
 import { contractors } from "#lib/parties/schema/people.ts";
-import { updateRow } from "#lib/platform/resource/crud.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { isInFlight, keptFor, lockPayments } from "../ledger/schedule.ts";
 import { invoices as table } from "../schema/money.ts";
-import { coverOfPolicy } from "./cover.ts";
+import { type Cover, coverOfPolicy, pricePay } from "./cover.ts";
 import { endedPolicy, type InvoicedPolicy } from "./hooks.ts";
-import { issueInvoice } from "./issue.ts";
 import { refundInvoice, voidInvoice } from "./refund-invoice.ts";
-import { type Invoice, invoiceStore } from "./store.ts";
+import { replaceInvoice } from "./replace-invoice.ts";
+import type { Invoice } from "./store.ts";
 
 /** The reason for a void invoice or refund when the policy's end is the cause. */
 export const POLICY_CANCELLED = "policy_cancelled";
@@ -38,23 +38,48 @@ async function shorten(w: Writer, invoice: Invoice, policy: InvoicedPolicy, canc
   // A deleted contractor cannot be charged.
   const isPayDue = invoice.kind === "paycycle" && policy.cancellation_reason !== CONTRACTOR_DELETED;
   const pay = isPayDue ? earnedBy(invoice.gross_pay, cycleOf(invoice), cancelled) : 0;
-  const voided = await voidInvoice(w, invoice, POLICY_CANCELLED);
-  if (pay === 0 || !contractor) return;
+  if (pay === 0 || !contractor) return void (await voidInvoice(w, invoice, POLICY_CANCELLED));
+  const cycle = { start: invoice.paycycle_startdate, end: cancelled };
+  const priced = pricePay(await coverOfPolicy(w, policy), pay, cycle, feeLines(invoice));
+  await replaceInvoice(w, invoice, POLICY_CANCELLED, { contractor, gross_pay: pay, cycle, priced });
+}
+
+/**
+ * An unpaid invoice of endorsements added to cover in force, when that cover ended: flat premium is earned; of the other premium
+ * `earned` cents are still due.
+ */
+async function reduceEndorsement(w: Writer, invoice: Invoice, policy: InvoicedPolicy, earned: number): Promise<void> {
+  const contractor = await findRow(w, contractors, invoice.contractor);
+  const fees = feeLines(invoice);
+  const isDue = policy.cancellation_reason !== CONTRACTOR_DELETED && earned + feesOf(fees) > 0;
+  if (isDue && earned === invoice.premium_due) return;
+  if (!isDue || !contractor) return void (await voidInvoice(w, invoice, POLICY_CANCELLED));
   const { rates } = await coverOfPolicy(w, policy);
-  const fees = invoice.lines.filter((line) => line.kind !== "premium");
-  const issued = await issueInvoice(w, {
-    kind: "paycycle",
-    contractor,
-    job: invoice.job,
-    policy: policy.id,
-    assignment: null,
-    gross_pay: pay,
-    cycle: { start: invoice.paycycle_startdate, end: cancelled },
-    priced: priceInvoice(rates, pay, fees),
-    purchase_order_number: invoice.purchase_order_number,
-    replaces: invoice.id,
-  });
-  await updateRow(w, invoiceStore, voided, { replaced_by: issued.id }, "replace");
+  const by_coverage = Object.fromEntries(
+    invoice.lines.flatMap(({ kind, coverage, amount }) => (kind === "premium" && coverage ? [[coverage, amount]] : [])),
+  );
+  const priced = priceAmount({ ...rates, by_coverage }, earned);
+  const reduced = {
+    ...priced,
+    net_rate: invoice.net_rate,
+    lines: [...priced.lines, ...fees],
+    surplus_lines_tax: priced.surplus_lines_tax + taxOf(fees, rates),
+    total: earned + feesOf(fees),
+  };
+  await replaceInvoice(w, invoice, POLICY_CANCELLED, { contractor, gross_pay: 0, cycle: cycleOf(invoice), priced: reduced });
+}
+
+/**
+ * The premium of an invoice earned until cover ended, where endorsements changed the rates within the term. The premium that they added to
+ * an invoice is on an invoice of theirs, which therefore has no earned premium of its own.
+ */
+function earnedOf(invoice: Invoice, cover: Cover, cancelled: Date): { earned?: number } {
+  if (cover.changes.length === 0) return {};
+  if (invoice.kind === "endorsement") return { earned: 0 };
+  if (invoice.kind !== "paycycle") return {};
+  const cycle = cycleOf(invoice);
+  const { premium_due } = pricePay(cover, invoice.gross_pay, cycle);
+  return { earned: earnedAtRates(premium_due, cover.rates, cover.changes, cycle, cancelled) };
 }
 
 /**
@@ -66,13 +91,27 @@ export async function returnUnearned(w: Writer, policyId: string): Promise<void>
   const cancelled = policy?.cancelled_at;
   if (!policy || !cancelled) return;
   const kept: { invoice: Invoice; kept: number }[] = [];
+  const endorsements: Invoice[] = [];
   for (const invoice of await lockInvoicesOf(w, policy.id)) {
     if (invoice.status === "void") continue;
     const payments = await lockPayments(w, invoice.id);
     if (invoice.status === "paid") kept.push({ invoice, kept: await keptFor(w, invoice.id, payments) });
-    else if (invoice.paycycle_enddate > cancelled && !isInFlight(payments)) await shorten(w, invoice, policy, cancelled);
+    else if (isInFlight(payments)) continue;
+    else if (invoice.kind === "endorsement") endorsements.push(invoice);
+    else if (invoice.paycycle_enddate > cancelled) await shorten(w, invoice, policy, cancelled);
   }
-  const paid = kept.map((one) => ({ ...one, ...one.invoice, cycle: cycleOf(one.invoice) }));
+  const cover = await coverOfPolicy(w, policy);
+  const paid = kept.map((one) => ({ ...one, ...one.invoice, cycle: cycleOf(one.invoice), ...earnedOf(one.invoice, cover, cancelled) }));
   const parts = unearned(paid, cancelled, policy.cover_begins);
   for (const [i, { invoice }] of kept.entries()) await refundInvoice(w, invoice, parts[i] ?? 0, POLICY_CANCELLED);
+  // Premium that was earned and is held by no paid invoice.
+  let lacking = Math.max(
+    0,
+    paid.reduce((sum, { earned = 0, kept: held, lines }) => sum + earned - Math.max(0, held - feesOf(lines)), 0),
+  );
+  for (const invoice of endorsements) {
+    const earned = Math.min(lacking, invoice.premium_due);
+    lacking -= earned;
+    await reduceEndorsement(w, invoice, policy, earned);
+  }
 }

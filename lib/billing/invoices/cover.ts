@@ -2,7 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { netRatesOf } from "#lib/contract/net-rates.ts";
 import type { InvoiceLine } from "#lib/contract/resources/invoice.ts";
 import { type Cycle, dayOf, fits } from "#lib/domain/billing/cycle.ts";
-import type { CoverRates } from "#lib/domain/billing/price.ts";
+import { type CoverRates, type PricedInvoice, priceInvoice } from "#lib/domain/billing/price.ts";
+import { type RateChange, rateChanges, ratesIn } from "#lib/domain/billing/rate-changes.ts";
 import { surplusLinesRow } from "#lib/domain/rates/lookup.ts";
 import { exposureState, surplusLinesTax } from "#lib/domain/rating/coverage-rates.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
@@ -16,7 +17,10 @@ import { coverOfJob, type InvoicedPolicy } from "./hooks.ts";
 export interface Cover extends Cycle {
   policy: string;
   assignment: string | null;
+  /** The rates at the start of cover. */
   rates: CoverRates;
+  /** What endorsements changed in them since. */
+  changes: readonly RateChange[];
   /** One-time fees, for the first invoice. */
   fees: InvoiceLine[];
 }
@@ -48,6 +52,14 @@ async function feesOf(w: Writer, { worksheet, rate_set }: Priced): Promise<Invoi
   return [...endorsementLines({ worksheet }), ...oneTime];
 }
 
+/** Premium on pay (cents) of a cycle under this cover, each day at its rate, and the one-time fees. */
+export const pricePay = (
+  { rates, changes }: Pick<Cover, "rates" | "changes">,
+  pay: number,
+  cycle: Cycle,
+  fees: InvoiceLine[] = [],
+): PricedInvoice => priceInvoice(ratesIn(rates, changes, cycle), pay, fees);
+
 /** A policy as cover. It ends when it expires or is cancelled. */
 export async function coverOfPolicy(w: Writer, policy: InvoicedPolicy): Promise<Cover> {
   const [quote] = await w.tx
@@ -61,6 +73,7 @@ export async function coverOfPolicy(w: Writer, policy: InvoicedPolicy): Promise<
     start: policy.effective_date,
     end: policy.cancelled_at ?? policy.expiration_date,
     rates: await ratesOf(w, quote),
+    changes: rateChanges(policy.endorsements),
     fees: await feesOf(w, quote),
   };
 }
@@ -88,6 +101,7 @@ async function termsOf(w: Writer, contractor: string, job: string): Promise<Term
       policy: row.policy,
       assignment: row.id,
       rates: await ratesOf(w, row),
+      changes: [],
       fees: endorsementLines(row),
     });
     return { ...term, price };

@@ -1,3 +1,4 @@
+import type { HeldEndorsement } from "#lib/contract/policy-endorsement.ts";
 import { defineQuestion } from "#lib/platform/resource/hooks.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import type { Priced } from "./cover.ts";
@@ -14,6 +15,7 @@ export interface InvoicedPolicy {
   cover_begins: Date;
   cancelled_at: Date | null;
   cancellation_reason: string | null;
+  endorsements: readonly HeldEndorsement[];
 }
 
 /** The properties of an assignment that money depends on. */

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray } from "drizzle-orm";
-import { priceAmount, priceInvoice, taxOf } from "#lib/domain/billing/price.ts";
+import { feeLines, type PricedInvoice, priceAmount, taxOf } from "#lib/domain/billing/price.ts";
 import { contractors } from "#lib/parties/schema/people.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
@@ -8,7 +8,7 @@ import type { Writer } from "#lib/platform/resource/write.ts";
 import { isInFlight, lockPayments, withdrawRefunds } from "../ledger/schedule.ts";
 import { ledger, payments } from "../schema/money.ts";
 import { cycleOf, lockInvoicesOf, POLICY_CANCELLED } from "./cancellation.ts";
-import { type Cover, coverOfPolicy } from "./cover.ts";
+import { type Cover, coverOfPolicy, pricePay } from "./cover.ts";
 import type { InvoicedPolicy } from "./hooks.ts";
 import { type Issue, issueInvoice } from "./issue.ts";
 import { voidInvoice } from "./refund-invoice.ts";
@@ -16,7 +16,9 @@ import { type Invoice, invoiceStore } from "./store.ts";
 
 type Contractor = Issue["contractor"];
 
-const feeLines = ({ lines }: Invoice) => lines.filter((line) => line.kind !== "premium");
+/** What an invoice for something else than pay still charges, apart from its reduced replacement if that was paid. */
+const restOf = (original: Invoice, paid: Invoice | undefined, { rates }: Cover): PricedInvoice =>
+  paid ? priceAmount(rates, original.premium_due - paid.premium_due) : original;
 
 /** Reissues an invoice that the cancellation voided, or the part of its cycle that its shorter replacement omitted. */
 async function restore(w: Writer, original: Invoice, all: Invoice[], contractor: Contractor, cover: Cover): Promise<void> {
@@ -24,10 +26,14 @@ async function restore(w: Writer, original: Invoice, all: Invoice[], contractor:
   const isSettled = standIn?.status === "paid" || (standIn && isInFlight(await lockPayments(w, standIn.id)));
   if (standIn && !isSettled && standIn.status !== "void") await voidInvoice(w, standIn, "reinstated");
   const gross_pay = original.gross_pay - (isSettled ? standIn.gross_pay : 0);
-  if (gross_pay <= 0) return;
-  const cycle = isSettled ? { start: standIn.paycycle_enddate, end: original.paycycle_enddate } : cycleOf(original);
+  const isPay = original.kind === "paycycle";
+  if (isPay && gross_pay <= 0) return;
+  const cycle = isPay && isSettled ? { start: standIn.paycycle_enddate, end: original.paycycle_enddate } : cycleOf(original);
   const { job, policy, assignment, kind, purchase_order_number } = original;
-  const priced = original.kind === "paycycle" ? priceInvoice(cover.rates, gross_pay, isSettled ? [] : feeLines(original)) : original;
+  const priced = isPay
+    ? pricePay(cover, gross_pay, cycle, isSettled ? [] : feeLines(original))
+    : restOf(original, isSettled ? standIn : undefined, cover);
+  if (priced.total === 0) return;
   const base = { contractor, job, policy, assignment, kind, gross_pay, cycle, purchase_order_number };
   const { net_rate, premium_due, lines, surplus_lines_tax, total } = priced;
   const issued = await issueInvoice(w, {

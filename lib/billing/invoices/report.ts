@@ -1,7 +1,7 @@
-import { and, eq, gt, inArray, isNull, lt, ne, or } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, ne, notInArray, or } from "drizzle-orm";
 import type { InvoiceLine } from "#lib/contract/resources/invoice.ts";
 import type { Cycle } from "#lib/domain/billing/cycle.ts";
-import { type PricedInvoice, priceInvoice } from "#lib/domain/billing/price.ts";
+import type { PricedInvoice } from "#lib/domain/billing/price.ts";
 import { addYears, fromEpoch } from "#lib/kit/dates.ts";
 import { contractorStore } from "#lib/parties/contractors.ts";
 import { jobStore } from "#lib/parties/jobs.ts";
@@ -11,7 +11,7 @@ import { lockReference } from "#lib/platform/resource/references.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { invoices as table } from "../schema/money.ts";
-import { type Cover, coverFor } from "./cover.ts";
+import { type Cover, coverFor, pricePay } from "./cover.ts";
 
 /** The reported pay of a cycle. */
 export interface Reported {
@@ -71,8 +71,8 @@ async function feesDue(w: Writer, cover: Cover, instead: string | null): Promise
         inScope(table, w),
         eq(table.policy, cover.policy),
         cover.assignment ? eq(table.assignment, cover.assignment) : isNull(table.assignment),
-        // An advance is deducted by the first invoice, which has the same lines.
-        ne(table.kind, "advance"),
+        // An advance is deducted by the first invoice, which has the same lines. Endorsements of cover in force are invoiced by themselves.
+        notInArray(table.kind, ["advance", "endorsement"]),
         // An unpaid estimate is about to become void, so it does not count.
         or(ne(table.kind, "adjustment"), eq(table.status, "paid")),
         inArray(table.status, ["open", "scheduled", "paid", "failed"]),
@@ -93,6 +93,6 @@ export async function assess(w: Writer, reported: Reported, instead: string | nu
   const cycle = cycleOf(reported);
   const cover = await coverFor(w, contractor.id, job.id, cycle);
   await assertFree(w, reported, cycle, instead);
-  const priced = priceInvoice(cover.rates, reported.gross_pay, await feesDue(w, cover, instead));
+  const priced = pricePay(cover, reported.gross_pay, cycle, await feesDue(w, cover, instead));
   return { contractor, job, cycle, cover, priced };
 }

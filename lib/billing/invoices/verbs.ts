@@ -96,6 +96,11 @@ export const invoiceVerbs: Verbs<typeof invoices.operations> = {
   delete: (ctx, { invoice }) =>
     write(ctx, async (w) => {
       const row = await lockUnpaid(w, invoice);
+      if (row.kind === "endorsement" && row.status !== "void")
+        throw new ApiError(
+          "invalid_input",
+          "The premium of endorsements is due as long as they are in force. Remove the endorsement instead.",
+        );
       const gone = row.status === "void" ? row : await voidInvoice(w, row, "deleted");
       // The void record is kept, so that the history of what was charged stays complete.
       return { id: row.id, object: invoiceStore.resource.name, deleted: true as const, deleted_at: toEpoch(gone.voided_at ?? w.now) };

@@ -30,13 +30,13 @@ const closing = "The card number goes to the payment processor and is not kept b
 const english: Texts = {
   invitation: ({ name, organization, url }) => ({
     subject: `${organization} needs a card for your insurance`,
-    text: [`Hello ${name},`, `add the card that your insurance premiums are charged to. You need no account:\n${url}`, closing].join(
+    text: [`Hello ${name},`, `Add the card that your insurance premiums are charged to. You need no account:\n${url}`, closing].join(
       "\n\n",
     ),
   }),
   reminder: ({ name, organization, url }) => ({
     subject: `Reminder: ${organization} still needs a card for your insurance`,
-    text: [`Hello ${name},`, `there is no card yet that your insurance premiums can be charged to. Add it here:\n${url}`, closing].join(
+    text: [`Hello ${name},`, `There is no card yet that your insurance premiums can be charged to. Add it here:\n${url}`, closing].join(
       "\n\n",
     ),
   }),

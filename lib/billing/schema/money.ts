@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import type { InvoiceKind, InvoiceLine, InvoiceStatus, LedgerKind, Payer } from "#lib/contract/resources/invoice.ts";
+import type { InvoiceKind, InvoiceLine, InvoiceStatus, Payer } from "#lib/contract/resources/invoice.ts";
+import type { LedgerKind } from "#lib/contract/resources/ledger-entry.ts";
 import { instant, json, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";
 
 export const invoices = pgTable(

@@ -3,25 +3,39 @@ import { gt, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { fromEpoch } from "#lib/kit/dates.ts";
 import { dateKey } from "#lib/platform/db/schema/columns.ts";
 import { equalities } from "#lib/platform/resource/list.ts";
-import { certificateAuditResults as results, certificates as table } from "../schema/certificates.ts";
+import { certificateAudits as audits, certificateAuditResults as results, certificates as table } from "../schema/certificates.ts";
 
 interface Asked {
   ends_before?: number | string | undefined;
   renewed?: boolean | string | undefined;
   newer_reading?: boolean | string | undefined;
   sampled?: boolean | string | undefined;
+  verify_before?: number | string | undefined;
   failing_rule?: string | undefined;
 }
 
-/** That a rule fails in the newest review. Only certificates with failing rules are looked at, by an index of their own. */
+/**
+ * That a rule fails in the newest review. The review is joined although its id is known: a rule that seldom fails is found by its results,
+ * one that often fails by the index of certificates with failing rules.
+ */
 const isFailing = (rule: string): SQL[] => [
   gt(table.failing, 0),
-  sql`exists (select 1 from ${results} where ${results.org_id} = ${table.org_id} and ${results.environment} = ${table.environment}
-    and ${results.audit} = ${table.audit} and ${results.rule_name} = ${rule} and ${results.result} = 'fail' and ${results.approval} is null)`,
+  sql`exists (select 1 from ${results} join ${audits} on ${audits.org_id} = ${results.org_id} and ${audits.environment} = ${results.environment}
+      and ${audits.id} = ${results.audit}
+    where ${results.org_id} = ${table.org_id} and ${results.environment} = ${table.environment} and ${results.rule_name} = ${rule}
+      and ${results.result} = 'fail' and ${results.approval} is null and ${audits.certificate} = ${table.id} and ${audits.id} = ${table.audit})`,
 ];
 
 /** The condition for a list's filters. */
-export function certificatesMatching({ ends_before, renewed, newer_reading, sampled, failing_rule, ...plain }: Asked): SQL[] {
+export function certificatesMatching({
+  ends_before,
+  verify_before,
+  renewed,
+  newer_reading,
+  sampled,
+  failing_rule,
+  ...plain
+}: Asked): SQL[] {
   const isRenewed = renewed === undefined ? [] : [String(renewed) === "true" ? isNotNull(table.renewed_by) : isNull(table.renewed_by)];
   const hasNewer = String(newer_reading) === "true" ? isNotNull(table.newer_reading) : isNull(table.newer_reading);
   const asked = [
@@ -29,6 +43,8 @@ export function certificatesMatching({ ends_before, renewed, newer_reading, samp
     ...(failing_rule === undefined ? [] : isFailing(failing_rule)),
     ...isRenewed,
     ...(newer_reading === undefined ? [] : [hasNewer]),
+    // As the index of certificates to verify has it.
+    ...(verify_before === undefined ? [] : [sql`${table.status} = 'approved'`, lt(table.verify_by, fromEpoch(Number(verify_before)))]),
     ...(sampled === undefined ? [] : [String(sampled) === "true" ? isNotNull(table.sample) : isNull(table.sample)]),
   ];
   if (ends_before === undefined) return asked;

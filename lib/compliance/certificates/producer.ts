@@ -52,8 +52,8 @@ export async function remindProducer(
     text: [
       `Hello${producer.contact_name ? ` ${producer.contact_name}` : ""},`,
       verifyBy
-        ? `you issued a certificate of insurance for ${insured}. Please confirm to ${asking} before ${end} that its policies are in force, or send ${first_name} a current certificate.`
-        : `the certificate of insurance that you issued for ${insured} shows cover until ${end}. Please send ${first_name} the certificate of the renewed policy before then.`,
+        ? `You issued a certificate of insurance for ${insured}. Please confirm to ${asking} before ${end} that its policies are in force, or send ${first_name} a current certificate.`
+        : `The certificate of insurance that you issued for ${insured} shows cover until ${end}. Please send ${first_name} the certificate of the renewed policy before then.`,
       `${asking} asks for it because ${first_name} works with them. ${first_name} was asked too.`,
     ].join("\n\n"),
   });

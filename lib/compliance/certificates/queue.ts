@@ -1,5 +1,5 @@
 import type { SQL } from "drizzle-orm";
-import { and, asc, desc, gt, isNotNull, sql } from "drizzle-orm";
+import { and, asc, desc, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { QueueView } from "#lib/contract/resources/certificate.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
@@ -9,20 +9,21 @@ import type { ListQuery, Page } from "#lib/platform/resource/list.ts";
 import { DEFAULT_LIMIT } from "#lib/platform/resource/list.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { certificates as table } from "../schema/certificates.ts";
+import { mayDecide } from "./samples.ts";
 import type { Certificate } from "./store.ts";
 
 type Asked = ListQuery & { view?: QueueView | undefined };
 
 /**
  * The review queue: flagged certificates that have not been renewed, or unreadable files, oldest first; or approved ones by the end of
- * their cover. Keyset pages on each view's index; the cursor's certificate may have been decided since.
+ * their cover, or by when they must be verified again. Keyset pages on each view's index; the cursor's certificate may have been decided since.
  * @throws ApiError invalid_cursor
  */
 export async function reviewQueue(ctx: Ctx, { view = "flagged", limit = DEFAULT_LIMIT, ...cursors }: Asked): Promise<Page<Certificate>> {
   const { starting_after, ending_before } = cursors;
   if (starting_after && ending_before) throw new ApiError("invalid_cursor", "Give starting_after or ending_before, not both.");
   const forward = ending_before === undefined;
-  const at = view === "expiring" ? table.cover_ends : table.created;
+  const at = table[orderOf(view)];
   const from = starting_after ?? ending_before;
   const place = from === undefined ? null : await placeOf(ctx, view, from);
   const rows = await ctx.db
@@ -39,12 +40,21 @@ export async function reviewQueue(ctx: Ctx, { view = "flagged", limit = DEFAULT_
   return { items, next: hasMore || !forward ? last : null, prev: (forward ? place !== null : hasMore) ? first : null };
 }
 
+/** What a view is ordered by. */
+function orderOf(view: QueueView): "cover_ends" | "verify_by" | "created" {
+  if (view === "expiring") return "cover_ends";
+  return view === "verification" ? "verify_by" : "created";
+}
+
 /** The condition of a view, as its index has it. */
 function waiting(ctx: Ctx, view: QueueView): SQL | undefined {
   if (view === "flagged") return sql`${table.status} = 'flagged' and ${table.renewed_by} is null`;
   if (view === "sampled") return isNotNull(table.sample);
   if (view === "unreadable") return sql`${table.status} = 'error'`;
-  return and(sql`${table.status} = 'approved'`, gt(table.cover_ends, ctx.now));
+  // Members who see samples as flagged must not find them among the approved.
+  const shown = mayDecide(ctx) ? isNull(table.sample) : undefined;
+  const isNext = view === "verification" ? isNotNull(table.verify_by) : gt(table.cover_ends, ctx.now);
+  return and(sql`${table.status} = 'approved'`, isNext, shown);
 }
 
 interface Place {
@@ -60,7 +70,7 @@ const beyond = (column: PgColumn, { at, id }: Place, forward: boolean): SQL => {
 /** The position of a cursor's certificate, also if it has been decided since. @throws ApiError invalid_cursor */
 async function placeOf(ctx: Ctx, view: QueueView, id: string): Promise<Place> {
   const row = await findRow(ctx, table, id);
-  const at = view === "expiring" ? row?.cover_ends : row?.created;
+  const at = row?.[orderOf(view)];
   if (!at) throw new ApiError("invalid_cursor", `No object has the id '${id.slice(0, 64)}'.`);
   return { at, id };
 }

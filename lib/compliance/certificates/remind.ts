@@ -72,7 +72,7 @@ export const certificateReminder = defineScheduled({
         subject: `Your insurance cover ends on ${end}`,
         text: [
           `Hello ${contractor.first_name},`,
-          `the certificate of insurance you gave us shows cover until ${end}. Please send us the certificate of the renewed policy before then.`,
+          `The certificate of insurance you gave us shows cover until ${end}. Please send us the certificate of the renewed policy before then.`,
           `Upload it here; you need no account:\n${(await uploadLink(w, certificate)).url}`,
         ].join("\n\n"),
       });
@@ -95,7 +95,7 @@ async function askToVerify(w: Writer, certificate: Certificate, contractor: type
     subject: `Please have your insurance confirmed by ${day}`,
     text: [
       `Hello ${contractor.first_name},`,
-      `we check from time to time that the insurance you showed us is still in force. Please ask your insurance agent to confirm it to us, or for a current certificate, before ${day}.`,
+      `We check from time to time that the insurance you showed us is still in force. Please ask your insurance agent to confirm it to us, or for a current certificate, before ${day}.`,
       `Upload a certificate here; you need no account:\n${(await uploadLink(w, certificate)).url}`,
     ].join("\n\n"),
   });
@@ -115,7 +115,7 @@ export async function askAgain(w: Writer, certificate: Certificate, note: string
     subject: "We need another certificate of insurance from you",
     text: [
       `Hello ${contractor.first_name},`,
-      "we could not accept the certificate of insurance you sent us.",
+      "We could not accept the certificate of insurance you sent us.",
       note,
       ...(further.length ? [further.map((problem) => `- ${problem}`).join("\n")] : []),
       `Ask your insurance agent for a corrected certificate and upload it here; you need no account:\n${(await uploadLink(w, certificate)).url}`,

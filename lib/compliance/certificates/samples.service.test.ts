@@ -47,7 +47,13 @@ test("a draw is the same each time, and about x percent of reviews are drawn", (
 
 test("members who may decide do not see the approval or the rules' results until they decided; the position does not wait", async () => {
   await setPercent(100);
+  const [requirement] = await get(key, "/insurance_requirements");
+  const rules = { ...requirement.rules, verified_every_days: 90 };
+  await harness.call(key, "PUT", `/insurance_requirements/${requirement.id}`, { rules });
+  const late = Date.parse("2027-06-01T00:00:00Z") / 1000;
   const { id, contractor } = await reviewed();
+  for (const approved of [`?verify_before=${late}`, "/queue?view=expiring", "/queue?view=verification"])
+    expect(await get(key, `${files}${approved}`)).toMatchObject([{ id }]);
   expect(await read(id)).toMatchObject({ status: "approved", sampled: true, review_results: { status: "approved" } });
   expect(await isCovered(contractor)).toBe(true);
   for (const token of [org.staff.reviewer, org.staff.owner, org.staff.admin]) {
@@ -64,6 +70,9 @@ test("members who may decide do not see the approval or the rules' results until
       await get(token, `/search?q=${id}`),
     ];
     expect(JSON.stringify(everywhere)).not.toMatch(/"approved"|certificate\.approved|"passed":[1-9]|audited/);
+    // That it is listed among approved ones would say so too.
+    for (const approved of ["?status=approved", `?verify_before=${late}`, "/queue?view=expiring", "/queue?view=verification"])
+      expect(await get(token, `${files}${approved}`), approved).toEqual([]);
   }
   // Positions say what is so, without the results of the rules.
   const evidenceFor = async (token: string) => (await get(token, `/contractors/${contractor}/compliance`)).evidence[0];

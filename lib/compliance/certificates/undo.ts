@@ -23,6 +23,7 @@ import { settleRenewals } from "./renewal.ts";
 import { correctionsOf, failing, reviewOf } from "./review.ts";
 import { dropDecided } from "./samples.ts";
 import { type Certificate, certificateStore } from "./store.ts";
+import { setVerified } from "./verification.ts";
 
 type Of<K extends Undoable["kind"]> = Extract<Undoable, { kind: K }>;
 
@@ -39,6 +40,7 @@ const undoable = {
   value: ["flagged", "approved"],
   waiver: ["flagged"],
   belonging: movable,
+  verification: ["approved", "flagged"],
   decision: ["approved", "denied"],
 } as const;
 
@@ -110,6 +112,23 @@ async function undoBelonging(
   return await belongTo(w, certificate, change.before, { reason, undoes: entry.id });
 }
 
+async function undoVerification(
+  w: Writer,
+  certificate: Certificate,
+  { entry, reason }: Undoing,
+  { before, after }: Of<"verification">,
+): Promise<Certificate> {
+  if (!isDeepStrictEqual(certificate.verification, after)) {
+    const by = await doneSince(w, entry, ["verified", "undone"]);
+    throw tooLate(`${by ?? "Another member"} has verified it since. Undo that first.`);
+  }
+  const { verification } = before;
+  const verified_at = before.verified_at === null ? null : new Date(before.verified_at);
+  const restored = await setVerified(w, certificate, { verified_at, verification }, "undo");
+  await enterDecision(w, "undone", restored, await reviewOf(w, restored), reason, { undoes: entry.id });
+  return restored;
+}
+
 async function undoDecided(w: Writer, certificate: Certificate, { entry, reason }: Undoing, was: Of<"decision">): Promise<Certificate> {
   const { decision } = certificate;
   if (decision?.at !== toEpoch(entry.created) || decision.by !== entry.actor) {
@@ -132,6 +151,7 @@ const says: Partial<Record<LedgerAction, string>> = {
   corrected: "The correction",
   confirmed: "The confirmation",
   rule_approved: "The waiver",
+  verified: "The verification",
   purpose_changed: "The change of entity or job",
   moved: "The move to another contractor",
   approved: "The approval",
@@ -168,6 +188,8 @@ async function applyUndo(w: Writer, certificate: Certificate, undoing: Undoing, 
       return await undoWaiver(w, certificate, undoing, what);
     case "belonging":
       return await undoBelonging(w, certificate, undoing, what);
+    case "verification":
+      return await undoVerification(w, certificate, undoing, what);
     default:
       return await undoDecided(w, certificate, undoing, what);
   }

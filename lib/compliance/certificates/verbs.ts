@@ -73,8 +73,8 @@ type Uploading = { body: { certificate: KeptFile[] } };
 
 export const certificateVerbs: Verbs<typeof certificates.operations> = {
   list: async (ctx, { query }) => {
-    // Whoever is shown samples as flagged must not find them among the approved.
-    const hidesSamples = query.status === "approved" && mayDecide(ctx);
+    // Members who see samples as flagged must not find them among the approved.
+    const hidesSamples = (query.status === "approved" || query.verify_before !== undefined) && mayDecide(ctx);
     const asked = hidesSamples ? { ...query, sampled: false } : query;
     const page = await listRows(ctx, certificateStore, query, certificatesMatching(asked));
     return { ...page, items: await viewCertificates(ctx, page.items, query.expand) };

@@ -60,7 +60,7 @@ test("a person's verification counts from its day, with ledger entry and events;
     action: "verified",
     name: "Test reviewer",
     reason: "Confirmed by Harbor Agency. By telephone.",
-    can_undo: false,
+    can_undo: true,
   });
   const changed = (await get(`/contractors/${contractor}/compliance/changes?limit=1`))[0];
   expect(changed).toMatchObject({ cause: id, before: { covered: false }, after: { covered: true } });
@@ -68,6 +68,65 @@ test("a person's verification counts from its day, with ledger entry and events;
   expect((await standing(contractor)).covered).toBe(false);
   await reviewed({}, { contractor });
   expect((await standing(contractor)).covered).toBe(true);
+});
+
+test("a verification is undone: the one before it counts again, positions and reminders follow, and a later one is undone first", async () => {
+  await requires(RULES);
+  const { id, contractor } = await reviewed();
+  const entries = async (action: string): Promise<Wire[]> =>
+    (await get(`${files}/${id}/decisions`)).filter((one: Wire) => one.action === action);
+  const undo = (entry: Wire | undefined) => post(`${id}/decisions/${entry?.id}/undo`, { reason: "Another insurer's policy." });
+  await at("2026-08-01");
+  await verify(id, { with: "Harbor Agency" });
+  await at("2026-08-20");
+  await verify(id, { with: "Meridian Casualty" });
+  const [second, first] = await entries("verified");
+  expect((await standing(contractor)).coverages[0].verify_by).toBe("2026-11-18");
+  const refused = await undo(first);
+  expect([brief(refused), refused.body.message]).toEqual(["409 already_decided", "Test reviewer has verified it since. Undo that first."]);
+  expect(brief(await undo(second))).toBe("200");
+  expect(await read(id)).toMatchObject({ verification: { with: "Harbor Agency" }, verify_by: expect.any(Number), status: "approved" });
+  expect((await standing(contractor)).coverages[0].verify_by).toBe("2026-10-30");
+  expect(brief(await undo(first))).toBe("200");
+  expect(await read(id)).toMatchObject({ verification: null, verified_at: null });
+  // As if it had not been verified since it was received.
+  expect(await standing(contractor)).toMatchObject({ status: "expiring", coverages: [{ verify_by: "2026-09-13" }] });
+  const undone = await entries("undone");
+  expect(undone.map((one) => [one.undoes, one.name])).toEqual([
+    [first?.id, "Test reviewer"],
+    [second?.id, "Test reviewer"],
+  ]);
+  expect(undone[0]?.reason).toBe("The verification of Test reviewer. Another insurer's policy.");
+  expect(brief(await undo(first))).toBe("409 already_decided");
+  const mails = async () => (await get(`/outbox?contractor=${contractor}&limit=100`)).length;
+  const before = await mails();
+  await at("2026-08-30");
+  expect(await mails()).toBe(before + 1);
+});
+
+test("certificates and positions are listed by when they must be verified again", async () => {
+  await requires(RULES);
+  const { id: early, contractor } = await reviewed();
+  await at("2026-07-15");
+  const { id: late, contractor: other } = await reviewed();
+  const due = async (day: string): Promise<string[]> =>
+    (await get(`${files}?limit=100&verify_before=${seconds(day)}`)).map((one: Wire) => one.id);
+  const lacking = async (query: string): Promise<string[]> =>
+    (await get(`/compliance?${query}`)).map((one: Wire) => `${one.contractor} ${one.verify_by}`);
+  expect([await due("2026-09-12"), await due("2026-09-14"), await due("2026-10-20")]).toEqual([[], [early], [late, early]]);
+  expect(await lacking("verify_before=2026-09-13")).toEqual([]);
+  expect(await lacking("verify_before=2026-09-14")).toEqual([`${contractor} 2026-09-13`]);
+  expect(await lacking("verify_before=2027-01-01&sort=next_change_at")).toEqual([`${contractor} 2026-09-13`, `${other} 2026-10-13`]);
+  // What is overdue is still to be verified, and no longer covers anybody.
+  await at("2026-09-20");
+  expect([await due("2026-09-21"), await lacking("verify_before=2026-09-21")]).toEqual([[early], []]);
+  const queue = async () => (await get(`${files}/queue?view=verification`)).map((one: Wire) => one.id);
+  expect(await queue()).toEqual([early, late]);
+  await verify(early);
+  expect(await queue()).toEqual([late, early]);
+  await post(`${late}/decision`, { decision: "deny", note: "No.", status: "approved" });
+  expect([await queue(), await due("2027-10-20")]).toEqual([[early], [early]]);
+  expect((await get(`/contractors/${contractor}/compliance/changes?limit=1`))[0].verify_by).toBe("2026-12-19");
 });
 
 test("the contractor, and the producer where that is on, are asked 30, 14, 7 and 1 days before", async () => {

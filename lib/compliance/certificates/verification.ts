@@ -37,12 +37,25 @@ export async function verify(w: Writer, { certificate: id, body }: VerbInput<typ
     );
   const { by, name } = await actorOf(w);
   const verification = { with: body.with, note: body.note ?? null, by, name, at: toEpoch(w.now) };
-  const on = await caseOf(w, certificate);
-  const verify_by = on && verifyBy({ ...certificate, verified_at }, on.rules);
-  const values = { verified_at, verification, verify_by, updated: w.now, remind_at: reminderOf({ ...certificate, verify_by }, w.now) };
-  const verified = await updateRow(w, certificateStore, certificate, values, "verify");
+  const verified = await setVerified(w, certificate, { verified_at, verification }, "verify");
   await w.emit("certificate.verified", certificateStore, verified);
   const reason = `Confirmed by ${body.with}.${body.note ? ` ${body.note}` : ""}`;
-  await enterDecision(w, "verified", verified, await reviewOf(w, verified), reason);
+  const before = { verified_at: certificate.verified_at?.getTime() ?? null, verification: certificate.verification };
+  await enterDecision(w, "verified", verified, await reviewOf(w, verified), reason, {
+    undoable: { kind: "verification", before, after: verification },
+  });
   return verified;
+}
+
+/** Stores when a certificate was last verified, and when it must be again. Positions follow in the same transaction. */
+export async function setVerified(
+  w: Writer,
+  certificate: Certificate,
+  verified: Pick<Certificate, "verified_at" | "verification">,
+  action: "verify" | "undo",
+): Promise<Certificate> {
+  const on = await caseOf(w, certificate);
+  const verify_by = on && verifyBy({ ...certificate, ...verified }, on.rules);
+  const remind_at = certificate.status === "approved" ? reminderOf({ ...certificate, verify_by }, w.now) : null;
+  return await updateRow(w, certificateStore, certificate, { ...verified, verify_by, remind_at, updated: w.now }, action);
 }

@@ -1,6 +1,6 @@
 import { toEpoch } from "#lib/kit/dates.ts";
 import type { Computed } from "./compute.ts";
-import { completed, type PositionRow } from "./store.ts";
+import { completed, firstVerification, type PositionRow } from "./store.ts";
 
 export type Answered = Pick<
   Computed,
@@ -27,6 +27,7 @@ export function viewAnswer(contractor: string, one: Answered, more: { id?: strin
     lacking,
     covered_until,
     grace_until,
+    verify_by: firstVerification(coverages),
     tail_until,
     requirement,
     ...times,

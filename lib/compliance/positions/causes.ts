@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import { aboutChange } from "./concerned.ts";
 import { computeNewAtEnd, recomputeAtEnd, runAtEnd } from "./keep.ts";
 
 type Fields = Record<string, unknown>;
@@ -54,9 +55,13 @@ export async function onWritten(w: Writer, resource: string, before: object | nu
   }
   if (resource === "insurance_requirement") {
     const { entity, category_code } = (is ?? was) as { entity: string | null; category_code: string | null };
-    if (entity !== null) return runAtEnd(w, { by: "entity", subject: entity }, id);
-    return runAtEnd(w, category_code === null ? { by: "all", subject: null } : { by: "category_code", subject: category_code }, id);
+    if (entity !== null) return runAtEnd(w, await aboutChange(w, { by: "entity", subject: entity }), id);
+    if (category_code !== null) return runAtEnd(w, await aboutChange(w, { by: "category_code", subject: category_code }), id);
+    return runAtEnd(w, { by: "all", subject: null }, id);
   }
   // A new object is not referred to yet.
-  if (was && (resource === "entity" || resource === "job")) runAtEnd(w, { by: resource, subject: id }, id);
+  if (!was || (resource !== "entity" && resource !== "job")) return;
+  const about = { by: resource, subject: id } as const;
+  const hasOtherRequirement = resource === "job" && is !== null && hasChanged(["category_code", "entity"], was, is);
+  runAtEnd(w, hasOtherRequirement ? await aboutChange(w, about) : about, id);
 }

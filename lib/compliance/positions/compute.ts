@@ -1,4 +1,5 @@
 import { coveragesOf } from "#lib/cover/policies/certificates.ts";
+import { endorsementsAt } from "#lib/cover/policies/endorsed.ts";
 import type { Evidence } from "#lib/domain/compliance/evidence.ts";
 import { earliest, type Position, positionOf, worstOf } from "#lib/domain/compliance/position.ts";
 import { type Chosen, requiredAt } from "#lib/domain/compliance/required.ts";
@@ -31,7 +32,7 @@ export interface Computed extends Position {
 
 /** The start of a contractor's engagement in a scope: as the platform states, else the first record that refers to both. Null: none. */
 function engagedSince(
-  { entity, job }: Scope,
+  { entity, job, began }: Scope,
   { contractor, engagements, named, certified, requested }: Facts,
   { jobs }: Loaded,
 ): Date | null {
@@ -45,6 +46,7 @@ function engagedSince(
     ...named.filter((one) => isThere(one) && !isStated.has(one.job)).map(({ first }) => first),
     ...requested.filter((one) => isThere(one) && !isStated.has(one.job)).map(({ created }) => created),
     ...(job ? [] : certified.filter((one) => one.entity === entity?.id).map(({ created }) => created)),
+    ...(began === undefined ? [] : [dayBegins(began, regionOf(contractor.address))]),
   );
 }
 
@@ -82,7 +84,7 @@ function askedOf(
   const asked = {
     ...{ contractor, entity, homeState, notices, waivers },
     workState: job?.address?.region ?? null,
-    engagedFrom: statedFirstDay(scope, facts),
+    engagedFrom: statedFirstDay(scope, facts) ?? scope.began ?? null,
     requiredAt: requiredFrom,
   };
   const { ended } = scope;
@@ -109,8 +111,8 @@ const certificatesFor = ({ reviewed, contractor }: Facts, scope: Scope): Evidenc
     verifiedOn: dayAt(verified_at, regionOf(contractor.address)),
   }));
 
-/** Our own cover counts by what it grants, for the job it was bound for, until it was cancelled. */
-async function ownCoverFor(ctx: Ctx, { policies, assignments, contractor }: Facts, job: Job | null): Promise<Evidence[]> {
+/** Our own cover counts by what it grants, for the job it was bound for, until it was cancelled; with the endorsements in force at `at`. */
+async function ownCoverFor(ctx: Ctx, { policies, assignments, contractor }: Facts, job: Job | null, at: Date): Promise<Evidence[]> {
   if (!job) return [];
   const home = regionOf(contractor.address);
   const evidence: Evidence[] = [];
@@ -121,7 +123,7 @@ async function ownCoverFor(ctx: Ctx, { policies, assignments, contractor }: Fact
     const expiration_date =
       cancelled !== null && cancelled < dateOf(policy.expiration_date) ? new Date(`${cancelled}T00:00:00Z`) : policy.expiration_date;
     const { tables } = await ratesById(ctx, policy.rate_set);
-    const granted = { ...policy, expiration_date, tables };
+    const granted = { ...policy, expiration_date, tables, endorsements: endorsementsAt(policy.endorsements, at) };
     const values = valuesOf([...coveragesOf(granted, "gl"), ...coveragesOf(granted, "wc")]);
     evidence.push({ kind: "policy", id: policy.id, policy: policy.id, review: null, values, waivers: [] });
   }
@@ -147,7 +149,7 @@ function waitingFor({ waiting, applications }: Facts, scope: Scope, at: Date): {
 /** What a scope requires, and all evidence that may show it. */
 export async function evaluatedIn(ctx: Ctx, facts: Facts, loaded: Loaded, scope: Scope, at: Date) {
   const { asked, requirement, tail_until } = askedOf(scope, facts, loaded, at);
-  const evidence = [...(await ownCoverFor(ctx, facts, scope.job)), ...certificatesFor(facts, scope), ...exemptionsFor(facts)];
+  const evidence = [...(await ownCoverFor(ctx, facts, scope.job, at)), ...certificatesFor(facts, scope), ...exemptionsFor(facts)];
   if (facts.exemptions.length) asked.isConstruction = await isConstructionJob(ctx, scope.job);
   return { asked, requirement, tail_until, evidence };
 }

@@ -180,7 +180,9 @@ export async function loadFacts(ctx: Ctx, ids: readonly string[], from: string):
   const all = [...byContractor.values()];
   const isText = (id: string | null): id is string => id !== null;
   const jobIds = all.flatMap((facts) =>
-    [...facts.named, ...facts.engagements, ...facts.waivers, ...facts.requested].map(({ job }) => job).filter(isText),
+    [...facts.named, ...facts.engagements, ...facts.waivers, ...facts.requested, ...facts.policies, ...facts.assignments]
+      .map(({ job }) => job)
+      .filter(isText),
   );
   const entityIds = all.flatMap((facts) =>
     [...facts.certified, ...facts.engagements, ...facts.waivers, ...facts.requested].map(({ entity }) => entity).filter(isText),

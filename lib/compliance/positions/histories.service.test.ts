@@ -52,15 +52,15 @@ async function expectOneEventForEachChange(contractor: string): Promise<void> {
       const { created: _____, id: ______, cause: _______, ...is } = rest;
       expect({ ...is, after }).not.toEqual({ ...last, after: was });
     }
-  const told: Wire[] = (await get("/events?type=contractor.compliance_changed&limit=100")).filter(
+  const changeEvents: Wire[] = (await get("/events?type=contractor.compliance_changed&limit=100")).filter(
     ({ data }: Wire) => data.contractor === contractor,
   );
-  const untold = changes.filter(
+  const withoutEvent = changes.filter(
     ({ before, after }) =>
       (before?.status ?? "not_covered") === "not_covered" &&
       (after.status === "ended" || (before === null && after.status === "not_covered")),
   );
-  expect(told).toHaveLength(changes.length - untold.length);
+  expect(changeEvents).toHaveLength(changes.length - withoutEvent.length);
 }
 
 type World = {
@@ -135,7 +135,8 @@ const acts: Record<string, (world: World) => Promise<unknown>> = {
   },
   combine: async ({ entity }) => {
     const [own] = await get(`/insurance_requirements?entity=${entity}`);
-    const rules = { coverages: { general: { medical_expense_limit: 100_000_000 }, "workers-comp": {} } };
+    const general = { medical_expense_limit: 100_000_000, completed_operations_years: 1 };
+    const rules = { coverages: { general, "workers-comp": {} } };
     if (!own) return await send("POST", "/insurance_requirements", { name: "Theirs", entity, rules, combine: "strictest", grace_days: 15 });
     const combine = own.combine === "replace" ? "strictest" : "replace";
     return own.version > 2

@@ -144,10 +144,12 @@ async function lockDefaults(w: Writer, ids: readonly string[], holds: boolean): 
     w.tx,
     sql`${held} insert into ${table}
       (org_id, environment, id, created, contractor, contractor_created, scope, subject, covered, status, coverages, lacking, since)
-    select ${w.orgId}, ${w.environment}, asked.id, ${now}, asked.contractor, coalesce(${contractors.created}, ${now}),
+    select ${w.orgId}, ${w.environment}, asked.id, ${now}, asked.contractor, coalesce(known.created, ${now}),
       'default', 'default', false, 'not_covered', '[]', '{}', ${now}
     from ${holds ? sql`held cross join` : sql``} jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(contractor text, id text)
-      left join ${contractors} on ${inScope(contractors, w)} and ${contractors.id} = asked.contractor
+      left join lateral (
+        select ${contractors.created} from ${contractors} where ${inScope(contractors, w)} and ${contractors.id} = asked.contractor offset 0
+      ) as known on true
     order by asked.contractor
     on conflict (org_id, environment, contractor, subject) do update set covered = false where false
     returning contractor`,

@@ -51,6 +51,27 @@ test("a claims-made policy covers acts since its retroactive date, which must no
   expect(await reasons()).toEqual([]);
 });
 
+test("a blanket endorsement page that names nobody covers where blanket wording is accepted; a ticked box without the page does not", async () => {
+  await requires({ coverages: { general: { endorsement_pages: ["additional_insured_ongoing"], blanket_wording: true } } });
+  const { id: entity } = await make.entity({ required_coverage: [], coverage_limit: null });
+  const grants = { coverage: "general", grants: ["additional_insured_ongoing"], policy_number: "GL-100", confidence: 0.95 };
+  const page = { page: 2, kind: "endorsement", form: "CG 20 10", edition: "12 19", title: "Additional insured" };
+  const first = { page: 1, kind: "certificate", form: "ACORD 25", edition: "2016/03" };
+  const there = async (...pages: object[]): Promise<Wire> => {
+    const { id: contractor } = await make.contractor();
+    await reviewed({ [`${gl}.additional_insured`]: true, "document.contents": [first, ...pages] }, { contractor, entity });
+    return standing(contractor, `?entity=${entity}`);
+  };
+  expect(await there({ ...page, endorsement: { ...grants, blanket: true, scheduled: [] } })).toMatchObject({ covered: true, lacking: [] });
+  expect((await there()).coverages[0]).toMatchObject({
+    covered: false,
+    reasons: [
+      "General liability: the additional insured for ongoing operations is ticked, but its endorsement page (CG 20 10 or its equivalent) is not in the file.",
+    ],
+    documents: [expect.stringContaining("CG 20 10")],
+  });
+});
+
 test("a binder that a person has entered counts for thirty days", async () => {
   await requires({ coverages: { general: {} } });
   const { id: contractor } = await make.contractor();

@@ -24,8 +24,8 @@ const wc = "coverages.workers_compensation";
 const get = async (path: string) => (await harness.call(key, "GET", path)).body;
 const ask = async (contractor: string, query = "") => await get(`/contractors/${contractor}/compliance${query}`);
 const standing = async (contractor: string, query = ""): Promise<Wire> => (await ask(contractor, query)).positions[0];
-const told = async (): Promise<Wire[]> => (await get("/events?type=contractor.compliance_changed&limit=100")).toReversed();
-const brieflyTold = async () => (await told()).map(({ data }) => [data.scope, data.before?.status ?? null, data.after.status]);
+const changeEvents = async (): Promise<Wire[]> => (await get("/events?type=contractor.compliance_changed&limit=100")).toReversed();
+const eventSummaries = async () => (await changeEvents()).map(({ data }) => [data.scope, data.before?.status ?? null, data.after.status]);
 const requires = async (rules: object) => {
   const [initial] = await get("/insurance_requirements?limit=100");
   await harness.call(key, "PUT", `/insurance_requirements/${initial.id}`, { rules });
@@ -54,7 +54,7 @@ test("a new contractor has the default position: not covered, with the document 
     documents: ["A certificate that shows general liability."],
   });
   // A new contractor is not a change.
-  expect(await told()).toEqual([]);
+  expect(await changeEvents()).toEqual([]);
 });
 
 test("an approved certificate covers, a waiting one makes the position pending, a denied one does neither", async () => {
@@ -74,12 +74,12 @@ test("an approved certificate covers, a waiting one makes the position pending, 
   expect(position.next_change_at).toBe(Date.UTC(2026, 11, 2, 6, 1) / 1000);
   await post(`${id}/decision`, { decision: "deny", note: "Not the contractor's.", status: "approved" });
   expect(await standing(contractor)).toMatchObject({ covered: false, status: "pending" });
-  expect(await brieflyTold()).toEqual([
+  expect(await eventSummaries()).toEqual([
     ["default", "not_covered", "pending"],
     ["default", "pending", "covered"],
     ["default", "covered", "pending"],
   ]);
-  expect((await told()).at(-1)?.data).toMatchObject({
+  expect((await changeEvents()).at(-1)?.data).toMatchObject({
     object: "compliance_position",
     id: position.id,
     contractor,
@@ -115,6 +115,16 @@ test("general liability that ends and renews on July 1 covers throughout; renewe
   await harness.call(key, "DELETE", `${files}/${late.id}`);
   await renewal("2026-07-01", "2027-07-01");
   expect(await Promise.all(days.map(on))).toEqual([true, true, true]);
+  // While that day passes, too, no event says otherwise.
+  const before = (await changeEvents()).length;
+  for (const at of ["06-30T12:00", "07-01T06:00", "07-01T06:01", "07-02T12:00"]) {
+    harness.clock.set(new Date(`2026-${at}:00Z`));
+    await harness.sweep();
+    expect((await standing(contractor)).covered).toBe(true);
+  }
+  expect((await changeEvents()).slice(before).map(({ data }) => data.after)).not.toContainEqual(
+    expect.objectContaining({ covered: false }),
+  );
 });
 
 test("the passing of a day changes a position once, with one event", async () => {
@@ -133,7 +143,7 @@ test("the passing of a day changes a position once, with one event", async () =>
   await harness.sweep();
   await harness.sweep();
   expect(await standing(contractor)).toMatchObject({ status: "not_covered", lacking: ["general"] });
-  expect((await brieflyTold()).slice(-2)).toEqual([
+  expect((await eventSummaries()).slice(-2)).toEqual([
     ["default", "covered", "expiring"],
     ["default", "expiring", "not_covered"],
   ]);
@@ -218,7 +228,7 @@ test("a deleted contractor has no positions, and the ledger keeps them", async (
   await reviewed({}, { contractor });
   await harness.call(key, "DELETE", `/contractors/${contractor}`);
   expect(await get(`/compliance?contractor=${contractor}`)).toEqual([]);
-  expect((await brieflyTold()).at(-1)).toEqual(["default", "covered", "ended"]);
+  expect((await eventSummaries()).at(-1)).toEqual(["default", "covered", "ended"]);
 });
 
 test("invalid queries are refused by field", async () => {

@@ -8,7 +8,7 @@ import type { Writer } from "#lib/platform/resource/write.ts";
 import { complianceChanges, compliancePositions as table } from "../schema/positions.ts";
 import { content, contentColumns, matterOf } from "./answers.ts";
 import type { Computed } from "./compute.ts";
-import { type ChangeRow, type PositionRow, positionEventStore, positionStore } from "./store.ts";
+import { type ChangeRow, firstVerification, type PositionRow, positionEventStore, positionStore } from "./store.ts";
 
 type Report = Parameters<typeof positionEventStore.view>[1][number];
 
@@ -62,7 +62,8 @@ export function note(
     const since = after(at, before);
     const place = row ?? { ...scope, id: newId(positionStore.resource.prefix), created: w.now, contractor_created };
     const of = { scope: one.scope, subject: one.subject };
-    const position = { ...place, ...of, ...answer, since, next_change_at, recompute_at, is_computed: true };
+    const verify_by = firstVerification(one.coverages);
+    const position = { ...place, ...of, ...answer, verify_by, since, next_change_at, recompute_at, is_computed: true };
     (row ? into.changed : into.added).push(position);
     const id = newId("cch");
     const was = { before_status: before?.status ?? null, before_covered: before?.covered ?? null };
@@ -103,7 +104,7 @@ function enter(into: Recording, change: ChangeRow, next_change_at: Date | null, 
 }
 
 /** The columns of a position that another answer changes. */
-const changing = [...contentColumns, ...(["since", "next_change_at", "recompute_at", "is_computed"] as const)];
+const changing = [...contentColumns, ...(["verify_by", "since", "next_change_at", "recompute_at", "is_computed"] as const)];
 
 /** Writes the rows: one statement per kind, for any number of contractors. */
 export async function store(w: Writer, { added, changed, ended, changes, reports }: Recording): Promise<void> {

@@ -1,7 +1,9 @@
 import { expect, test, vi } from "vitest";
+import { sweep } from "#lib/platform/schedule/sweep.ts";
 import { brief, gl, harness, key, make, org, read, reviewed, reviewInEachTest } from "#lib/testing/certificates/reviewing.ts";
 import { copyContractor } from "#lib/testing/copied-contractors.ts";
 import type { Wire } from "#lib/testing/factories.ts";
+import { complianceRecomputation } from "./scheduled.ts";
 
 reviewInEachTest();
 const DAY = 24 * 60 * 60;
@@ -22,7 +24,7 @@ async function all(path: string): Promise<Wire[]> {
     if (page.length < 100) return found.toReversed();
   }
 }
-const told = (): Promise<Wire[]> => all("/events?type=contractor.compliance_changed");
+const changeEvents = (): Promise<Wire[]> => all("/events?type=contractor.compliance_changed");
 const initial = async (): Promise<Wire> => (await get("/insurance_requirements?limit=100")).find((one: Wire) => one.is_default);
 const twice = { coverages: { general: { occurrence_limit: 200_000_000, aggregate_limit: 200_000_000 } } };
 const high = { [`${gl}.limits.each_occurrence_dollars`]: 2_000_000 };
@@ -36,7 +38,7 @@ async function change(body: object): Promise<Wire> {
 async function settle(): Promise<void> {
   await allJobs();
   // A sweep takes 5,000 of a kind.
-  for (let done = 0; done < CONTRACTORS; done += 5000) await harness.sweep();
+  for (let done = 0; done <= CONTRACTORS; done += 5000) await harness.sweep();
   await allJobs();
 }
 /** The jobs of many contractors take longer than a test usually waits for jobs. */
@@ -55,7 +57,7 @@ test("a limit raised with 30 days' grace flags everyone immediately, and changes
   const [renewed = "", waived = ""] = contractors;
   const waiver = { contractor: waived, coverage: "general", rule: "occurrence_limit", reason: "Small jobs only." };
   const { body: allowed } = await harness.call(org.staff.reviewer, "POST", "/compliance_waivers", waiver);
-  const before = (await told()).length;
+  const before = (await changeEvents()).length;
   const began = performance.now();
   const changed = await change({ rules: twice, grace_days: 30 });
   expect(changed).toMatchObject({ version: 2, grace_days: 30, combine: "replace", holds_from: null });
@@ -68,7 +70,7 @@ test("a limit raised with 30 days' grace flags everyone immediately, and changes
     reasons: ["Each occurrence is $1,000,000; $2,000,000 is required."],
   });
   expect(
-    (await told())
+    (await changeEvents())
       .slice(before)
       .map(({ data }) => data.contractor)
       .sort(),
@@ -85,18 +87,33 @@ test("a limit raised with 30 days' grace flags everyone immediately, and changes
   expect(await standing(renewed)).toMatchObject({ status: "covered", grace_until: null });
   await daysPass(29);
   expect(await get("/compliance?covered=false")).toEqual([]);
-  const inGrace = (await told()).length;
+  const inGrace = (await changeEvents()).length;
   expect(inGrace).toBe(before + CONTRACTORS + 1);
   await daysPass(1);
   const lapsed = await all("/compliance?covered=false");
   expect(lapsed).toHaveLength(CONTRACTORS - 1);
   for (const one of lapsed) expect(one).toMatchObject({ status: "pending", grace_until: null, lacking: ["general"] });
   expect((await get(`/files/certificates?contractor=${contractors.at(-1)}`))[0].status).toBe("flagged");
-  const events = (await told()).slice(inGrace);
+  const events = (await changeEvents()).slice(inGrace);
   expect(events.map(({ data }) => data.contractor).sort()).toEqual(contractors.slice(1).sort());
   for (const { data } of events) expect(data).toMatchObject({ before: { status: "expiring" }, after: { covered: false } });
   if (CONTRACTORS > 100)
     process.stdout.write(`${CONTRACTORS} contractors: ${((performance.now() - began) / 1000).toFixed(0)} s from the change to the end\n`);
+});
+
+test("where more is due than one sweep takes, a position waits for its certificates to be checked, and changes once", async () => {
+  const { contractor } = await reviewed({}, { contractor: (await make.contractor()).id });
+  await change({ rules: twice, grace_days: 30 });
+  const before = (await changeEvents()).length;
+  harness.clock.advance(30 * DAY);
+  // As in a sweep that has not come to this certificate.
+  await sweep(harness.runtime, { dues: [complianceRecomputation], retentions: [] });
+  expect((await changeEvents()).length).toBe(before);
+  expect(await standing(contractor)).toMatchObject({ covered: false });
+  await settle();
+  expect((await changeEvents()).slice(before).map(({ data }) => [data.before.status, data.after.status])).toEqual([
+    ["expiring", "pending"],
+  ]);
 });
 
 test("rules apply from one day for new engagements and from a later one for existing ones; the ledger and covered_on answer for each day", async () => {

@@ -1,5 +1,6 @@
+import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
-import { harness, key, lowAggregate, make, post, reviewed, reviewInEachTest, startAnew } from "#lib/testing/certificates/reviewing.ts";
+import { harness, key, lowAggregate, make, org, post, reviewed, reviewInEachTest, startAnew } from "#lib/testing/certificates/reviewing.ts";
 import type { Wire } from "#lib/testing/factories.ts";
 
 reviewInEachTest();
@@ -60,6 +61,41 @@ test("rows are contractors, cells their positions for the requested subjects", a
   expect((await rosterOf("&sort=last_name")).map(({ contractor }) => contractor)).toEqual([adler.id, brown.id, cole.id]);
   const named = await rosterOf("&sort=last_name&limit=1&expand[]=contractor");
   expect(named[0]?.contractor).toMatchObject({ id: adler.id, last_name: "Adler" });
+});
+
+test("as CSV with subjects it is the table: a column for each by its name, of any contractor at most the statuses, now and as of a time", async () => {
+  const { adler, brown, cole, harbor, mesa, job } = await world();
+  const then = now();
+  const table = async (query: string, token = key): Promise<string[][]> => {
+    const headers = { authorization: `Bearer ${token}`, accept: "text/csv" };
+    const answer = await harness.app.fetch(new Request(`http://service.test/api/v1/compliance/roster?${query}`, { headers }));
+    return parse(await answer.text(), { bom: true });
+  };
+  const asked = `sort=last_name&subjects[]=default&subjects[]=${harbor.id}&subjects[]=${job.id}`;
+  const [heading, ...rows] = await table(asked);
+  const names = ["Default requirement", harbor.name, job.name];
+  expect(heading).toEqual(["as_of", "contractor", "first_name", "last_name", "company_name", "next_expiry", ...names]);
+  expect(rows.map(([, id, , last, , ...cells]) => [id, last, ...cells])).toEqual([
+    [adler.id, "Adler", "", "not_covered", "not_covered", ""],
+    [brown.id, "Brown", "2027-01-01", "covered", "not_covered", ""],
+    [cole.id, "Cole", "", "not_covered", "not_covered", "not_covered"],
+  ]);
+  expect(new Set(rows.map(([at]) => at)).size).toBe(1);
+  later(DAY);
+  await harness.call(key, "DELETE", `/contractors/${adler.id}`);
+  await harness.call(key, "PUT", `/entities/${mesa.id}`, { name: harbor.name });
+  const past = await table(`as_of=${then}&subjects[]=${harbor.id}&subjects[]=${mesa.id}&status=not_covered`);
+  expect(past[0]?.slice(6)).toEqual([`${harbor.name} (${harbor.id})`, `${harbor.name} (${mesa.id})`]);
+  const at = new Date(then * 1000).toISOString().replace(".000Z", "Z");
+  expect(past.slice(1).toSorted()).toEqual(
+    [
+      [at, adler.id, "", "", "", "", "not_covered", ""],
+      [at, cole.id, cole.first_name, "Cole", cole.company_name ?? "", "", "not_covered", "not_covered"],
+    ].toSorted(),
+  );
+  // Names are only for those who may read them.
+  const [bare, row] = await table(`subjects[]=${harbor.id}&entity=${harbor.id}`, await org.key(["certificates:read"]));
+  expect([bare?.at(-1), row?.slice(2)]).toEqual([harbor.id, ["", "", "", "", "not_covered"]]);
 });
 
 test("as of a time: the ledger's state then, including contractors deleted since, unaffected by later facts", async () => {

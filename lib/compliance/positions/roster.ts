@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, gt, inArray, lt, lte, ne, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, lt, lte, ne, notExists, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { VerbInput } from "#lib/contract/operation.ts";
 import type { compliance } from "#lib/contract/resources/compliance.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
@@ -14,8 +15,10 @@ import { type Answered, inOrder, viewAnswer, viewKept } from "./answers.ts";
 import { throughPositions } from "./listed.ts";
 import { type ChangeRow, positionStore } from "./store.ts";
 
-type Query = VerbInput<typeof compliance.operations.roster>["query"];
+export type RosterQuery = VerbInput<typeof compliance.operations.roster>["query"];
 type Answer = ReturnType<typeof viewAnswer>;
+
+const later = alias(changes, "later");
 
 const isStanding = (row: ChangeRow): row is ChangeRow & Answered => row.status !== "ended";
 
@@ -47,22 +50,27 @@ async function answersThen(ctx: Ctx, contractors: string[], subjects: string[], 
 }
 
 /** Contractors who had a position at a given time, by id, because deleted ones exist nowhere else. */
-async function contractorsThen(ctx: Ctx, query: Query, subject: string, at: Date): Promise<Page<string>> {
+async function contractorsThen(ctx: Ctx, query: RosterQuery, subject: string, at: Date): Promise<Page<string>> {
   const { starting_after, ending_before, limit = DEFAULT_LIMIT, status } = query;
   if (starting_after && ending_before) throw new ApiError("invalid_cursor", "Send starting_after or ending_before, not both.");
+  // Entries without a later one of that time, rather than the newest of each contractor: in the order of the index, so that a page stops early.
   const standing = (...conditions: (SQL | undefined)[]) => {
     const backward = ending_before !== undefined && conditions.length > 0;
-    const newest = ctx.db
-      .selectDistinctOn([changes.contractor], { contractor: changes.contractor, status: changes.status })
-      .from(changes)
-      .where(and(inScope(changes, ctx), eq(changes.subject, subject), lte(changes.created, at), ...conditions))
-      .orderBy(backward ? desc(changes.contractor) : asc(changes.contractor), desc(changes.created), desc(changes.id))
-      .as("newest");
+    const place = sql`(${later.created}, ${later.id}) > (${changes.created}, ${changes.id})`;
+    const newer = ctx.db
+      .select({ one: sql`1` })
+      .from(later)
+      .where(and(inScope(later, ctx), eq(later.subject, subject), eq(later.contractor, changes.contractor), lte(later.created, at), place));
     return ctx.db
-      .select({ id: newest.contractor })
-      .from(newest)
-      .where(status === undefined ? ne(newest.status, "ended") : eq(newest.status, status))
-      .orderBy(backward ? desc(newest.contractor) : asc(newest.contractor));
+      .select({ id: changes.contractor })
+      .from(changes)
+      .where(
+        and(
+          ...[inScope(changes, ctx), eq(changes.subject, subject), lte(changes.created, at), notExists(newer), ...conditions],
+          status === undefined ? ne(changes.status, "ended") : eq(changes.status, status),
+        ),
+      )
+      .orderBy(backward ? desc(changes.contractor) : asc(changes.contractor));
   };
   const after = starting_after === undefined ? undefined : gt(changes.contractor, starting_after);
   const before = ending_before === undefined ? undefined : lt(changes.contractor, ending_before);
@@ -102,9 +110,9 @@ async function waiversOn(ctx: Ctx, certificates: string[], at: Date) {
 const waivedIn = ({ coverages }: Pick<Answer, "coverages">) =>
   coverages.flatMap(({ basis }) => (basis?.waived ?? []).map((message) => `${basis?.id} ${message}`));
 
-/** A page of contractors, each with the position it is listed by and those for the requested subjects: a few queries for any number. */
-export async function roster(ctx: Ctx, query: Query) {
-  const { entity, subjects = [], as_of, status } = query;
+/** A page of the ids of contractors, by the position that they are listed by. */
+export async function rosterPage(ctx: Ctx, query: RosterQuery): Promise<{ page: Page<string>; subject: string; at: Date | null }> {
+  const { entity, as_of, status } = query;
   const at = as_of === undefined ? null : fromEpoch(as_of);
   if (at && at > ctx.now) throw fieldError("invalid_input", "as_of", "is in the future: nothing has been decided then");
   if (at && query.sort) throw fieldError("invalid_input", "sort", "Rows of a past time cannot be sorted.");
@@ -113,7 +121,13 @@ export async function roster(ctx: Ctx, query: Query) {
     const page = await listRows(ctx, contractorStore, query, [], throughPositions(ctx, { compliance: status, entity }));
     return { ...page, items: page.items.map(({ id }) => id) };
   };
-  const page = await (at ? contractorsThen(ctx, query, subject, at) : listed());
+  return { page: await (at ? contractorsThen(ctx, query, subject, at) : listed()), subject, at };
+}
+
+/** A page of contractors, each with the position it is listed by and those for the requested subjects: a few queries for any number. */
+export async function roster(ctx: Ctx, query: RosterQuery) {
+  const { subjects = [] } = query;
+  const { page, subject, at } = await rosterPage(ctx, query);
   const answers = await answersOf(ctx, page.items, [...new Set([subject, ...subjects])], at);
   const rows = page.items.flatMap((id) => {
     const own = answers.get(id);

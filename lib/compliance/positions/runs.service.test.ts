@@ -7,7 +7,7 @@ reviewInEachTest();
 const get = async (path: string) => (await harness.call(key, "GET", path)).body;
 const standing = async (contractor: string, query = ""): Promise<Wire> =>
   (await get(`/contractors/${contractor}/compliance${query}`)).positions[0];
-const told = async (): Promise<Wire[]> => (await get("/events?type=contractor.compliance_changed&limit=100")).toReversed();
+const changeEvents = async (): Promise<Wire[]> => (await get("/events?type=contractor.compliance_changed&limit=100")).toReversed();
 /** All of them, oldest first. */
 async function allTold(): Promise<Wire[]> {
   const found: Wire[] = [];
@@ -28,20 +28,20 @@ test("a changed requirement reaches everyone in the background, with one event p
   const contractors: string[] = [];
   for (let i = 0; i < 3; i++) contractors.push((await make.contractor()).id);
   for (const contractor of contractors.slice(1)) await reviewed({}, { contractor });
-  const events = (await told()).length;
+  const events = (await changeEvents()).length;
   await requires({ coverages: { general: { occurrence_limit: 200_000_000 } } });
   expect((await get("/compliance/runs"))[0]).toMatchObject({ about: "all", recomputed: 3, total: 3, finished_at: expect.any(Number) });
   const [, second] = contractors;
   expect((await standing(String(second))).coverages[0].reasons).toEqual(["Each occurrence is $1,000,000; $2,000,000 is required."]);
   expect(
-    (await told())
+    (await changeEvents())
       .slice(events)
       .map(({ data }) => data.contractor)
       .sort(),
   ).toEqual(contractors.slice(1).sort());
   // Repeating it changes nothing.
   await requires({ coverages: { general: { occurrence_limit: 200_000_000, medical_expense_limit: 100_000 } } });
-  expect((await told()).length).toBe(events + 2);
+  expect((await changeEvents()).length).toBe(events + 2);
 });
 
 test("an entity's terms and a deleted requirement reach its positions", async () => {
@@ -78,7 +78,7 @@ test("a run that two processes execute at once recomputes everybody once and rep
   const data = { orgId: org.id, environment: "sandbox" as const, run };
   await Promise.all([harness, second].map(({ runtime }) => recomputeRun(runtime)(data)));
   expect((await get("/compliance/runs"))[0]).toMatchObject({ recomputed: 60, total: 60, finished_at: expect.any(Number) });
-  expect((await told()).map(({ data: of }) => of.contractor).sort()).toEqual(contractors.sort());
+  expect((await changeEvents()).map(({ data: of }) => of.contractor).sort()).toEqual(contractors.sort());
 });
 
 test("a batch that fails ends the job without those after it; the next job starts where the run stands", async () => {
@@ -100,7 +100,7 @@ test("a batch that fails ends the job without those after it; the next job start
   expect((await get("/compliance/runs"))[0]).toMatchObject({ recomputed: 25, total: 60, finished_at: null });
   await recomputeRun(harness.runtime)(data);
   expect((await get("/compliance/runs"))[0]).toMatchObject({ recomputed: 60, total: 60, finished_at: expect.any(Number) });
-  expect((await told()).map(({ data: of }) => of.contractor).sort()).toEqual(contractors.sort());
+  expect((await changeEvents()).map(({ data: of }) => of.contractor).sort()).toEqual(contractors.sort());
 });
 
 test("a batch that cannot begin while the one before it is written ends the job once that has committed", async () => {

@@ -10,6 +10,8 @@ export interface Scope {
   job: Job | null;
   /** The engagement has ended: the first day on which the contractor was no longer engaged. */
   ended?: string;
+  /** Its first day, where cover bought here shows it and the platform states none. */
+  began?: string;
 }
 
 /** A contractor's job with its known first and last days; null: unknown. */
@@ -57,23 +59,48 @@ export function scopesOn(day: string, facts: Facts, loaded: Loaded) {
   // An engagement that has ended removes the entity from the roster, even if certificates name it.
   for (const { entity } of stated) if (!direct.has(entity) && !jobs.some((job) => job.entity === entity)) entityIds.delete(entity);
   const entities = [...entityIds].flatMap((id) => loaded.entities.get(id) ?? []);
-  const ended = endedOf(day, facts, loaded);
+  const ended = endedOf(day, facts, loaded, new Set(jobs.map(({ id }) => id)));
   const turns = [...going, ...stated].flatMap(({ from, to }) => [from, to]).filter((turn) => turn !== null && turn > day);
   return { jobs, entities, direct, ended, turns: turns as string[] };
 }
 
-/** The stated engagements that have ended, if any requirement watches cover after that: the last day of each job and entity. */
-function endedOf(day: string, { engagements }: Facts, { jobs, entities, requirements }: Loaded): Scope[] {
+/**
+ * The engagements that have ended, if any requirement watches cover after that: those that the platform states, and jobs that cover was bound
+ * here for. When other work ended is not known.
+ */
+function endedOf(day: string, { engagements, policies, assignments }: Facts, loaded: Loaded, current: ReadonlySet<string>): Scope[] {
+  const { jobs, entities, requirements } = loaded;
   if (!requirements.some(({ versions }) => versions.some(({ rules }) => hasTail(rules)))) return [];
-  const bySubject = Map.groupBy(engagements, ({ entity, job }) => job ?? entity ?? "");
-  return [...bySubject].flatMap(([subject, own]): Scope[] => {
-    const ends = own.map(({ to }) => dayOf(to));
-    const ended = ends.includes(null) ? null : (ends.toSorted().at(-1) ?? null);
-    if (ended === null || ended > day) return [];
+  const scopeOf = (subject: string, more: Pick<Scope, "ended" | "began">): Scope[] => {
     const job = jobs.get(subject) ?? null;
     const entity = entities.get(job?.entity ?? subject) ?? null;
-    return job || entity ? [{ scope: job ? "job" : "entity", entity, job, ended }] : [];
-  });
+    return job || entity ? [{ scope: job ? "job" : "entity", entity, job, ...more }] : [];
+  };
+  const stated = Map.groupBy(engagements, ({ entity, job }) => job ?? entity ?? "");
+  // A policy that was cancelled before it began was for no work.
+  const begun = policies.filter(({ cancelled_at, cover_begins }) => cancelled_at === null || cancelled_at > cover_begins);
+  const terms = [...begun.map((one) => ({ ...one, end_date: one.expiration_date })), ...assignments];
+  const bound = Map.groupBy(
+    terms.filter(({ job }) => !stated.has(job) && !current.has(job)),
+    ({ job }) => job,
+  );
+  return [
+    ...[...stated].flatMap(([subject, own]) => {
+      const ends = own.map(({ to }) => dayOf(to));
+      const ended = ends.includes(null) ? null : (ends.toSorted().at(-1) ?? null);
+      return ended === null || ended > day ? [] : scopeOf(subject, { ended });
+    }),
+    ...[...bound].flatMap(([job, own]) => {
+      const [began, ended] = [
+        own.map((one) => dateOf(one.effective_date)).toSorted()[0],
+        own
+          .map((one) => dateOf(one.end_date))
+          .toSorted()
+          .at(-1),
+      ];
+      return began === undefined || ended === undefined || ended > day ? [] : scopeOf(job, { ended, began });
+    }),
+  ];
 }
 
 /** These entities, and those of engagements that have ended but are still watched. */

@@ -15,6 +15,10 @@ export const completed = (coverages: readonly PositionCoverage[]): PositionCover
     basis: one.basis && { ...one.basis, waivers: one.basis.waivers ?? [] },
   }));
 
+/** The first day by which a certificate that covers must be verified again. */
+export const firstVerification = (coverages: readonly PositionCoverage[]): string | null =>
+  coverages.flatMap(({ verify_by }) => verify_by ?? []).toSorted()[0] ?? null;
+
 export const positionStore = defineStore(compliancePositions, table, (_, rows) =>
   rows.map(({ coverages }) => ({ coverages: completed(coverages) })),
 );
@@ -26,6 +30,7 @@ const changes = (_: unknown, rows: Reported[]) =>
     before: before_status === null ? null : { covered: before_covered ?? false, status: before_status },
     after: { covered, status },
     coverages: completed(coverages),
+    verify_by: firstVerification(coverages),
     reasons: coverages.flatMap(({ reasons }) => reasons),
   }));
 

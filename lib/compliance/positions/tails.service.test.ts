@@ -99,6 +99,54 @@ test("a tail that a requirement begins or stops to ask for adds or removes ended
   expect(await positions()).toEqual([]);
 });
 
+test("a requirement of an entity or a category that begins to ask for a tail reaches the engagements that have ended there", async () => {
+  const { entity, job, positions } = await engaged({ coverages: { "workers-comp": {} } });
+  const { category_code } = await get(`/jobs/${job}`);
+  await at("2026-08-01");
+  expect(await positions()).toEqual([]);
+  const { id: theirs } = await send("POST", "/insurance_requirements", { name: "Theirs", entity, rules: TAILS });
+  await harness.runJobs();
+  expect(await positions()).toMatchObject([{ tail_until: "2028-07-01" }]);
+  await send("DELETE", `/insurance_requirements/${theirs}`);
+  await harness.runJobs();
+  expect(await positions()).toEqual([]);
+  await send("POST", "/insurance_requirements", { name: "Trade", category_code, rules: TAILS });
+  await harness.runJobs();
+  expect(await positions()).toMatchObject([{ tail_until: "2028-07-01" }]);
+  await send("PUT", `/jobs/${job}`, { category_code: await make.category("Electrician, within buildings") });
+  await harness.runJobs();
+  expect(await positions()).toEqual([]);
+  await send("PUT", `/jobs/${job}`, { category_code });
+  await harness.runJobs();
+  expect(await positions()).toMatchObject([{ tail_until: "2028-07-01" }]);
+});
+
+test("a job that cover was bought for here is watched from the day after it, although the platform states no engagement", async () => {
+  await requires(TAILS);
+  const { id: contractor } = await make.contractor();
+  const { id: job } = await make.job();
+  const { id: other } = await make.job();
+  const days = { effective_date: make.inDays(1), end_date: make.inDays(20) };
+  const quote = await make.quote({ contractor, job, coverage_type: ["general"], ...days });
+  await make.policy({ quote: quote.id });
+  // Nothing says when work on a job ended that was only quoted.
+  await make.quote({ contractor, job: other, ...days });
+  const positions = async () => await get(`/compliance?scope=job&contractor=${contractor}`);
+  expect((await positions()).map((one: Wire) => one.tail_until)).toEqual([null, null]);
+  await at("2026-07-10");
+  const [ended, ...others] = await positions();
+  expect([ended.job, ended.status, ended.tail_until, others]).toEqual([job, "not_covered", "2028-07-05", []]);
+  await reviewed(lasting(2026, "2026-07-01"), { contractor });
+  const [early] = await positions();
+  expect(early.coverages.map(({ coverage, reasons }: Wire) => [coverage, reasons])).toEqual([
+    ["general", []],
+    ["professional", ["Professional liability is claims-made and covers acts since July 1, 2026; the engagement began on June 16, 2026."]],
+  ]);
+  // What the platform states takes precedence.
+  await send("POST", "/engagements", { contractor, job, from: day("2026-07-02"), to: day("2026-07-06") });
+  expect(await positions()).toMatchObject([{ tail_until: "2028-07-06", covered: true }]);
+});
+
 test("of combined requirements the longer tail counts; a tail is one to fifteen years", async () => {
   await requires(TAILS);
   const { id: entity } = await make.entity({ required_coverage: [], coverage_limit: null });

@@ -5,9 +5,10 @@ import { type compliancePositions, type PositionStatus, positionStatuses } from 
 import { dateOf, dayBegins } from "#lib/domain/cover/day.ts";
 import { addDays, fromEpoch, toEpoch } from "#lib/kit/dates.ts";
 import { contractorStore } from "#lib/parties/contractors.ts";
-import { fieldError } from "#lib/platform/base/errors.ts";
+import { fieldError, notFound } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { dateKey } from "#lib/platform/db/schema/columns.ts";
+import { withTable } from "#lib/platform/http/csv-table.ts";
 import { crud, listObjects, type Verbs } from "#lib/platform/resource/crud.ts";
 import { equalities, type Filtered } from "#lib/platform/resource/list.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
@@ -18,6 +19,7 @@ import { type Answered, inOrder, viewAnswer, viewKept } from "./answers.ts";
 import { computeAll, computeScope } from "./compute.ts";
 import { loadFacts } from "./facts.ts";
 import { roster } from "./roster.ts";
+import { rosterTable } from "./roster-table.ts";
 import { type ChangeRow, changeStore, type PositionRow, positionStore, runStore } from "./store.ts";
 import { readSubjects } from "./subjects.ts";
 
@@ -45,7 +47,7 @@ const statusesOf = ({ status, covered, lacking, ends_before, in_grace }: Listed)
  * in order by its index, so that no filter reads what it excludes.
  */
 function positionsMatching(query: Listed): Filtered {
-  const { lacking, ends_before, in_grace, contractors, covered, ...plain } = query;
+  const { lacking, ends_before, verify_before, in_grace, contractors, covered, ...plain } = query;
   const statuses = statusesOf(query);
   const some = statuses.length < positionStatuses.length ? statuses : [];
   const { entity, scope, job } = plain;
@@ -62,6 +64,7 @@ function positionsMatching(query: Listed): Filtered {
     ...(lacking === undefined ? [] : [sql`${table.lacking} @> ${sql.raw(`array['${lacking}']`)}`]),
     ...(in_grace === undefined ? [] : [in_grace ? isNotNull(table.grace_until) : isNull(table.grace_until)]),
     ...(ends_before === undefined ? [] : [lt(table.covered_until, ends_before)]),
+    ...(verify_before === undefined ? [] : [lt(table.verify_by, verify_before)]),
     // The first change is at the latest when cover ends, which lets the order of changes find it. In another order PostgreSQL would take
     // the two for independent, and what ends for rarer than it is.
     ...(ends_before !== undefined && query.sort?.endsWith("next_change_at") ? [changingBefore(ends_before)] : []),
@@ -178,7 +181,20 @@ export const complianceVerbs: Verbs<typeof compliance.operations> = {
     const covered_until = own?.covered_until ? toEpoch(dayBegins(own.covered_until, home)) : null;
     return { contractor: id, as_of, entity, compliant, covered_until, evidence, covered_on, positions };
   },
-  roster: (ctx, { query }) => roster(ctx, query),
+  status: async (ctx, { contractor: id, query }) => {
+    const contractor = await getRow(ctx, contractorStore, id);
+    const positions = await positionsFor(ctx, contractor, query, ctx.now);
+    const subject = subjectOf(query);
+    const own = positions.find((one) => (one.job ?? one.entity ?? "default") === (subject ?? "default"));
+    if (!own) throw notFound(query.job === undefined ? "contracting entity" : "job", subject ?? "");
+    const { covered, status, covered_until, lacking } = own;
+    const coverages = own.coverages.map(({ coverage, covered, until }) => ({ coverage, covered, until }));
+    return { contractor: id, covered, status, covered_until, coverages, lacking };
+  },
+  roster: withTable(
+    (ctx, { query }: VerbInput<typeof compliance.operations.roster>) => roster(ctx, query),
+    (ctx, { query }) => rosterTable(ctx, query),
+  ),
   runs: (ctx, { query }) => listObjects(ctx, runStore, query, []),
   changes: async (ctx, { contractor, query }) => {
     const { id } = await getRow(ctx, contractorStore, contractor);

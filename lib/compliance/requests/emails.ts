@@ -48,7 +48,7 @@ const english: Texts = {
     subject: `Reminder: ${about.organization} still needs proof of your insurance`,
     text: [
       `Hello ${about.name},`,
-      `your insurance does not yet show everything that is required${where(about)}.${about.due ? ` It is due by ${about.due}.` : ""}`,
+      `Your insurance does not yet show everything that is required${where(about)}.${about.due ? ` It is due by ${about.due}.` : ""}`,
       `See what is missing, and send it here:\n${about.url}`,
       "Everything you sent before is kept. Do not share this link: it opens your page.",
     ].join("\n\n"),

@@ -38,7 +38,7 @@ export async function endAnswered(w: Writer, answered: readonly AnsweredRequest[
 
 /** Withdraws the open requests to a contractor, for an entity or for a job that is being deleted. */
 export async function withdrawRequestsOf(w: Writer, owner: "contractor" | "entity" | "job", id: string): Promise<void> {
-  const rows = await openOnes(w, owner === "contractor" ? eq(table.contractor, id) : eq(table.subject, id)).for("update");
+  const rows = await openOnes(w, eq(table[owner], id)).for("update");
   for (const row of rows) await endRequest(w, row, `${owner}_deleted`);
   if (owner !== "contractor") return;
   const all = await w.tx

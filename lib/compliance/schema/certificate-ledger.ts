@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
 import type { LedgerAction } from "#lib/contract/resources/certificate-decision.ts";
 import type { AuditResult, CertificateStatus } from "#lib/contract/resources/certificate-review.ts";
 import { instant, json, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
-import type { CertificateDecision } from "./certificate-values.ts";
+import type { CertificateDecision, Verification } from "./certificate-values.ts";
 import type { Term } from "./certificates.ts";
 
 /** The parts of a rule's result that the ledger stores. */
@@ -27,6 +27,7 @@ export type Undoable =
   | { kind: "value"; correction: string; path: string }
   | { kind: "waiver"; rule_name: string; rule_path: string; at: number }
   | { kind: "belonging"; before: Belonging; after: Belonging }
+  | { kind: "verification"; before: { verified_at: number | null; verification: Verification | null }; after: Verification }
   | { kind: "decision"; status: CertificateStatus; decision: CertificateDecision | null };
 
 /** Every decision on a certificate, by the rules or a person. Append-only, enforced by a trigger. */

@@ -1,7 +1,6 @@
 import type { KeptFile } from "#lib/contract/common.ts";
 import type { decisions } from "#lib/contract/resources/certificate-object.ts";
 
-/** The last decision by a person. */
 /** A person's statement that the cover was verified with somebody. */
 export interface Verification {
   with: string;
@@ -11,6 +10,7 @@ export interface Verification {
   at: number;
 }
 
+/** The last decision by a person. */
 export interface CertificateDecision {
   decision: (typeof decisions)[number];
   note: string | null;

@@ -117,7 +117,11 @@ export const certificates = pgTable(
       .where(sql`compliance_request is not null`),
     index("certificates_sha256").on(table.org_id, table.environment, table.sha256),
     index("certificates_expiring").on(table.org_id, table.environment, table.cover_ends, table.id).where(sql`status = 'approved'`),
+    index("certificates_to_verify")
+      .on(table.org_id, table.environment, table.verify_by, table.id)
+      .where(sql`status = 'approved' and verify_by is not null`),
     index("certificates_sampled").on(table.org_id, table.environment, table.created, table.id).where(sql`sample is not null`),
+    index("certificates_renewed").on(table.org_id, table.environment, table.created, table.id).where(sql`renewed_by is not null`),
     index("certificates_newer_reading").on(table.org_id, table.environment, table.created, table.id).where(sql`newer_reading is not null`),
     index("certificates_reread").on(table.reread_at).where(sql`reread_at is not null`),
     ...scheduleIndexes("certificates_reading", table.read_by, sql`status in ('pending', 'processing')`)(table),

@@ -35,6 +35,8 @@ export const compliancePositions = pgTable(
     /** When this answer began: its newest ledger entry. */
     since: instant().notNull(),
     next_change_at: instant(),
+    /** The first day by which a certificate that covers must be verified again. */
+    verify_by: text(),
     /** Set on the default position, which every contractor has: the latest time to recompute all of the contractor's positions. */
     recompute_at: instant(),
     /** False for contractors that existed before positions were stored; they are computed once without an event. */
@@ -81,6 +83,17 @@ export const compliancePositions = pgTable(
       index("compliance_positions_grace_next")
         .on(...scope, next, ...place)
         .where(sql`grace_until is not null`),
+      ...(
+        [
+          ["verify", place],
+          ["verify_next", [next, ...place]],
+          ["verify_by", [table.verify_by, ...place]],
+        ] as const
+      ).map(([name, parts]) =>
+        index(`compliance_positions_${name}`)
+          .on(...scope, ...parts)
+          .where(sql`verify_by is not null`),
+      ),
       ...certifiedCoverages.flatMap((coverage) => {
         const lacking = (name: string, ...parts: (PgColumn | SQL)[]) =>
           index(`compliance_positions_lacking_${coverage.replace("-", "_")}${name}`)

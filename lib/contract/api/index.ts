@@ -10,6 +10,7 @@ import { auditLog } from "../resources/audit-log.ts";
 import { categoryCodes } from "../resources/category-code.ts";
 import { certificates } from "../resources/certificate.ts";
 import { certificateUpload } from "../resources/certificate-upload.ts";
+import { clientTokens } from "../resources/client-token.ts";
 import { compliance } from "../resources/compliance.ts";
 import { compliancePositions } from "../resources/compliance-position.ts";
 import { complianceRequests } from "../resources/compliance-request.ts";
@@ -19,6 +20,7 @@ import { complianceWaivers } from "../resources/compliance-waiver.ts";
 import { contractors } from "../resources/contractor.ts";
 import { contractorPage } from "../resources/contractor-page.ts";
 import { deliveryAttempts } from "../resources/delivery-attempt.ts";
+import { deviceLogins } from "../resources/device-login.ts";
 import { engagements } from "../resources/engagement.ts";
 import { entities } from "../resources/entity.ts";
 import { events } from "../resources/event.ts";
@@ -88,6 +90,7 @@ export const contract = {
   mails,
   rateSets,
   apiKeys,
+  clientTokens,
   requestLog,
   savedViews,
   overview,
@@ -96,6 +99,7 @@ export const contract = {
   timeline,
   staff,
   account,
+  deviceLogins,
   members,
   invitations,
   securityPolicy,

@@ -72,6 +72,7 @@ export const schemaFields: Readonly<Record<string, Readonly<Record<string, strin
   "ContractorPolicy.quote": { id: "Id of the quote." },
   Policy: { status: "Whether the policy is in force.", policy_number: "Number of the policy, as its certificates show it." },
   Endorsement: { written_agreement: "Whether a written agreement with the party requires it." },
+  PolicyEndorsement: { written_agreement: "Whether a written agreement with the party requires it." },
   Import: { filename: "Name of the uploaded file.", status: "How far the import is." },
   "Import.columns": { header: "Heading in the file.", column: "The field it fills. Null: the column is left out." },
   ImportRow: { status: "What became of the row.", errors: "What is wrong with the row, column by column." },

@@ -12,7 +12,7 @@ import { certificateFile, sentFile } from "./certificate-file.ts";
 import { decisions, certificateRead as read } from "./certificate-object.ts";
 import { status } from "./certificate-review.ts";
 
-export const queueViews = ["flagged", "sampled", "unreadable", "expiring"] as const;
+export const queueViews = ["flagged", "sampled", "unreadable", "expiring", "verification"] as const;
 export type QueueView = (typeof queueViews)[number];
 
 /** Names that `expand[]` accepts besides references. */
@@ -65,6 +65,10 @@ export const certificates = defineResource({
     ends_before: epoch()
       .optional()
       .meta({ description: "Only certificates whose cover ends before this time, in epoch seconds (beyond the specification)." }),
+    verify_before: epoch().optional().meta({
+      description:
+        "Only approved certificates that must be verified again before this time, in epoch seconds, or should have been (`verify_by`; beyond the specification).",
+    }),
   },
   expand: reviewResults,
   sort: ["cover_ends", "status"],
@@ -87,7 +91,7 @@ export const certificates = defineResource({
       path: "/files/certificates/queue",
       summary:
         "List certificates that need review, oldest first: flagged ones (without expired ones that were renewed), automatic approvals drawn for a check, or files that could not be read; or " +
-        "approved ones whose cover ends, soonest first",
+        "approved ones whose cover ends, or that must be verified again, soonest first",
       access: "certificates:read",
       query: z.object({
         ...listQuery.shape,

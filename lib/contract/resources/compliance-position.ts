@@ -78,6 +78,9 @@ export const positionContent = {
   grace_until: coverDay(
     "The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed.",
   ),
+  verify_by: coverDay(
+    "The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer covers. Null when no requirement asks.",
+  ),
   tail_until: coverDay(
     "The engagement has ended, and completed operations or claims-made cover must be maintained until this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts.",
   ),
@@ -97,6 +100,20 @@ const read = z
     }),
   })
   .meta({ id: "CompliancePosition" });
+
+/** What a contractor's own browser may learn: no names, no evidence. */
+export const briefStatus = z
+  .object({
+    contractor: z.string().meta({ description: "Id of the contractor." }),
+    covered: z.boolean().meta({ description: "Whether every required coverage is met. True when nothing is required." }),
+    status: read.shape.status,
+    covered_until: read.shape.covered_until,
+    coverages: z
+      .array(read.shape.coverages.element.pick({ coverage: true, covered: true, until: true }))
+      .meta({ description: "Each required coverage." }),
+    lacking: read.shape.lacking,
+  })
+  .meta({ id: "ComplianceStatus" });
 
 export const day = (description: string) =>
   z
@@ -129,6 +146,7 @@ export const compliancePositions = defineResource({
       description: "`true`: only contractors whom only the grace period of a changed requirement covers. `false`: only the others.",
     }),
     ends_before: day("Only contractors who are covered now but, as far as is known, not on this day.").optional(),
+    verify_before: day("Only contractors covered by a certificate that must be verified again before this day.").optional(),
   },
   sort: ["next_change_at"],
   verbs: ["list", "get"],

@@ -5,7 +5,7 @@ import { expandQuery } from "../expand.ts";
 import { operation } from "../operation.ts";
 import { listQuery } from "../resource.ts";
 import { approval, certificateStatuses } from "./certificate-review.ts";
-import { compliancePositions, day, positionContent, positionStatuses } from "./compliance-position.ts";
+import { briefStatus, compliancePositions, day, positionContent, positionStatuses } from "./compliance-position.ts";
 
 const result = z.object({
   rule_name: z.string(),
@@ -167,6 +167,22 @@ export const compliance = {
       errors: ["resource_not_found", "invalid_input"],
       extension: true,
     }),
+    status: operation({
+      method: "GET",
+      path: "/contractors/{contractor}/compliance/status",
+      summary: "Get only whether a contractor is covered now, and what is lacking",
+      access: "certificates:read",
+      clientUse: "compliance_status",
+      query: z.object({
+        entity: text(64)
+          .optional()
+          .meta({ description: "At this contracting entity. Default: by the organization's default requirement." }),
+        job: text(64).optional().meta({ description: "On this job. Not together with `entity`." }),
+      }),
+      response: briefStatus,
+      errors: ["resource_not_found", "invalid_input"],
+      extension: true,
+    }),
     roster: operation({
       method: "GET",
       path: "/compliance/roster",
@@ -180,7 +196,8 @@ export const compliance = {
           .optional()
           .meta({ description: "Only contractors who have a position at this contracting entity; their position there is the row's." }),
         subjects: z.array(text(64)).max(100).optional().meta({
-          description: "The positions in each row: ids of contracting entities and jobs, and `default`. At most 100.",
+          description:
+            "The positions in each row: ids of contracting entities and jobs, and `default`. At most 100. As CSV, each is a column with the status of every contractor there, beside `as_of`, the contractor and `next_expiry`, the first day on which one of them is no longer covered.",
         }),
         as_of: epoch().optional().meta({
           description:

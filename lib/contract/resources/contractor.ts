@@ -13,6 +13,7 @@ import {
   storedMetadataSchema,
   text,
 } from "../common.ts";
+import { metadataFilter } from "../metadata-filter.ts";
 import { operation } from "../operation.ts";
 import { defineResource, listQuery } from "../resource.ts";
 import { searchFilter } from "../search-filter.ts";
@@ -69,6 +70,7 @@ export const contractors = defineResource({
   filter: {
     search: searchFilter("the name, company, email, phone number and metadata values"),
     email: text(254).optional().meta({ description: "Exact email address, compared without regard to case." }),
+    custom_metadata: metadataFilter(),
     compliance: z.enum(positionStatuses).optional().meta({
       description:
         "Only contractors whose compliance is in this status: at the `entity` or `job` given, else by default (beyond the specification).",

@@ -22,8 +22,24 @@ const read = z
   })
   .meta({ id: "DeliveryAttempt" });
 
+const headers = () => z.record(z.string(), z.string());
+
 const whole = read
   .extend({
+    request: z
+      .object({
+        url: z.string().meta({ description: "The endpoint's address at that time." }),
+        headers: headers().meta({ description: "The headers as sent, with the signature of the body as sent." }),
+        body: z.string().nullable().meta({
+          description: "The body as sent, but with document URLs that open nothing. Null when the event is no longer kept.",
+        }),
+      })
+      .nullable()
+      .meta({ description: "What was sent. Null for attempts made before this was kept." }),
+    response_headers: headers().nullable().meta({
+      description:
+        "The first 30 headers of the response, each cut to 300 characters; values that give access are redacted. Null when there was no response.",
+    }),
     response_body: z
       .string()
       .nullable()

@@ -10,7 +10,7 @@ export const eventObjects = {
   "application.expired": "applySessions", "application.ineligible": "applySessions",
   "application.manual_review": "applySessions", "application.manual_review_approved": "applySessions",
   "policy.active": "policies", "policy.active.media": "policies", "policy.cancelled": "policies", "policy.reactivated": "policies",
-  "policy.expired": "policies",
+  "policy.expired": "policies", "policy.endorsed": "policies",
   "assignment.active": "assignments", "assignment.cancelled": "assignments", "assignment.extended": "assignments",
   "certificate.approved": "certificates", "certificate.flagged": "certificates", "certificate.denied": "certificates",
   "certificate.error": "certificates", "certificate.moved": "certificates", "certificate.verified": "certificates",

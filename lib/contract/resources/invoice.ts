@@ -3,25 +3,22 @@ import { catalogue } from "../catalogue.ts";
 import { cents, coded, coverageSchema, epoch, identity, idOf, money, ref, text } from "../common.ts";
 import { soldEndorsements } from "../endorsements.ts";
 import { operation } from "../operation.ts";
-import { defineResource, listQuery, type ResourceShape } from "../resource.ts";
+import { defineResource, listQuery } from "../resource.ts";
 import { searchFilter } from "../search-filter.ts";
+import { amount, entrySchema } from "./ledger-entry.ts";
 
 export const invoiceStatuses = ["open", "scheduled", "paid", "failed", "void"] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
 /**
- * What an invoice is for: reported pay, an assignment's premium in advance, or a correction after the end of cover or after reinstatement.
+ * What an invoice is for: reported pay, an assignment's premium in advance, a correction after the end of cover or after reinstatement, or
+ * endorsements added to cover in force.
  */
-export const invoiceKinds = ["paycycle", "advance", "adjustment", "reinstatement"] as const;
+export const invoiceKinds = ["paycycle", "advance", "adjustment", "reinstatement", "endorsement"] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
 export const payers = ["contractor", "platform"] as const;
 export type Payer = (typeof payers)[number];
-
-const amount = (description: string) =>
-  money()
-    .min(0)
-    .meta({ description: `${description} Cents.` });
 
 const lineSchema = z
   .object({
@@ -39,8 +36,8 @@ export type InvoiceLine = z.infer<typeof lineSchema>;
 const priced = z.object({
   policy: idOf("policy", "The policy whose rates priced it."),
   assignment: idOf("assignment", "The assignment that covers the job, if any.").nullable(),
-  net_rate: money().meta({ description: "Cents of premium per $100 of pay." }),
-  premium_due: amount("The premium: gross_pay × net_rate / 10000, rounded half up, at least 100."),
+  net_rate: money().meta({ description: "Cents of premium per $100 of pay. Where it changes within the cycle: on the last day." }),
+  premium_due: amount("The premium: gross_pay × net_rate / 10000, rounded half up, at least 100; each day at its rate."),
   lines: z.array(lineSchema).meta({ description: "Premium by coverage, then one-time fees. The amounts add up to `total`." }),
   surplus_lines_tax: amount("Tax contained in the general liability premium."),
   total: amount("Premium and fees."),
@@ -106,37 +103,6 @@ const create = z
   })
   .meta({ id: "InvoiceInput" });
 
-export const ledgerKinds = [
-  "charge_attempted",
-  "charge_succeeded",
-  "charge_declined",
-  "charge_unanswered",
-  "remitted",
-  "refund_scheduled",
-  "refund_withdrawn",
-  "refunded",
-  "refund_unanswered",
-  "credited",
-  "advance_drawn",
-  "advance_applied",
-  "advance_returned",
-  "advance_released",
-] as const;
-export type LedgerKind = (typeof ledgerKinds)[number];
-
-export const entrySchema = z
-  .object({
-    ...identity("le"),
-    kind: z.enum(ledgerKinds),
-    amount: amount("The reason for the entry."),
-    effect: z.int().meta({ description: "Change of the amount held for the invoice, in cents. 0 for attempts." }),
-    attempt: z.int().nullable(),
-    card: z.string().nullable().meta({ description: "Card brand and last four digits." }),
-    code: z.string().nullable().meta({ description: "The processor's reason code for a decline, or the reason for a refund." }),
-    message: z.string().nullable(),
-  })
-  .meta({ id: "LedgerEntry" });
-
 export const balanceSchema = z
   .object({
     invoiced: amount("Total of all invoices that are not void."),
@@ -147,18 +113,6 @@ export const balanceSchema = z
   })
   .meta({ id: "Balance" });
 export type Balance = z.infer<typeof balanceSchema>;
-
-/** An entry of the payment ledger. It is read through its invoice. */
-export const ledgerEntries: ResourceShape<"ledger_entry", typeof entrySchema> = {
-  title: { one: "ledger entry", many: "ledger entries" },
-  sort: [],
-  param: "ledger_entry",
-  name: "ledger_entry",
-  prefix: "le",
-  read: entrySchema,
-  key: "id",
-  expand: [],
-};
 
 /** The errors that pricing an invoice can return. */
 const refusals = [

@@ -13,6 +13,7 @@ import {
   storedMetadataSchema,
   text,
 } from "../common.ts";
+import { metadataFilter } from "../metadata-filter.ts";
 import { defineResource } from "../resource.ts";
 import { searchFilter } from "../search-filter.ts";
 
@@ -68,6 +69,7 @@ export const jobs = defineResource({
   filter: {
     search: searchFilter("the name and metadata values"),
     entity: text(64).optional().meta({ description: "Only jobs of this entity." }),
+    custom_metadata: metadataFilter(),
   },
   sort: ["name", "wage"],
   verbs: ["list", "get", "create", "update", "delete"],

@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { catalogue } from "../catalogue.ts";
 import { coverageSchema, epoch, identity, idOf, money, ref, sensitive, termEnd, termStart, text } from "../common.ts";
-import { endorsementSchema } from "../policy-endorsement.ts";
+import { MOST_ENDORSEMENTS, MOST_ENDORSEMENTS_OF_POLICY } from "../endorsements.ts";
+import { operation } from "../operation.ts";
+import { endorsementInputSchema, policyEndorsementSchema } from "../policy-endorsement.ts";
 import { defineResource } from "../resource.ts";
 import { searchFilter } from "../search-filter.ts";
+import { worksheetSchema } from "../worksheet.ts";
 
 const documentUrl = sensitive(
   z.string().nullable().meta({ description: "URL of the PDF, valid for an hour. Null until the document exists." }),
@@ -38,7 +41,8 @@ const read = z
     status: z.enum(policyStatuses),
     is_active: z.boolean(),
     net_rate: money(),
-    endorsements: z.array(endorsementSchema).meta({ description: "As bound. They end with the policy." }),
+    endorsements: z.array(policyEndorsementSchema).meta({ description: "Those in force, or bound. They end with the policy." }),
+    removed_endorsements: z.array(policyEndorsementSchema).meta({ description: "Those removed before the policy ended." }),
     cancelled_at: epoch().nullable(),
     cancellation_reason: z.string().nullable(),
     pdf_url: documentUrl,
@@ -77,6 +81,49 @@ const update = z
     cancellation_reason: text(200).nullable().optional().meta({ description: "Stored with the cancellation. Default `client_request`." }),
   })
   .meta({ id: "PolicyUpdate" });
+
+const endorse = z
+  .object({
+    endorsements: z
+      .array(endorsementInputSchema)
+      .max(MOST_ENDORSEMENTS)
+      .optional()
+      .meta({ description: `Endorsements to add now; at most ${MOST_ENDORSEMENTS_OF_POLICY} in the term, with those removed.` }),
+    remove: z
+      .array(z.int().min(1).max(MOST_ENDORSEMENTS_OF_POLICY))
+      .max(MOST_ENDORSEMENTS)
+      .optional()
+      .meta({ description: "Numbers of the endorsements that end now." }),
+  })
+  .meta({ id: "PolicyEndorse", description: "Send at least one of the two lists." });
+
+/** What a change of endorsements costs, with the rating of what is added by the policy's own rate set and inputs. */
+const endorsementPriceSchema = z
+  .object({
+    endorsements: z.array(policyEndorsementSchema).meta({ description: "Those in force after the change." }),
+    net_rate: money().meta({ description: "The policy's rate after the change, in cents of premium per $100 of pay." }),
+    flat_premium: money().meta({ description: "Flat premium of what is added, in cents. Charged now, and earned." }),
+    stamping_fee: money().meta({ description: "Stamping fee on what is added, in cents. Charged now." }),
+    reported_premium: money().meta({
+      description: "Change of the premium on pay that is already reported, for its days from now on, in cents. Negative: less premium.",
+    }),
+    charge: money().meta({ description: "Cents charged now, by an invoice of kind `endorsement`." }),
+    refund: money().meta({ description: "Cents refunded now." }),
+    estimated_premium: money().meta({
+      description: "Change of the premium on the job's expected pay for the rest of the term, without flat premium, in cents.",
+    }),
+    worksheet: worksheetSchema,
+  })
+  .meta({ id: "EndorsementPrice" });
+
+const refusals = [
+  "resource_not_found",
+  "no_active_policy",
+  "unavailable_coverage",
+  "invalid_entity_id",
+  "invalid_input",
+  "invoice_already_paid",
+] as const;
 
 export const policies = defineResource({
   about: "Policies bound from quotes, with their documents.",
@@ -117,5 +164,27 @@ export const policies = defineResource({
       "cant_update_create_new_quote",
       "invoice_exists",
     ],
+  },
+  actions: {
+    endorse: operation({
+      method: "POST",
+      path: "/policies/{policy}/endorse",
+      summary: "Add endorsements to a policy in force, or remove them, from now on. New certificates are issued",
+      access: "policies:write",
+      body: endorse,
+      response: read,
+      errors: refusals,
+      extension: true,
+    }),
+    preview_endorse: operation({
+      method: "POST",
+      path: "/policies/{policy}/endorse/preview",
+      summary: "Price a change of a policy's endorsements without saving it",
+      access: "policies:read",
+      body: endorse,
+      response: endorsementPriceSchema,
+      errors: refusals,
+      extension: true,
+    }),
   },
 });

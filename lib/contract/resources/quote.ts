@@ -142,6 +142,7 @@ export const quotes = defineResource({
       path: "/quotes/estimate",
       summary: "Price cover from category, states, pay and coverages, without a contractor or a job. Nothing is saved",
       access: "quotes:read",
+      clientUse: "price_preview",
       body: estimateInput,
       response: previewSchema,
       errors: [

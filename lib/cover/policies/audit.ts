@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { isPayReported } from "#lib/billing/invoices/closing.ts";
-import { coverOfPolicy } from "#lib/billing/invoices/cover.ts";
+import { coverOfPolicy, pricePay } from "#lib/billing/invoices/cover.ts";
 import { issueInvoice } from "#lib/billing/invoices/issue.ts";
-import { priceInvoice } from "#lib/domain/billing/price.ts";
 import { contractors, jobs } from "#lib/parties/schema/people.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
@@ -31,7 +30,7 @@ async function adjust(w: Writer, policy: Policy): Promise<void> {
     assignment: null,
     gross_pay: pay,
     cycle: cover,
-    priced: priceInvoice(cover.rates, pay, cover.fees),
+    priced: pricePay(cover, pay, cover, cover.fees),
   });
 }
 

@@ -59,7 +59,10 @@ export function coveragesOf(cover: Granting, group: Group): GrantedCoverage[] {
   const granted = (wanted: Coverage) => {
     const endorsements = cover.endorsements
       .filter(({ coverage }) => coverage === wanted)
-      .map(({ kind, coverage, name, form_number }) => ({ kind, coverage, name, formNumber: form_number ?? "" }));
+      .map(({ kind, coverage, name, form_number, effective_date }) => {
+        const effectiveAt = effective_date ?? common.effectiveAt;
+        return { kind, coverage, name, formNumber: form_number ?? "", effectiveAt };
+      });
     const additionalInsured = endorsements.some(({ kind }) => kind.startsWith("additional_insured"));
     return { endorsements, additionalInsured, subrogationWaived: endorsements.some(({ kind }) => kind === "waiver_of_subrogation") };
   };

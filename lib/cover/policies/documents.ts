@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "drizzle-orm";
 import { systemContext } from "#lib/platform/context/context.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
@@ -11,6 +12,7 @@ import { ratesById } from "#lib/underwriting/rate-sets.ts";
 import { policies as table } from "../schema/policies.ts";
 import { announcePolicy } from "./announce.ts";
 import { documentsBy, keepDocuments, makeCertificates } from "./certificates.ts";
+import { endorsementsAt } from "./endorsed.ts";
 import { policyStore } from "./store.ts";
 
 declare module "#lib/platform/jobs/jobs.ts" {
@@ -21,7 +23,7 @@ declare module "#lib/platform/jobs/jobs.ts" {
 
 /**
  * Creates a policy's certificates, one per coverage group, and emits the event that waited for them. Idempotent: they are stored once per
- * request. If the dates or quote changed meanwhile, only the later job counts.
+ * request. If dates, quote or endorsements changed meanwhile, only the later job counts.
  */
 export async function makePolicyDocuments(runtime: Runtime, data: JobData["policy-documents"]): Promise<void> {
   const ctx = await systemContext(runtime, data, "policy-documents");
@@ -30,11 +32,14 @@ export async function makePolicyDocuments(runtime: Runtime, data: JobData["polic
   const quote = await getRow(ctx, quoteStore, policy.quote);
   const { tables } = await ratesById(ctx, quote.rate_set);
   const { limit_option } = quote.worksheet.inputs;
-  const made = await makeCertificates(ctx, { ...policy, folder: "policies", number: policy.policy_number, limit_option, tables });
+  const endorsements = endorsementsAt(policy.endorsements, ctx.now);
+  const named = { folder: "policies", number: policy.policy_number };
+  const made = await makeCertificates(ctx, { ...policy, ...named, endorsements, limit_option, tables });
   await write(ctx, async (w) => {
     const now = await lockRow(w, policyStore, policy.id);
     const moved =
       now.quote !== policy.quote ||
+      !isDeepStrictEqual(now.endorsements, policy.endorsements) ||
       now.effective_date.getTime() !== policy.effective_date.getTime() ||
       now.expiration_date.getTime() !== policy.expiration_date.getTime();
     if (moved || !now.documents_by) return;

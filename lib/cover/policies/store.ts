@@ -5,6 +5,7 @@ import { documents } from "#lib/platform/db/schema/documents.ts";
 import { documentUrl } from "#lib/platform/files/document-url.ts";
 import { defineStore, inScope } from "#lib/platform/resource/store.ts";
 import { policies as table } from "../schema/policies.ts";
+import { shownEndorsements } from "./endorsed.ts";
 
 /** The newest documents of each owner, `{ owner: { kind: id } }`. */
 export async function documentsOf(ctx: Ctx, owners: string[]): Promise<Map<string, Record<string, string>>> {
@@ -39,6 +40,7 @@ export const policyStore = defineStore(policies, table, async (ctx, rows) => {
   );
   return rows.map((row) => {
     const urls = certificates(row.id);
-    return { is_active: row.status === "active", certificates: urls, pdf_url: urls.gl_coi_pdf_url ?? urls.wc_coi_pdf_url };
+    const documents = { certificates: urls, pdf_url: urls.gl_coi_pdf_url ?? urls.wc_coi_pdf_url };
+    return { is_active: row.status === "active", ...documents, ...shownEndorsements(row) };
   });
 });

@@ -12,6 +12,7 @@ import type { policies as table } from "../schema/policies.ts";
 import { bindPolicy } from "./bind.ts";
 import { cancelPolicy } from "./cancel.ts";
 import { changeTerm } from "./change-term.ts";
+import { endorsePolicy, priceEndorsements } from "./endorse.ts";
 import { moveToQuote } from "./move-to-quote.ts";
 import { policyStore } from "./store.ts";
 
@@ -57,6 +58,8 @@ export const policyVerbs: Verbs<typeof policies.operations> = {
       if (body.is_active === false) row = await cancelPolicy(w, row, body.cancellation_reason ?? "client_request");
       return await viewRow(w, policyStore, row);
     }),
+  endorse: (ctx, { policy, body }) => write(ctx, async (w) => await viewRow(w, policyStore, await endorsePolicy(w, policy, body))),
+  preview_endorse: (ctx, { policy, body }) => write(ctx, (w) => priceEndorsements(w, policy, body)),
   delete: (ctx, { policy }) =>
     write(ctx, async (w) => {
       const row = await lockRow(w, policyStore, policy);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Address, Region } from "#lib/contract/common.ts";
 import type { Coverage } from "#lib/contract/coverages.ts";
-import type { Endorsement } from "#lib/contract/policy-endorsement.ts";
+import type { HeldEndorsement } from "#lib/contract/policy-endorsement.ts";
 import { instant, json, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";
 import { firstMoment } from "./term.ts";
 
@@ -32,7 +32,10 @@ export const policies = pgTable(
     cover_ends: instant().notNull().generatedAlwaysAs(firstMoment("expiration_date", "coalesce(home_state, work_state)")),
     status: text().$type<"active" | "cancelled" | "expired">().notNull().default("active"),
     net_rate: integer().notNull(),
-    endorsements: json<Endorsement[]>().notNull().default([]),
+    /** Every endorsement of the term in the order of their numbers. Those removed stay, with their end. */
+    endorsements: json<HeldEndorsement[]>().notNull().default([]),
+    /** Changed endorsements whose event waits for the new certificates. */
+    endorsement_to_announce: boolean().notNull().default(false),
     /** As they were when cover was bound, for certificates, whatever happens to the records. */
     insured: json<Insured>().notNull(),
     holder: json<{ name: string; address: Address | null }>().notNull(),

@@ -2,7 +2,7 @@ import { headers } from "next/headers";
 import { type Client, createClient } from "#lib/client/client.ts";
 import { dashboardSettings } from "#lib/dashboard/settings.ts";
 
-/** The service limits and lists sign-ins by the visitor's own address and browser, not this server's. */
+/** The service limits and records what a visitor does by their own address and browser, not this server's. */
 export function visitorHeaders(incoming: Pick<Headers, "get">): Record<string, string> {
   const passed: Record<string, string> = {};
   for (const name of ["x-forwarded-for", "user-agent"]) {

@@ -6,6 +6,7 @@ import { createClient } from "#lib/client/client.ts";
 import { signedIn } from "#lib/dashboard/session/session.ts";
 import { personOf } from "../session/page-person.ts";
 import { carriedSession, forgetSession } from "../session/session-cookie.ts";
+import { visitorHeaders } from "../session/visitor-client.ts";
 import { dashboardSettings } from "../settings.ts";
 import { performWrite } from "./perform-write.ts";
 import type { WriteRequest, WriteResult } from "./write-result.ts";
@@ -18,11 +19,12 @@ export async function write(request: WriteRequest): Promise<WriteResult> {
   const store = await cookies();
   const { INSURANCE_API_URL: baseUrl, NEXTAUTH_URL } = dashboardSettings();
   const session = await carriedSession(store);
+  const incoming = await headers();
   const result = await performWrite(request, {
-    headers: await headers(),
+    headers: incoming,
     hosts: [new URL(NEXTAUTH_URL).host],
     session,
-    client: (environment) => createClient({ baseUrl, token: session?.token, environment }),
+    client: (environment) => createClient({ baseUrl, token: session?.token, environment, headers: visitorHeaders(incoming) }),
     person: async () => {
       const now = await signedIn();
       return now && personOf(now.me);

@@ -6,6 +6,8 @@ import { type NetRates, premiumDue, splitPremium, sumRates, taxShare } from "#li
 export interface CoverRates {
   by_coverage: NetRates;
   tax_e6: number;
+  /** In a cycle in which rates change: the rates of all its days added up. `by_coverage` are those of its last day. */
+  daily?: { days: number; by_coverage: NetRates };
 }
 
 export interface PricedInvoice {
@@ -41,8 +43,9 @@ export const taxOf = (lines: InvoiceLine[], { tax_e6 }: CoverRates): number =>
 /** Premium on pay (cents) and its one-time fees. */
 export function priceInvoice(rates: CoverRates, grossPay: number, fees: InvoiceLine[] = []): PricedInvoice {
   const net_rate = sumRates(rates.by_coverage);
-  const premium_due = premiumDue(grossPay, net_rate);
-  const { lines, surplus_lines_tax } = premiumLines(premium_due, rates);
+  const { days, by_coverage } = rates.daily ?? { days: 1, by_coverage: rates.by_coverage };
+  const premium_due = premiumDue(grossPay, sumRates(by_coverage), days);
+  const { lines, surplus_lines_tax } = premiumLines(premium_due, { ...rates, by_coverage });
   const tax = surplus_lines_tax + taxOf(fees, rates);
   return { net_rate, premium_due, lines: [...lines, ...fees], surplus_lines_tax: tax, total: premium_due + sum(fees) };
 }
@@ -53,5 +56,8 @@ export function priceAmount(rates: CoverRates, premium_due: number): PricedInvoi
   return { net_rate: sumRates(rates.by_coverage), premium_due, lines, surplus_lines_tax, total: premium_due };
 }
 
+/** The lines of an invoice besides premium on pay: one-time fees and flat premium. */
+export const feeLines = ({ lines }: { lines: InvoiceLine[] }): InvoiceLine[] => lines.filter((line) => line.kind !== "premium");
+
 /** The fees of an invoice, in cents. */
-export const feesOf = (lines: InvoiceLine[]): number => sum(lines.filter((line) => line.kind !== "premium"));
+export const feesOf = (lines: InvoiceLine[]): number => sum(feeLines({ lines }));

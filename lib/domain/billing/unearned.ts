@@ -9,6 +9,8 @@ export interface Kept {
   premium_due: number;
   lines: InvoiceLine[];
   cycle: Cycle;
+  /** The premium earned until cover ended, where it is not the part of `premium_due` by days. */
+  earned?: number;
 }
 
 const lineOf = (lines: InvoiceLine[], kind: InvoiceLine["kind"]) => lines.find((line) => line.kind === kind) ?? null;
@@ -32,10 +34,10 @@ function flat({ kept, lines }: Kept): number {
 export function unearned(invoices: Kept[], cancelledAt: Date, startedAt: Date): number[] {
   if (cancelledAt <= startedAt) return invoices.map(flat);
   const premium = invoices.map(({ kept, lines }) => Math.max(0, kept - feesOf(lines)));
-  const earned = invoices.map(({ premium_due, cycle }) => earnedBy(premium_due, cycle, cancelledAt));
+  const earnedOf = invoices.map(({ premium_due, cycle, earned }) => earned ?? earnedBy(premium_due, cycle, cancelledAt));
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
-  const surplus = premium.map((amount, i) => Math.max(0, amount - (earned[i] ?? 0)));
-  let left = Math.min(payAsYouGoRefund(sum(premium), sum(earned)), sum(surplus));
+  const surplus = premium.map((amount, i) => Math.max(0, amount - (earnedOf[i] ?? 0)));
+  let left = Math.min(payAsYouGoRefund(sum(premium), sum(earnedOf)), sum(surplus));
   // Refund the latest pay first, because it is the least earned.
   return surplus
     .reverse()

@@ -54,11 +54,15 @@ export function offerRefusal(
   return form && !forms.includes(form) ? `${capital(what)} for ${line} is offered as ${only} only.` : null;
 }
 
-/** The first reason to refuse the chosen endorsements with HTTP 400: each separately, then prerequisites. `field` is the list's. */
+/**
+ * The first reason to refuse the chosen endorsements with HTTP 400: each separately, then prerequisites. `held` are those that the policy
+ * has already; `field` is the list's.
+ */
 export function endorsementRefusal(
   chosen: readonly Chosen[],
   offering: Offering,
   tables: RateTables,
+  held: readonly Chosen[] = [],
   field = "endorsements",
 ): Refusal | null {
   for (const [at, one] of chosen.entries()) {
@@ -69,9 +73,10 @@ export function endorsementRefusal(
     });
     const notOffered = offerRefusal(one, offering, tables);
     if (notOffered) return refuse(notOffered);
+    if (held.some((other) => isSame(one, other))) return refuse("The policy has this endorsement already.", "kind");
     if (chosen.slice(0, at).some((other) => isSame(one, other))) return refuse("This endorsement is in the list twice.", "kind");
     if (one.kind !== "primary_noncontributory") continue;
-    if (!chosen.some((other) => other.coverage === one.coverage && other.kind === "additional_insured_ongoing"))
+    if (!hasInsuredFor(one, [...held, ...chosen]))
       return refuse("Primary and non-contributory cover is only for an additional insured: add that endorsement too.", "kind");
     if (!one.written_agreement)
       return refuse(
@@ -80,6 +85,18 @@ export function endorsementRefusal(
       );
   }
   return null;
+}
+
+/** Primary cover presupposes an additional insured of the same coverage. */
+const hasInsuredFor = ({ coverage }: Chosen, all: readonly Chosen[]): boolean =>
+  all.some((other) => other.coverage === coverage && other.kind === "additional_insured_ongoing");
+
+/** Why the endorsements that would remain cannot remain without those removed. */
+export function removalRefusal(remaining: readonly Chosen[], field = "remove"): Refusal | null {
+  const alone = remaining.find((one) => one.kind === "primary_noncontributory" && !hasInsuredFor(one, remaining));
+  if (!alone) return null;
+  const message = "Primary and non-contributory cover is only for an additional insured: remove it too, or keep the additional insured.";
+  return { error_code: "invalid_input", field, message };
 }
 
 /** Whether two endorsements grant the same to the same party. */

@@ -10,9 +10,12 @@ const whole = (value: bigint): number => {
   return number;
 };
 
-/** Premium on pay: `max(100, half up(gross_pay × net_rate / 10000))`, cents. `net_rate` is cents per $100. Integers only. */
-export function premiumDue(grossPay: number, netRate: number): number {
-  const premium = whole(hup(BigInt(grossPay) * BigInt(netRate), 10_000n));
+/**
+ * Premium on pay: `max(100, half up(gross_pay × net_rate / 10000))`, cents. `net_rate` is cents per $100; with `days`, the sum of the rates
+ * of that many days, over which pay is spread evenly. Integers only.
+ */
+export function premiumDue(grossPay: number, netRate: number, days = 1): number {
+  const premium = whole(hup(BigInt(grossPay) * BigInt(netRate), 10_000n * BigInt(days)));
   return Math.max(minimumPremiumCents, premium);
 }
 

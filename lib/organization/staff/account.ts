@@ -123,7 +123,10 @@ export function createAccountVerbs(authenticator: Authenticator): Verbs<typeof a
   }
 
   /** @throws ApiError invalid_input naming the field, too_many_requests */
-  async function authenticate(ctx: Ctx, { password, code }: { password?: string | undefined; code?: string | undefined }) {
+  async function holdIdentity(
+    ctx: Ctx,
+    { body: { password, code } }: { body: { password?: string | undefined; code?: string | undefined } },
+  ) {
     if ((password === undefined) === (code === undefined))
       throw fieldError("invalid_input", "password", "Send your password or an authentication code.");
     if (password !== undefined) await holdPassword(ctx, "password", password);
@@ -134,6 +137,9 @@ export function createAccountVerbs(authenticator: Authenticator): Verbs<typeof a
       if (!(await isRightCode(ctx, member, code)))
         throw fieldError("invalid_input", "code", "This code is wrong or has already been used.");
     }
+  }
+
+  async function noteIdentity(ctx: Ctx) {
     const { sessionHash } = personOf(ctx);
     const now = ctx.runtime.clock();
     await write(ofOrganization(ctx), async (w) => {
@@ -164,7 +170,7 @@ export function createAccountVerbs(authenticator: Authenticator): Verbs<typeof a
         return { id, ...times, ip, user_agent, current };
       }),
     }),
-    authenticate: (ctx, { body }) => authenticate(ctx, body),
+    authenticate: prepared(holdIdentity, noteIdentity),
     endSession: (ctx, { staff_session }) => write(ofOrganization(ctx), (w) => endSession(w, authenticator, staff_session)),
     endSessions: (ctx) =>
       write(ofOrganization(ctx), async (w) => {

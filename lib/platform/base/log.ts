@@ -14,8 +14,8 @@ function describeError(error: unknown): unknown {
   return { type: error.name, message, ...(code ? { code } : {}), ...constraint, stack, ...(cause ? { cause: describeError(cause) } : {}) };
 }
 
-/** The service's log: one JSON object per line. */
-export function createLog(level: string, destination?: DestinationStream): Logger {
-  const options = { level, base: null, serializers: { err: describeError } };
+/** The service's log: one JSON object per line, each with what `mixin` returns. */
+export function createLog(level: string, destination?: DestinationStream, mixin?: () => object): Logger {
+  const options = { level, base: null, serializers: { err: describeError }, ...(mixin ? { mixin } : {}) };
   return destination ? pino(options, destination) : pino(options);
 }

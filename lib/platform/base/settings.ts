@@ -26,6 +26,7 @@ const schema = z
       .optional(),
     DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
     DATABASE_TIMEOUT_SECONDS: z.coerce.number().min(1).max(120).default(10),
+    DATABASE_NAMED_STATEMENTS: flag.default(true),
     DATA_DIR: z.string().default(".data"),
     ENCRYPTION_KEY: z
       .string()
@@ -36,6 +37,10 @@ const schema = z
       .regex(/^([A-Za-z0-9+/]{43}=(,|$))*$/, "is not a comma-separated list of keys, each 32 bytes in base64")
       .optional(),
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+    METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+    METRICS_HOST: z.string().default("127.0.0.1"),
+    TRACES_URL: z.url({ protocol: /^https?$/, error: "is not an http(s) address" }).optional(),
+    TRACES_SHARE: z.coerce.number().min(0).max(1).default(0.1),
     RATE_LIMIT_PER_SECOND: z.coerce.number().min(1).default(100),
     RATE_LIMIT_BURST: z.coerce.number().min(1).default(200),
     FILES_S3_BUCKET: z.string().optional(),

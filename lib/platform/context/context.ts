@@ -1,5 +1,6 @@
 import { type ApiVersion, currentVersion } from "#lib/contract/api-version.ts";
-import type { Environment } from "#lib/contract/operation.ts";
+import type { ClientUse } from "#lib/contract/client-uses.ts";
+import type { Environment, Operation } from "#lib/contract/operation.ts";
 import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
 import type { Access } from "#lib/contract/roles.ts";
 import { covers, isPersonal } from "#lib/contract/roles.ts";
@@ -23,6 +24,18 @@ export type Principal =
       mustEnrol: boolean;
     }
   | { kind: "hosted"; id: string; purpose: HostedPurpose; objectId: string; orgId: string; environment: Environment; sessionHash: string }
+  /** A browser with a client token, made by the API key `key`. */
+  | {
+      kind: "client";
+      id: string;
+      key: string;
+      uses: readonly ClientUse[];
+      contractor: string | null;
+      origins: readonly string[] | null;
+      orgId: string;
+      environment: Environment;
+      version: ApiVersion;
+    }
   | { kind: "system"; id: string; orgId: string; environment: Environment };
 
 /** Everything a verb can use. `db` reads; `write()` changes. */
@@ -78,7 +91,13 @@ export function allows(principal: Principal, access: Access): boolean {
   if (access === "staff") return principal.kind === "staff";
   if (access.startsWith("hosted:")) return principal.kind === "hosted" && access === `hosted:${principal.purpose}`;
   if (isPersonal(access) && principal.kind !== "staff") return false;
-  return principal.kind !== "hosted" && covers(principal.scopes, access);
+  return "scopes" in principal && covers(principal.scopes, access);
+}
+
+/** Whether the caller may call an operation. A client token may call only those that name one of its uses. */
+export function mayCall(principal: Principal, { access, clientUse }: Pick<Operation, "access" | "clientUse">): boolean {
+  if (principal.kind === "client") return clientUse !== null && principal.uses.includes(clientUse);
+  return allows(principal, access);
 }
 
 /** Whether a user has confirmed their identity recently. All other callers authenticate with every request. */

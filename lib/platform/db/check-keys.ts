@@ -17,7 +17,7 @@ export async function checkKeys({ db }: Database, secrets: Secrets, now: Date): 
     await tx.execute(sql`select pg_advisory_xact_lock(7420613)`);
     const noted = await tx.select().from(encryptionKeys);
     for (const { key_id, check_sealed } of noted) {
-      if (opens(secrets, key_id, check_sealed)) continue;
+      if (opensCheck(secrets, key_id, check_sealed)) continue;
       throw new Error(
         `ENCRYPTION_KEY: this database is encrypted with the key ${key_id}, which is not in the settings (given: ${secrets.keyIds.join(", ")}). Put the right key back or, if you are replacing it, add it to ENCRYPTION_KEYS_RETIRED.`,
       );
@@ -28,7 +28,8 @@ export async function checkKeys({ db }: Database, secrets: Secrets, now: Date): 
   });
 }
 
-function opens(secrets: Secrets, keyId: string, sealed: string): boolean {
+/** Whether one of the keys in the settings is the one that this check value was sealed with. */
+export function opensCheck(secrets: Secrets, keyId: string, sealed: string): boolean {
   if (!secrets.keyIds.includes(keyId)) return false;
   try {
     return secrets.open(sealed, contextOf(keyId)) === KNOWN;

@@ -18,7 +18,9 @@ export type Db = PgDatabase<PgQueryResultHKT>;
 /** A transaction. Parts of it that may be rolled back alone: `inSavepoint`. */
 export type Tx = Omit<Parameters<Parameters<Db["transaction"]>[0]>[0], "transaction" | "rollback">;
 /** A database handle for reads. It has no write methods. */
-export type ReadDb = Pick<Db, "select" | "selectDistinct" | "selectDistinctOn" | "$count">;
+export type ReadDb = Pick<Db, "select" | "selectDistinct" | "selectDistinctOn" | "$count" | "$with"> & {
+  with(...queries: Parameters<Db["with"]>): Pick<ReturnType<Db["with"]>, "select">;
+};
 
 export type Database = {
   db: Db;
@@ -38,14 +40,17 @@ export async function openDatabase(options: {
   /** The time limit for one statement, and for all statements of one request, in milliseconds. */
   limitMs: number;
   onError: (error: Error) => void;
+  /** Whether statements have names. Not through PgBouncer before 1.21 in transaction mode. */
+  hasNames?: boolean;
 }): Promise<Database> {
-  const { url, pool, limitMs, onError } = options;
-  return url ? await openPostgres(url, pool, limitMs, onError) : await openEmbedded(options.folder);
+  const { url, pool: size, limitMs, onError, hasNames = true } = options;
+  return url ? await openPostgres(url, { size, limitMs, onError, hasNames }) : await openEmbedded(options.folder);
 }
 
-async function openPostgres(url: string, size: number, limitMs: number, onError: (error: Error) => void): Promise<Database> {
+async function openPostgres(url: string, options: Parameters<typeof openPool>[1]): Promise<Database> {
+  const { limitMs, onError } = options;
   await migrateOne(url, limitMs, onError);
-  const pool = openPool(url, { size, limitMs, onError });
+  const pool = openPool(url, options);
   const db = drizzlePg({ client: pool });
   // Both drivers' databases are PgDatabase. Only their raw result types differ, which nothing here uses.
   return {

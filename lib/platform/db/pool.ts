@@ -16,17 +16,19 @@ const GOODBYE_MS = 1000;
 /**
  * Connection settings that limit every wait to `limitMs`, whatever the network does. A statement without a response by then fails with
  * DatabaseUnavailable, and its connection is closed. `onSilence` is called when the server did not even cancel the statement. `nameOf` gives
- * statements names, so that a connection prepares them once.
+ * statements names, so that a connection prepares them once; without it no statement has a name, not even one that was given.
  */
 export function limitedConnections(
   url: string,
   limitMs: number,
   onSilence: () => void = () => undefined,
-  nameOf: (text: string) => string | undefined = () => undefined,
+  nameOf: ((text: string) => string | undefined) | null = null,
 ): PoolConfig {
   /** A statement with values under its name, if it has one. */
   const named = (statement: unknown, values: unknown): unknown => {
-    if (!Array.isArray(values) || !values.length || typeof statement !== "object" || statement === null) return statement;
+    if (typeof statement !== "object" || statement === null) return statement;
+    if (!nameOf) return "name" in statement ? { ...statement, name: undefined } : statement;
+    if (!Array.isArray(values) || !values.length) return statement;
     const { name, text } = statement as { name?: string; text?: string };
     return name === undefined && text !== undefined ? { ...statement, name: nameOf(text) } : statement;
   };
@@ -111,13 +113,13 @@ export function limitedConnections(
  */
 export function openPool(
   url: string,
-  { size, limitMs, onError }: { size: number; limitMs: number; onError: (error: Error) => void },
+  { size, limitMs, onError, hasNames }: { size: number; limitMs: number; onError: (error: Error) => void; hasNames: boolean },
 ): Pool {
   // When one connection is dead, older ones probably are too, so they are not reused.
   let silences = 0;
   const openedAfter = new WeakMap<ClientBase, number>();
   const pool = new Pool({
-    ...limitedConnections(url, limitMs, () => silences++, createStatementNames()),
+    ...limitedConnections(url, limitMs, () => silences++, hasNames ? createStatementNames() : null),
     pipeline: true,
     max: size,
   });

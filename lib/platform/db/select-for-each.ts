@@ -47,7 +47,8 @@ const count = (fields: Fields): number =>
 /**
  * Several selections for each of many keys in one prepared statement: one plan per connection, one round trip. Each selection has its own
  * limit per key, so that a key with many rows does not displace the others. The keys are JSON because PostgreSQL expects a fixed number of
- * values from that. Of an array it knows the number, expects more of a plan for just that, and plans again at each use.
+ * values from that. Of an array it knows the number, expects more of a plan for just that, and plans again at each use. `offset 0` makes it
+ * execute a selection for each key: the general plan, made for an organization of average size, would else read all of a large one.
  */
 export function selectForEach<P extends Record<string, Selection<unknown>>>(name: string, selections: P) {
   const fieldsOf = (one: Selection<unknown>) => (one._ as unknown as { selectedFields: Fields }).selectedFields;
@@ -56,7 +57,7 @@ export function selectForEach<P extends Record<string, Selection<unknown>>>(name
   const parts = Object.values(selections).map((one, part) => {
     const columns = sql.raw(Array.from({ length: count(fieldsOf(one)) }, (_, i) => `c${i}`).join(", "));
     return sql`select ${sql.raw(String(part))} as part, each.key as key, json_build_array(${columns}) as "values"
-      from jsonb_array_elements_text(${sql.placeholder("keys")}::jsonb) as each(key) cross join lateral (${one.getSQL()}) as found(${columns})`;
+      from jsonb_array_elements_text(${sql.placeholder("keys")}::jsonb) as each(key) cross join lateral (${one.getSQL()} offset 0) as found(${columns})`;
   });
   // Generated once, because it is long.
   const { sql: text, params } = new PgDialect().sqlToQuery(sql.join(parts, sql` union all `));

@@ -9,6 +9,12 @@ const CANDIDATES = 2000;
 const LONGEST = 8000;
 
 /**
+ * In a statement that must be planned for its values each time. A prepared statement may get a general plan, made for an organization of
+ * average size: with several conditions PostgreSQL then expects one row from any index, and reads all rows of a large organization by the wrong one.
+ */
+export const PLANNED_FOR_VALUES = "/* planned for its values */";
+
+/**
  * Names for the statements that this process repeats, so that each connection parses and plans them only once. Statements without values
  * (`begin`, `commit`) get none: PostgreSQL has nothing to plan there.
  */
@@ -18,7 +24,7 @@ export function createStatementNames(): (text: string) => string | undefined {
   return (text) => {
     const known = named.get(text);
     if (known !== undefined) return known;
-    if (named.size >= NAMES || text.length > LONGEST) return undefined;
+    if (named.size >= NAMES || text.length > LONGEST || text.includes(PLANNED_FOR_VALUES)) return undefined;
     const count = (uses.get(text) ?? 0) + 1;
     if (count < USES) {
       if (uses.size >= CANDIDATES) uses.clear();

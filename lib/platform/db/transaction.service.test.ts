@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import { createHarness, type Harness } from "#lib/testing/harness.ts";
+import { findRow } from "../resource/find.ts";
+import { openDatabase } from "./client.ts";
 import { rowsOf } from "./rows.ts";
+import { webhookEndpoints } from "./schema/webhooks.ts";
 import { inSavepoint } from "./transaction.ts";
 
 let harness: Harness;
@@ -19,6 +22,23 @@ async function emptyTable(): Promise<void> {
   await database().db.execute(sql`create table if not exists transaction_scratch (n int primary key)`);
   await database().db.execute(sql`delete from transaction_scratch`);
 }
+
+test("repeated statements are prepared under a name, unless a setting turns names off", async () => {
+  const opened = database();
+  // The embedded database has no connections.
+  if (opened.kind !== "postgres") return;
+  for (const hasNames of [true, false]) {
+    const { url } = opened;
+    const other = await openDatabase({ url, folder: "", pool: 1, limitMs: 30_000, onError: () => undefined, hasNames });
+    // The first has a name from its fifth use on, the second of its own.
+    for (let use = 0; use < 6; use++) await rowsOf(other.db, sql`select ${use}::int as n`);
+    const scope = { orgId: "org_none", environment: "sandbox" as const };
+    await findRow({ ...scope, db: other.db }, webhookEndpoints, "we_none");
+    const prepared = await rowsOf(other.db, sql`select name from pg_prepared_statements`);
+    expect([hasNames, prepared.length]).toEqual([hasNames, hasNames ? 2 : 0]);
+    await other.close();
+  }
+});
 
 test("unawaited statements are committed with the transaction", async () => {
   await emptyTable();

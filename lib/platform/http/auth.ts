@@ -1,12 +1,13 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { roleScopes } from "#lib/contract/roles.ts";
-import { addSeconds } from "#lib/kit/dates.ts";
+import { addSeconds, fromEpoch } from "#lib/kit/dates.ts";
 import { ApiError } from "../base/errors.ts";
 import { hashToken } from "../base/secrets.ts";
 import type { Principal } from "../context/context.ts";
 import type { Runtime } from "../context/runtime.ts";
 import { apiKeys, hostedTokens, organizations, staffMembers, staffSessions } from "../db/schema/organizations.ts";
 import { staffSecondFactors } from "../db/schema/staff.ts";
+import { readClientToken } from "./client-token.ts";
 
 const unauthorized = (message: string) => new ApiError("invalid_api_key", message, { headers: { "WWW-Authenticate": "Bearer" } });
 
@@ -22,7 +23,8 @@ function credentialOf(header: string | null): string {
   throw unauthorized(header ? "The Authorization header must be 'Bearer <key>'." : "Send an API key: Authorization: Bearer <key>.");
 }
 
-type Found = { principal: Principal; expiresAt: Date | null };
+/** `keyHash`: of the API key that a client token ends with. */
+type Found = { principal: Principal; expiresAt: Date | null; keyHash?: string };
 
 /** How long a credential is cached, so that a busy key costs no query. Revoking it elsewhere takes effect within this time. */
 const REMEMBER_MS = 2000;
@@ -35,6 +37,7 @@ export function createAuthenticator(runtime: Runtime) {
 
   async function find(token: string, hash: string): Promise<Found | null> {
     if (token.startsWith("sk_")) return await findKey(hash);
+    if (token.startsWith("clt_")) return await findClient(token);
     if (token.startsWith("ss_")) return await findStaff(hash);
     if (token.startsWith("hs_")) return await findHosted(hash);
     return null;
@@ -50,6 +53,22 @@ export function createAuthenticator(runtime: Runtime) {
     const { id, scopes, org_id: orgId, environment, api_version: version } = key;
     const principal: Principal = { kind: "key", id, scopes, orgId, environment, version };
     return { principal, expiresAt: key.expires_at };
+  }
+
+  /** A client token ends with its key, so that revoking the key ends them all. */
+  async function findClient(token: string): Promise<Found | null> {
+    const claims = readClientToken(runtime.secrets, token);
+    if (!claims) return null;
+    const { orgId, environment, key: id, expiresAt, ...rest } = claims;
+    const ofKey = and(eq(apiKeys.org_id, orgId), eq(apiKeys.environment, environment), eq(apiKeys.id, id), isNull(apiKeys.revoked_at));
+    const [key] = await db.select({ hash: apiKeys.key_hash, expires_at: apiKeys.expires_at }).from(apiKeys).where(ofKey);
+    if (!key) return null;
+    const ends = fromEpoch(expiresAt);
+    return {
+      principal: { kind: "client", ...rest, key: id, orgId, environment },
+      expiresAt: key.expires_at && key.expires_at < ends ? key.expires_at : ends,
+      keyHash: key.hash,
+    };
   }
 
   /** Last use has minute precision, because a write for every request would cost more than the request. */
@@ -138,13 +157,13 @@ export function createAuthenticator(runtime: Runtime) {
       // Sessions belong to both environments, so they use real time.
       if (expiresAt) {
         const now = "environment" in principal ? await runtime.clocks.now(principal) : runtime.clock();
-        if (expiresAt <= now) throw unauthorized("The API key has expired.");
+        if (expiresAt <= now) throw unauthorized(`The ${principal.kind === "client" ? "client token" : "API key"} has expired.`);
       }
       return principal;
     },
-    /** Removes a credential from this process's cache. */
+    /** Removes a credential from this process's cache, and the client tokens that end with it. */
     forget(hash: string): void {
-      known.delete(hash);
+      for (const [other, { found }] of known) if (other === hash || found.keyHash === hash) known.delete(other);
     },
   };
 }

@@ -3,9 +3,9 @@ import type { Deprecation } from "#lib/contract/operation.ts";
 import { fieldError } from "../base/errors.ts";
 import type { Principal } from "../context/context.ts";
 
-/** The version that a caller gets without asking for one: that of its key, else the newest. */
+/** The version that a caller gets without asking for one: that of its key or token, else the newest. */
 export const versionOfCaller = (principal: Principal | null): ApiVersion =>
-  principal?.kind === "key" ? principal.version : currentVersion;
+  principal && "version" in principal ? principal.version : currentVersion;
 
 /** The version of the response: the one the request asks for, else the caller's. @throws ApiError invalid_input */
 export function versionOf(headers: Headers, principal: Principal | null): ApiVersion {

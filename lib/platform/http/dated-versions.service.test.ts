@@ -6,7 +6,8 @@ import { type ApiVersion, currentVersion } from "#lib/contract/api-version.ts";
 import { operation } from "#lib/contract/operation.ts";
 import { createAuthenticator } from "#lib/platform/http/auth.ts";
 import { createExports } from "#lib/platform/http/export.ts";
-import { type Gate, mount } from "#lib/platform/http/mount.ts";
+import type { Gate } from "#lib/platform/http/gate.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 import { createAddressLimiter, createLimiter } from "#lib/platform/http/rate-limit.ts";
 import { createUploadsUnderWay, createWithRoom } from "#lib/platform/http/uploads-under-way.ts";
 import type { Dispatcher } from "#lib/platform/webhooks/dispatcher.ts";
@@ -98,7 +99,7 @@ test("a deprecated operation says since when, and until when it is served", asyn
   const gate: Gate = {
     runtime,
     authenticator: createAuthenticator(runtime),
-    limiter: createLimiter(limits),
+    clientLimiter: createLimiter(limits),
     publicLimiter: createAddressLimiter(limits),
     withRoom: createWithRoom(createUploadsUnderWay()),
     exportList: createExports(limits),

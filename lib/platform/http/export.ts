@@ -3,8 +3,8 @@ import type { Operation } from "#lib/contract/operation.ts";
 import { fieldError } from "../base/errors.ts";
 import type { Ctx } from "../context/context.ts";
 import type { ListQuery, Page } from "../resource/list.ts";
-import type { CsvFormat } from "./csv-format.ts";
 import { csvFormat } from "./csv-format.ts";
+import { type PagePlace, type Tabular, tableFormat } from "./csv-table.ts";
 import { createLimiter, tooMany } from "./rate-limit.ts";
 
 /** Rows per page. An export never has more in memory. */
@@ -13,8 +13,12 @@ const PAGE = 100;
 const AT_ONCE = 2;
 
 type Item = Readonly<Record<string, unknown>>;
-/** Reads one page of the exported list. */
-type ReadPage = (place: { limit: number; starting_after?: string }) => Promise<Page<Item>>;
+
+/** What is exported: how its rows are written, and how a page of them is read. */
+interface Source<Row> {
+  format: { header(): string; lines(rows: readonly Row[]): string };
+  read(place: PagePlace): Promise<Page<Row>>;
+}
 
 /** Whether this list can be exported as CSV: it must be readable by keys and members and contain objects of one kind. */
 export const isExportable = ({ list, access, response }: Operation): boolean =>
@@ -37,9 +41,9 @@ export function prefersCsv({ method, headers }: Pick<Request, "method" | "header
  * before the response starts, so that errors get a proper response. A later failure breaks the connection, because a truncated file must
  * not look complete.
  */
-async function exportStream(format: CsvFormat, read: ReadPage, end: (error?: unknown) => void): Promise<ReadableStream<Uint8Array>> {
+async function exportStream<Row>({ format, read }: Source<Row>, end: (error?: unknown) => void): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();
-  let page: Page<Item> | null = await read({ limit: PAGE });
+  let page: Page<Row> | null = await read({ limit: PAGE });
   let head = format.header();
   let wanted = true;
   return new ReadableStream({
@@ -64,7 +68,7 @@ async function exportStream(format: CsvFormat, read: ReadPage, end: (error?: unk
   });
 }
 
-type Verb = (ctx: Ctx, input: never) => Promise<unknown>;
+type Verb = ((ctx: Ctx, input: never) => Promise<unknown>) & Tabular;
 type Input = Record<string, unknown> & { query?: ListQuery & { expand?: string[] } };
 
 const pageWords = ["limit", "starting_after", "ending_before"] as const;
@@ -116,9 +120,13 @@ export function createExports(options: { perSecond: number; burst: number }) {
       finish();
     };
     try {
+      const table = await verb.table?.(ctx, { ...path, query } as never);
       // A list verb takes its cursor from the query.
-      const read: ReadPage = (place) => verb(ctx, { ...path, query: { ...query, ...place } } as never) as ReturnType<ReadPage>;
-      const body = await exportStream(csvFormat(operation, query.expand), read, end);
+      const read: Source<Item>["read"] = (place) =>
+        verb(ctx, { ...path, query: { ...query, ...place } } as never) as ReturnType<Source<Item>["read"]>;
+      const body = await (table
+        ? exportStream({ format: tableFormat(table.columns), read: table.read }, end)
+        : exportStream({ format: csvFormat(operation, query.expand), read }, end));
       headers["Content-Type"] = "text/csv; charset=utf-8; header=present";
       headers["Content-Disposition"] = `attachment; filename="${fileName(operation, ctx.now)}"`;
       headers["X-Content-Type-Options"] = "nosniff";

@@ -4,46 +4,30 @@ import type { ErrorBody } from "#lib/contract/errors.ts";
 import type { Environment, Operation } from "#lib/contract/operation.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { readTags } from "#lib/kit/version-tag.ts";
-import { type IsTrusted, visitorAddress } from "#lib/kit/visitor-address.ts";
-import { ApiError } from "../base/errors.ts";
-import { allows, type Ctx, type Expected, isRecent, type Principal } from "../context/context.ts";
-import type { Runtime } from "../context/runtime.ts";
+import { ApiError, notFound } from "../base/errors.ts";
+import { type Ctx, type Expected, isRecent, mayCall, type Principal } from "../context/context.ts";
 import { noteRequest, type Seen, userAgentOf } from "../request-log/note.ts";
 import type { Verbs } from "../resource/crud.ts";
 import type { Page } from "../resource/list.ts";
-import type { Authenticator } from "./auth.ts";
+import { allowOrigin, assertOrigin } from "./cors.ts";
+import type { Tabular } from "./csv-table.ts";
 import { deprecationHeaders, versionOf, versionOfCaller } from "./dated-version.ts";
-import type { ExportList } from "./export.ts";
 import { isExportable, prefersCsv } from "./export.ts";
+import { addressOf, type Gate, identify, meter } from "./gate.ts";
 import type { Ready, Reply } from "./idempotency.ts";
 import { echoKey, keyOf, once } from "./idempotency.ts";
 import { parseInput } from "./normalize-input.ts";
 import { paged } from "./page-links.ts";
 import type { Prepared } from "./prepare.ts";
-import { type Limiter, tooMany } from "./rate-limit.ts";
 import { readQuery, searchOf } from "./read-query.ts";
 import { refusalOf, refuse } from "./refuse.ts";
 import { tagResponse } from "./tag-response.ts";
 import { withBody } from "./take-body.ts";
 import { fingerprint } from "./upload.ts";
-import type { WithRoom } from "./uploads-under-way.ts";
 
 export const PREFIX = "/api/v1";
 
-/** The checks that every request passes through. */
-export interface Gate {
-  runtime: Runtime;
-  authenticator: Authenticator;
-  /** Rate limit of authenticated callers, by id. */
-  limiter: Limiter;
-  /** Rate limit of unauthenticated callers, by network. */
-  publicLimiter: Limiter;
-  policy: string;
-  exportList: ExportList;
-  withRoom: WithRoom;
-}
-
-type AnyVerb = ((ctx: Ctx, input: never) => Promise<unknown>) & Prepared;
+type AnyVerb = ((ctx: Ctx, input: never) => Promise<unknown>) & Prepared & Tabular;
 
 /** Mounts a resource's verbs on the paths of its contract. The type requires a verb for every operation. */
 export function mount<Ops extends Record<string, Operation>>(
@@ -57,32 +41,8 @@ export function mount<Ops extends Record<string, Operation>>(
   for (const [name, operation] of Object.entries(resource.operations).sort(([, a], [, b]) => names(a) - names(b))) {
     const path = PREFIX + operation.path.replace(/\{(\w+)\}/g, ":$1");
     const verb = verbs[name as keyof Ops] as AnyVerb;
-    app.on(operation.method, path, (c) => serve(c, gate, operation, verb));
-  }
-}
-
-/** The client's address. The dashboard on this machine is a trusted proxy. */
-function addressOf(c: Context, isTrusted: IsTrusted): string | null {
-  const caller = (c.env as { incoming?: { socket?: { remoteAddress?: string } } })?.incoming?.socket?.remoteAddress ?? null;
-  return visitorAddress(caller, c.req.header("x-forwarded-for") ?? null, isTrusted);
-}
-
-/** Counts one request against the caller's rate limit and reports the rest in the headers. @throws ApiError too_many_requests */
-export function meter(gate: Gate, principal: Principal | null, ip: string | null, headers: Record<string, string>): void {
-  const allowance = principal ? gate.limiter(principal.id) : gate.publicLimiter(ip ?? "");
-  headers["RateLimit-Policy"] = gate.policy;
-  headers.RateLimit = `"default";r=${allowance.remaining};t=${allowance.retryAfter || 1}`;
-  if (allowance.allowed) return;
-  throw tooMany("requests", allowance.retryAfter);
-}
-
-/** Authenticates the caller. Callers without a valid credential are rate-limited by address, so that guessing is slow. */
-async function identify(c: Context, gate: Gate, ip: string | null, headers: Record<string, string>): Promise<Principal> {
-  try {
-    return await gate.authenticator.authenticate(c.req.header("authorization") ?? null);
-  } catch (error) {
-    if (error instanceof ApiError) meter(gate, null, ip, headers);
-    throw error;
+    const { telemetry } = gate.runtime;
+    app.on(operation.method, path, (c) => telemetry.request(operation, c.req.raw.headers, () => serve(c, gate, operation, verb)));
   }
 }
 
@@ -115,6 +75,7 @@ async function serve(c: Context, gate: Gate, operation: Operation, verb: AnyVerb
   let now = runtime.clock();
   let response: Response;
   try {
+    allowOrigin(c, operation, headers);
     principal = operation.access === "public" ? null : await identify(c, gate, ip, headers);
     const orgId = principal?.orgId ?? "";
     const environment = environmentOf(c, principal);
@@ -123,7 +84,8 @@ async function serve(c: Context, gate: Gate, operation: Operation, verb: AnyVerb
     meter(gate, principal, ip, headers);
     const version = versionOf(c.req.raw.headers, principal);
     headers[VERSION_HEADER] = version;
-    if (principal && !allows(principal, operation.access)) throw notAllowed(principal, operation);
+    assertOrigin(c, principal, headers);
+    if (principal && !mayCall(principal, operation)) throw notAllowed(principal, operation);
     if (operation.recent && principal && !isRecent({ principal, runtime }))
       throw new ApiError("recent_authentication_required", "Confirm your password again to do this.");
     const ctx: Ctx = {
@@ -146,7 +108,7 @@ async function serve(c: Context, gate: Gate, operation: Operation, verb: AnyVerb
       closing: new Map(),
     };
     if (isExportable(operation) && prefersCsv(c.req.raw))
-      response = await gate.exportList({ ...ctx, counts: false }, operation, addressed(c, operation), verb, headers);
+      response = await gate.exportList({ ...ctx, counts: false }, operation, addressed(c, ctx, operation), verb, headers);
     else {
       const reply = await gate.withRoom(ctx.principal, operation, c.req.raw, () => perform(c, ctx, operation, verb, headers, seen));
       seen.answer = reply.body;
@@ -193,10 +155,12 @@ function isVersioned({ method, path, list }: Operation, input: Record<string, un
 }
 
 /** The path parameters and query of a request. */
-function addressed(c: Context, operation: Operation): Record<string, unknown> {
+function addressed(c: Context, { principal }: Pick<Ctx, "principal">, operation: Operation): Record<string, unknown> {
   const params: Record<string, string> = c.req.param();
   // No id contains a NUL byte, and PostgreSQL does not accept it in text.
   if (Object.values(params).some((id) => id.includes("\u0000"))) throw new ApiError("resource_not_found", "There is nothing at this path.");
+  if (principal.kind === "client" && params.contractor !== undefined && params.contractor !== principal.contractor)
+    throw notFound("contractor", params.contractor);
   const input: Record<string, unknown> = { ...params };
   const query = readQuery(searchOf(c.req.url), operation.query);
   if (operation.query) input.query = parseInput(operation.query, query);
@@ -211,7 +175,7 @@ async function perform(
   headers: Record<string, string>,
   seen: Seen,
 ): Promise<Reply> {
-  const input = addressed(c, operation);
+  const input = addressed(c, ctx, operation);
   return await withBody(ctx, operation, c.req.raw, async (raw) => {
     seen.body = fingerprint(raw);
     if (operation.body && raw) input.body = parseInput(operation.body, raw);
@@ -221,7 +185,9 @@ async function perform(
         return { status: 304, body: "", replayed: false };
       return { status: operation.status, body, replayed: false };
     };
-    const key = operation.method === "POST" && operation.access !== "public" ? keyOf(c.req.raw.headers) : null;
+    // What a client token may do saves nothing, so there is nothing to do once.
+    const isOnce = operation.method === "POST" && operation.access !== "public" && ctx.principal.kind !== "client";
+    const key = isOnce ? keyOf(c.req.raw.headers) : null;
     if (key !== null) echoKey(c.req.raw.headers, key, headers);
     const effectOf = (rest: (within: Ctx) => Promise<unknown>) => async (within: Ctx) => reply(await rest(within));
     const { begin } = verb;

@@ -4,6 +4,7 @@ import type { Harness } from "#lib/testing/harness.ts";
 import { organization } from "#lib/testing/organization.ts";
 import { stopRateClock } from "#lib/testing/rate-clock.ts";
 import { tenantOfFile } from "#lib/testing/tenant.ts";
+import { type CallerLimit, createCallerLimit } from "./caller-limit.ts";
 
 let harness: Harness;
 let key: string;
@@ -116,4 +117,25 @@ test("a key is rate limited, with the time to wait, and every response has its a
   expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
   expect(headers.get("ratelimit")).toMatch(/r=0/);
   expect((await call(org.keys.sandbox.readOnly, "GET", "/contractors")).status).toBe(200);
+});
+
+test("processes on one database share the requests of a caller", async () => {
+  const { database, log } = harness.runtime;
+  const open = () => createCallerLimit(database, log, { perSecond: 1 / 600, burst: 10, isAlone: false });
+  const [first, second] = [open(), open()];
+  const take = (limit: CallerLimit, times: number) => Array.from({ length: times }, () => limit.take("key_shared")).at(-1);
+  expect(take(first, 6)?.remaining).toBe(4);
+  expect(take(second, 3)?.remaining).toBe(7);
+  await first.agree();
+  await second.agree();
+  // 9 of 10 are taken; one more for rounding.
+  expect(take(second, 1)).toMatchObject({ allowed: true, remaining: 1 });
+  expect(take(second, 2)).toMatchObject({ allowed: false });
+  await second.agree();
+  take(first, 1);
+  await first.agree();
+  expect(take(first, 1)?.allowed).toBe(false);
+  // Another caller has an allowance of their own.
+  expect(first.take("key_other").remaining).toBe(9);
+  await Promise.all([first.close(), second.close()]);
 });

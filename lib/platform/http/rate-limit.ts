@@ -24,7 +24,7 @@ export function createLimiter(options: { perSecond: number; burst: number; maxBu
   }
 
   /** Takes one token of `name`'s bucket at `now` (milliseconds of a monotonic clock). */
-  return function take(name: string, now = performance.now()): Allowance {
+  function take(name: string, now = performance.now()): Allowance {
     let bucket = buckets.get(name);
     if (!bucket) {
       if (buckets.size >= maxBuckets) sweep(now);
@@ -36,9 +36,17 @@ export function createLimiter(options: { perSecond: number; burst: number; maxBu
     if (bucket.tokens < 1) return { allowed: false, remaining: 0, retryAfter: Math.max(1, Math.ceil((1 - bucket.tokens) / perSecond)) };
     bucket.tokens -= 1;
     return { allowed: true, remaining: Math.floor(bucket.tokens), retryAfter: 0 };
-  };
+  }
+
+  /** Leaves `name` at most `tokens`, which may be negative: other processes have taken the rest. */
+  function leave(name: string, tokens: number): void {
+    const bucket = buckets.get(name);
+    if (bucket) bucket.tokens = Math.min(bucket.tokens, tokens);
+  }
+
+  return Object.assign(take, { leave });
 }
-export type Limiter = ReturnType<typeof createLimiter>;
+export type Limiter = (name: string, now?: number) => Allowance;
 
 /** How many /64 networks of one /48 can use their full allowance at once. A site has 65,536 of them. */
 const SITE = 8;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { unwrap } from "#lib/contract/schema.ts";
-import { ApiError } from "../base/errors.ts";
+import { ApiError, fieldError } from "../base/errors.ts";
 
 /** The published Python client sends its query as one JSON object. */
 function jsonOf(text: string): Record<string, unknown> | null {
@@ -26,20 +26,32 @@ export function searchOf(url: string): URLSearchParams {
 }
 
 /**
- * Query parameters as an object. `a[]=1&a[]=2` and `a=1&a=2` become lists where the schema has one.
+ * Query parameters as an object. `a[]=1&a[]=2` and `a=1&a=2` become lists where the schema has one, `a[b]=1` a pair where it has pairs.
  * @throws ApiError invalid_input for unknown parameters: a misspelt filter must not return everything.
  */
 export function readQuery(search: URLSearchParams, schema: z.ZodObject | null): Record<string, unknown> {
   const query: Record<string, unknown> = {};
   const unknown = new Set<string>();
   for (const [rawName, value] of search) {
-    const name = rawName.replace(/\[\d*\]$/, "");
+    const [, name = rawName, key = ""] = /^([^[]*)\[([^\]]*)\]$/.exec(rawName) ?? [];
     const field = schema && Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined;
-    if (field) query[name] = unwrap(field).def.type === "array" ? [...((query[name] as string[] | undefined) ?? []), value] : value;
+    const isPair = field !== undefined && unwrap(field).def.type === "record";
+    if (isPair) query[name] = rawName === name ? value : withPair(query[name], rawName, key, value);
+    else if (field && /^\d*$/.test(key))
+      query[name] = unwrap(field).def.type === "array" ? [...((query[name] as string[] | undefined) ?? []), value] : value;
     else unknown.add(rawName.slice(0, 64));
   }
   if (unknown.size > 0) throw unknownNames([...unknown].slice(0, 20), schema);
   return query;
+}
+
+/** Pairs with one more. @throws ApiError invalid_input when the key is there already: an object has one value for it. */
+function withPair(given: unknown, rawName: string, key: string, value: string): Record<string, string> {
+  const pairs = typeof given === "object" ? (given as Record<string, string>) : {};
+  // Parsing drops this name, and a dropped filter would return everything.
+  if (key === "__proto__") throw fieldError("invalid_input", rawName, "cannot be a key");
+  if (Object.hasOwn(pairs, key)) throw fieldError("invalid_input", rawName.slice(0, 64), "is given twice");
+  return { ...pairs, [key]: value };
 }
 
 function unknownNames(names: string[], schema: z.ZodObject | null): ApiError {

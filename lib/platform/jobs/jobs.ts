@@ -62,29 +62,40 @@ const SUPERVISE_SECONDS = 15;
 /** How long closing may take without running jobs. */
 const GOODBYE_MS = 3000;
 
-/** The job queues, in the same database as everything else. `onlySends`: another thread of this process runs and looks after the jobs. */
+/** What a process does with the queues besides enqueueing. */
+export interface JobDuties {
+  /** Creates the tables and queues that are missing. A thread leaves it to its process. */
+  migrates: boolean;
+  runs: boolean;
+  /** Enqueues scheduled jobs, and finds those lost with their process. */
+  keepsTime: boolean;
+}
+
+/** The job queues, in the same database as everything else. */
 export async function openJobs(
   database: Database,
   log: Logger,
   queues: Readonly<Record<JobName, JobQueue>>,
-  onlySends = false,
+  { migrates, runs, keepsTime }: JobDuties = { migrates: true, runs: true, keepsTime: true },
 ): Promise<Jobs> {
   const common = {
     schema: "pgboss",
-    useListenNotify: true,
+    useListenNotify: runs,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
-    ...(onlySends ? { supervise: false, schedule: false, migrate: false, useListenNotify: false } : {}),
+    supervise: keepsTime,
+    schedule: keepsTime,
+    migrate: migrates,
   };
   const boss =
     database.kind === "postgres"
-      ? new PgBoss({ ...limitedConnections(database.url, database.limitMs), max: onlySends ? 1 : 4, ...common })
+      ? new PgBoss({ ...limitedConnections(database.url, database.limitMs), max: runs || keepsTime ? 4 : 1, ...common })
       : // PGlite's own type is wider than the adapter's; the adapter uses query and listen, which it has.
         new PgBoss({ db: fromPglite(database.pglite as never), backend: "pglite", ...common });
   boss.on("error", (error) => log.error({ err: error }, "job queue failed"));
   await boss.start();
   for (const name of Object.keys(queues)) {
-    if (!onlySends) await boss.createQueue(name, retries);
+    if (migrates) await boss.createQueue(name, retries);
     // Makes pg-boss cache the queue now. A look-up later, inside a transaction, would deadlock on the embedded database.
     await boss.findJobs(name, { id: crypto.randomUUID() });
   }

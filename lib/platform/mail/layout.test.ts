@@ -10,6 +10,7 @@ test("paragraphs and links become HTML, everything else stays text", () => {
 
 test("no text injects tags or attributes", () => {
   const known = /<\/?(?:html|body|div|p|a|br|!doctype html)(?: (?:lang="en"|style="[^"<>]*"|href="https?:[^"<>\s]*"))?>/g;
+  const [head = ""] = /<head>.*<\/head>/.exec(asHtml("")) ?? [];
   const nasty = fc.array(fc.constantFrom("<script>", '"', "'", "onload=", "https://e.example/", "javascript:", "&", ">", "\n\n", "x", " "));
   fc.assert(
     fc.property(
@@ -18,7 +19,7 @@ test("no text injects tags or attributes", () => {
         nasty.map((parts) => parts.join("")),
       ),
       (text) => {
-        expect(asHtml(text).replace(known, "")).not.toMatch(/[<>]/);
+        expect(asHtml(text).replace(head, "").replace(known, "")).not.toMatch(/[<>]/);
       },
     ),
   );

@@ -13,7 +13,10 @@ export interface Letterhead {
 
 function headOf({ name, color, logo }: Letterhead): string {
   const rule = `border-bottom: 2px solid ${color ?? "#e8e5e0"}; padding-bottom: 12px; margin-bottom: 20px; font-weight: 600`;
-  const mark = logo ? `<img src="${escaped(logo)}" alt="" height="32" style="vertical-align: middle; margin-right: 10px">` : "";
+  // On white in dark mode too: logos are drawn for it.
+  const mark = logo
+    ? `<img src="${escaped(logo)}" alt="" height="32" style="vertical-align: middle; margin-right: 10px; background: #fff; border-radius: 4px">`
+    : "";
   return `<div style="${rule}">${mark}${escaped(name)}</div>`;
 }
 
@@ -29,8 +32,10 @@ export function asHtml(text: string, head?: Letterhead): string {
     return (html + escaped(paragraph.slice(end))).replaceAll("\n", "<br>");
   };
   const paragraphs = text.split(/\n{2,}/).map((paragraph) => `<p>${linked(paragraph)}</p>`);
-  const style = "font-family: system-ui, sans-serif; font-size: 16px; line-height: 1.5; max-width: 36em";
-  return `<!doctype html><html lang="en"><body><div style="${style}">${head ? headOf(head) : ""}${paragraphs.join("\n")}</div></body></html>`;
+  // Long links break instead of widening a phone's page.
+  const style = "font-family: system-ui, sans-serif; font-size: 16px; line-height: 1.5; max-width: 36em; overflow-wrap: anywhere";
+  const meta = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">`;
+  return `<!doctype html><html lang="en"><head>${meta}</head><body><div style="${style}">${head ? headOf(head) : ""}${paragraphs.join("\n")}</div></body></html>`;
 }
 
 /** The text without links that give access. */

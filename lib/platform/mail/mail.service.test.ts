@@ -18,6 +18,8 @@ const HOUR = 60 * 60;
 const received: { to: string[]; mail: Email }[] = [];
 /** The server's responses per recipient: each attempt takes the next. */
 const refusals = new Map<string, { code: number; text: string }[]>();
+/** Recipients whose next email the server takes without its sender learning of it. */
+const lostReplies = new Set<string>();
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ["STARTTLS"],
@@ -29,8 +31,9 @@ const server = new SMTPServer({
     const parts: Buffer[] = [];
     stream.on("data", (part: Buffer) => parts.push(part));
     stream.on("end", async () => {
-      received.push({ to: session.envelope.rcptTo.map(({ address }) => address), mail: await PostalMime.parse(Buffer.concat(parts)) });
-      done();
+      const to = session.envelope.rcptTo.map(({ address }) => address);
+      received.push({ to, mail: await PostalMime.parse(Buffer.concat(parts)) });
+      done(to.some((address) => lostReplies.delete(address)) ? Object.assign(new Error("Lost"), { responseCode: 421 }) : null);
     });
   },
 });
@@ -131,6 +134,18 @@ test("temporary failures of the server are retried, permanent ones fail", async 
   await harness.runJobs();
   expect(await read("production", later.id)).toMatchObject({ status: "sent", attempts: 2, code: 250, problem: null });
   expect(received.map(({ to }) => to)).toEqual([["later@example.com"]]);
+});
+
+test("an email whose acceptance was not heard of is sent again under the same Message-ID, so that mail servers recognize the duplicate", async () => {
+  lostReplies.add("twice@example.com");
+  const { id } = await send("production", "twice@example.com");
+  await harness.runJobs();
+  expect(await read("production", id)).toMatchObject({ status: "queued", attempts: 1, code: 421 });
+  harness.clock.advance(61);
+  await harness.sweep();
+  await harness.runJobs();
+  expect(await read("production", id)).toMatchObject({ status: "sent", attempts: 2 });
+  expect(received.map(({ mail: { messageId } }) => messageId)).toEqual([`<${id}@insure.example.com>`, `<${id}@insure.example.com>`]);
 });
 
 test("an email that is never accepted fails after the last retry; a lost attempt is repeated", async () => {

@@ -30,15 +30,18 @@ export const userAgentOf = (c: Context): string | null => c.req.header("user-age
 const isLooking = ({ principal, operation, status }: Noted): boolean =>
   operation.access === "request_log:read" || (operation.access === "search:read" && principal.kind === "staff" && status < 400);
 
-/** Queues a completed request of a key or member for the request log. Requests of applicants are not logged. */
+/**
+ * Queues a completed request of a key or member for the request log; one with a client token counts as its key's. Requests of applicants are
+ * not logged.
+ */
 export function noteRequest(c: Context, runtime: Runtime, noted: Noted): void {
   const { principal, operation, status, body, answer, requestId: id, ...rest } = noted;
-  if ((principal.kind !== "key" && principal.kind !== "staff") || isLooking(noted)) return;
+  if (principal.kind === "hosted" || principal.kind === "system" || isLooking(noted)) return;
   runtime.requestLog.push({
     ...rest,
     id,
     orgId: principal.orgId,
-    caller: principal.id,
+    caller: principal.kind === "client" ? principal.key : principal.id,
     operation,
     status,
     path: c.req.path,

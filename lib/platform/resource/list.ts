@@ -1,5 +1,5 @@
 import type { SQL } from "drizzle-orm";
-import { and, asc, count, desc, eq, getTableColumns, gte, lt, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, gte, lt, or, sql, type WithSubquery } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { ResourceShape } from "#lib/contract/resource.ts";
 import { SEARCHED_MOST } from "#lib/contract/search-filter.ts";
@@ -7,6 +7,7 @@ import { fromEpoch } from "#lib/kit/dates.ts";
 import { ApiError } from "../base/errors.ts";
 import type { Ctx } from "../context/context.ts";
 import { tombstones } from "../db/schema/records.ts";
+import { PLANNED_FOR_VALUES } from "../db/statement-names.ts";
 import { objectsFound } from "./hooks.ts";
 import { comparable, cursorOf, type Order, orderOf, type Place, placeIn } from "./sort.ts";
 import type { ObjectTable, Row, Store } from "./store.ts";
@@ -88,10 +89,10 @@ export async function listRows<T extends ObjectTable>(
   }
   const order = orderOf(store, query.sort);
   const range = createdIn(query, through && !order.key ? through.created : table.created);
-  const listed = { table, through, all: [...all, ...range, ...(await matching(ctx, store, query.search))], anyOf };
+  const listed = { table, through, all: [...all, ...range, ...(await matching(ctx, store, query.search, through?.id ?? table.id))], anyOf };
   const cursor = starting_after ?? ending_before;
   const forward = ending_before === undefined;
-  const read = (from: SQL | null, onward: boolean, most: number) => readFrom(ctx, listed, order, from, onward, most);
+  const read = (from: Start | null, onward: boolean, most: number) => readFrom(ctx, listed, order, from, onward, most);
   let found: Found<T["$inferSelect"]>[];
   let isBehind = false;
   if (cursor === undefined) found = await read(null, true, limit + 1);
@@ -99,12 +100,10 @@ export async function listRows<T extends ObjectTable>(
     const carried = placeIn(order, cursor);
     const [id = ""] = cursor.split(".");
     // The cursor's row is read too: if it is still in the list, there is a page on its side.
-    // Where several pages are read, each would look for the cursor's place.
-    const known = carried ?? (listed.anyOf.length > 1 ? await placeOf(ctx, store, order, id) : null);
-    const from = known ? comparable(order, table, known) : placeNow(ctx, table, order, id);
+    const from = carried ? { place: comparable(order, table, carried) } : placeNow(ctx, table, order, id);
     [found, isBehind] = startingWith(id, await read(from, forward, limit + 2));
     if (!isBehind) {
-      const at = comparable(order, table, known ?? (await placeOf(ctx, store, order, id)));
+      const at = { place: comparable(order, table, carried ?? (await placeOf(ctx, store, order, id))) };
       found = (await read(at, forward, limit + 2)).filter(({ row }) => row.id !== id);
       isBehind = (await read(at, !forward, 2)).some(({ row }) => row.id !== id);
     }
@@ -120,10 +119,10 @@ export async function listRows<T extends ObjectTable>(
 }
 
 /** The condition of a list's `search`. A list's own text filter has its own name in the contract or its own conditions. */
-async function matching(ctx: Ctx, { table, resource }: Listed, text: string | undefined): Promise<SQL[]> {
+async function matching(ctx: Ctx, { resource }: Listed, text: string | undefined, id: PgColumn): Promise<SQL[]> {
   if (text === undefined) return [];
   const ids = await objectsFound(ctx, resource.name, text, SEARCHED_MOST);
-  return [sql`${table.id} = any(${sql.param(ids)}::text[])`];
+  return [sql`${id} = any(${sql.param(ids)}::text[])`];
 }
 
 /** The period of creation, on the column that leads the order, so that its index starts and ends there. */
@@ -155,12 +154,18 @@ const inList = (ctx: Ctx, { table, through, all }: From): SQL[] => [inScope(tabl
 
 type Found<R> = { row: R; value: Place["value"] };
 
+/** Where a page starts: a place to compare with, and the query that it is selected from, which the statement then begins with. */
+interface Start {
+  place: SQL;
+  row?: WithSubquery;
+}
+
 /** The rows from a position (inclusive), forward or backward; without a position, from the beginning. */
 async function readFrom<T extends ObjectTable>(
   ctx: Ctx,
   listed: From<T>,
   { key, column, descending }: Order,
-  from: SQL | null,
+  from: Start | null,
   onward: boolean,
   most: number,
 ): Promise<Found<T["$inferSelect"]>[]> {
@@ -169,8 +174,10 @@ async function readFrom<T extends ObjectTable>(
   const parts = [...(key ? [key] : []), sql`${placed.created}`, sql`${placed.id}`];
   const place = sql`(${sql.join(parts, sql`, `)})`;
   const down = descending === onward;
-  const beyond = from ? (down ? sql`${place} <= ${from}` : sql`${place} >= ${from}`) : undefined;
+  const beyond = from ? (down ? sql`${place} <= ${from.place}` : sql`${place} >= ${from.place}`) : undefined;
+  const isFiltered = through !== null || anyOf.length > 0 || listed.all.length > 0;
   const ordered = parts.map(down ? desc : asc);
+  if (isFiltered) ordered.push(sql`${ordered.pop()} ${sql.raw(PLANNED_FOR_VALUES)}`);
   const pages = anyOf.map((one) =>
     ctx.db
       .select({ id: table.id })
@@ -180,7 +187,10 @@ async function readFrom<T extends ObjectTable>(
       .limit(most),
   );
   const matching = anyOf.length ? [sql`${table.id} = any(array(${sql.join(pages, sql` union all `)}))`] : [beyond];
-  const found = ctx.db.select({ row: getTableColumns(table), ...(key ? { value: key.mapWith(column) } : {}) }).from(table as PgTable);
+  const found = ctx.db
+    .with(...(from?.row ? [from.row] : []))
+    .select({ row: getTableColumns(table), ...(key ? { value: key.mapWith(column) } : {}) })
+    .from(table as PgTable);
   const rows = await (through ? found.innerJoin(through.table, eq(through.id, table.id)) : found)
     .where(and(...(anyOf.length ? [inScope(table, ctx)] : inList(ctx, listed)), ...matching))
     .orderBy(...ordered)
@@ -195,10 +205,16 @@ const startingWith = <R extends Row>(id: string, rows: Found<R>[]): [Found<R>[],
 const partOf = (ctx: Ctx, table: ObjectTable, id: string, part: SQL): SQL =>
   sql`(select ${part} from ${table} where ${inScope(table, ctx)} and ${table.id} = ${id})`;
 
-/** The present position of an existing object. */
-function placeNow(ctx: Ctx, table: ObjectTable, { key }: Order, id: string): SQL {
-  const created = partOf(ctx, table, id, sql`${table.created}`);
-  return key ? sql`(${partOf(ctx, table, id, key)}, ${created}, ${id})` : sql`(${created}, ${id})`;
+/** The present position of an existing object, looked up once, however many pages and columns are compared with it. */
+function placeNow(ctx: Ctx, table: ObjectTable, { key }: Order, id: string): Start {
+  const parts = { created: sql`${table.created}`.as("created"), ...(key ? { value: sql`${key}`.as("value") } : {}) };
+  const found = ctx.db
+    .select(parts)
+    .from(table as PgTable)
+    .where(and(inScope(table, ctx), eq(table.id, id)));
+  const row = ctx.db.$with("cursor_row").as(found) as unknown as WithSubquery;
+  const part = (name: string) => sql`(select ${sql.identifier(name)} from cursor_row)`;
+  return { row, place: key ? sql`(${part("value")}, ${part("created")}, ${id})` : sql`(${part("created")}, ${id})` };
 }
 
 /** The position of the cursor's object. In order of creation, deleted objects have one too. @throws ApiError invalid_cursor */

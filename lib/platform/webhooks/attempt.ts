@@ -2,6 +2,7 @@ import { parseRetryAfter, retryDelay } from "#lib/domain/webhooks/retries.ts";
 import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import type { Runtime } from "../context/runtime.ts";
+import type { SentRequest } from "../db/schema/webhooks.ts";
 import { eventText } from "./event-text.ts";
 import type { Claimed } from "./queue.ts";
 import type { Outcome } from "./record.ts";
@@ -12,6 +13,15 @@ const USER_AGENT = "contractor-insurance-webhooks/1.0";
 
 /** The status by which a receiver says that the endpoint no longer exists. */
 const GONE = 410;
+
+/** The headers of a delivery. */
+export const headersOf = (event: string, { timestamp, signature }: SentRequest): Record<string, string> => ({
+  "content-type": "application/json",
+  "user-agent": USER_AGENT,
+  "webhook-id": event,
+  "webhook-timestamp": String(timestamp),
+  "webhook-signature": signature,
+});
 
 /** Makes one signed delivery attempt and returns its result. */
 export async function attempt(
@@ -28,14 +38,9 @@ export async function attempt(
   const secrets = [runtime.secrets.open(claimed.secretSealed, endpoint)];
   if (claimed.previousSecretSealed && claimed.previousSecretExpiresAt && claimed.previousSecretExpiresAt > at)
     secrets.push(runtime.secrets.open(claimed.previousSecretSealed, endpoint));
-  const headers = {
-    "content-type": "application/json",
-    "user-agent": USER_AGENT,
-    "webhook-id": event,
-    "webhook-timestamp": String(timestamp),
-    "webhook-signature": signatureHeader(secrets, event, timestamp, body),
-  };
-  const received = await sender.post(claimed.url, headers, body, signal);
+  const { url, apiVersion: api_version } = claimed;
+  const sent: SentRequest = { url, api_version, timestamp, signature: signatureHeader(secrets, event, timestamp, body) };
+  const received = await sender.post(url, headersOf(event, sent), body, signal);
   const hasSucceeded = received.status !== null && received.status >= 200 && received.status < 300;
   const number = claimed.attempts + 1;
   return {
@@ -52,6 +57,8 @@ export async function attempt(
     error: received.status === null ? received.error : null,
     durationMs: received.durationMs,
     response: received.status === null ? null : received.body,
+    sent,
+    responseHeaders: received.status === null ? null : received.headers,
     nextAt: hasSucceeded ? null : nextAttempt(number, received, runtime.clock(), at),
     isGone: received.status === GONE,
   };

@@ -99,7 +99,11 @@ if (usesPostgres)
       await postgres.restart();
       await asking.done;
       await vi.waitFor(() => expect(asking.answered.filter((id) => !received().has(id))).toEqual([]), WAIT);
-      expect(new Set(asking.other)).toEqual(new Set([503]));
+      const failed = service
+        .output()
+        .split("\n")
+        .find((line) => line.includes("request failed"));
+      expect(new Set(asking.other), failed).toEqual(new Set([503]));
       expect(service.process.exitCode).toBeNull();
     } finally {
       await service.kill("SIGKILL");

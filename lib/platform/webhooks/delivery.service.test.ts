@@ -108,6 +108,28 @@ test("up to 16 KiB of a response are stored, including NUL bytes; a redirect is 
   expect(receiver.requests.map(({ path }) => path)).toEqual(["/hook", "/hook"]);
 });
 
+test("an attempt shows its request as sent and the response's headers, without what gives access", async () => {
+  const { org, call, make, attempts, endpoint } = await setUp({ events: ["policy.active"] });
+  receiver.answer = (_, response) =>
+    void response.writeHead(200, { "x-request-id": "r1", "set-cookie": "session=abc", "x-long": "y".repeat(5000) }).end("ok");
+  await make.policy();
+  await harness.runJobs();
+  await dispatcher.settle();
+  const { body = "", headers = {} } = receiver.requests[0] ?? {};
+  const [{ id, event }] = await attempts();
+  await harness.runtime.database.db.execute(sql`update webhook_endpoints set url = 'https://moved.example.com' where org_id = ${org.id}`);
+  const shown = await call("GET", `/delivery_attempts/${id}`);
+  expect(shown.request.url).toBe(endpoint.url);
+  expect(headers).toMatchObject(shown.request.headers);
+  expect(shown.request.headers).toMatchObject({ "webhook-id": event, "webhook-signature": expect.stringMatching(/^v1,/) });
+  // The document URLs of the event are the only difference.
+  const unsigned = body.replaceAll(/\?expires=[^"]*/g, "");
+  expect(unsigned).not.toBe(body);
+  expect(shown.request.body).toBe(unsigned);
+  expect(shown.response_headers).toMatchObject({ "x-request-id": "r1", "set-cookie": "[redacted]", "x-long": "y".repeat(300) });
+  expect(JSON.stringify(shown)).not.toContain(endpoint.secret);
+});
+
 test("no attempt connects to an address that is not public, whatever its name resolved to before, in any notation", async () => {
   const { org, call, attempts, endpoint, send } = await setUp({ url: "http://rebinding.example.com/" });
   const words = "The address is not on the public internet.";

@@ -38,7 +38,7 @@ export interface Dispatcher {
 
 /** Delivers queued events from this process. Any number of processes can share one database. */
 export function createDispatcher(runtime: Runtime, { timeLimitMs = TIME_LIMIT_MS, drainMs = DRAIN_MS } = {}): Dispatcher {
-  const { log, clocks } = runtime;
+  const { log, clocks, telemetry } = runtime;
   const { db } = runtime.database;
   const lease = crypto.randomUUID();
   const leaseSeconds = timeLimitMs / 1000 + LEASE_MARGIN_SECONDS;
@@ -94,7 +94,8 @@ export function createDispatcher(runtime: Runtime, { timeLimitMs = TIME_LIMIT_MS
   async function deliver(claimed: Claimed): Promise<void> {
     let hasSucceeded = false;
     try {
-      const outcome = await attempt(runtime, sender, claimed, aborting.signal);
+      const { endpoint, content } = claimed;
+      const outcome = await telemetry.delivery(endpoint, content.created, () => attempt(runtime, sender, claimed, aborting.signal));
       hasSucceeded = outcome.status === "succeeded";
       // Aborted because this process is stopping, not because of the receiver, so it does not count as an attempt.
       if (outcome.responseStatus === null && aborting.signal.aborted) cutShort.push(claimed);

@@ -4,7 +4,7 @@ import { FAILING_SECONDS } from "#lib/domain/webhooks/retries.ts";
 import type { EndpointRef } from "../context/notifier.ts";
 import type { Db } from "../db/client.ts";
 import { rowsOf } from "../db/rows.ts";
-import { deliveryAttempts, webhookDeliveries, webhookEndpoints } from "../db/schema/webhooks.ts";
+import { deliveryAttempts, type SentRequest, webhookDeliveries, webhookEndpoints } from "../db/schema/webhooks.ts";
 
 /** The result of one attempt. */
 export interface Outcome extends EndpointRef {
@@ -21,6 +21,8 @@ export interface Outcome extends EndpointRef {
   error: string | null;
   durationMs: number;
   response: Buffer | null;
+  sent: SentRequest;
+  responseHeaders: Record<string, string> | null;
   /** Null when delivered or failed permanently. */
   nextAt: Date | null;
 }
@@ -47,14 +49,15 @@ export async function record(db: Db, outcomes: readonly Outcome[], lease: string
         ${column(outcomes, (o) => o.status, "text")}, ${column(outcomes, (o) => o.responseStatus, "int")},
         ${column(outcomes, (o) => o.error, "text")}, ${column(outcomes, (o) => o.durationMs, "int")},
         ${column(outcomes, (o) => o.response?.toString("base64") ?? null, "text")},
-        ${column(outcomes, (o) => iso(o.nextAt), "timestamptz")})
+        ${column(outcomes, (o) => iso(o.nextAt), "timestamptz")}, ${column(outcomes, (o) => JSON.stringify(o.sent), "jsonb")},
+        ${column(outcomes, (o) => o.responseHeaders && JSON.stringify(o.responseHeaders), "jsonb")})
       as o(org_id, environment, webhook_endpoint, event, id, event_type, attempt, at, status, response_status, error, duration_ms,
-        response, next_at)),
+        response, next_at, sent, response_headers)),
     noted as (
       insert into ${deliveryAttempts} (org_id, environment, id, created, webhook_endpoint, event, event_type, attempt, status,
-        response_status, error, duration_ms, next_attempt_at, response)
+        response_status, error, duration_ms, next_attempt_at, response, sent, response_headers)
       select org_id, environment, id, at, webhook_endpoint, event, event_type, attempt, status, response_status, error, duration_ms,
-        next_at, decode(response, 'base64') from done
+        next_at, decode(response, 'base64'), sent, response_headers from done
       on conflict do nothing),
     delivered as (
       delete from ${webhookDeliveries} d using done where ${same} and done.status = 'succeeded')

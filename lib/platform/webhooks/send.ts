@@ -4,6 +4,7 @@ import { Agent, buildConnector } from "undici";
 import { isPublicHost, isWebPort } from "./address.ts";
 import type { Resolve } from "./resolve.ts";
 import { ForbiddenAddressError, publicAddressesOf } from "./resolve.ts";
+import { keptHeaders } from "./response-headers.ts";
 
 /** The limit for one attempt, from the first name server query to the response headers. */
 export const TIME_LIMIT_MS = 15_000;
@@ -12,7 +13,7 @@ export const RESPONSE_BYTES = 16 * 1024;
 
 /** The response, or why there was none. */
 export type Received =
-  | { status: number; body: Buffer; retryAfter: string | null; durationMs: number }
+  | { status: number; body: Buffer; headers: Record<string, string>; retryAfter: string | null; durationMs: number }
   | { status: null; error: string; durationMs: number };
 
 export interface Sender {
@@ -73,7 +74,8 @@ export function createSender({ resolve, allowedHosts, timeLimitMs = TIME_LIMIT_M
         const answer = await agent.request({ origin, path: pathname + search, method: "POST", headers, body, signal: limit.signal });
         const after = answer.headers["retry-after"];
         const retryAfter = (Array.isArray(after) ? after[0] : after) ?? null;
-        return { status: answer.statusCode, body: await startOf(answer.body), retryAfter, durationMs: durationMs() };
+        const kept = keptHeaders(answer.headers);
+        return { status: answer.statusCode, body: await startOf(answer.body), headers: kept, retryAfter, durationMs: durationMs() };
       } catch (error) {
         const words = limit.signal.aborted ? `There was no response within ${timeLimitMs / 1000} s.` : wordsFor(error);
         return { status: null, error: words, durationMs: durationMs() };

@@ -1,4 +1,3 @@
-import type { Coverage } from "#lib/contract/coverages.ts";
 import { coverages } from "#lib/contract/coverages.ts";
 import type { EndorsementScope } from "#lib/contract/endorsements.ts";
 import type { Endorsement, EndorsementInput } from "#lib/contract/policy-endorsement.ts";
@@ -110,9 +109,32 @@ export async function selectEndorsements(
   const all = [...requested, ...added];
   const refusal = endorsementRefusal(all, offering, tables);
   if (refusal) throw fieldError(refusal.error_code, refusal.field, refusal.message);
-  const place = (one: Selected) => coverages.indexOf(one.coverage as Coverage);
-  return { selected: all.toSorted((a, b) => place(a) - place(b)), left_out };
+  return { selected: inCoverageOrder(all), left_out };
 }
+
+/**
+ * The endorsements to add to those that a policy holds, in coverage order; an entity's terms add none. @throws ApiError 400 for one that
+ * cannot be sold, invalid_entity_id
+ */
+export async function selectMore(
+  ctx: Ctx,
+  asked: readonly EndorsementInput[],
+  entity: Entity | null,
+  offerings: readonly [Offering, ...Offering[]],
+  tables: RateTables,
+  held: readonly Chosen[],
+): Promise<Selected[]> {
+  const chosen: Selected[] = [];
+  for (const [at, one] of asked.entries()) chosen.push(await select(ctx, one, at, entity, offerings[0], tables));
+  for (const offering of offerings) {
+    const refusal = endorsementRefusal(chosen, offering, tables, held);
+    if (refusal) throw fieldError(refusal.error_code, refusal.field, refusal.message);
+  }
+  return inCoverageOrder(chosen);
+}
+
+const inCoverageOrder = (selected: readonly Selected[]): Selected[] =>
+  selected.toSorted((a, b) => coverages.indexOf(a.coverage) - coverages.indexOf(b.coverage));
 
 /** As stored: with the price that the worksheet shows. Both are in the order of coverages. */
 export function pricedEndorsements(selected: readonly Selected[], rated: readonly RatedEndorsement[] | undefined): Endorsement[] {

@@ -17,7 +17,7 @@ from .errors import (
 )
 from .generated.version import API_VERSION
 from .pages import Page, Pages
-from .transport import RequestOptions
+from .transport import ReadOptions, RequestOptions
 from .upload import NamedFile, Upload
 from .webhooks import verify_webhook
 
@@ -37,6 +37,7 @@ __all__ = [
     "Pages",
     "PermissionDeniedError",
     "RateLimitError",
+    "ReadOptions",
     "RequestOptions",
     "ServerError",
     "SignatureError",

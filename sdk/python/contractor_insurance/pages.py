@@ -3,10 +3,10 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import dataclass, replace
-from typing import Generic, Iterator, List, Optional, TypeVar
+from typing import Generic, Iterator, List, Optional, TypeVar, Union
 from urllib.parse import parse_qs, urlsplit
 
-from .transport import Request, RequestOptions, Transport
+from .transport import ReadOptions, Request, RequestOptions, Transport
 
 T = TypeVar("T")
 
@@ -20,6 +20,8 @@ class Page(Generic[T]):
     previous: Optional[str]
     #: How many objects match, with the option `count`. `10000+` beyond ten thousand.
     total: Optional[str]
+    #: Of this page, for `page_if_changed`.
+    etag: Optional[str]
 
 
 def _cursor(link: Optional[str], rel: str, parameter: str) -> Optional[str]:
@@ -38,12 +40,30 @@ class Pages(Generic[T]):
 
     def page(self, cursor: Optional[str] = None) -> "Page[T]":
         """One page; without a cursor the first, or the one the query named."""
+        page = self._page(self._options, cursor)
+        assert page is not None  # Without a tag there is always a page.
+        return page
+
+    def page_if_changed(self, etag: str, cursor: Optional[str] = None) -> "Optional[Page[T]]":
+        """The same page, or None if it is still the one with this `etag`."""
+        options: ReadOptions = {**(self._options or {}), "if_none_match": etag}  # type: ignore[typeddict-item]
+        return self._page(options, cursor)
+
+    def _page(self, options: Union[RequestOptions, ReadOptions, None], cursor: Optional[str]) -> "Optional[Page[T]]":
         request = self._request
         if cursor:
             request = replace(request, query={**(request.query or {}), "starting_after": cursor, "ending_before": None})
-        body, headers = self._transport.answer(request, self._options)
+        status, body, headers = self._transport.answer(request, options)
+        if status == 304:
+            return None
         link = headers.get("Link")
-        return Page(json.loads(body), _cursor(link, "next", "starting_after"), _cursor(link, "prev", "ending_before"), headers.get("Total-Count"))
+        return Page(
+            json.loads(body),
+            _cursor(link, "next", "starting_after"),
+            _cursor(link, "prev", "ending_before"),
+            headers.get("Total-Count"),
+            headers.get("ETag"),
+        )
 
     def __iter__(self) -> Iterator[T]:
         page = self.page()

@@ -9,7 +9,7 @@ import urllib.error
 import urllib.request
 import uuid
 from dataclasses import dataclass
-from typing import Any, Callable, Dict, List, Mapping, NamedTuple, Optional, Tuple, TypedDict
+from typing import Any, Callable, Dict, List, Mapping, NamedTuple, Optional, Tuple, TypedDict, Union
 from urllib.parse import quote, urlencode
 
 from .errors import ApiError, ConnectionFailedError, ConnectionTimeoutError, error_of
@@ -33,6 +33,13 @@ class RequestOptions(TypedDict, total=False):
     on_response: Callable[[int, Mapping[str, str]], None]
 
 
+class ReadOptions(RequestOptions):
+    """The options of a call that reads one object only if it has changed: it returns None if it has not."""
+
+    # The ETag of an earlier answer, from on_response.
+    if_none_match: str
+
+
 @dataclass(frozen=True)
 class Request:
     method: str
@@ -44,6 +51,8 @@ class Request:
 
 
 class Answer(NamedTuple):
+    status: int
+    #: Empty with 304.
     body: bytes
     headers: Mapping[str, str]
 
@@ -72,6 +81,8 @@ def _query_string(query: Optional[Mapping[str, Any]]) -> str:
     for name, value in (query or {}).items():
         if isinstance(value, (list, tuple)):
             pairs.extend((f"{name}[]", _text(one)) for one in value)
+        elif isinstance(value, Mapping):
+            pairs.extend((f"{name}[{key}]", _text(one)) for key, one in value.items())
         elif value is not None:
             pairs.append((name, _text(value)))
     return f"?{urlencode(pairs)}" if pairs else ""
@@ -109,12 +120,13 @@ class Transport:
         self._own_headers = dict(headers)
         self._opener = urllib.request.build_opener(_NoRedirect())
 
-    def send(self, request: Request, options: Optional[RequestOptions] = None) -> Any:
-        return json.loads(self.answer(request, options).body)
+    def send(self, request: Request, options: Union[RequestOptions, ReadOptions, None] = None) -> Any:
+        answer = self.answer(request, options)
+        return None if answer.status == 304 else json.loads(answer.body)
 
-    def answer(self, request: Request, options: Optional[RequestOptions] = None) -> Answer:
+    def answer(self, request: Request, options: Union[RequestOptions, ReadOptions, None] = None) -> Answer:
         """Every attempt of one call has the same idempotency key, so a POST takes effect once."""
-        given: RequestOptions = options or {}
+        given: Mapping[str, Any] = options or {}
         key = given.get("idempotency_key") or str(uuid.uuid4()) if request.method == "POST" else None
         most = given.get("max_retries", self._max_retries)
         body, content_type = self._body(request)
@@ -136,7 +148,7 @@ class Transport:
             return json.dumps(request.body).encode(), "application/json"
         return None, None
 
-    def _attempt(self, request: Request, options: RequestOptions, key: Optional[str], body: Optional[bytes], content_type: Optional[str]) -> Answer:
+    def _attempt(self, request: Request, options: Mapping[str, Any], key: Optional[str], body: Optional[bytes], content_type: Optional[str]) -> Answer:
         headers: Dict[str, str] = {
             **self._own_headers,
             "Insurance-Version": API_VERSION,
@@ -149,17 +161,20 @@ class Transport:
             headers["Idempotency-Key"] = key
         if options.get("if_match"):
             headers["If-Match"] = options["if_match"]
+        if options.get("if_none_match"):
+            headers["If-None-Match"] = options["if_none_match"]
         if options.get("count"):
             headers["Prefer"] = "count"
         url = f"{self._base_url}/api/v1{request.path}{_query_string(request.query)}"
         sent = urllib.request.Request(url, data=body, headers=headers, method=request.method)
         try:
             with self._opener.open(sent, timeout=options.get("timeout", self._timeout)) as response:
-                answer = Answer(response.read(), response.headers)
-                status = response.status
+                answer = Answer(response.status, response.read(), response.headers)
         except urllib.error.HTTPError as error:
             with error:
-                raise error_of(error.code, dict(error.headers.items()), error.read()) from None
+                if error.code != 304 or not options.get("if_none_match"):
+                    raise error_of(error.code, dict(error.headers.items()), error.read()) from None
+                answer = Answer(error.code, b"", error.headers)
         except (socket.timeout, TimeoutError) as error:
             raise ConnectionTimeoutError("The service did not answer in time.") from error
         except (urllib.error.URLError, http.client.HTTPException, OSError) as error:
@@ -167,5 +182,5 @@ class Transport:
                 raise ConnectionTimeoutError("The service did not answer in time.") from error
             raise ConnectionFailedError("The service could not be reached.") from error
         if "on_response" in options:
-            options["on_response"](status, answer.headers)
+            options["on_response"](answer.status, answer.headers)
         return answer

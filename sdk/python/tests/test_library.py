@@ -99,6 +99,17 @@ class Library(unittest.TestCase):
         self.assertEqual([one["id"] for one in self.insurance.contractors.list(limit=2)], ["a", "b", "c"])
         self.assertIn("starting_after=cur%3D2", self.requests[1][1])
 
+    def test_an_object_that_is_already_known_is_none_where_a_tag_was_given(self) -> None:
+        self.answers = [(304, {"ETag": '"a"'}, b""), (200, {"ETag": 'W/"1"'}, b'[{"id":"a"}]'), (304, {}, b"")]
+        self.assertIsNone(self.insurance.contractors.get("cn_1", options={"if_none_match": '"a"'}))
+        contractors = self.insurance.contractors.list(limit=1)
+        page = contractors.page()
+        self.assertEqual(page.etag, 'W/"1"')
+        self.assertIsNone(contractors.page_if_changed(page.etag))
+        self.assertEqual([headers.get("If-None-Match") for _, _, headers, _ in self.requests], ['"a"', None, 'W/"1"'])
+        with self.assertRaises(Exception):
+            self.insurance.contractors.get("cn_1")
+
     def test_a_service_that_is_gone_is_named(self) -> None:
         gone = Insurance("sk_test_1", "http://127.0.0.1:9")
         with self.assertRaises(ConnectionFailedError):

@@ -3,7 +3,7 @@ import { Resources } from "./generated/resources.ts";
 import { Transport } from "./transport.ts";
 
 export interface InsuranceOptions {
-  /** A secret key: `sk_test_…` or `sk_live_…`. Default: the environment variable INSURANCE_API_KEY. */
+  /** A secret key: `sk_test_…` or `sk_live_…`; in a browser a client token. Default: the environment variable INSURANCE_API_KEY. */
   apiKey?: string;
   /** Origin of the service, such as `https://insurance.example.com`. Default: the environment variable INSURANCE_BASE_URL. */
   baseUrl?: string;
@@ -17,14 +17,14 @@ export interface InsuranceOptions {
 }
 
 function variable(name: string): string | undefined {
-  return typeof process === "undefined" ? undefined : process.env[name];
+  return typeof process === "undefined" ? undefined : process.env?.[name];
 }
 
 function keyOf({ apiKey = variable("INSURANCE_API_KEY") }: InsuranceOptions): string {
   if (!apiKey) throw new InsuranceError("An API key is needed: pass apiKey or set INSURANCE_API_KEY.");
-  // In a browser everybody can read it, and it opens the whole organization.
+  // In a browser anyone can read it, and it opens the whole organization.
   if (apiKey.startsWith("sk_") && typeof document !== "undefined")
-    throw new InsuranceError("A secret API key must stay on your server. Call the API from there.");
+    throw new InsuranceError("A secret API key must stay on your server. Create a client token there (clientTokens.create) for this page.");
   return apiKey;
 }
 

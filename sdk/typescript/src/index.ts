@@ -17,6 +17,6 @@ export {
 export type * from "./generated/types.ts";
 export { API_VERSION } from "./generated/version.ts";
 export type { List, Page } from "./list.ts";
-export type { RequestOptions } from "./transport.ts";
+export type { ReadOptions, RequestOptions } from "./transport.ts";
 export type { Upload } from "./upload.ts";
 export { type VerifyOptions, verifyWebhook, type WebhookEvent } from "./webhooks.ts";

@@ -1,4 +1,4 @@
-import type { ApiRequest, RequestOptions, Transport } from "./transport.ts";
+import type { ApiRequest, ReadOptions, RequestOptions, Transport } from "./transport.ts";
 
 /** A page of a list. */
 export interface Page<T> {
@@ -8,6 +8,8 @@ export interface Page<T> {
   previous: string | null;
   /** How many objects match, with the option `count`. `isMore`: the count stopped there. */
   total: { count: number; isMore: boolean } | null;
+  /** Of this page, for `pageIfChanged`. */
+  etag: string | null;
 }
 
 function cursorOf(link: string | null, rel: "next" | "prev"): string | null {
@@ -39,14 +41,26 @@ export class List<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
 
   /** One page; without a cursor the first, or the one the query named. */
   async page(cursor?: string): Promise<Page<T>> {
+    // Without a tag there is always a page.
+    return (await this.#page(this.#options, cursor)) as Page<T>;
+  }
+
+  /** The same page, or null if it is still the one with this `etag`. */
+  pageIfChanged(etag: string, cursor?: string): Promise<Page<T> | null> {
+    return this.#page({ ...this.#options, ifNoneMatch: etag }, cursor);
+  }
+
+  async #page(options: ReadOptions, cursor?: string): Promise<Page<T> | null> {
     const query = cursor ? { ...this.#request.query, starting_after: cursor, ending_before: undefined } : this.#request.query;
-    const { body, headers } = await this.#transport.answer({ ...this.#request, query }, this.#options);
+    const { status, body, headers } = await this.#transport.answer({ ...this.#request, query }, options);
+    if (status === 304) return null;
     const link = headers.get("link");
     return {
       items: JSON.parse(body) as T[],
       next: cursorOf(link, "next"),
       previous: cursorOf(link, "prev"),
       total: totalOf(headers.get("total-count")),
+      etag: headers.get("etag"),
     };
   }
 

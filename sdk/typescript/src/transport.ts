@@ -18,6 +18,15 @@ export interface RequestOptions {
   onResponse?: (response: { status: number; headers: Headers }) => void;
 }
 
+/** The options of a call that reads one object. */
+export interface ReadOptions extends RequestOptions {
+  /** The `ETag` of an earlier answer, from `onResponse`. The result is null if the object is still the same. */
+  ifNoneMatch?: string;
+}
+
+/** What a read returns: null, for "not changed", is possible only where `ifNoneMatch` was given. */
+export type ReadAnswer<T, O> = "ifNoneMatch" extends keyof O ? T | null : T;
+
 /** Of an operation that has no parameters yet. */
 export type NoParameters = Record<string, never>;
 
@@ -28,6 +37,13 @@ export interface ApiRequest {
   body?: object;
   form?: object;
   accept?: string;
+}
+
+interface Answer {
+  status: number;
+  /** Empty with 304. */
+  body: string;
+  headers: Headers;
 }
 
 export interface TransportOptions {
@@ -56,6 +72,8 @@ function queryString(query: object | undefined): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
     if (Array.isArray(value)) for (const one of value) search.append(`${name}[]`, String(one));
+    else if (typeof value === "object" && value !== null)
+      for (const [key, one] of Object.entries(value)) search.set(`${name}[${key}]`, String(one));
     else if (value !== undefined && value !== null) search.set(name, String(value));
   }
   const text = search.toString();
@@ -101,8 +119,15 @@ export class Transport {
     return JSON.parse((await this.answer(request, options)).body) as T;
   }
 
-  /** The text of a successful answer. Every attempt of one call has the same idempotency key, so a POST takes effect once. */
-  async answer(request: ApiRequest, options: RequestOptions): Promise<{ body: string; headers: Headers }> {
+  /** Reads one object, or null if `ifNoneMatch` says that it is already known. */
+  async read<T, O extends ReadOptions>(request: ApiRequest, options?: O): Promise<ReadAnswer<T, O>> {
+    const { status, body } = await this.answer(request, options ?? {});
+    // A service answers 304 only where a tag was sent, and then the type allows null.
+    return (status === 304 ? null : JSON.parse(body)) as ReadAnswer<T, O>;
+  }
+
+  /** A successful answer. Every attempt of one call has the same idempotency key, so a POST takes effect once. */
+  async answer(request: ApiRequest, options: ReadOptions): Promise<Answer> {
     const key = request.method === "POST" ? (options.idempotencyKey ?? webCrypto.randomUUID()) : undefined;
     const most = options.maxRetries ?? this.#options.maxRetries;
     for (let attempt = 0; ; attempt++) {
@@ -115,7 +140,7 @@ export class Transport {
     }
   }
 
-  async #attempt(request: ApiRequest, options: RequestOptions, key: string | undefined): Promise<{ body: string; headers: Headers }> {
+  async #attempt(request: ApiRequest, options: ReadOptions, key: string | undefined): Promise<Answer> {
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), options.timeoutMs ?? this.#options.timeoutMs);
     const stop = () => limit.abort();
@@ -130,9 +155,10 @@ export class Transport {
         ...(request.form ? { body: formOf(request.form) } : request.body ? { body: JSON.stringify(request.body) } : {}),
       });
       const body = await response.text();
-      if (!response.ok) throw errorOf(response, body);
-      options.onResponse?.({ status: response.status, headers: response.headers });
-      return { body, headers: response.headers };
+      const { status, headers } = response;
+      if (!response.ok && !(status === 304 && options.ifNoneMatch)) throw errorOf(response, body);
+      options.onResponse?.({ status, headers });
+      return { status, body, headers };
     } catch (error) {
       if (error instanceof ApiError) throw error;
       if (options.signal?.aborted) throw options.signal.reason;
@@ -144,7 +170,7 @@ export class Transport {
     }
   }
 
-  #headers(request: ApiRequest, options: RequestOptions, key: string | undefined): Record<string, string> {
+  #headers(request: ApiRequest, options: ReadOptions, key: string | undefined): Record<string, string> {
     return {
       ...this.#options.headers,
       "insurance-version": API_VERSION,
@@ -154,6 +180,7 @@ export class Transport {
       ...(request.body ? { "content-type": "application/json" } : {}),
       ...(key ? { "idempotency-key": key } : {}),
       ...(options.ifMatch ? { "if-match": options.ifMatch } : {}),
+      ...(options.ifNoneMatch ? { "if-none-match": options.ifNoneMatch } : {}),
       ...(options.count ? { prefer: "count" } : {}),
     };
   }

@@ -75,6 +75,66 @@ test("a key may come by standard input, and a refused one is not saved", async (
   expect((await insurance("profiles")).out).toBe("two  sandbox  https://x.example.com");
 });
 
+/** Answers each request of the device login in turn; the last answer stays. */
+function loginAnswers(...results: [status: number, body: object][]): void {
+  const started = { device_code: "dc_1", user_code: "BCDF-GHJK", verification_uri: "https://desk.example.com/device", expires_in: 600 };
+  answer = (url) => {
+    if (url.pathname === "/api/v1/device_logins") return Response.json({ ...started, interval: 2 });
+    const [status, body] = (results.length > 1 ? results.shift() : results[0]) ?? [500, {}];
+    return Response.json(body, { status });
+  };
+}
+
+/** Logs in while the time passes. */
+async function loginByCode(...more: string[]) {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  try {
+    const running = insurance(["login", "--base-url", "https://x.example.com", ...more]);
+    await vi.advanceTimersByTimeAsync(20 * 60_000);
+    return await running;
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
+const refusal = (error_code: string): [number, object] => [400, { error_code, message: `It is ${error_code}.` }];
+
+test("without a key, login shows a code and waits until it is confirmed", async () => {
+  const key = { key: "sk_test_made", name: "Command line on laptop", organization: "Northline", expires_at: null };
+  const waits: number[] = [];
+  loginAnswers(refusal("authorization_pending"), refusal("slow_down"), [503, {}], [200, key]);
+  const given = answer;
+  answer = (url, method) => {
+    waits.push(Date.now());
+    return given(url, method);
+  };
+  const { status, out, problems } = await loginByCode();
+  expect(problems).toContain("Open https://desk.example.com/device and enter this code:\n\n    BCDF-GHJK\n");
+  expect([status, out]).toEqual([0, expect.stringContaining('Signed in to Northline (sandbox) as profile "default".')]);
+  expect(waits.slice(1).map((at, n) => (at - (waits[n] ?? 0)) / 1000)).toEqual([2, 2, 7, 14]);
+  expect(requests[0]?.body).toMatchObject({ program: "insurance command line", environment: "sandbox" });
+  expect(requests.at(-1)?.body).toEqual({ device_code: "dc_1" });
+  expect(statSync(join(folder, "profiles.json")).mode & 0o777).toBe(0o600);
+  expect(JSON.parse(readFileSync(join(folder, "profiles.json"), "utf8")).default).toEqual({
+    apiKey: "sk_test_made",
+    baseUrl: "https://x.example.com",
+  });
+  expect(out + problems).not.toContain("sk_test_made");
+});
+
+test("a denied, expired or forgotten code saves no profile; production is asked for by --live only", async () => {
+  loginAnswers(refusal("access_denied"));
+  expect(await loginByCode()).toMatchObject({ status: 1, problems: expect.stringContaining("It is access_denied.") });
+  loginAnswers(refusal("expired_token"));
+  expect(await loginByCode()).toMatchObject({ status: 1, problems: expect.stringContaining("It is expired_token.") });
+  loginAnswers(refusal("authorization_pending"));
+  expect(await loginByCode("--live")).toMatchObject({ status: 2, problems: expect.stringContaining("The code has expired") });
+  expect(requests.find(({ url }) => url.pathname === "/api/v1/device_logins")?.body).toMatchObject({ environment: "sandbox" });
+  expect(requests.findLast(({ url }) => url.pathname === "/api/v1/device_logins")?.body).toMatchObject({ environment: "production" });
+  expect((await insurance("profiles")).out).toBe("");
+  expect(await insurance("login --live --key sk_live_1 --base-url https://x.example.com")).toMatchObject({ status: 2 });
+});
+
 test("values have the types of the contract, and --data is their base", async () => {
   await signedIn();
   answer = () => Response.json({ id: "jb_1" });

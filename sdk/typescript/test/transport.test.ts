@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, expectTypeOf, test, vi } from "vitest";
 import { Insurance } from "../src/client.ts";
 import { ConnectionError, NotFoundError, RateLimitError, ServerError, TimeoutError } from "../src/errors.ts";
+import type { Contractor } from "../src/generated/types.ts";
 import { API_VERSION } from "../src/generated/version.ts";
 
 type Fake = (url: URL, init: RequestInit) => Response | Promise<Response>;
@@ -159,11 +160,26 @@ test("neither the key nor its header is in an error", async () => {
   expect(JSON.stringify({ ...error, message: error.message, stack: error.stack })).not.toContain("sk_test_1");
 });
 
-test("a secret key is refused where there is a document", () => {
-  vi.stubGlobal("document", {});
-  try {
-    expect(() => new Insurance({ apiKey: "sk_live_1", baseUrl: "https://x.example.com" })).toThrow("must stay on your server");
-  } finally {
-    vi.unstubAllGlobals();
-  }
+test("an object that is already known is answered with null, and only where a tag was given", async () => {
+  const unchanged: Fake = () => new Response(null, { status: 304, headers: { etag: '"a"' } });
+  const { insurance, sent } = client(unchanged, json({ id: "cn_1" }, 200, { etag: '"b"' }), unchanged);
+  expect(await outcome(insurance.contractors.get("cn_1", {}, { ifNoneMatch: '"a"' }))).toBe(null);
+  const changed = await outcome(insurance.contractors.get("cn_1", {}, { ifNoneMatch: '"a"' }));
+  expect(changed).toEqual({ id: "cn_1" });
+  expect(sent.map(({ headers }) => headers.get("if-none-match"))).toEqual(['"a"', '"a"']);
+  // Nothing asked for it.
+  expect(await outcome(insurance.contractors.get("cn_1"))).toBeInstanceOf(Error);
+  const withTag = () => insurance.contractors.get("cn_1", {}, { ifNoneMatch: '"a"' });
+  const withOther = () => insurance.contractors.get("cn_1", {}, { timeoutMs: 5 });
+  expectTypeOf(withTag).returns.resolves.toEqualTypeOf<Contractor | null>();
+  expectTypeOf(withOther).returns.resolves.toEqualTypeOf<Contractor>();
+});
+
+test("a page of a list has its tag, by which it is read again only if it has changed", async () => {
+  const { insurance, sent } = client(json([{ id: "a" }], 200, { etag: 'W/"1"' }), () => new Response(null, { status: 304 }));
+  const list = insurance.contractors.list({ limit: 1 });
+  const page = await list;
+  expect(page.etag).toBe('W/"1"');
+  expect(await list.pageIfChanged(page.etag ?? "")).toBe(null);
+  expect(sent[1]?.headers.get("if-none-match")).toBe('W/"1"');
 });

@@ -2,7 +2,16 @@ import { sql } from "drizzle-orm";
 import { customType, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { type ApiVersion, apiVersions } from "#lib/contract/api-version.ts";
 import type { DisabledReason } from "#lib/contract/resources/webhook-endpoint.ts";
-import { ageKey, instant, object, objectIndexes, scope } from "./columns.ts";
+import { ageKey, instant, json, object, objectIndexes, scope } from "./columns.ts";
+
+/** One delivery request: where it went, and the headers that differ between attempts. */
+export interface SentRequest {
+  url: string;
+  api_version: ApiVersion;
+  /** Real time, in epoch seconds. */
+  timestamp: number;
+  signature: string;
+}
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 
@@ -74,6 +83,9 @@ export const deliveryAttempts = pgTable(
     next_attempt_at: instant(),
     /** As received, because not every response is text. */
     response: bytes(),
+    /** What was sent, except the body, which is the event in this version. Null: recorded before this was kept. */
+    sent: json<SentRequest>(),
+    response_headers: json<Record<string, string>>(),
   },
   (table) => [
     ...objectIndexes("delivery_attempts")(table),

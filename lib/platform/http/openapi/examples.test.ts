@@ -44,9 +44,9 @@ test("every operation has an example of its answer, and of what it takes, as the
   expect(found).toEqual([]);
 });
 
-test("the examples of events are as the document describes them, and name no operation or event that is gone", () => {
+test("every event has an example as the document describes it, and no operation or event that is gone has one", () => {
   const { events, operations: recorded } = examples();
-  expect(Object.keys(events).filter((type) => !document.webhooks[type])).toEqual([]);
+  expect(Object.keys(events).sort()).toEqual(Object.keys(document.webhooks).sort());
   const at = (type: string) => ["webhooks", type, "post", "requestBody", "content", "application/json", "schema"];
   const found = Object.entries(events).flatMap(([type, event]) => faults(event, ...at(type)));
   expect(found).toEqual([]);

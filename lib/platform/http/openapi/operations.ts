@@ -33,7 +33,9 @@ function parametersOf(operation: Operation, schemas: Schemas): Json[] {
   }));
   const inQuery = Object.entries(operation.query?.shape ?? {}).map(([name, field]) => {
     const { description, ...schema } = schemas.request(field as z.ZodType);
-    return { name, in: "query", required: isRequired(field as z.ZodType), ...(description ? { description } : {}), schema };
+    // `name[key]=value`
+    const pairs = schema.type === "object" ? { style: "deepObject", explode: true } : {};
+    return { name, in: "query", required: isRequired(field as z.ZodType), ...(description ? { description } : {}), ...pairs, schema };
   });
   return [...inPath, ...inQuery, ...headersOf(operation)];
 }
@@ -162,10 +164,11 @@ const isPublic = ({ access }: Operation): boolean => access === "public";
 
 /** Either way of sending the key. */
 export const credentials: readonly Json[] = [{ key: [] }, { basic: [] }];
+const withClientToken: readonly Json[] = [...credentials, { client: [] }];
 
 /** Who may call it, and what else there is to know. */
 function notesOf(operation: Operation): string {
-  const { access, extension, deprecated } = operation;
+  const { access, clientUse, extension, deprecated } = operation;
   const scope = access.includes(":") && !access.startsWith("hosted:");
   return [
     isPublic(operation)
@@ -175,6 +178,7 @@ function notesOf(operation: Operation): string {
         : access === "staff"
           ? "For signed-in members."
           : "For the session of a hosted page.",
+    ...(clientUse ? [`Browsers may call it with a client token for \`${clientUse}\`.`] : []),
     ...(deprecated ? [`Deprecated since ${deprecated.since}; may be gone from ${deprecated.sunset}. ${deprecated.instead}`] : []),
     ...(extension ? ["Not part of the published specification."] : []),
     ...(isExportable(operation) ? [CSV] : []),
@@ -189,8 +193,9 @@ export function describeOperation(operation: Operation, id: string, tag: string,
     summary: operation.summary,
     description: notesOf(operation),
     tags: [tag],
-    security: isPublic(operation) ? [] : credentials,
+    security: isPublic(operation) ? [] : operation.clientUse ? withClientToken : credentials,
     "x-access": operation.access,
+    ...(operation.clientUse ? { "x-client-use": operation.clientUse } : {}),
     ...(operation.extension ? { "x-extension": true } : {}),
     ...(operation.deprecated ? { deprecated: true, "x-sunset": operation.deprecated.sunset } : {}),
     parameters: parametersOf(operation, schemas),

@@ -1,11 +1,11 @@
 # Generated from the contract by `npm run sdk`. Do not edit.
 from __future__ import annotations
 
-from typing import Any, List, Literal, Optional, Union
+from typing import Any, List, Literal, Optional, Union, overload
 
 from . import types
 from ..pages import Pages
-from ..transport import Request, RequestOptions, Transport, segment
+from ..transport import ReadOptions, Request, RequestOptions, Transport, segment
 
 
 class Contractors:
@@ -14,15 +14,21 @@ class Contractors:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, search: Optional[str] = None, email: Optional[str] = None, compliance: Optional[Literal["covered", "expiring", "pending", "not_covered", "not_required"]] = None, entity: Optional[str] = None, job: Optional[str] = None, sort: Optional[Literal["created", "-created", "last_name", "-last_name"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Contractor]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, search: Optional[str] = None, email: Optional[str] = None, custom_metadata: Optional[Dict[str, str]] = None, compliance: Optional[Literal["covered", "expiring", "pending", "not_covered", "not_required"]] = None, entity: Optional[str] = None, job: Optional[str] = None, sort: Optional[Literal["created", "-created", "last_name", "-last_name"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Contractor]:
         """List contractors, newest first. Requires the scope `contractors:read`."""
-        return Pages(self._transport, Request("GET", "/contractors", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "search": search, "email": email, "compliance": compliance, "entity": entity, "job": job, "sort": sort}), options)
+        return Pages(self._transport, Request("GET", "/contractors", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "search": search, "email": email, "custom_metadata": custom_metadata, "compliance": compliance, "entity": entity, "job": job, "sort": sort}), options)
 
     def create(self, body: types.ContractorInput, *, options: Optional[RequestOptions] = None) -> types.Contractor:
         """Create one contractor. Requires the scope `contractors:write`."""
         return self._transport.send(Request("POST", "/contractors", body=body), options)
 
-    def get(self, contractor_id: str, *, options: Optional[RequestOptions] = None) -> types.Contractor:
+    @overload
+    def get(self, contractor_id: str, *, options: Optional[RequestOptions] = None) -> types.Contractor: ...
+
+    @overload
+    def get(self, contractor_id: str, *, options: ReadOptions) -> Optional[types.Contractor]: ...
+
+    def get(self, contractor_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Contractor]:
         """Get one contractor. Requires the scope `contractors:read`."""
         return self._transport.send(Request("GET", f"/contractors/{segment(contractor_id)}"), options)
 
@@ -57,7 +63,13 @@ class Entities:
         """Create one contracting entity. Requires the scope `entities:write`."""
         return self._transport.send(Request("POST", "/entities", body=body), options)
 
-    def get(self, entity_id: str, *, options: Optional[RequestOptions] = None) -> types.Entity:
+    @overload
+    def get(self, entity_id: str, *, options: Optional[RequestOptions] = None) -> types.Entity: ...
+
+    @overload
+    def get(self, entity_id: str, *, options: ReadOptions) -> Optional[types.Entity]: ...
+
+    def get(self, entity_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Entity]:
         """Get one contracting entity. Requires the scope `entities:read`."""
         return self._transport.send(Request("GET", f"/entities/{segment(entity_id)}"), options)
 
@@ -76,15 +88,21 @@ class Jobs:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, search: Optional[str] = None, entity: Optional[str] = None, sort: Optional[Literal["created", "-created", "name", "-name", "wage", "-wage"]] = None, expand: Optional[List[Literal["category_code", "entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Job]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, search: Optional[str] = None, entity: Optional[str] = None, custom_metadata: Optional[Dict[str, str]] = None, sort: Optional[Literal["created", "-created", "name", "-name", "wage", "-wage"]] = None, expand: Optional[List[Literal["category_code", "entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Job]:
         """List jobs, newest first. Requires the scope `jobs:read`."""
-        return Pages(self._transport, Request("GET", "/jobs", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "search": search, "entity": entity, "sort": sort, "expand": expand}), options)
+        return Pages(self._transport, Request("GET", "/jobs", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "search": search, "entity": entity, "custom_metadata": custom_metadata, "sort": sort, "expand": expand}), options)
 
     def create(self, body: types.JobInput, *, options: Optional[RequestOptions] = None) -> types.Job:
         """Create one job. Requires the scope `jobs:write`."""
         return self._transport.send(Request("POST", "/jobs", body=body), options)
 
-    def get(self, job_id: str, *, expand: Optional[List[Literal["category_code", "entity"]]] = None, options: Optional[RequestOptions] = None) -> types.Job:
+    @overload
+    def get(self, job_id: str, *, expand: Optional[List[Literal["category_code", "entity"]]] = None, options: Optional[RequestOptions] = None) -> types.Job: ...
+
+    @overload
+    def get(self, job_id: str, *, expand: Optional[List[Literal["category_code", "entity"]]] = None, options: ReadOptions) -> Optional[types.Job]: ...
+
+    def get(self, job_id: str, *, expand: Optional[List[Literal["category_code", "entity"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Job]:
         """Get one job. Requires the scope `jobs:read`."""
         return self._transport.send(Request("GET", f"/jobs/{segment(job_id)}", query={"expand": expand}), options)
 
@@ -111,7 +129,13 @@ class Engagements:
         """Create one engagement. Requires the scope `engagements:write`. Not part of the published specification."""
         return self._transport.send(Request("POST", "/engagements", body=body), options)
 
-    def get(self, engagement_id: str, *, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> types.Engagement:
+    @overload
+    def get(self, engagement_id: str, *, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> types.Engagement: ...
+
+    @overload
+    def get(self, engagement_id: str, *, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity"]]] = None, options: ReadOptions) -> Optional[types.Engagement]: ...
+
+    def get(self, engagement_id: str, *, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Engagement]:
         """Get one engagement. Requires the scope `engagements:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", f"/engagements/{segment(engagement_id)}", query={"expand": expand}), options)
 
@@ -138,7 +162,13 @@ class Imports:
         """Create one import. Requires the scope `imports:write`. Not part of the published specification."""
         return self._transport.send(Request("POST", "/imports", form=body), options)
 
-    def get(self, import_id: str, *, options: Optional[RequestOptions] = None) -> types.Import:
+    @overload
+    def get(self, import_id: str, *, options: Optional[RequestOptions] = None) -> types.Import: ...
+
+    @overload
+    def get(self, import_id: str, *, options: ReadOptions) -> Optional[types.Import]: ...
+
+    def get(self, import_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Import]:
         """Get one import. Requires the scope `imports:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", f"/imports/{segment(import_id)}"), options)
 
@@ -177,7 +207,13 @@ class CategoryCodes:
         """List job category codes, newest first. Requires the scope `category_codes:read`."""
         return Pages(self._transport, Request("GET", "/category_codes", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "search": search, "sort": sort}), options)
 
-    def get(self, category_code_id: str, *, options: Optional[RequestOptions] = None) -> types.CategoryCode:
+    @overload
+    def get(self, category_code_id: str, *, options: Optional[RequestOptions] = None) -> types.CategoryCode: ...
+
+    @overload
+    def get(self, category_code_id: str, *, options: ReadOptions) -> Optional[types.CategoryCode]: ...
+
+    def get(self, category_code_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.CategoryCode]:
         """Get one job category code. Requires the scope `category_codes:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", f"/category_codes/{segment(category_code_id)}"), options)
 
@@ -196,7 +232,13 @@ class Quotes:
         """Create one quote. Requires the scope `quotes:write`."""
         return self._transport.send(Request("POST", "/quotes", body=body), options)
 
-    def get(self, quote_id: str, *, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job"]]] = None, options: Optional[RequestOptions] = None) -> types.Quote:
+    @overload
+    def get(self, quote_id: str, *, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job"]]] = None, options: Optional[RequestOptions] = None) -> types.Quote: ...
+
+    @overload
+    def get(self, quote_id: str, *, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job"]]] = None, options: ReadOptions) -> Optional[types.Quote]: ...
+
+    def get(self, quote_id: str, *, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Quote]:
         """Get one quote. Requires the scope `quotes:read`."""
         return self._transport.send(Request("GET", f"/quotes/{segment(quote_id)}", query={"expand": expand}), options)
 
@@ -209,10 +251,16 @@ class Quotes:
         return self._transport.send(Request("POST", "/quotes/preview", body=body), options)
 
     def estimate(self, body: types.QuoteEstimateInput, *, options: Optional[RequestOptions] = None) -> types.QuotePreview:
-        """Price cover from category, states, pay and coverages, without a contractor or a job. Nothing is saved. Requires the scope `quotes:read`. Not part of the published specification."""
+        """Price cover from category, states, pay and coverages, without a contractor or a job. Nothing is saved. Requires the scope `quotes:read`. Browsers may call it with a client token for `price_preview`. Not part of the published specification."""
         return self._transport.send(Request("POST", "/quotes/estimate", body=body), options)
 
-    def worksheet(self, quote_id: str, *, options: Optional[RequestOptions] = None) -> types.RatingWorksheet:
+    @overload
+    def worksheet(self, quote_id: str, *, options: Optional[RequestOptions] = None) -> types.RatingWorksheet: ...
+
+    @overload
+    def worksheet(self, quote_id: str, *, options: ReadOptions) -> Optional[types.RatingWorksheet]: ...
+
+    def worksheet(self, quote_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.RatingWorksheet]:
         """Get the quote's rating worksheet. Requires the scope `quotes:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", f"/quotes/{segment(quote_id)}/worksheet"), options)
 
@@ -231,7 +279,13 @@ class ApplySessions:
         """Create one application. Requires the scope `applications:write`."""
         return self._transport.send(Request("POST", "/apply/sessions", body=body), options)
 
-    def get(self, session_id: str, *, expand: Optional[List[Literal["quote", "quote.contractor", "quote.job", "quote.policy", "contractor", "policy", "policy.quote", "policy.contractor", "policy.job"]]] = None, options: Optional[RequestOptions] = None) -> types.ApplySession:
+    @overload
+    def get(self, session_id: str, *, expand: Optional[List[Literal["quote", "quote.contractor", "quote.job", "quote.policy", "contractor", "policy", "policy.quote", "policy.contractor", "policy.job"]]] = None, options: Optional[RequestOptions] = None) -> types.ApplySession: ...
+
+    @overload
+    def get(self, session_id: str, *, expand: Optional[List[Literal["quote", "quote.contractor", "quote.job", "quote.policy", "contractor", "policy", "policy.quote", "policy.contractor", "policy.job"]]] = None, options: ReadOptions) -> Optional[types.ApplySession]: ...
+
+    def get(self, session_id: str, *, expand: Optional[List[Literal["quote", "quote.contractor", "quote.job", "quote.policy", "contractor", "policy", "policy.quote", "policy.contractor", "policy.job"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.ApplySession]:
         """Get one application. Requires the scope `applications:read`."""
         return self._transport.send(Request("GET", f"/apply/sessions/{segment(session_id)}", query={"expand": expand}), options)
 
@@ -247,11 +301,23 @@ class ApplySessions:
         """Email the link of an open application to the contractor. Requires the scope `applications:write`. Not part of the published specification."""
         return self._transport.send(Request("POST", f"/apply/sessions/{segment(session_id)}/resend"), options)
 
-    def email(self, session_id: str, *, kind: Optional[Literal["invitation", "reminder"]] = None, language: Optional[Literal["en"]] = None, options: Optional[RequestOptions] = None) -> types.MailPreview:
+    @overload
+    def email(self, session_id: str, *, kind: Optional[Literal["invitation", "reminder"]] = None, language: Optional[Literal["en"]] = None, options: Optional[RequestOptions] = None) -> types.MailPreview: ...
+
+    @overload
+    def email(self, session_id: str, *, kind: Optional[Literal["invitation", "reminder"]] = None, language: Optional[Literal["en"]] = None, options: ReadOptions) -> Optional[types.MailPreview]: ...
+
+    def email(self, session_id: str, *, kind: Optional[Literal["invitation", "reminder"]] = None, language: Optional[Literal["en"]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.MailPreview]:
         """Preview the invitation or the reminder of an application. Requires the scope `applications:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", f"/apply/sessions/{segment(session_id)}/email", query={"kind": kind, "language": language}), options)
 
-    def review(self, session_id: str, *, options: Optional[RequestOptions] = None) -> types.ApplicationReview:
+    @overload
+    def review(self, session_id: str, *, options: Optional[RequestOptions] = None) -> types.ApplicationReview: ...
+
+    @overload
+    def review(self, session_id: str, *, options: ReadOptions) -> Optional[types.ApplicationReview]: ...
+
+    def review(self, session_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.ApplicationReview]:
         """Get what a reviewer needs to decide an application: answers, reasons, the quote. Requires the scope `applications:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", f"/apply/sessions/{segment(session_id)}/review"), options)
 
@@ -266,7 +332,13 @@ class PaymentSessions:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def get(self, session_id: str, *, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> types.PaymentSession:
+    @overload
+    def get(self, session_id: str, *, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> types.PaymentSession: ...
+
+    @overload
+    def get(self, session_id: str, *, expand: Optional[List[Literal["contractor"]]] = None, options: ReadOptions) -> Optional[types.PaymentSession]: ...
+
+    def get(self, session_id: str, *, expand: Optional[List[Literal["contractor"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.PaymentSession]:
         """Get one payment session. Requires the scope `payment_sessions:read`."""
         return self._transport.send(Request("GET", f"/payment/sessions/{segment(session_id)}", query={"expand": expand}), options)
 
@@ -282,7 +354,13 @@ class PaymentSessions:
         """Email a new link of a pending payment session to the contractor. Requires the scope `payment_sessions:write`. Not part of the published specification."""
         return self._transport.send(Request("POST", f"/payment/sessions/{segment(session_id)}/resend"), options)
 
-    def email(self, session_id: str, *, kind: Optional[Literal["invitation", "reminder"]] = None, language: Optional[Literal["en"]] = None, options: Optional[RequestOptions] = None) -> types.MailPreview:
+    @overload
+    def email(self, session_id: str, *, kind: Optional[Literal["invitation", "reminder"]] = None, language: Optional[Literal["en"]] = None, options: Optional[RequestOptions] = None) -> types.MailPreview: ...
+
+    @overload
+    def email(self, session_id: str, *, kind: Optional[Literal["invitation", "reminder"]] = None, language: Optional[Literal["en"]] = None, options: ReadOptions) -> Optional[types.MailPreview]: ...
+
+    def email(self, session_id: str, *, kind: Optional[Literal["invitation", "reminder"]] = None, language: Optional[Literal["en"]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.MailPreview]:
         """Preview the invitation or the reminder of a payment session. Requires the scope `payment_sessions:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", f"/payment/sessions/{segment(session_id)}/email", query={"kind": kind, "language": language}), options)
 
@@ -305,7 +383,13 @@ class Policies:
         """Create one policy. Requires the scope `policies:write`."""
         return self._transport.send(Request("POST", "/policies", body=body), options)
 
-    def get(self, policy_id: str, *, expand: Optional[List[Literal["quote", "quote.contractor", "quote.job", "quote.policy", "contractor", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> types.Policy:
+    @overload
+    def get(self, policy_id: str, *, expand: Optional[List[Literal["quote", "quote.contractor", "quote.job", "quote.policy", "contractor", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> types.Policy: ...
+
+    @overload
+    def get(self, policy_id: str, *, expand: Optional[List[Literal["quote", "quote.contractor", "quote.job", "quote.policy", "contractor", "job", "job.category_code", "job.entity"]]] = None, options: ReadOptions) -> Optional[types.Policy]: ...
+
+    def get(self, policy_id: str, *, expand: Optional[List[Literal["quote", "quote.contractor", "quote.job", "quote.policy", "contractor", "job", "job.category_code", "job.entity"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Policy]:
         """Get one policy. Requires the scope `policies:read`."""
         return self._transport.send(Request("GET", f"/policies/{segment(policy_id)}", query={"expand": expand}), options)
 
@@ -316,6 +400,14 @@ class Policies:
     def delete(self, policy_id: str, *, options: Optional[RequestOptions] = None) -> types.Deletion:
         """Delete one policy. Requires the scope `policies:write`."""
         return self._transport.send(Request("DELETE", f"/policies/{segment(policy_id)}"), options)
+
+    def endorse(self, policy_id: str, body: types.PolicyEndorse = {}, *, options: Optional[RequestOptions] = None) -> types.Policy:
+        """Add endorsements to a policy in force, or remove them, from now on. New certificates are issued. Requires the scope `policies:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", f"/policies/{segment(policy_id)}/endorse", body=body), options)
+
+    def preview_endorse(self, policy_id: str, body: types.PolicyEndorse = {}, *, options: Optional[RequestOptions] = None) -> types.EndorsementPrice:
+        """Price a change of a policy's endorsements without saving it. Requires the scope `policies:read`. Not part of the published specification."""
+        return self._transport.send(Request("POST", f"/policies/{segment(policy_id)}/endorse/preview", body=body), options)
 
 
 class InsuranceRequirements:
@@ -332,7 +424,13 @@ class InsuranceRequirements:
         """Create one insurance requirement. Requires the scope `insurance_requirements:write`. Not part of the published specification."""
         return self._transport.send(Request("POST", "/insurance_requirements", body=body), options)
 
-    def get(self, insurance_requirement_id: str, *, expand: Optional[List[Literal["entity", "category_code"]]] = None, options: Optional[RequestOptions] = None) -> types.InsuranceRequirement:
+    @overload
+    def get(self, insurance_requirement_id: str, *, expand: Optional[List[Literal["entity", "category_code"]]] = None, options: Optional[RequestOptions] = None) -> types.InsuranceRequirement: ...
+
+    @overload
+    def get(self, insurance_requirement_id: str, *, expand: Optional[List[Literal["entity", "category_code"]]] = None, options: ReadOptions) -> Optional[types.InsuranceRequirement]: ...
+
+    def get(self, insurance_requirement_id: str, *, expand: Optional[List[Literal["entity", "category_code"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.InsuranceRequirement]:
         """Get one insurance requirement. Requires the scope `insurance_requirements:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", f"/insurance_requirements/{segment(insurance_requirement_id)}", query={"expand": expand}), options)
 
@@ -355,15 +453,21 @@ class Certificates:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, search: Optional[str] = None, status: Optional[Literal["pending", "processing", "approved", "flagged", "denied", "error"]] = None, contractor: Optional[str] = None, entity: Optional[str] = None, job: Optional[str] = None, compliance_request: Optional[str] = None, failing_rule: Optional[str] = None, renewed: Optional[bool] = None, newer_reading: Optional[bool] = None, sampled: Optional[bool] = None, ends_before: Optional[int] = None, sort: Optional[Literal["created", "-created", "cover_ends", "-cover_ends", "status", "-status"]] = None, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity", "review_results", "review_results.full"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Certificate]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, search: Optional[str] = None, status: Optional[Literal["pending", "processing", "approved", "flagged", "denied", "error"]] = None, contractor: Optional[str] = None, entity: Optional[str] = None, job: Optional[str] = None, compliance_request: Optional[str] = None, failing_rule: Optional[str] = None, renewed: Optional[bool] = None, newer_reading: Optional[bool] = None, sampled: Optional[bool] = None, ends_before: Optional[int] = None, verify_before: Optional[int] = None, sort: Optional[Literal["created", "-created", "cover_ends", "-cover_ends", "status", "-status"]] = None, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity", "review_results", "review_results.full"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Certificate]:
         """List certificates, newest first. Requires the scope `certificates:read`."""
-        return Pages(self._transport, Request("GET", "/files/certificates", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "search": search, "status": status, "contractor": contractor, "entity": entity, "job": job, "compliance_request": compliance_request, "failing_rule": failing_rule, "renewed": renewed, "newer_reading": newer_reading, "sampled": sampled, "ends_before": ends_before, "sort": sort, "expand": expand}), options)
+        return Pages(self._transport, Request("GET", "/files/certificates", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "search": search, "status": status, "contractor": contractor, "entity": entity, "job": job, "compliance_request": compliance_request, "failing_rule": failing_rule, "renewed": renewed, "newer_reading": newer_reading, "sampled": sampled, "ends_before": ends_before, "verify_before": verify_before, "sort": sort, "expand": expand}), options)
 
     def create(self, body: types.CertificateInput, *, options: Optional[RequestOptions] = None) -> types.Certificate:
         """Create one certificate. Requires the scope `certificates:write`."""
         return self._transport.send(Request("POST", "/files/certificates", form=body), options)
 
-    def get(self, certificate_id: str, *, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity", "review_results", "review_results.full"]]] = None, options: Optional[RequestOptions] = None) -> types.Certificate:
+    @overload
+    def get(self, certificate_id: str, *, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity", "review_results", "review_results.full"]]] = None, options: Optional[RequestOptions] = None) -> types.Certificate: ...
+
+    @overload
+    def get(self, certificate_id: str, *, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity", "review_results", "review_results.full"]]] = None, options: ReadOptions) -> Optional[types.Certificate]: ...
+
+    def get(self, certificate_id: str, *, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity", "review_results", "review_results.full"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Certificate]:
         """Get one certificate. Requires the scope `certificates:read`."""
         return self._transport.send(Request("GET", f"/files/certificates/{segment(certificate_id)}", query={"expand": expand}), options)
 
@@ -371,11 +475,17 @@ class Certificates:
         """Delete one certificate. Requires the scope `certificates:write`."""
         return self._transport.send(Request("DELETE", f"/files/certificates/{segment(certificate_id)}"), options)
 
-    def queue(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity", "review_results", "review_results.full"]]] = None, view: Optional[Literal["flagged", "sampled", "unreadable", "expiring"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Certificate]:
-        """List certificates that need review, oldest first: flagged ones (without expired ones that were renewed), automatic approvals drawn for a check, or files that could not be read; or approved ones whose cover ends, soonest first. Requires the scope `certificates:read`. Not part of the published specification."""
+    def queue(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity", "review_results", "review_results.full"]]] = None, view: Optional[Literal["flagged", "sampled", "unreadable", "expiring", "verification"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Certificate]:
+        """List certificates that need review, oldest first: flagged ones (without expired ones that were renewed), automatic approvals drawn for a check, or files that could not be read; or approved ones whose cover ends, or that must be verified again, soonest first. Requires the scope `certificates:read`. Not part of the published specification."""
         return Pages(self._transport, Request("GET", "/files/certificates/queue", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "expand": expand, "view": view}), options)
 
-    def file(self, certificate_id: str, *, options: Optional[RequestOptions] = None) -> Any:
+    @overload
+    def file(self, certificate_id: str, *, options: Optional[RequestOptions] = None) -> Any: ...
+
+    @overload
+    def file(self, certificate_id: str, *, options: ReadOptions) -> Optional[Any]: ...
+
+    def file(self, certificate_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[Any]:
         """Get download addresses of the certificate and its uploaded files, with any status. Requires the scope `certificates:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", f"/files/certificates/{segment(certificate_id)}/file"), options)
 
@@ -388,7 +498,7 @@ class Certificates:
         return Pages(self._transport, Request("GET", "/files/certificates/samples", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "outcome": outcome}), options)
 
     def undo(self, certificate_id: str, decision_id: str, body: types.CertificateUndoInput = {}, *, options: Optional[RequestOptions] = None) -> Any:
-        """Undo a correction, confirmation, waiver, decision or change of contractor, entity or job, and check the certificate again. The entry stays; a new entry records who undid it. Requires the scope `certificates:write`. Not part of the published specification."""
+        """Undo a correction, confirmation, waiver, verification, decision or change of contractor, entity or job, and check the certificate again. The entry stays; a new entry records who undid it. Requires the scope `certificates:write`. Not part of the published specification."""
         return self._transport.send(Request("POST", f"/files/certificates/{segment(certificate_id)}/decisions/{segment(decision_id)}/undo", body=body), options)
 
     def decide(self, certificate_id: str, body: types.CertificateDecision, *, options: Optional[RequestOptions] = None) -> types.Certificate:
@@ -442,7 +552,13 @@ class IncomingFiles:
         """Create one incoming file. Requires the scope `certificates:write`. Not part of the published specification."""
         return self._transport.send(Request("POST", "/incoming_files", form=body), options)
 
-    def get(self, incoming_file_id: str, *, expand: Optional[List[Literal["entity", "job", "job.category_code", "job.entity", "contractor", "certificate", "certificate.contractor", "certificate.entity", "certificate.job"]]] = None, options: Optional[RequestOptions] = None) -> types.IncomingFile:
+    @overload
+    def get(self, incoming_file_id: str, *, expand: Optional[List[Literal["entity", "job", "job.category_code", "job.entity", "contractor", "certificate", "certificate.contractor", "certificate.entity", "certificate.job"]]] = None, options: Optional[RequestOptions] = None) -> types.IncomingFile: ...
+
+    @overload
+    def get(self, incoming_file_id: str, *, expand: Optional[List[Literal["entity", "job", "job.category_code", "job.entity", "contractor", "certificate", "certificate.contractor", "certificate.entity", "certificate.job"]]] = None, options: ReadOptions) -> Optional[types.IncomingFile]: ...
+
+    def get(self, incoming_file_id: str, *, expand: Optional[List[Literal["entity", "job", "job.category_code", "job.entity", "contractor", "certificate", "certificate.contractor", "certificate.entity", "certificate.job"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.IncomingFile]:
         """Get one incoming file. Requires the scope `certificates:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", f"/incoming_files/{segment(incoming_file_id)}", query={"expand": expand}), options)
 
@@ -458,7 +574,13 @@ class IncomingFiles:
         """Discard an unassigned file that belongs to no contractor: its content is deleted, this record stays. Requires the scope `certificates:write`. Not part of the published specification."""
         return self._transport.send(Request("POST", f"/incoming_files/{segment(incoming_file_id)}/discard"), options)
 
-    def file(self, incoming_file_id: str, *, options: Optional[RequestOptions] = None) -> Any:
+    @overload
+    def file(self, incoming_file_id: str, *, options: Optional[RequestOptions] = None) -> Any: ...
+
+    @overload
+    def file(self, incoming_file_id: str, *, options: ReadOptions) -> Optional[Any]: ...
+
+    def file(self, incoming_file_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[Any]:
         """Get download addresses of an unassigned file. Requires the scope `certificates:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", f"/incoming_files/{segment(incoming_file_id)}/file"), options)
 
@@ -473,7 +595,13 @@ class IncomingMails:
         """List incoming emails, newest first. Requires the scope `certificates:read`. Not part of the published specification."""
         return Pages(self._transport, Request("GET", "/incoming_mails", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "sort": sort}), options)
 
-    def get(self, incoming_mail_id: str, *, options: Optional[RequestOptions] = None) -> types.IncomingMail:
+    @overload
+    def get(self, incoming_mail_id: str, *, options: Optional[RequestOptions] = None) -> types.IncomingMail: ...
+
+    @overload
+    def get(self, incoming_mail_id: str, *, options: ReadOptions) -> Optional[types.IncomingMail]: ...
+
+    def get(self, incoming_mail_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.IncomingMail]:
         """Get one incoming email. Requires the scope `certificates:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", f"/incoming_mails/{segment(incoming_mail_id)}"), options)
 
@@ -484,7 +612,13 @@ class IncomingAddress:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def get(self, *, options: Optional[RequestOptions] = None) -> types.IncomingAddress:
+    @overload
+    def get(self, *, options: Optional[RequestOptions] = None) -> types.IncomingAddress: ...
+
+    @overload
+    def get(self, *, options: ReadOptions) -> Optional[types.IncomingAddress]: ...
+
+    def get(self, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.IncomingAddress]:
         """Get the address that receives certificates. Requires the scope `certificates:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", "/incoming_address"), options)
 
@@ -499,9 +633,25 @@ class Compliance:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def get(self, contractor_id: str, *, as_of: Optional[int] = None, covered_on: Optional[str] = None, entity: Optional[str] = None, job: Optional[str] = None, options: Optional[RequestOptions] = None) -> types.Compliance:
+    @overload
+    def get(self, contractor_id: str, *, as_of: Optional[int] = None, covered_on: Optional[str] = None, entity: Optional[str] = None, job: Optional[str] = None, options: Optional[RequestOptions] = None) -> types.Compliance: ...
+
+    @overload
+    def get(self, contractor_id: str, *, as_of: Optional[int] = None, covered_on: Optional[str] = None, entity: Optional[str] = None, job: Optional[str] = None, options: ReadOptions) -> Optional[types.Compliance]: ...
+
+    def get(self, contractor_id: str, *, as_of: Optional[int] = None, covered_on: Optional[str] = None, entity: Optional[str] = None, job: Optional[str] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Compliance]:
         """Get whether a contractor was compliant at a given time, and by which evidence. Requires the scope `certificates:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", f"/contractors/{segment(contractor_id)}/compliance", query={"as_of": as_of, "covered_on": covered_on, "entity": entity, "job": job}), options)
+
+    @overload
+    def status(self, contractor_id: str, *, entity: Optional[str] = None, job: Optional[str] = None, options: Optional[RequestOptions] = None) -> types.ComplianceStatus: ...
+
+    @overload
+    def status(self, contractor_id: str, *, entity: Optional[str] = None, job: Optional[str] = None, options: ReadOptions) -> Optional[types.ComplianceStatus]: ...
+
+    def status(self, contractor_id: str, *, entity: Optional[str] = None, job: Optional[str] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.ComplianceStatus]:
+        """Get only whether a contractor is covered now, and what is lacking. Requires the scope `certificates:read`. Browsers may call it with a client token for `compliance_status`. Not part of the published specification."""
+        return self._transport.send(Request("GET", f"/contractors/{segment(contractor_id)}/compliance/status", query={"entity": entity, "job": job}), options)
 
     def roster(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, status: Optional[Literal["covered", "expiring", "pending", "not_covered", "not_required"]] = None, entity: Optional[str] = None, subjects: Optional[List[str]] = None, as_of: Optional[int] = None, sort: Optional[Literal["created", "-created", "last_name", "-last_name"]] = None, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.RosterRow]:
         """List contractors with their positions for several entities or jobs at once: the rows and columns of a roster. Requires the scope `certificates:read`. Not part of the published specification."""
@@ -522,11 +672,17 @@ class CompliancePositions:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, contractor: Optional[str] = None, contractors: Optional[List[str]] = None, scope: Optional[Literal["default", "entity", "job"]] = None, entity: Optional[str] = None, job: Optional[str] = None, covered: Optional[bool] = None, status: Optional[Literal["covered", "expiring", "pending", "not_covered", "not_required"]] = None, lacking: Optional[Literal["general", "workers-comp", "professional", "auto", "umbrella", "cyber", "media"]] = None, in_grace: Optional[bool] = None, ends_before: Optional[str] = None, sort: Optional[Literal["created", "-created", "next_change_at", "-next_change_at"]] = None, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.CompliancePosition]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, contractor: Optional[str] = None, contractors: Optional[List[str]] = None, scope: Optional[Literal["default", "entity", "job"]] = None, entity: Optional[str] = None, job: Optional[str] = None, covered: Optional[bool] = None, status: Optional[Literal["covered", "expiring", "pending", "not_covered", "not_required"]] = None, lacking: Optional[Literal["general", "workers-comp", "professional", "auto", "umbrella", "cyber", "media"]] = None, in_grace: Optional[bool] = None, ends_before: Optional[str] = None, verify_before: Optional[str] = None, sort: Optional[Literal["created", "-created", "next_change_at", "-next_change_at"]] = None, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.CompliancePosition]:
         """List compliance positions, newest first. Requires the scope `certificates:read`. Not part of the published specification."""
-        return Pages(self._transport, Request("GET", "/compliance", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "contractor": contractor, "contractors": contractors, "scope": scope, "entity": entity, "job": job, "covered": covered, "status": status, "lacking": lacking, "in_grace": in_grace, "ends_before": ends_before, "sort": sort, "expand": expand}), options)
+        return Pages(self._transport, Request("GET", "/compliance", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "contractor": contractor, "contractors": contractors, "scope": scope, "entity": entity, "job": job, "covered": covered, "status": status, "lacking": lacking, "in_grace": in_grace, "ends_before": ends_before, "verify_before": verify_before, "sort": sort, "expand": expand}), options)
 
-    def get(self, compliance_position_id: str, *, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> types.CompliancePosition:
+    @overload
+    def get(self, compliance_position_id: str, *, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> types.CompliancePosition: ...
+
+    @overload
+    def get(self, compliance_position_id: str, *, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity"]]] = None, options: ReadOptions) -> Optional[types.CompliancePosition]: ...
+
+    def get(self, compliance_position_id: str, *, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.CompliancePosition]:
         """Get one compliance position. Requires the scope `certificates:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", f"/compliance/{segment(compliance_position_id)}", query={"expand": expand}), options)
 
@@ -545,7 +701,13 @@ class ComplianceRequests:
         """Create one compliance request. Requires the scope `compliance_requests:write`. Not part of the published specification."""
         return self._transport.send(Request("POST", "/compliance_requests", body=body), options)
 
-    def get(self, compliance_request_id: str, *, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity", "apply_session", "apply_session.quote", "apply_session.contractor", "apply_session.policy", "batch", "batch.entity", "batch.job"]]] = None, options: Optional[RequestOptions] = None) -> types.ComplianceRequest:
+    @overload
+    def get(self, compliance_request_id: str, *, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity", "apply_session", "apply_session.quote", "apply_session.contractor", "apply_session.policy", "batch", "batch.entity", "batch.job"]]] = None, options: Optional[RequestOptions] = None) -> types.ComplianceRequest: ...
+
+    @overload
+    def get(self, compliance_request_id: str, *, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity", "apply_session", "apply_session.quote", "apply_session.contractor", "apply_session.policy", "batch", "batch.entity", "batch.job"]]] = None, options: ReadOptions) -> Optional[types.ComplianceRequest]: ...
+
+    def get(self, compliance_request_id: str, *, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity", "apply_session", "apply_session.quote", "apply_session.contractor", "apply_session.policy", "batch", "batch.entity", "batch.job"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.ComplianceRequest]:
         """Get one compliance request. Requires the scope `compliance_requests:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", f"/compliance_requests/{segment(compliance_request_id)}", query={"expand": expand}), options)
 
@@ -557,7 +719,13 @@ class ComplianceRequests:
         """Email the link of an open compliance request again. Requires the scope `compliance_requests:write`. Not part of the published specification."""
         return self._transport.send(Request("POST", f"/compliance_requests/{segment(compliance_request_id)}/resend"), options)
 
-    def email(self, compliance_request_id: str, *, kind: Optional[Literal["invitation", "reminder"]] = None, language: Optional[Literal["en"]] = None, options: Optional[RequestOptions] = None) -> types.MailPreview:
+    @overload
+    def email(self, compliance_request_id: str, *, kind: Optional[Literal["invitation", "reminder"]] = None, language: Optional[Literal["en"]] = None, options: Optional[RequestOptions] = None) -> types.MailPreview: ...
+
+    @overload
+    def email(self, compliance_request_id: str, *, kind: Optional[Literal["invitation", "reminder"]] = None, language: Optional[Literal["en"]] = None, options: ReadOptions) -> Optional[types.MailPreview]: ...
+
+    def email(self, compliance_request_id: str, *, kind: Optional[Literal["invitation", "reminder"]] = None, language: Optional[Literal["en"]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.MailPreview]:
         """Preview the invitation or the reminder of a compliance request. Requires the scope `compliance_requests:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", f"/compliance_requests/{segment(compliance_request_id)}/email", query={"kind": kind, "language": language}), options)
 
@@ -580,7 +748,13 @@ class ComplianceRequestBatches:
         """Create one batch of compliance requests. Requires the scope `compliance_requests:write`. Not part of the published specification."""
         return self._transport.send(Request("POST", "/compliance_request_batches", body=body), options)
 
-    def get(self, compliance_request_batch_id: str, *, expand: Optional[List[Literal["entity", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> types.ComplianceRequestBatch:
+    @overload
+    def get(self, compliance_request_batch_id: str, *, expand: Optional[List[Literal["entity", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> types.ComplianceRequestBatch: ...
+
+    @overload
+    def get(self, compliance_request_batch_id: str, *, expand: Optional[List[Literal["entity", "job", "job.category_code", "job.entity"]]] = None, options: ReadOptions) -> Optional[types.ComplianceRequestBatch]: ...
+
+    def get(self, compliance_request_batch_id: str, *, expand: Optional[List[Literal["entity", "job", "job.category_code", "job.entity"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.ComplianceRequestBatch]:
         """Get one batch of compliance requests. Requires the scope `compliance_requests:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", f"/compliance_request_batches/{segment(compliance_request_batch_id)}", query={"expand": expand}), options)
 
@@ -603,7 +777,13 @@ class Exemptions:
         """Create one exemption. Requires the scope `exemptions:write`. Not part of the published specification."""
         return self._transport.send(Request("POST", "/exemptions", body=body), options)
 
-    def get(self, exemption_id: str, *, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> types.Exemption:
+    @overload
+    def get(self, exemption_id: str, *, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> types.Exemption: ...
+
+    @overload
+    def get(self, exemption_id: str, *, expand: Optional[List[Literal["contractor"]]] = None, options: ReadOptions) -> Optional[types.Exemption]: ...
+
+    def get(self, exemption_id: str, *, expand: Optional[List[Literal["contractor"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Exemption]:
         """Get one exemption. Requires the scope `exemptions:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", f"/exemptions/{segment(exemption_id)}", query={"expand": expand}), options)
 
@@ -630,7 +810,13 @@ class ComplianceWaivers:
         """Create one compliance waiver. Requires the scope `compliance_waivers:write`. Not part of the published specification."""
         return self._transport.send(Request("POST", "/compliance_waivers", body=body), options)
 
-    def get(self, compliance_waiver_id: str, *, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> types.ComplianceWaiver:
+    @overload
+    def get(self, compliance_waiver_id: str, *, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> types.ComplianceWaiver: ...
+
+    @overload
+    def get(self, compliance_waiver_id: str, *, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity"]]] = None, options: ReadOptions) -> Optional[types.ComplianceWaiver]: ...
+
+    def get(self, compliance_waiver_id: str, *, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.ComplianceWaiver]:
         """Get one compliance waiver. Requires the scope `compliance_waivers:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", f"/compliance_waivers/{segment(compliance_waiver_id)}", query={"expand": expand}), options)
 
@@ -661,7 +847,13 @@ class Notices:
         """Create one notice. Requires the scope `notices:write`. Not part of the published specification."""
         return self._transport.send(Request("POST", "/notices", body=body), options)
 
-    def get(self, notice_id: str, *, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> types.Notice:
+    @overload
+    def get(self, notice_id: str, *, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> types.Notice: ...
+
+    @overload
+    def get(self, notice_id: str, *, expand: Optional[List[Literal["contractor"]]] = None, options: ReadOptions) -> Optional[types.Notice]: ...
+
+    def get(self, notice_id: str, *, expand: Optional[List[Literal["contractor"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Notice]:
         """Get one notice. Requires the scope `notices:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", f"/notices/{segment(notice_id)}", query={"expand": expand}), options)
 
@@ -696,7 +888,13 @@ class Invoices:
         """Create one invoice. Requires the scope `invoices:write`."""
         return self._transport.send(Request("POST", "/invoices", body=body), options)
 
-    def get(self, invoice_id: str, *, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job", "assignment", "assignment.contractor", "assignment.job", "assignment.policy"]]] = None, options: Optional[RequestOptions] = None) -> types.Invoice:
+    @overload
+    def get(self, invoice_id: str, *, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job", "assignment", "assignment.contractor", "assignment.job", "assignment.policy"]]] = None, options: Optional[RequestOptions] = None) -> types.Invoice: ...
+
+    @overload
+    def get(self, invoice_id: str, *, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job", "assignment", "assignment.contractor", "assignment.job", "assignment.policy"]]] = None, options: ReadOptions) -> Optional[types.Invoice]: ...
+
+    def get(self, invoice_id: str, *, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job", "assignment", "assignment.contractor", "assignment.job", "assignment.policy"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Invoice]:
         """Get one invoice. Requires the scope `invoices:read`."""
         return self._transport.send(Request("GET", f"/invoices/{segment(invoice_id)}", query={"expand": expand}), options)
 
@@ -727,15 +925,33 @@ class Balances:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def contractor(self, contractor_id: str, *, options: Optional[RequestOptions] = None) -> types.Balance:
+    @overload
+    def contractor(self, contractor_id: str, *, options: Optional[RequestOptions] = None) -> types.Balance: ...
+
+    @overload
+    def contractor(self, contractor_id: str, *, options: ReadOptions) -> Optional[types.Balance]: ...
+
+    def contractor(self, contractor_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Balance]:
         """Get the totals invoiced, collected and refunded for a contractor. Requires the scope `invoices:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", f"/contractors/{segment(contractor_id)}/balance"), options)
 
-    def policy(self, policy_id: str, *, options: Optional[RequestOptions] = None) -> types.Balance:
+    @overload
+    def policy(self, policy_id: str, *, options: Optional[RequestOptions] = None) -> types.Balance: ...
+
+    @overload
+    def policy(self, policy_id: str, *, options: ReadOptions) -> Optional[types.Balance]: ...
+
+    def policy(self, policy_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Balance]:
         """Get the totals invoiced, collected and refunded for a policy. Requires the scope `invoices:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", f"/policies/{segment(policy_id)}/balance"), options)
 
-    def job(self, job_id: str, *, options: Optional[RequestOptions] = None) -> types.Balance:
+    @overload
+    def job(self, job_id: str, *, options: Optional[RequestOptions] = None) -> types.Balance: ...
+
+    @overload
+    def job(self, job_id: str, *, options: ReadOptions) -> Optional[types.Balance]: ...
+
+    def job(self, job_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Balance]:
         """Get the totals invoiced, collected and refunded for a job. Requires the scope `invoices:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", f"/jobs/{segment(job_id)}/balance"), options)
 
@@ -769,7 +985,13 @@ class Assignments:
         """Create one assignment. Requires the scope `assignments:write`."""
         return self._transport.send(Request("POST", "/assignments", body=body), options)
 
-    def get(self, assignment_id: str, *, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job"]]] = None, options: Optional[RequestOptions] = None) -> types.Assignment:
+    @overload
+    def get(self, assignment_id: str, *, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job"]]] = None, options: Optional[RequestOptions] = None) -> types.Assignment: ...
+
+    @overload
+    def get(self, assignment_id: str, *, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job"]]] = None, options: ReadOptions) -> Optional[types.Assignment]: ...
+
+    def get(self, assignment_id: str, *, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Assignment]:
         """Get one assignment. Requires the scope `assignments:read`."""
         return self._transport.send(Request("GET", f"/assignments/{segment(assignment_id)}", query={"expand": expand}), options)
 
@@ -797,7 +1019,13 @@ class Assignments:
         """Check and price an assignment without saving it. Requires the scope `assignments:read`. Not part of the published specification."""
         return self._transport.send(Request("POST", "/assignments/preview", body=body), options)
 
-    def worksheet(self, assignment_id: str, *, options: Optional[RequestOptions] = None) -> types.RatingWorksheet:
+    @overload
+    def worksheet(self, assignment_id: str, *, options: Optional[RequestOptions] = None) -> types.RatingWorksheet: ...
+
+    @overload
+    def worksheet(self, assignment_id: str, *, options: ReadOptions) -> Optional[types.RatingWorksheet]: ...
+
+    def worksheet(self, assignment_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.RatingWorksheet]:
         """Get the eligibility rules that decided an assignment, and the rating worksheet. Requires the scope `assignments:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", f"/assignments/{segment(assignment_id)}/worksheet"), options)
 
@@ -808,11 +1036,17 @@ class Events:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, type: Optional[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "webhook_endpoint.test"]] = None, object_id: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Event]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, type: Optional[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "webhook_endpoint.test"]] = None, object_id: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Event]:
         """List events, newest first. Requires the scope `events:read`."""
         return Pages(self._transport, Request("GET", "/events", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "type": type, "object_id": object_id, "sort": sort}), options)
 
-    def get(self, event_id: str, *, options: Optional[RequestOptions] = None) -> types.Event:
+    @overload
+    def get(self, event_id: str, *, options: Optional[RequestOptions] = None) -> types.Event: ...
+
+    @overload
+    def get(self, event_id: str, *, options: ReadOptions) -> Optional[types.Event]: ...
+
+    def get(self, event_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Event]:
         """Get one event. Requires the scope `events:read`."""
         return self._transport.send(Request("GET", f"/events/{segment(event_id)}"), options)
 
@@ -839,7 +1073,13 @@ class WebhookEndpoints:
         """Delete one webhook endpoint. Requires the scope `webhook_endpoints:write`."""
         return self._transport.send(Request("DELETE", f"/webhook_endpoints/{segment(webhook_endpoint_id)}"), options)
 
-    def get(self, webhook_endpoint_id: str, *, options: Optional[RequestOptions] = None) -> types.WebhookEndpointRead:
+    @overload
+    def get(self, webhook_endpoint_id: str, *, options: Optional[RequestOptions] = None) -> types.WebhookEndpointRead: ...
+
+    @overload
+    def get(self, webhook_endpoint_id: str, *, options: ReadOptions) -> Optional[types.WebhookEndpointRead]: ...
+
+    def get(self, webhook_endpoint_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.WebhookEndpointRead]:
         """Get one webhook endpoint with its secret. Requires the scope `webhook_endpoints:read`."""
         return self._transport.send(Request("GET", f"/webhook_endpoints/{segment(webhook_endpoint_id)}"), options)
 
@@ -859,7 +1099,13 @@ class WebhookEndpoints:
         """Redeliver the events of a period that failed or were held while the endpoint was disabled. Requires the scope `webhook_endpoints:write`. Not part of the published specification."""
         return self._transport.send(Request("POST", f"/webhook_endpoints/{segment(webhook_endpoint_id)}/recover", body=body), options)
 
-    def health(self, webhook_endpoint_id: str, *, options: Optional[RequestOptions] = None) -> types.WebhookEndpointHealth:
+    @overload
+    def health(self, webhook_endpoint_id: str, *, options: Optional[RequestOptions] = None) -> types.WebhookEndpointHealth: ...
+
+    @overload
+    def health(self, webhook_endpoint_id: str, *, options: ReadOptions) -> Optional[types.WebhookEndpointHealth]: ...
+
+    def health(self, webhook_endpoint_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.WebhookEndpointHealth]:
         """Get the deliveries waiting for this endpoint, and its last success and failure. Requires the scope `webhook_endpoints:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", f"/webhook_endpoints/{segment(webhook_endpoint_id)}/health"), options)
 
@@ -874,7 +1120,13 @@ class DeliveryAttempts:
         """List delivery attempts, newest first. Requires the scope `webhook_endpoints:read`. Not part of the published specification."""
         return Pages(self._transport, Request("GET", "/delivery_attempts", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "webhook_endpoint": webhook_endpoint, "event": event, "status": status, "sort": sort, "expand": expand}), options)
 
-    def get(self, delivery_attempt_id: str, *, expand: Optional[List[Literal["webhook_endpoint", "event"]]] = None, options: Optional[RequestOptions] = None) -> types.DeliveryAttemptWithResponse:
+    @overload
+    def get(self, delivery_attempt_id: str, *, expand: Optional[List[Literal["webhook_endpoint", "event"]]] = None, options: Optional[RequestOptions] = None) -> types.DeliveryAttemptWithResponse: ...
+
+    @overload
+    def get(self, delivery_attempt_id: str, *, expand: Optional[List[Literal["webhook_endpoint", "event"]]] = None, options: ReadOptions) -> Optional[types.DeliveryAttemptWithResponse]: ...
+
+    def get(self, delivery_attempt_id: str, *, expand: Optional[List[Literal["webhook_endpoint", "event"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.DeliveryAttemptWithResponse]:
         """Get one delivery attempt with the beginning of the response. Requires the scope `webhook_endpoints:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", f"/delivery_attempts/{segment(delivery_attempt_id)}", query={"expand": expand}), options)
 
@@ -893,7 +1145,13 @@ class Mails:
         """List emails, newest first. Requires the scope `outbox:read`. Not part of the published specification."""
         return Pages(self._transport, Request("GET", "/outbox", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "contractor": contractor, "kind": kind, "object": object, "sort": sort, "expand": expand}), options)
 
-    def get(self, mail_id: str, *, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> types.Mail:
+    @overload
+    def get(self, mail_id: str, *, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> types.Mail: ...
+
+    @overload
+    def get(self, mail_id: str, *, expand: Optional[List[Literal["contractor"]]] = None, options: ReadOptions) -> Optional[types.Mail]: ...
+
+    def get(self, mail_id: str, *, expand: Optional[List[Literal["contractor"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Mail]:
         """Get one email. Requires the scope `outbox:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", f"/outbox/{segment(mail_id)}", query={"expand": expand}), options)
 
@@ -912,11 +1170,23 @@ class RateSets:
         """Create one rate set. Requires the scope `rate_sets:write`. Not part of the published specification."""
         return self._transport.send(Request("POST", "/rate_sets", body=body), options)
 
-    def get(self, rate_set_id: str, *, options: Optional[RequestOptions] = None) -> types.RateSet:
+    @overload
+    def get(self, rate_set_id: str, *, options: Optional[RequestOptions] = None) -> types.RateSet: ...
+
+    @overload
+    def get(self, rate_set_id: str, *, options: ReadOptions) -> Optional[types.RateSet]: ...
+
+    def get(self, rate_set_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.RateSet]:
         """Get one rate set. Requires the scope `rate_sets:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", f"/rate_sets/{segment(rate_set_id)}"), options)
 
-    def tables(self, rate_set_id: str, *, options: Optional[RequestOptions] = None) -> Any:
+    @overload
+    def tables(self, rate_set_id: str, *, options: Optional[RequestOptions] = None) -> Any: ...
+
+    @overload
+    def tables(self, rate_set_id: str, *, options: ReadOptions) -> Optional[Any]: ...
+
+    def tables(self, rate_set_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[Any]:
         """Get a rate set's tables. Requires the scope `rate_sets:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", f"/rate_sets/{segment(rate_set_id)}/tables"), options)
 
@@ -939,7 +1209,13 @@ class ApiKeys:
         """Create one API key in this environment. The key is returned only in this response. Requires the scope `api_keys:write`. Not part of the published specification."""
         return self._transport.send(Request("POST", "/api_keys", body=body), options)
 
-    def get(self, api_key_id: str, *, options: Optional[RequestOptions] = None) -> types.ApiKey:
+    @overload
+    def get(self, api_key_id: str, *, options: Optional[RequestOptions] = None) -> types.ApiKey: ...
+
+    @overload
+    def get(self, api_key_id: str, *, options: ReadOptions) -> Optional[types.ApiKey]: ...
+
+    def get(self, api_key_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.ApiKey]:
         """Get one API key. Requires the scope `api_keys:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", f"/api_keys/{segment(api_key_id)}"), options)
 
@@ -952,6 +1228,17 @@ class ApiKeys:
         return self._transport.send(Request("POST", f"/api_keys/{segment(api_key_id)}/roll", body=body), options)
 
 
+class ClientTokens:
+    """Short-lived credentials with which a browser may price cover, or read one contractor's compliance status."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def create(self, body: types.ClientTokenInput, *, options: Optional[RequestOptions] = None) -> types.ClientToken:
+        """Create a client token for a browser. API keys only; the token is returned only in this response. Requires the scope `client_tokens:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", "/client_tokens", body=body), options)
+
+
 class RequestLog:
     """Recent requests with their results."""
 
@@ -962,7 +1249,13 @@ class RequestLog:
         """List logged requests, newest first. Requires the scope `request_log:read`. Not part of the published specification."""
         return Pages(self._transport, Request("GET", "/request_log", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "status": status, "method": method, "operation": operation, "path": path, "caller_kind": caller_kind, "caller": caller, "since": since, "until": until, "sort": sort}), options)
 
-    def get(self, request_id: str, *, options: Optional[RequestOptions] = None) -> types.LoggedRequestDetail:
+    @overload
+    def get(self, request_id: str, *, options: Optional[RequestOptions] = None) -> types.LoggedRequestDetail: ...
+
+    @overload
+    def get(self, request_id: str, *, options: ReadOptions) -> Optional[types.LoggedRequestDetail]: ...
+
+    def get(self, request_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.LoggedRequestDetail]:
         """Get one logged request with its bodies. Requires the scope `request_log:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", f"/request_log/{segment(request_id)}"), options)
 
@@ -973,15 +1266,33 @@ class Overview:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def get(self, *, options: Optional[RequestOptions] = None) -> types.Overview:
+    @overload
+    def get(self, *, options: Optional[RequestOptions] = None) -> types.Overview: ...
+
+    @overload
+    def get(self, *, options: ReadOptions) -> Optional[types.Overview]: ...
+
+    def get(self, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Overview]:
         """Get the work that needs a person, and which setup steps are done. Requires the scope `overview:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", "/overview"), options)
 
-    def agreement(self, *, options: Optional[RequestOptions] = None) -> types.AutomaticApprovalAgreement:
+    @overload
+    def agreement(self, *, options: Optional[RequestOptions] = None) -> types.AutomaticApprovalAgreement: ...
+
+    @overload
+    def agreement(self, *, options: ReadOptions) -> Optional[types.AutomaticApprovalAgreement]: ...
+
+    def agreement(self, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.AutomaticApprovalAgreement]:
         """Get how often people made the same decision on certificates as the rules alone would have, with automatic approval in shadow mode and in samples of automatic approvals, over 90 days. Requires the scope `certificates:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", "/overview/automatic_approval"), options)
 
-    def series(self, *, span: Optional[Literal["30d", "12m"]] = None, options: Optional[RequestOptions] = None) -> types.OverviewHistory:
+    @overload
+    def series(self, *, span: Optional[Literal["30d", "12m"]] = None, options: Optional[RequestOptions] = None) -> types.OverviewHistory: ...
+
+    @overload
+    def series(self, *, span: Optional[Literal["30d", "12m"]] = None, options: ReadOptions) -> Optional[types.OverviewHistory]: ...
+
+    def series(self, *, span: Optional[Literal["30d", "12m"]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.OverviewHistory]:
         """Get premium, cover in force and certificates checked over the last 30 days or 12 months. Requires the scope `overview:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", "/overview/series", query={"span": span}), options)
 
@@ -992,7 +1303,13 @@ class Organization:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def get(self, *, options: Optional[RequestOptions] = None) -> types.Organization:
+    @overload
+    def get(self, *, options: Optional[RequestOptions] = None) -> types.Organization: ...
+
+    @overload
+    def get(self, *, options: ReadOptions) -> Optional[types.Organization]: ...
+
+    def get(self, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Organization]:
         """Get the organization with its redirect hosts and branding. Requires the scope `organization:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", "/organization"), options)
 
@@ -1007,7 +1324,13 @@ class AuditLog:
         """List audit log entries, newest first. Requires the scope `audit_log:read`. Not part of the published specification."""
         return Pages(self._transport, Request("GET", "/audit_log", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "actor": actor, "kind": kind, "object": object, "routine": routine, "since": since, "until": until, "sort": sort}), options)
 
-    def get(self, audit_entry_id: str, *, options: Optional[RequestOptions] = None) -> types.AuditEntry:
+    @overload
+    def get(self, audit_entry_id: str, *, options: Optional[RequestOptions] = None) -> types.AuditEntry: ...
+
+    @overload
+    def get(self, audit_entry_id: str, *, options: ReadOptions) -> Optional[types.AuditEntry]: ...
+
+    def get(self, audit_entry_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.AuditEntry]:
         """Get one audit log entry. Requires the scope `audit_log:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", f"/audit_log/{segment(audit_entry_id)}"), options)
 
@@ -1033,7 +1356,13 @@ class Members:
         """List members, newest first. Requires the scope `members:read`. Not part of the published specification."""
         return Pages(self._transport, Request("GET", "/members", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "sort": sort}), options)
 
-    def get(self, member_id: str, *, options: Optional[RequestOptions] = None) -> types.MemberWithKeys:
+    @overload
+    def get(self, member_id: str, *, options: Optional[RequestOptions] = None) -> types.MemberWithKeys: ...
+
+    @overload
+    def get(self, member_id: str, *, options: ReadOptions) -> Optional[types.MemberWithKeys]: ...
+
+    def get(self, member_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.MemberWithKeys]:
         """Get one member, with the active API keys they created. Requires the scope `members:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", f"/members/{segment(member_id)}"), options)
 
@@ -1083,7 +1412,13 @@ class SecurityPolicy:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def get(self, *, options: Optional[RequestOptions] = None) -> types.SecurityPolicy:
+    @overload
+    def get(self, *, options: Optional[RequestOptions] = None) -> types.SecurityPolicy: ...
+
+    @overload
+    def get(self, *, options: ReadOptions) -> Optional[types.SecurityPolicy]: ...
+
+    def get(self, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.SecurityPolicy]:
         """Get the organization's sign-in requirements. Requires the scope `security:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", "/security_policy"), options)
 
@@ -1098,7 +1433,13 @@ class TestClock:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def get(self, *, options: Optional[RequestOptions] = None) -> types.TestClock:
+    @overload
+    def get(self, *, options: Optional[RequestOptions] = None) -> types.TestClock: ...
+
+    @overload
+    def get(self, *, options: ReadOptions) -> Optional[types.TestClock]: ...
+
+    def get(self, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.TestClock]:
         """Get the sandbox's present time. Requires the scope `test_clock:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", "/test_clock"), options)
 
@@ -1113,7 +1454,13 @@ class Search:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def find(self, *, q: str, object: Optional[str] = None, types: Optional[List[str]] = None, limit: Optional[int] = None, options: Optional[RequestOptions] = None) -> types.SearchResults:
+    @overload
+    def find(self, *, q: str, object: Optional[str] = None, types: Optional[List[str]] = None, limit: Optional[int] = None, options: Optional[RequestOptions] = None) -> types.SearchResults: ...
+
+    @overload
+    def find(self, *, q: str, object: Optional[str] = None, types: Optional[List[str]] = None, limit: Optional[int] = None, options: ReadOptions) -> Optional[types.SearchResults]: ...
+
+    def find(self, *, q: str, object: Optional[str] = None, types: Optional[List[str]] = None, limit: Optional[int] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.SearchResults]:
         """Find objects by name, number, email, phone, address, metadata value or id. Only objects the caller can read are returned. Requires the scope `search:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", "/search", query={"q": q, "object": object, "types": types, "limit": limit}), options)
 
@@ -1154,6 +1501,7 @@ class Resources:
         self.mails = Mails(transport)
         self.rate_sets = RateSets(transport)
         self.api_keys = ApiKeys(transport)
+        self.client_tokens = ClientTokens(transport)
         self.request_log = RequestLog(transport)
         self.overview = Overview(transport)
         self.organization = Organization(transport)

@@ -161,8 +161,10 @@ class ContractorPolicy(TypedDict):
     is_active: bool
     # Premium in cents per $100 of pay.
     net_rate: int
-    # As bound. They end with the policy.
-    endorsements: List["Endorsement"]
+    # Those in force, or bound. They end with the policy.
+    endorsements: List["PolicyEndorsement"]
+    # Those removed before the policy ended.
+    removed_endorsements: List["PolicyEndorsement"]
     # Seconds since the Unix epoch.
     cancelled_at: Union[int, None]
     # Why it was cancelled. Null while it is not.
@@ -183,7 +185,7 @@ class ContractorPolicyQuote(TypedDict):
     quote_json: Dict[str, Any]
 
 
-class Endorsement(TypedDict):
+class PolicyEndorsement(TypedDict):
     # `additional_insured_ongoing` and `waiver_of_subrogation` for general liability, `primary_noncontributory` together with an additional insured, and `waiver_of_subrogation` for workers' compensation. `additional_insured_completed` is offered only where cover outlasts the job.
     kind: Literal["additional_insured_ongoing", "additional_insured_completed", "waiver_of_subrogation", "primary_noncontributory"]
     # The coverage that is endorsed; it must be among the coverages.
@@ -204,6 +206,12 @@ class Endorsement(TypedDict):
     net_rate: int
     # Flat premium in cents, charged once with the first invoice. 0 for a percentage.
     flat_premium: int
+    # Its number on this policy, from 1, in the order in which they were added.
+    number: int
+    # Since when it is in force; that of the policy for one bound with it.
+    effective_date: int
+    # When it was removed. Null: it ends with the policy.
+    end_date: Union[int, None]
 
 
 class CertificateUrls(TypedDict):
@@ -611,6 +619,29 @@ class Reason(TypedDict):
     remedy: Union[str, None]
 
 
+class Endorsement(TypedDict):
+    # `additional_insured_ongoing` and `waiver_of_subrogation` for general liability, `primary_noncontributory` together with an additional insured, and `waiver_of_subrogation` for workers' compensation. `additional_insured_completed` is offered only where cover outlasts the job.
+    kind: Literal["additional_insured_ongoing", "additional_insured_completed", "waiver_of_subrogation", "primary_noncontributory"]
+    # The coverage that is endorsed; it must be among the coverages.
+    coverage: Literal["general", "workers-comp"]
+    # `scheduled`: names one party. `blanket`: covers everyone for whom a written contract with the insured requires it.
+    form: Literal["scheduled", "blanket"]
+    # The entity's id, or the name, as it was chosen. Null for a blanket endorsement.
+    party: Union[str, None]
+    # The party's name, as documents print it.
+    name: Union[str, None]
+    # The standard form that the endorsement is like.
+    form_number: Union[str, None]
+    # Whether a written agreement with the party requires it.
+    written_agreement: bool
+    # `entity_terms`: added by the terms of the job's entity, not by the request.
+    source: Literal["requested", "entity_terms"]
+    # What it adds to the rate, in cents of premium per $100 of pay. 0 for a flat charge.
+    net_rate: int
+    # Flat premium in cents, charged once with the first invoice. 0 for a percentage.
+    flat_premium: int
+
+
 class Policy(TypedDict):
     # Prefix `pl_`.
     id: str
@@ -640,8 +671,10 @@ class Policy(TypedDict):
     is_active: bool
     # Premium in cents per $100 of pay.
     net_rate: int
-    # As bound. They end with the policy.
-    endorsements: List["Endorsement"]
+    # Those in force, or bound. They end with the policy.
+    endorsements: List["PolicyEndorsement"]
+    # Those removed before the policy ended.
+    removed_endorsements: List["PolicyEndorsement"]
     # Seconds since the Unix epoch.
     cancelled_at: Union[int, None]
     # Why it was cancelled. Null while it is not.
@@ -1258,6 +1291,35 @@ class PolicyUpdate(TypedDict, total=False):
     is_active: bool
     # Stored with the cancellation. Default `client_request`.
     cancellation_reason: Union[str, None]
+
+
+class PolicyEndorse(TypedDict, total=False):
+    """Send at least one of the two lists."""
+    # Endorsements to add now; at most 100 in the term, with those removed.
+    endorsements: List["EndorsementInput"]
+    # Numbers of the endorsements that end now.
+    remove: List[int]
+
+
+class EndorsementPrice(TypedDict):
+    # Those in force after the change.
+    endorsements: List["PolicyEndorsement"]
+    # The policy's rate after the change, in cents of premium per $100 of pay.
+    net_rate: int
+    # Flat premium of what is added, in cents. Charged now, and earned.
+    flat_premium: int
+    # Stamping fee on what is added, in cents. Charged now.
+    stamping_fee: int
+    # Change of the premium on pay that is already reported, for its days from now on, in cents. Negative: less premium.
+    reported_premium: int
+    # Cents charged now, by an invoice of kind `endorsement`.
+    charge: int
+    # Cents refunded now.
+    refund: int
+    # Change of the premium on the job's expected pay for the rest of the term, without flat premium, in cents.
+    estimated_premium: int
+    # The computation of the rate, step by step.
+    worksheet: "RatingWorksheet"
 
 
 class InsuranceRequirement(TypedDict):
@@ -2725,6 +2787,8 @@ class ComplianceAnswer(TypedDict):
     covered_until: Union[str, None]
     # The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed.
     grace_until: Union[str, None]
+    # The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer covers. Null when no requirement asks.
+    verify_by: Union[str, None]
     # The engagement has ended, and completed operations or claims-made cover must be maintained until this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts.
     tail_until: Union[str, None]
     # The insurance requirement that applies. Null when none does, or only the entity's own terms do.
@@ -2782,6 +2846,30 @@ class ComplianceBasisWaivers(TypedDict):
     until: Union[int, None]
 
 
+class ComplianceStatus(TypedDict):
+    # Id of the contractor.
+    contractor: str
+    # Whether every required coverage is met. True when nothing is required.
+    covered: bool
+    # `expiring`: covered, and cover that is needed ends within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement covers them. `pending`: not covered, and a certificate waits to be read or reviewed, or an application is open. `not_required`: no requirement applies.
+    status: Literal["covered", "expiring", "pending", "not_covered", "not_required"]
+    # The first day on which a required coverage is no longer covered. Null when one is not covered now.
+    covered_until: Union[str, None]
+    # Each required coverage.
+    coverages: List["ComplianceStatusCoverages"]
+    # The required coverages that are not covered.
+    lacking: List[Literal["general", "workers-comp", "professional", "auto", "umbrella", "cyber", "media"]]
+
+
+class ComplianceStatusCoverages(TypedDict):
+    # The coverage it is about.
+    coverage: Literal["general", "workers-comp", "professional", "auto", "umbrella", "cyber", "media"]
+    # Whether the requirement is met.
+    covered: bool
+    # The first day on which it is no longer covered, as far as is known. Null when it is not covered.
+    until: Union[str, None]
+
+
 class RosterRow(TypedDict):
     # Id of the compliance position. Null if there is none.
     id: Union[str, None]
@@ -2805,6 +2893,8 @@ class RosterRow(TypedDict):
     covered_until: Union[str, None]
     # The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed.
     grace_until: Union[str, None]
+    # The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer covers. Null when no requirement asks.
+    verify_by: Union[str, None]
     # The engagement has ended, and completed operations or claims-made cover must be maintained until this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts.
     tail_until: Union[str, None]
     # The insurance requirement that applies. Null when none does, or only the entity's own terms do.
@@ -2876,6 +2966,8 @@ class ComplianceChange(TypedDict):
     covered_until: Union[str, None]
     # The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed.
     grace_until: Union[str, None]
+    # The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer covers. Null when no requirement asks.
+    verify_by: Union[str, None]
     # The engagement has ended, and completed operations or claims-made cover must be maintained until this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts.
     tail_until: Union[str, None]
     # The insurance requirement that applies. Null when none does, or only the entity's own terms do.
@@ -2930,6 +3022,8 @@ class CompliancePosition(TypedDict):
     covered_until: Union[str, None]
     # The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed.
     grace_until: Union[str, None]
+    # The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer covers. Null when no requirement asks.
+    verify_by: Union[str, None]
     # The engagement has ended, and completed operations or claims-made cover must be maintained until this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts.
     tail_until: Union[str, None]
     # The insurance requirement that applies. Null when none does, or only the entity's own terms do.
@@ -3353,7 +3447,7 @@ class Invoice(TypedDict):
     # Id of the job. The object itself where `expand[]` names this property.
     job: Union[str, "Job"]
     # What the invoice is for.
-    kind: Literal["paycycle", "advance", "adjustment", "reinstatement"]
+    kind: Literal["paycycle", "advance", "adjustment", "reinstatement", "endorsement"]
     # What the contractor earned in the pay cycle, in cents.
     gross_pay: int
     # Seconds since the Unix epoch.
@@ -3370,9 +3464,9 @@ class Invoice(TypedDict):
     policy: Union[str, "Policy"]
     # The assignment that covers the job, if any. The object itself where `expand[]` names this property.
     assignment: Union[str, "Assignment", None]
-    # Cents of premium per $100 of pay.
+    # Cents of premium per $100 of pay. Where it changes within the cycle: on the last day.
     net_rate: int
-    # The premium: gross_pay × net_rate / 10000, rounded half up, at least 100. Cents.
+    # The premium: gross_pay × net_rate / 10000, rounded half up, at least 100; each day at its rate. Cents.
     premium_due: int
     # Premium by coverage, then one-time fees. The amounts add up to `total`.
     lines: List["InvoiceLine"]
@@ -3547,9 +3641,9 @@ class InvoicePreview(TypedDict):
     policy: Union[str, "Policy"]
     # The assignment that covers the job, if any. The object itself where `expand[]` names this property.
     assignment: Union[str, "Assignment", None]
-    # Cents of premium per $100 of pay.
+    # Cents of premium per $100 of pay. Where it changes within the cycle: on the last day.
     net_rate: int
-    # The premium: gross_pay × net_rate / 10000, rounded half up, at least 100. Cents.
+    # The premium: gross_pay × net_rate / 10000, rounded half up, at least 100; each day at its rate. Cents.
     premium_due: int
     # Premium by coverage, then one-time fees. The amounts add up to `total`.
     lines: List["InvoiceLine"]
@@ -3733,7 +3827,7 @@ class Event(TypedDict):
     # Seconds since the Unix epoch.
     created: int
     # What happened.
-    type: Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "webhook_endpoint.test"]
+    type: Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "webhook_endpoint.test"]
     # The version of the API in which `data` is written: that of the webhook endpoint, or of the request that reads the event.
     api_version: str
     # The object as it was at the time of the event; `object` names its type. URLs of documents in it are signed again whenever the event is delivered or read.
@@ -3771,7 +3865,7 @@ class WebhookEndpointUpdate(TypedDict, total=False):
     # Your note on what the endpoint is for.
     description: Union[str, None]
     # Event types to deliver. Absent or `["*"]`: all.
-    events: List[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "*"]]
+    events: List[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "*"]]
     # The version of the API in which its events are written. Absent: the version of this request.
     api_version: Literal["2026-11-23"]
     # `enabled` also sends the deliveries held while the endpoint was disabled.
@@ -3818,7 +3912,7 @@ class WebhookEndpointInput(_WebhookEndpointInput, total=False):
     # Your note on what the endpoint is for.
     description: Union[str, None]
     # Event types to deliver. Absent or `["*"]`: all.
-    events: List[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "*"]]
+    events: List[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "*"]]
     # The version of the API in which its events are written. Absent: the version of this request.
     api_version: Literal["2026-11-23"]
 
@@ -3852,7 +3946,7 @@ class WebhookEndpointWithSecret(TypedDict):
 
 class WebhookEndpointTest(TypedDict, total=False):
     # Delivers the newest event of this type again, to this endpoint only, whether it subscribes to the type or not. Absent: a `webhook_endpoint.test` event.
-    type: Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn"]
+    type: Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn"]
 
 
 class _WebhookEndpointRecovery(TypedDict):
@@ -3946,8 +4040,21 @@ class DeliveryAttemptWithResponse(TypedDict):
     duration_ms: int
     # When delivery is retried. Null when delivered or failed permanently.
     next_attempt_at: Union[int, None]
+    # What was sent. Null for attempts made before this was kept.
+    request: Union["DeliveryAttemptWithResponseRequest", None]
+    # The first 30 headers of the response, each cut to 300 characters; values that give access are redacted. Null when there was no response.
+    response_headers: Union[Dict[str, str], None]
     # The first 16 KiB of the response as UTF-8. Invalid bytes are shown as U+FFFD.
     response_body: Union[str, None]
+
+
+class DeliveryAttemptWithResponseRequest(TypedDict):
+    # The endpoint's address at that time.
+    url: str
+    # The headers as sent, with the signature of the body as sent.
+    headers: Dict[str, str]
+    # The body as sent, but with document URLs that open nothing. Null when the event is no longer kept.
+    body: Union[str, None]
 
 
 class QueuedDelivery(TypedDict):
@@ -4096,6 +4203,37 @@ class _ApiKeyRoll(TypedDict):
 class ApiKeyRoll(_ApiKeyRoll, total=False):
     # When the new key expires. Absent: when the old one would have expired.
     expires_at: Union[int, None]
+
+
+class _ClientTokenInput(TypedDict):
+    # What the browser may do. `price_preview`: price cover (`quotes.estimate`; the key needs `quotes:read`). `compliance_status`: read whether the `contractor` is covered (`compliance.status`; the key needs `certificates:read`).
+    uses: List[Literal["price_preview", "compliance_status"]]
+
+
+class ClientTokenInput(_ClientTokenInput, total=False):
+    # Id of the only contractor it is for. Required for `compliance_status`.
+    contractor: str
+    # Seconds until it expires, at most an hour. Default 900.
+    expires_in: int
+    # The only origins whose pages may use it, such as `https://app.example.com`. Absent: any.
+    origins: List[str]
+
+
+class ClientToken(TypedDict):
+    # Prefix `clt_`. The audit log names the token by it.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # The token: `clt_test_…` or `clt_live_…`. Returned only in this response; browsers send it as Bearer.
+    token: str
+    # What it allows.
+    uses: List[Literal["price_preview", "compliance_status"]]
+    # Id of the only contractor it is for.
+    contractor: Union[str, None]
+    # The only origins whose pages may use it. Null: any.
+    origins: Union[List[str], None]
+    # When it expires, in epoch seconds; earlier if the key that created it ends.
+    expires_at: int
 
 
 class LoggedRequest(TypedDict):
@@ -4895,6 +5033,14 @@ class PolicyExpiredEvent(TypedDict):
     data: "Policy"
 
 
+class PolicyEndorsedEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["policy.endorsed"]
+    # The object as it was at the time of the event.
+    data: "Policy"
+
+
 class AssignmentActiveEvent(TypedDict):
     id: str
     created: int
@@ -5048,6 +5194,8 @@ class ContractorComplianceChangedEventData(TypedDict):
     covered_until: Union[str, None]
     # The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed.
     grace_until: Union[str, None]
+    # The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer covers. Null when no requirement asks.
+    verify_by: Union[str, None]
     # The engagement has ended, and completed operations or claims-made cover must be maintained until this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts.
     tail_until: Union[str, None]
     # The insurance requirement that applies. Null when none does, or only the entity's own terms do.
@@ -5146,7 +5294,7 @@ class WebhookEndpointTestEvent(TypedDict):
 
 
 # An event as it is posted to an endpoint. `type` decides what `data` holds.
-WebhookEvent = Union[ApplicationCreatedEvent, ApplicationStartedEvent, ApplicationCompleteEvent, ApplicationExpiredEvent, ApplicationIneligibleEvent, ApplicationManualReviewEvent, ApplicationManualReviewApprovedEvent, PolicyActiveEvent, PolicyActiveMediaEvent, PolicyCancelledEvent, PolicyReactivatedEvent, PolicyExpiredEvent, AssignmentActiveEvent, AssignmentCancelledEvent, AssignmentExtendedEvent, CertificateApprovedEvent, CertificateFlaggedEvent, CertificateDeniedEvent, CertificateErrorEvent, CertificateMovedEvent, CertificateVerifiedEvent, InvoiceChargeCardSucceededEvent, InvoiceChargeCardFailedEvent, PaymentSessionCompletedEvent, PaymentSessionCancelledEvent, PaymentSessionExpiredEvent, CategoryCodeAddedEvent, ContractorComplianceChangedEvent, ComplianceRequestCreatedEvent, ComplianceRequestOpenedEvent, ComplianceRequestUploadedEvent, ComplianceRequestApplyingEvent, ComplianceRequestSatisfiedEvent, ComplianceRequestExpiredEvent, ComplianceRequestWithdrawnEvent, WebhookEndpointTestEvent]
+WebhookEvent = Union[ApplicationCreatedEvent, ApplicationStartedEvent, ApplicationCompleteEvent, ApplicationExpiredEvent, ApplicationIneligibleEvent, ApplicationManualReviewEvent, ApplicationManualReviewApprovedEvent, PolicyActiveEvent, PolicyActiveMediaEvent, PolicyCancelledEvent, PolicyReactivatedEvent, PolicyExpiredEvent, PolicyEndorsedEvent, AssignmentActiveEvent, AssignmentCancelledEvent, AssignmentExtendedEvent, CertificateApprovedEvent, CertificateFlaggedEvent, CertificateDeniedEvent, CertificateErrorEvent, CertificateMovedEvent, CertificateVerifiedEvent, InvoiceChargeCardSucceededEvent, InvoiceChargeCardFailedEvent, PaymentSessionCompletedEvent, PaymentSessionCancelledEvent, PaymentSessionExpiredEvent, CategoryCodeAddedEvent, ContractorComplianceChangedEvent, ComplianceRequestCreatedEvent, ComplianceRequestOpenedEvent, ComplianceRequestUploadedEvent, ComplianceRequestApplyingEvent, ComplianceRequestSatisfiedEvent, ComplianceRequestExpiredEvent, ComplianceRequestWithdrawnEvent, WebhookEndpointTestEvent]
 
 
 ErrorCode = Literal[
@@ -5183,6 +5331,10 @@ ErrorCode = Literal[
     "no_insurance_requirement_found",
     "unavailable_coverage",
     "invalid_cursor",
+    "authorization_pending",
+    "slow_down",
+    "access_denied",
+    "expired_token",
     "invalid_api_key",
     "second_factor_required",
     "second_factor_wrong",

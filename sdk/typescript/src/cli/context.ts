@@ -1,4 +1,5 @@
 import { Insurance } from "../client.ts";
+import { ConnectionError, RateLimitError, ServerError } from "../errors.ts";
 import type { Output } from "./print.ts";
 import type { Profile } from "./profiles.ts";
 import { UsageError } from "./usage-error.ts";
@@ -22,6 +23,10 @@ export function contextOf(profile: Profile, output: Output, isJson: boolean, sig
 export function assertSandbox({ profile }: Context, command: string): void {
   if (isLive(profile)) throw new UsageError(`\`insurance ${command}\` works in the sandbox only. This profile has a production key.`);
 }
+
+/** Whether the service may answer later. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof ConnectionError || error instanceof ServerError || error instanceof RateLimitError;
 
 /** Waits, unless the command is stopped first. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {

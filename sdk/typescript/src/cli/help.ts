@@ -4,7 +4,9 @@ import { UsageError } from "./usage-error.ts";
 
 const general = `insurance: the contractor insurance API on the command line
 
-  insurance login --key sk_test_… --base-url https://…   save a profile (--profile name; the key may come by standard input)
+  insurance login --base-url https://…                   save a profile: shows a code that you confirm in the dashboard
+                  [--live] [--profile name]             (--live: a production key)
+  insurance login --key sk_test_… --base-url https://…   the same with a key you have (it may come by standard input)
   insurance logout                                      forget it
   insurance profiles                                    list them
   insurance listen [--forward-to URL] [--events a,b]     print events, and post them to an address of this machine

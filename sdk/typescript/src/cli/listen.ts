@@ -1,8 +1,7 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
-import { ConnectionError, RateLimitError, ServerError } from "../errors.ts";
 import type { Event } from "../generated/types.ts";
 import type { Page } from "../list.ts";
-import { type Context, pause } from "./context.ts";
+import { type Context, isPassing, pause } from "./context.ts";
 import { plain } from "./print.ts";
 import { readPrivate, writePrivate } from "./profiles.ts";
 import { UsageError } from "./usage-error.ts";
@@ -83,10 +82,6 @@ async function forward(context: Context, url: string, secret: string, event: Eve
   }
   return `${result} (given up after ${ATTEMPTS} attempts)`;
 }
-
-/** Whether the service may answer later. */
-const isPassing = (error: unknown): boolean =>
-  error instanceof ConnectionError || error instanceof ServerError || error instanceof RateLimitError;
 
 class Listener {
   readonly #context: Context;

@@ -1,6 +1,5 @@
-import { ConnectionError, ServerError } from "../errors.ts";
 import type { LoggedRequest } from "../generated/types.ts";
-import { assertSandbox, type Context, pause } from "./context.ts";
+import { assertSandbox, type Context, isPassing, pause } from "./context.ts";
 import { plain } from "./print.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -38,7 +37,7 @@ export async function tailLogs(context: Context): Promise<void> {
       if (items.length === 100) continue;
     } catch (error) {
       if (signal.aborted) return;
-      if (!(error instanceof ConnectionError || error instanceof ServerError)) throw error;
+      if (!isPassing(error)) throw error;
     }
     await pause(POLL_MS, signal);
   }

@@ -1,11 +1,11 @@
-import { text } from "node:stream/consumers";
 import { ApiError, InsuranceError } from "../errors.ts";
 import { type Context, contextOf } from "./context.ts";
 import { completion, help } from "./help.ts";
 import { listen } from "./listen.ts";
+import { type Input, login } from "./login.ts";
 import { clock, resend, tailLogs } from "./others.ts";
 import { type Output, plain } from "./print.ts";
-import { currentProfile, forgetProfile, listProfiles, type Profile, saveProfile } from "./profiles.ts";
+import { currentProfile, forgetProfile, listProfiles } from "./profiles.ts";
 import { runOperation } from "./resources.ts";
 import { trigger } from "./trigger.ts";
 import { UsageError } from "./usage-error.ts";
@@ -56,43 +56,14 @@ function nothingElse(typed: Typed): void {
   if (name) throw new UsageError(`There is no option --${name} here.`);
 }
 
-async function login(
-  profileName: string,
-  typed: Typed,
-  input: AsyncIterable<Uint8Array>,
-  output: Output,
-  signal: AbortSignal,
-): Promise<void> {
-  const apiKey = taken(typed, "key") ?? (await text(input)).trim();
-  const baseUrl = taken(typed, "base-url") ?? process.env.INSURANCE_BASE_URL;
-  nothingElse(typed);
-  if (!apiKey || !baseUrl)
-    throw new UsageError("Write `insurance login --key sk_test_… --base-url https://…`; the key may come by standard input.");
-  const profile: Profile = { apiKey, baseUrl: new URL(baseUrl).origin };
-  const { insurance } = contextOf(profile, output, false, signal);
-  // A key of few scopes is valid too, so what it may do does not matter here.
-  const name = await insurance.organization.get().then(
-    (organization) => organization.name,
-    (error) => {
-      if (error instanceof ApiError && error.status === 403) return "an organization whose name it may not read";
-      throw error;
-    },
-  );
-  await saveProfile(profileName, profile);
-  output.line(plain(`Signed in to ${name} (${apiKey.startsWith("sk_live_") ? "production" : "sandbox"}) as profile "${profileName}".`));
-}
-
-async function profileCommand(
-  words: string[],
-  typed: Typed,
-  named: string | undefined,
-  input: AsyncIterable<Uint8Array>,
-  output: Output,
-  signal: AbortSignal,
-) {
+async function profileCommand(words: string[], typed: Typed, named: string | undefined, input: Input, output: Output, signal: AbortSignal) {
   const [first] = words;
-  if (first === "login") await login(named ?? "default", typed, input, output, signal);
-  else if (first === "logout") output.line((await forgetProfile(named ?? "default")) ? "Forgotten." : "There was no such profile.");
+  if (first === "login") {
+    const [key, baseUrl] = [taken(typed, "key"), taken(typed, "base-url") ?? process.env.INSURANCE_BASE_URL];
+    const isLive = flag(typed, "live");
+    nothingElse(typed);
+    await login({ profileName: named ?? "default", key, baseUrl, isLive }, input, output, signal);
+  } else if (first === "logout") output.line((await forgetProfile(named ?? "default")) ? "Forgotten." : "There was no such profile.");
   else
     for (const [name, { apiKey, baseUrl }] of Object.entries(await listProfiles()))
       output.line(`${name}  ${apiKey.startsWith("sk_live_") ? "production" : "sandbox"}  ${baseUrl}`);
@@ -117,7 +88,7 @@ async function command(context: Context, { words, typed }: Line): Promise<void> 
 }
 
 /** Runs one command line. Returns the exit status: 0, 1 when the service refused, 2 when the command is wrong. */
-export async function run(args: readonly string[], input: AsyncIterable<Uint8Array>, output: Output, signal: AbortSignal): Promise<number> {
+export async function run(args: readonly string[], input: Input, output: Output, signal: AbortSignal): Promise<number> {
   try {
     const line = parse(args);
     const { words, typed } = line;

@@ -20,6 +20,7 @@ export const operations: Operations = {
           "created_until": "number",
           "search": "text",
           "email": "text",
+          "custom_metadata": "json",
           "compliance": "text",
           "entity": "text",
           "job": "text",
@@ -187,6 +188,7 @@ export const operations: Operations = {
           "created_until": "number",
           "search": "text",
           "entity": "text",
+          "custom_metadata": "json",
           "sort": "text",
           "expand": "texts"
         }
@@ -804,6 +806,28 @@ export const operations: Operations = {
         "isList": false,
         "takes": "query",
         "parameters": {}
+      },
+      "endorse": {
+        "method": "POST",
+        "path": "/policies/{policy}/endorse",
+        "summary": "Add endorsements to a policy in force, or remove them, from now on. New certificates are issued",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "endorsements": "json",
+          "remove": "json"
+        }
+      },
+      "preview_endorse": {
+        "method": "POST",
+        "path": "/policies/{policy}/endorse/preview",
+        "summary": "Price a change of a policy's endorsements without saving it",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "endorsements": "json",
+          "remove": "json"
+        }
       }
     }
   },
@@ -921,6 +945,7 @@ export const operations: Operations = {
           "newer_reading": "boolean",
           "sampled": "boolean",
           "ends_before": "number",
+          "verify_before": "number",
           "sort": "text",
           "expand": "texts"
         }
@@ -959,7 +984,7 @@ export const operations: Operations = {
       "queue": {
         "method": "GET",
         "path": "/files/certificates/queue",
-        "summary": "List certificates that need review, oldest first: flagged ones (without expired ones that were renewed), automatic approvals drawn for a check, or files that could not be read; or approved ones whose cover ends, soonest first",
+        "summary": "List certificates that need review, oldest first: flagged ones (without expired ones that were renewed), automatic approvals drawn for a check, or files that could not be read; or approved ones whose cover ends, or that must be verified again, soonest first",
         "isList": true,
         "takes": "query",
         "parameters": {
@@ -1006,7 +1031,7 @@ export const operations: Operations = {
       "undo": {
         "method": "POST",
         "path": "/files/certificates/{certificate}/decisions/{decision}/undo",
-        "summary": "Undo a correction, confirmation, waiver, decision or change of contractor, entity or job, and check the certificate again. The entry stays; a new entry records who undid it",
+        "summary": "Undo a correction, confirmation, waiver, verification, decision or change of contractor, entity or job, and check the certificate again. The entry stays; a new entry records who undid it",
         "isList": false,
         "takes": "body",
         "parameters": {
@@ -1263,6 +1288,17 @@ export const operations: Operations = {
           "job": "text"
         }
       },
+      "status": {
+        "method": "GET",
+        "path": "/contractors/{contractor}/compliance/status",
+        "summary": "Get only whether a contractor is covered now, and what is lacking",
+        "isList": false,
+        "takes": "query",
+        "parameters": {
+          "entity": "text",
+          "job": "text"
+        }
+      },
       "roster": {
         "method": "GET",
         "path": "/compliance/roster",
@@ -1333,6 +1369,7 @@ export const operations: Operations = {
           "lacking": "text",
           "in_grace": "boolean",
           "ends_before": "text",
+          "verify_before": "text",
           "sort": "text",
           "expand": "texts"
         }
@@ -2414,6 +2451,25 @@ export const operations: Operations = {
       }
     }
   },
+  "client_tokens": {
+    "property": "clientTokens",
+    "about": "Short-lived credentials with which a browser may price cover, or read one contractor's compliance status.",
+    "verbs": {
+      "create": {
+        "method": "POST",
+        "path": "/client_tokens",
+        "summary": "Create a client token for a browser. API keys only; the token is returned only in this response",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "uses": "texts",
+          "contractor": "text",
+          "expires_in": "number",
+          "origins": "texts"
+        }
+      }
+    }
+  },
   "request_log": {
     "property": "requestLog",
     "about": "Recent requests with their results.",
@@ -2745,6 +2801,7 @@ export const eventTypes = [
   "policy.cancelled",
   "policy.reactivated",
   "policy.expired",
+  "policy.endorsed",
   "assignment.active",
   "assignment.cancelled",
   "assignment.extended",

@@ -1,7 +1,7 @@
 // Generated from the contract by `npm run sdk`. Do not edit.
 
 import { List } from "../list.ts";
-import { type NoParameters, type RequestOptions, segment, type Transport } from "../transport.ts";
+import { type NoParameters, type ReadAnswer, type ReadOptions, type RequestOptions, segment, type Transport } from "../transport.ts";
 import type * as types from "./types.ts";
 
 export interface ContractorsListQuery {
@@ -19,6 +19,8 @@ export interface ContractorsListQuery {
   search?: string;
   /** Exact email address, compared without regard to case. */
   email?: string;
+  /** Only objects whose metadata has exactly these values: `custom_metadata[crew]=north`. At most 3 keys; only in order of creation (beyond the specification). */
+  custom_metadata?: Record<string, string>;
   /** Only contractors whose compliance is in this status: at the `entity` or `job` given, else by default (beyond the specification). */
   compliance?: "covered" | "expiring" | "pending" | "not_covered" | "not_required";
   /** Only contractors who have a compliance position at this contracting entity (beyond the specification). */
@@ -72,6 +74,8 @@ export interface JobsListQuery {
   search?: string;
   /** Only jobs of this entity. */
   entity?: string;
+  /** Only objects whose metadata has exactly these values: `custom_metadata[crew]=north`. At most 3 keys; only in order of creation (beyond the specification). */
+  custom_metadata?: Record<string, string>;
   /** The sort order: created, name, wage. Prefix with a minus for descending. Default `-created` (beyond the specification). */
   sort?: "created" | "-created" | "name" | "-name" | "wage" | "-wage";
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
@@ -346,6 +350,8 @@ export interface CertificatesListQuery {
   sampled?: boolean;
   /** Only certificates whose cover ends before this time, in epoch seconds (beyond the specification). */
   ends_before?: number;
+  /** Only approved certificates that must be verified again before this time, in epoch seconds, or should have been (`verify_by`; beyond the specification). */
+  verify_before?: number;
   /** The sort order: created, cover_ends, status. Prefix with a minus for descending. Default `-created` (beyond the specification). */
   sort?: "created" | "-created" | "cover_ends" | "-cover_ends" | "status" | "-status";
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
@@ -367,7 +373,7 @@ export interface CertificatesQueueQuery {
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
   expand?: ("contractor" | "entity" | "job" | "job.category_code" | "job.entity" | "review_results" | "review_results.full")[];
   /** Default `flagged`. */
-  view?: "flagged" | "sampled" | "unreadable" | "expiring";
+  view?: "flagged" | "sampled" | "unreadable" | "expiring" | "verification";
 }
 
 export interface CertificatesDecisionsQuery {
@@ -440,6 +446,13 @@ export interface ComplianceGetQuery {
   job?: string;
 }
 
+export interface ComplianceStatusQuery {
+  /** At this contracting entity. Default: by the organization's default requirement. */
+  entity?: string;
+  /** On this job. Not together with `entity`. */
+  job?: string;
+}
+
 export interface ComplianceRosterQuery {
   /** How many to return, 1 to 100. Default 10. */
   limit?: number;
@@ -451,7 +464,7 @@ export interface ComplianceRosterQuery {
   status?: "covered" | "expiring" | "pending" | "not_covered" | "not_required";
   /** Only contractors who have a position at this contracting entity; their position there is the row's. */
   entity?: string;
-  /** The positions in each row: ids of contracting entities and jobs, and `default`. At most 100. */
+  /** The positions in each row: ids of contracting entities and jobs, and `default`. At most 100. As CSV, each is a column with the status of every contractor there, beside `as_of`, the contractor and `next_expiry`, the first day on which one of them is no longer covered. */
   subjects?: string[];
   /** Answers with what was known at this time, from the ledger. The rows are sorted by contractor id and include contractors deleted since. */
   as_of?: number;
@@ -510,6 +523,8 @@ export interface CompliancePositionsListQuery {
   in_grace?: boolean;
   /** Only contractors who are covered now but, as far as is known, not on this day. */
   ends_before?: string;
+  /** Only contractors covered by a certificate that must be verified again before this day. */
+  verify_before?: string;
   /** The sort order: created, next_change_at. Prefix with a minus for descending. Default `-created` (beyond the specification). */
   sort?: "created" | "-created" | "next_change_at" | "-next_change_at";
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
@@ -779,7 +794,7 @@ export interface EventsListQuery {
   /** Only objects created before this time, in epoch seconds (beyond the specification). */
   created_until?: number;
   /** Only events of this type. */
-  type?: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "webhook_endpoint.test";
+  type?: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "webhook_endpoint.test";
   /** Only events about the object with this id (beyond the specification). */
   object_id?: string;
   /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
@@ -1019,8 +1034,8 @@ export class Contractors {
   }
 
   /** Get one contractor. Requires the scope `contractors:read`. */
-  get(contractorId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Contractor> {
-    return this.#transport.send<types.Contractor>({ method: "GET", path: `/contractors/${segment(contractorId)}` }, options);
+  get<O extends ReadOptions = object>(contractorId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.Contractor, O>> {
+    return this.#transport.read({ method: "GET", path: `/contractors/${segment(contractorId)}` }, options);
   }
 
   /** Update one contractor; omitted fields keep their values. Requires the scope `contractors:write`. */
@@ -1061,8 +1076,8 @@ export class Entities {
   }
 
   /** Get one contracting entity. Requires the scope `entities:read`. */
-  get(entityId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Entity> {
-    return this.#transport.send<types.Entity>({ method: "GET", path: `/entities/${segment(entityId)}` }, options);
+  get<O extends ReadOptions = object>(entityId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.Entity, O>> {
+    return this.#transport.read({ method: "GET", path: `/entities/${segment(entityId)}` }, options);
   }
 
   /** Update one contracting entity; omitted fields keep their values. Requires the scope `entities:write`. */
@@ -1093,8 +1108,8 @@ export class Jobs {
   }
 
   /** Get one job. Requires the scope `jobs:read`. */
-  get(jobId: string, query: JobsGetQuery = {}, options: RequestOptions = {}): Promise<types.Job> {
-    return this.#transport.send<types.Job>({ method: "GET", path: `/jobs/${segment(jobId)}`, query }, options);
+  get<O extends ReadOptions = object>(jobId: string, query: JobsGetQuery = {}, options?: O): Promise<ReadAnswer<types.Job, O>> {
+    return this.#transport.read({ method: "GET", path: `/jobs/${segment(jobId)}`, query }, options);
   }
 
   /** Update one job; omitted fields keep their values. Requires the scope `jobs:write`. */
@@ -1125,8 +1140,8 @@ export class Engagements {
   }
 
   /** Get one engagement. Requires the scope `engagements:read`. Not part of the published specification. */
-  get(engagementId: string, query: EngagementsGetQuery = {}, options: RequestOptions = {}): Promise<types.Engagement> {
-    return this.#transport.send<types.Engagement>({ method: "GET", path: `/engagements/${segment(engagementId)}`, query }, options);
+  get<O extends ReadOptions = object>(engagementId: string, query: EngagementsGetQuery = {}, options?: O): Promise<ReadAnswer<types.Engagement, O>> {
+    return this.#transport.read({ method: "GET", path: `/engagements/${segment(engagementId)}`, query }, options);
   }
 
   /** Update one engagement; omitted fields keep their values. Requires the scope `engagements:write`. Not part of the published specification. */
@@ -1157,8 +1172,8 @@ export class Imports {
   }
 
   /** Get one import. Requires the scope `imports:read`. Not part of the published specification. */
-  get(importId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Import> {
-    return this.#transport.send<types.Import>({ method: "GET", path: `/imports/${segment(importId)}` }, options);
+  get<O extends ReadOptions = object>(importId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.Import, O>> {
+    return this.#transport.read({ method: "GET", path: `/imports/${segment(importId)}` }, options);
   }
 
   /** Update one import; omitted fields keep their values. Requires the scope `imports:write`. Not part of the published specification. */
@@ -1204,8 +1219,8 @@ export class CategoryCodes {
   }
 
   /** Get one job category code. Requires the scope `category_codes:read`. Not part of the published specification. */
-  get(categoryCodeId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.CategoryCode> {
-    return this.#transport.send<types.CategoryCode>({ method: "GET", path: `/category_codes/${segment(categoryCodeId)}` }, options);
+  get<O extends ReadOptions = object>(categoryCodeId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.CategoryCode, O>> {
+    return this.#transport.read({ method: "GET", path: `/category_codes/${segment(categoryCodeId)}` }, options);
   }
 }
 
@@ -1226,8 +1241,8 @@ export class Quotes {
   }
 
   /** Get one quote. Requires the scope `quotes:read`. */
-  get(quoteId: string, query: QuotesGetQuery = {}, options: RequestOptions = {}): Promise<types.Quote> {
-    return this.#transport.send<types.Quote>({ method: "GET", path: `/quotes/${segment(quoteId)}`, query }, options);
+  get<O extends ReadOptions = object>(quoteId: string, query: QuotesGetQuery = {}, options?: O): Promise<ReadAnswer<types.Quote, O>> {
+    return this.#transport.read({ method: "GET", path: `/quotes/${segment(quoteId)}`, query }, options);
   }
 
   /** Update one quote; omitted fields keep their values. Requires the scope `quotes:write`. */
@@ -1240,14 +1255,14 @@ export class Quotes {
     return this.#transport.send<types.QuotePreview>({ method: "POST", path: `/quotes/preview`, body }, options);
   }
 
-  /** Price cover from category, states, pay and coverages, without a contractor or a job. Nothing is saved. Requires the scope `quotes:read`. Not part of the published specification. */
+  /** Price cover from category, states, pay and coverages, without a contractor or a job. Nothing is saved. Requires the scope `quotes:read`. Browsers may call it with a client token for `price_preview`. Not part of the published specification. */
   estimate(body: types.QuoteEstimateInput, options: RequestOptions = {}): Promise<types.QuotePreview> {
     return this.#transport.send<types.QuotePreview>({ method: "POST", path: `/quotes/estimate`, body }, options);
   }
 
   /** Get the quote's rating worksheet. Requires the scope `quotes:read`. Not part of the published specification. */
-  worksheet(quoteId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.RatingWorksheet> {
-    return this.#transport.send<types.RatingWorksheet>({ method: "GET", path: `/quotes/${segment(quoteId)}/worksheet` }, options);
+  worksheet<O extends ReadOptions = object>(quoteId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.RatingWorksheet, O>> {
+    return this.#transport.read({ method: "GET", path: `/quotes/${segment(quoteId)}/worksheet` }, options);
   }
 }
 
@@ -1268,8 +1283,8 @@ export class ApplySessions {
   }
 
   /** Get one application. Requires the scope `applications:read`. */
-  get(sessionId: string, query: ApplySessionsGetQuery = {}, options: RequestOptions = {}): Promise<types.ApplySession> {
-    return this.#transport.send<types.ApplySession>({ method: "GET", path: `/apply/sessions/${segment(sessionId)}`, query }, options);
+  get<O extends ReadOptions = object>(sessionId: string, query: ApplySessionsGetQuery = {}, options?: O): Promise<ReadAnswer<types.ApplySession, O>> {
+    return this.#transport.read({ method: "GET", path: `/apply/sessions/${segment(sessionId)}`, query }, options);
   }
 
   /** Update one application; omitted fields keep their values. Requires the scope `applications:write`. */
@@ -1288,13 +1303,13 @@ export class ApplySessions {
   }
 
   /** Preview the invitation or the reminder of an application. Requires the scope `applications:read`. Not part of the published specification. */
-  email(sessionId: string, query: ApplySessionsEmailQuery = {}, options: RequestOptions = {}): Promise<types.MailPreview> {
-    return this.#transport.send<types.MailPreview>({ method: "GET", path: `/apply/sessions/${segment(sessionId)}/email`, query }, options);
+  email<O extends ReadOptions = object>(sessionId: string, query: ApplySessionsEmailQuery = {}, options?: O): Promise<ReadAnswer<types.MailPreview, O>> {
+    return this.#transport.read({ method: "GET", path: `/apply/sessions/${segment(sessionId)}/email`, query }, options);
   }
 
   /** Get what a reviewer needs to decide an application: answers, reasons, the quote. Requires the scope `applications:read`. Not part of the published specification. */
-  review(sessionId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.ApplicationReview> {
-    return this.#transport.send<types.ApplicationReview>({ method: "GET", path: `/apply/sessions/${segment(sessionId)}/review` }, options);
+  review<O extends ReadOptions = object>(sessionId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.ApplicationReview, O>> {
+    return this.#transport.read({ method: "GET", path: `/apply/sessions/${segment(sessionId)}/review` }, options);
   }
 
   /** Decide an application that is in manual review. Requires the scope `applications:write`. Not part of the published specification. */
@@ -1310,8 +1325,8 @@ export class PaymentSessions {
     this.#transport = transport;
   }
   /** Get one payment session. Requires the scope `payment_sessions:read`. */
-  get(sessionId: string, query: PaymentSessionsGetQuery = {}, options: RequestOptions = {}): Promise<types.PaymentSession> {
-    return this.#transport.send<types.PaymentSession>({ method: "GET", path: `/payment/sessions/${segment(sessionId)}`, query }, options);
+  get<O extends ReadOptions = object>(sessionId: string, query: PaymentSessionsGetQuery = {}, options?: O): Promise<ReadAnswer<types.PaymentSession, O>> {
+    return this.#transport.read({ method: "GET", path: `/payment/sessions/${segment(sessionId)}`, query }, options);
   }
 
   /** List payment sessions, newest first. Requires the scope `payment_sessions:read`. Not part of the published specification. */
@@ -1330,8 +1345,8 @@ export class PaymentSessions {
   }
 
   /** Preview the invitation or the reminder of a payment session. Requires the scope `payment_sessions:read`. Not part of the published specification. */
-  email(sessionId: string, query: PaymentSessionsEmailQuery = {}, options: RequestOptions = {}): Promise<types.MailPreview> {
-    return this.#transport.send<types.MailPreview>({ method: "GET", path: `/payment/sessions/${segment(sessionId)}/email`, query }, options);
+  email<O extends ReadOptions = object>(sessionId: string, query: PaymentSessionsEmailQuery = {}, options?: O): Promise<ReadAnswer<types.MailPreview, O>> {
+    return this.#transport.read({ method: "GET", path: `/payment/sessions/${segment(sessionId)}/email`, query }, options);
   }
 
   /** Cancel a payment session that is still pending. Requires the scope `payment_sessions:write`. */
@@ -1357,8 +1372,8 @@ export class Policies {
   }
 
   /** Get one policy. Requires the scope `policies:read`. */
-  get(policyId: string, query: PoliciesGetQuery = {}, options: RequestOptions = {}): Promise<types.Policy> {
-    return this.#transport.send<types.Policy>({ method: "GET", path: `/policies/${segment(policyId)}`, query }, options);
+  get<O extends ReadOptions = object>(policyId: string, query: PoliciesGetQuery = {}, options?: O): Promise<ReadAnswer<types.Policy, O>> {
+    return this.#transport.read({ method: "GET", path: `/policies/${segment(policyId)}`, query }, options);
   }
 
   /** Update one policy; omitted fields keep their values. Requires the scope `policies:write`. */
@@ -1369,6 +1384,16 @@ export class Policies {
   /** Delete one policy. Requires the scope `policies:write`. */
   delete(policyId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Deletion> {
     return this.#transport.send<types.Deletion>({ method: "DELETE", path: `/policies/${segment(policyId)}` }, options);
+  }
+
+  /** Add endorsements to a policy in force, or remove them, from now on. New certificates are issued. Requires the scope `policies:write`. Not part of the published specification. */
+  endorse(policyId: string, body: types.PolicyEndorse = {}, options: RequestOptions = {}): Promise<types.Policy> {
+    return this.#transport.send<types.Policy>({ method: "POST", path: `/policies/${segment(policyId)}/endorse`, body }, options);
+  }
+
+  /** Price a change of a policy's endorsements without saving it. Requires the scope `policies:read`. Not part of the published specification. */
+  previewEndorse(policyId: string, body: types.PolicyEndorse = {}, options: RequestOptions = {}): Promise<types.EndorsementPrice> {
+    return this.#transport.send<types.EndorsementPrice>({ method: "POST", path: `/policies/${segment(policyId)}/endorse/preview`, body }, options);
   }
 }
 
@@ -1389,8 +1414,8 @@ export class InsuranceRequirements {
   }
 
   /** Get one insurance requirement. Requires the scope `insurance_requirements:read`. Not part of the published specification. */
-  get(insuranceRequirementId: string, query: InsuranceRequirementsGetQuery = {}, options: RequestOptions = {}): Promise<types.InsuranceRequirement> {
-    return this.#transport.send<types.InsuranceRequirement>({ method: "GET", path: `/insurance_requirements/${segment(insuranceRequirementId)}`, query }, options);
+  get<O extends ReadOptions = object>(insuranceRequirementId: string, query: InsuranceRequirementsGetQuery = {}, options?: O): Promise<ReadAnswer<types.InsuranceRequirement, O>> {
+    return this.#transport.read({ method: "GET", path: `/insurance_requirements/${segment(insuranceRequirementId)}`, query }, options);
   }
 
   /** Update one insurance requirement; omitted fields keep their values. Requires the scope `insurance_requirements:write`. Not part of the published specification. */
@@ -1426,8 +1451,8 @@ export class Certificates {
   }
 
   /** Get one certificate. Requires the scope `certificates:read`. */
-  get(certificateId: string, query: CertificatesGetQuery = {}, options: RequestOptions = {}): Promise<types.Certificate> {
-    return this.#transport.send<types.Certificate>({ method: "GET", path: `/files/certificates/${segment(certificateId)}`, query }, options);
+  get<O extends ReadOptions = object>(certificateId: string, query: CertificatesGetQuery = {}, options?: O): Promise<ReadAnswer<types.Certificate, O>> {
+    return this.#transport.read({ method: "GET", path: `/files/certificates/${segment(certificateId)}`, query }, options);
   }
 
   /** Delete one certificate. Requires the scope `certificates:write`. */
@@ -1435,13 +1460,13 @@ export class Certificates {
     return this.#transport.send<types.Deletion>({ method: "DELETE", path: `/files/certificates/${segment(certificateId)}` }, options);
   }
 
-  /** List certificates that need review, oldest first: flagged ones (without expired ones that were renewed), automatic approvals drawn for a check, or files that could not be read; or approved ones whose cover ends, soonest first. Requires the scope `certificates:read`. Not part of the published specification. */
+  /** List certificates that need review, oldest first: flagged ones (without expired ones that were renewed), automatic approvals drawn for a check, or files that could not be read; or approved ones whose cover ends, or that must be verified again, soonest first. Requires the scope `certificates:read`. Not part of the published specification. */
   queue(query: CertificatesQueueQuery = {}, options: RequestOptions = {}): List<types.Certificate> {
     return new List<types.Certificate>(this.#transport, { method: "GET", path: `/files/certificates/queue`, query }, options);
   }
 
   /** Get download addresses of the certificate and its uploaded files, with any status. Requires the scope `certificates:read`. Not part of the published specification. */
-  file(certificateId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<{
+  file<O extends ReadOptions = object>(certificateId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<{
     /** A PDF of the uploaded files. Null until they are converted, or when they could not be. */
     url: string | null;
     /** Name of the file. */
@@ -1454,21 +1479,8 @@ export class Certificates {
     expires_at: number;
     /** The uploaded files, in order. */
     sent: types.SentFile[];
-  }> {
-    return this.#transport.send<{
-    /** A PDF of the uploaded files. Null until they are converted, or when they could not be. */
-    url: string | null;
-    /** Name of the file. */
-    filename: string;
-    /** Size of the file in bytes. */
-    size: number;
-    /** SHA-256 of the file's bytes, in hexadecimal. */
-    sha256: string;
-    /** Seconds since the Unix epoch. */
-    expires_at: number;
-    /** The uploaded files, in order. */
-    sent: types.SentFile[];
-  }>({ method: "GET", path: `/files/certificates/${segment(certificateId)}/file` }, options);
+  }, O>> {
+    return this.#transport.read({ method: "GET", path: `/files/certificates/${segment(certificateId)}/file` }, options);
   }
 
   /** List every decision on a certificate, by the rules or a person, newest first. Requires the scope `certificates:read`. Not part of the published specification. */
@@ -1481,7 +1493,7 @@ export class Certificates {
     return new List<types.ApprovalSample>(this.#transport, { method: "GET", path: `/files/certificates/samples`, query }, options);
   }
 
-  /** Undo a correction, confirmation, waiver, decision or change of contractor, entity or job, and check the certificate again. The entry stays; a new entry records who undid it. Requires the scope `certificates:write`. Not part of the published specification. */
+  /** Undo a correction, confirmation, waiver, verification, decision or change of contractor, entity or job, and check the certificate again. The entry stays; a new entry records who undid it. Requires the scope `certificates:write`. Not part of the published specification. */
   undo(certificateId: string, decisionId: string, body: types.CertificateUndoInput = {}, options: RequestOptions = {}): Promise<{
     /** Id of the entry that was undone. */
     undone: string;
@@ -1601,8 +1613,8 @@ export class IncomingFiles {
   }
 
   /** Get one incoming file. Requires the scope `certificates:read`. Not part of the published specification. */
-  get(incomingFileId: string, query: IncomingFilesGetQuery = {}, options: RequestOptions = {}): Promise<types.IncomingFile> {
-    return this.#transport.send<types.IncomingFile>({ method: "GET", path: `/incoming_files/${segment(incomingFileId)}`, query }, options);
+  get<O extends ReadOptions = object>(incomingFileId: string, query: IncomingFilesGetQuery = {}, options?: O): Promise<ReadAnswer<types.IncomingFile, O>> {
+    return this.#transport.read({ method: "GET", path: `/incoming_files/${segment(incomingFileId)}`, query }, options);
   }
 
   /** Assign an unassigned file to its contractor: it becomes a certificate, which is checked and can be moved later. Entity and job are those stated before unless given. Requires the scope `certificates:write`. Not part of the published specification. */
@@ -1621,22 +1633,15 @@ export class IncomingFiles {
   }
 
   /** Get download addresses of an unassigned file. Requires the scope `certificates:read`. Not part of the published specification. */
-  file(incomingFileId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<{
+  file<O extends ReadOptions = object>(incomingFileId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<{
     /** A PDF of the uploaded files. Null until they are converted, or when they could not be. */
     url: string | null;
     /** Seconds since the Unix epoch. */
     expires_at: number;
     /** The uploaded files, in order. Empty after it was discarded. */
     sent: types.SentFile[];
-  }> {
-    return this.#transport.send<{
-    /** A PDF of the uploaded files. Null until they are converted, or when they could not be. */
-    url: string | null;
-    /** Seconds since the Unix epoch. */
-    expires_at: number;
-    /** The uploaded files, in order. Empty after it was discarded. */
-    sent: types.SentFile[];
-  }>({ method: "GET", path: `/incoming_files/${segment(incomingFileId)}/file` }, options);
+  }, O>> {
+    return this.#transport.read({ method: "GET", path: `/incoming_files/${segment(incomingFileId)}/file` }, options);
   }
 }
 
@@ -1652,8 +1657,8 @@ export class IncomingMails {
   }
 
   /** Get one incoming email. Requires the scope `certificates:read`. Not part of the published specification. */
-  get(incomingMailId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.IncomingMail> {
-    return this.#transport.send<types.IncomingMail>({ method: "GET", path: `/incoming_mails/${segment(incomingMailId)}` }, options);
+  get<O extends ReadOptions = object>(incomingMailId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.IncomingMail, O>> {
+    return this.#transport.read({ method: "GET", path: `/incoming_mails/${segment(incomingMailId)}` }, options);
   }
 }
 
@@ -1664,8 +1669,8 @@ export class IncomingAddress {
     this.#transport = transport;
   }
   /** Get the address that receives certificates. Requires the scope `certificates:read`. Not part of the published specification. */
-  get(_parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.IncomingAddress> {
-    return this.#transport.send<types.IncomingAddress>({ method: "GET", path: `/incoming_address` }, options);
+  get<O extends ReadOptions = object>(_parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.IncomingAddress, O>> {
+    return this.#transport.read({ method: "GET", path: `/incoming_address` }, options);
   }
 
   /** Make a new address that receives certificates; the previous one receives nothing from then on. Requires the scope `certificates:write`. Not part of the published specification. */
@@ -1681,8 +1686,13 @@ export class Compliance {
     this.#transport = transport;
   }
   /** Get whether a contractor was compliant at a given time, and by which evidence. Requires the scope `certificates:read`. Not part of the published specification. */
-  get(contractorId: string, query: ComplianceGetQuery = {}, options: RequestOptions = {}): Promise<types.Compliance> {
-    return this.#transport.send<types.Compliance>({ method: "GET", path: `/contractors/${segment(contractorId)}/compliance`, query }, options);
+  get<O extends ReadOptions = object>(contractorId: string, query: ComplianceGetQuery = {}, options?: O): Promise<ReadAnswer<types.Compliance, O>> {
+    return this.#transport.read({ method: "GET", path: `/contractors/${segment(contractorId)}/compliance`, query }, options);
+  }
+
+  /** Get only whether a contractor is covered now, and what is lacking. Requires the scope `certificates:read`. Browsers may call it with a client token for `compliance_status`. Not part of the published specification. */
+  status<O extends ReadOptions = object>(contractorId: string, query: ComplianceStatusQuery = {}, options?: O): Promise<ReadAnswer<types.ComplianceStatus, O>> {
+    return this.#transport.read({ method: "GET", path: `/contractors/${segment(contractorId)}/compliance/status`, query }, options);
   }
 
   /** List contractors with their positions for several entities or jobs at once: the rows and columns of a roster. Requires the scope `certificates:read`. Not part of the published specification. */
@@ -1713,8 +1723,8 @@ export class CompliancePositions {
   }
 
   /** Get one compliance position. Requires the scope `certificates:read`. Not part of the published specification. */
-  get(compliancePositionId: string, query: CompliancePositionsGetQuery = {}, options: RequestOptions = {}): Promise<types.CompliancePosition> {
-    return this.#transport.send<types.CompliancePosition>({ method: "GET", path: `/compliance/${segment(compliancePositionId)}`, query }, options);
+  get<O extends ReadOptions = object>(compliancePositionId: string, query: CompliancePositionsGetQuery = {}, options?: O): Promise<ReadAnswer<types.CompliancePosition, O>> {
+    return this.#transport.read({ method: "GET", path: `/compliance/${segment(compliancePositionId)}`, query }, options);
   }
 }
 
@@ -1735,8 +1745,8 @@ export class ComplianceRequests {
   }
 
   /** Get one compliance request. Requires the scope `compliance_requests:read`. Not part of the published specification. */
-  get(complianceRequestId: string, query: ComplianceRequestsGetQuery = {}, options: RequestOptions = {}): Promise<types.ComplianceRequest> {
-    return this.#transport.send<types.ComplianceRequest>({ method: "GET", path: `/compliance_requests/${segment(complianceRequestId)}`, query }, options);
+  get<O extends ReadOptions = object>(complianceRequestId: string, query: ComplianceRequestsGetQuery = {}, options?: O): Promise<ReadAnswer<types.ComplianceRequest, O>> {
+    return this.#transport.read({ method: "GET", path: `/compliance_requests/${segment(complianceRequestId)}`, query }, options);
   }
 
   /** Withdraw an open compliance request. Requires the scope `compliance_requests:write`. Not part of the published specification. */
@@ -1750,8 +1760,8 @@ export class ComplianceRequests {
   }
 
   /** Preview the invitation or the reminder of a compliance request. Requires the scope `compliance_requests:read`. Not part of the published specification. */
-  email(complianceRequestId: string, query: ComplianceRequestsEmailQuery = {}, options: RequestOptions = {}): Promise<types.MailPreview> {
-    return this.#transport.send<types.MailPreview>({ method: "GET", path: `/compliance_requests/${segment(complianceRequestId)}/email`, query }, options);
+  email<O extends ReadOptions = object>(complianceRequestId: string, query: ComplianceRequestsEmailQuery = {}, options?: O): Promise<ReadAnswer<types.MailPreview, O>> {
+    return this.#transport.read({ method: "GET", path: `/compliance_requests/${segment(complianceRequestId)}/email`, query }, options);
   }
 
   /** Write the deficiency letter of a compliance request: what is required, what was found, and what would mend it. Requires the scope `compliance_requests:write`. Not part of the published specification. */
@@ -1777,8 +1787,8 @@ export class ComplianceRequestBatches {
   }
 
   /** Get one batch of compliance requests. Requires the scope `compliance_requests:read`. Not part of the published specification. */
-  get(complianceRequestBatchId: string, query: ComplianceRequestBatchesGetQuery = {}, options: RequestOptions = {}): Promise<types.ComplianceRequestBatch> {
-    return this.#transport.send<types.ComplianceRequestBatch>({ method: "GET", path: `/compliance_request_batches/${segment(complianceRequestBatchId)}`, query }, options);
+  get<O extends ReadOptions = object>(complianceRequestBatchId: string, query: ComplianceRequestBatchesGetQuery = {}, options?: O): Promise<ReadAnswer<types.ComplianceRequestBatch, O>> {
+    return this.#transport.read({ method: "GET", path: `/compliance_request_batches/${segment(complianceRequestBatchId)}`, query }, options);
   }
 
   /** List the contractors of a batch who got no request, with the reason, newest first. Requires the scope `compliance_requests:read`. Not part of the published specification. */
@@ -1804,8 +1814,8 @@ export class Exemptions {
   }
 
   /** Get one exemption. Requires the scope `exemptions:read`. Not part of the published specification. */
-  get(exemptionId: string, query: ExemptionsGetQuery = {}, options: RequestOptions = {}): Promise<types.Exemption> {
-    return this.#transport.send<types.Exemption>({ method: "GET", path: `/exemptions/${segment(exemptionId)}`, query }, options);
+  get<O extends ReadOptions = object>(exemptionId: string, query: ExemptionsGetQuery = {}, options?: O): Promise<ReadAnswer<types.Exemption, O>> {
+    return this.#transport.read({ method: "GET", path: `/exemptions/${segment(exemptionId)}`, query }, options);
   }
 
   /** Update one exemption; omitted fields keep their values. Requires the scope `exemptions:write`. Not part of the published specification. */
@@ -1836,8 +1846,8 @@ export class ComplianceWaivers {
   }
 
   /** Get one compliance waiver. Requires the scope `compliance_waivers:read`. Not part of the published specification. */
-  get(complianceWaiverId: string, query: ComplianceWaiversGetQuery = {}, options: RequestOptions = {}): Promise<types.ComplianceWaiver> {
-    return this.#transport.send<types.ComplianceWaiver>({ method: "GET", path: `/compliance_waivers/${segment(complianceWaiverId)}`, query }, options);
+  get<O extends ReadOptions = object>(complianceWaiverId: string, query: ComplianceWaiversGetQuery = {}, options?: O): Promise<ReadAnswer<types.ComplianceWaiver, O>> {
+    return this.#transport.read({ method: "GET", path: `/compliance_waivers/${segment(complianceWaiverId)}`, query }, options);
   }
 
   /** Update one compliance waiver; omitted fields keep their values. Requires the scope `compliance_waivers:write`. Not part of the published specification. */
@@ -1873,8 +1883,8 @@ export class Notices {
   }
 
   /** Get one notice. Requires the scope `notices:read`. Not part of the published specification. */
-  get(noticeId: string, query: NoticesGetQuery = {}, options: RequestOptions = {}): Promise<types.Notice> {
-    return this.#transport.send<types.Notice>({ method: "GET", path: `/notices/${segment(noticeId)}`, query }, options);
+  get<O extends ReadOptions = object>(noticeId: string, query: NoticesGetQuery = {}, options?: O): Promise<ReadAnswer<types.Notice, O>> {
+    return this.#transport.read({ method: "GET", path: `/notices/${segment(noticeId)}`, query }, options);
   }
 
   /** Update one notice; omitted fields keep their values. Requires the scope `notices:write`. Not part of the published specification. */
@@ -1915,8 +1925,8 @@ export class Invoices {
   }
 
   /** Get one invoice. Requires the scope `invoices:read`. */
-  get(invoiceId: string, query: InvoicesGetQuery = {}, options: RequestOptions = {}): Promise<types.Invoice> {
-    return this.#transport.send<types.Invoice>({ method: "GET", path: `/invoices/${segment(invoiceId)}`, query }, options);
+  get<O extends ReadOptions = object>(invoiceId: string, query: InvoicesGetQuery = {}, options?: O): Promise<ReadAnswer<types.Invoice, O>> {
+    return this.#transport.read({ method: "GET", path: `/invoices/${segment(invoiceId)}`, query }, options);
   }
 
   /** Update one invoice; omitted fields keep their values. Requires the scope `invoices:write`. */
@@ -1952,18 +1962,18 @@ export class Balances {
     this.#transport = transport;
   }
   /** Get the totals invoiced, collected and refunded for a contractor. Requires the scope `invoices:read`. Not part of the published specification. */
-  contractor(contractorId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Balance> {
-    return this.#transport.send<types.Balance>({ method: "GET", path: `/contractors/${segment(contractorId)}/balance` }, options);
+  contractor<O extends ReadOptions = object>(contractorId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.Balance, O>> {
+    return this.#transport.read({ method: "GET", path: `/contractors/${segment(contractorId)}/balance` }, options);
   }
 
   /** Get the totals invoiced, collected and refunded for a policy. Requires the scope `invoices:read`. Not part of the published specification. */
-  policy(policyId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Balance> {
-    return this.#transport.send<types.Balance>({ method: "GET", path: `/policies/${segment(policyId)}/balance` }, options);
+  policy<O extends ReadOptions = object>(policyId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.Balance, O>> {
+    return this.#transport.read({ method: "GET", path: `/policies/${segment(policyId)}/balance` }, options);
   }
 
   /** Get the totals invoiced, collected and refunded for a job. Requires the scope `invoices:read`. Not part of the published specification. */
-  job(jobId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Balance> {
-    return this.#transport.send<types.Balance>({ method: "GET", path: `/jobs/${segment(jobId)}/balance` }, options);
+  job<O extends ReadOptions = object>(jobId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.Balance, O>> {
+    return this.#transport.read({ method: "GET", path: `/jobs/${segment(jobId)}/balance` }, options);
   }
 }
 
@@ -2001,8 +2011,8 @@ export class Assignments {
   }
 
   /** Get one assignment. Requires the scope `assignments:read`. */
-  get(assignmentId: string, query: AssignmentsGetQuery = {}, options: RequestOptions = {}): Promise<types.Assignment> {
-    return this.#transport.send<types.Assignment>({ method: "GET", path: `/assignments/${segment(assignmentId)}`, query }, options);
+  get<O extends ReadOptions = object>(assignmentId: string, query: AssignmentsGetQuery = {}, options?: O): Promise<ReadAnswer<types.Assignment, O>> {
+    return this.#transport.read({ method: "GET", path: `/assignments/${segment(assignmentId)}`, query }, options);
   }
 
   /** Update one assignment; omitted fields keep their values. Requires the scope `assignments:write`. */
@@ -2036,8 +2046,8 @@ export class Assignments {
   }
 
   /** Get the eligibility rules that decided an assignment, and the rating worksheet. Requires the scope `assignments:read`. Not part of the published specification. */
-  worksheet(assignmentId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.RatingWorksheet> {
-    return this.#transport.send<types.RatingWorksheet>({ method: "GET", path: `/assignments/${segment(assignmentId)}/worksheet` }, options);
+  worksheet<O extends ReadOptions = object>(assignmentId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.RatingWorksheet, O>> {
+    return this.#transport.read({ method: "GET", path: `/assignments/${segment(assignmentId)}/worksheet` }, options);
   }
 }
 
@@ -2053,8 +2063,8 @@ export class Events {
   }
 
   /** Get one event. Requires the scope `events:read`. */
-  get(eventId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Event> {
-    return this.#transport.send<types.Event>({ method: "GET", path: `/events/${segment(eventId)}` }, options);
+  get<O extends ReadOptions = object>(eventId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.Event, O>> {
+    return this.#transport.read({ method: "GET", path: `/events/${segment(eventId)}` }, options);
   }
 }
 
@@ -2085,8 +2095,8 @@ export class WebhookEndpoints {
   }
 
   /** Get one webhook endpoint with its secret. Requires the scope `webhook_endpoints:read`. */
-  get(webhookEndpointId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.WebhookEndpointRead> {
-    return this.#transport.send<types.WebhookEndpointRead>({ method: "GET", path: `/webhook_endpoints/${segment(webhookEndpointId)}` }, options);
+  get<O extends ReadOptions = object>(webhookEndpointId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.WebhookEndpointRead, O>> {
+    return this.#transport.read({ method: "GET", path: `/webhook_endpoints/${segment(webhookEndpointId)}` }, options);
   }
 
   /** Get one webhook endpoint with its secret. The request is recorded in the audit log. Requires the scope `webhook_endpoints:write`. Not part of the published specification. */
@@ -2110,8 +2120,8 @@ export class WebhookEndpoints {
   }
 
   /** Get the deliveries waiting for this endpoint, and its last success and failure. Requires the scope `webhook_endpoints:read`. Not part of the published specification. */
-  health(webhookEndpointId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.WebhookEndpointHealth> {
-    return this.#transport.send<types.WebhookEndpointHealth>({ method: "GET", path: `/webhook_endpoints/${segment(webhookEndpointId)}/health` }, options);
+  health<O extends ReadOptions = object>(webhookEndpointId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.WebhookEndpointHealth, O>> {
+    return this.#transport.read({ method: "GET", path: `/webhook_endpoints/${segment(webhookEndpointId)}/health` }, options);
   }
 }
 
@@ -2127,8 +2137,8 @@ export class DeliveryAttempts {
   }
 
   /** Get one delivery attempt with the beginning of the response. Requires the scope `webhook_endpoints:read`. Not part of the published specification. */
-  get(deliveryAttemptId: string, query: DeliveryAttemptsGetQuery = {}, options: RequestOptions = {}): Promise<types.DeliveryAttemptWithResponse> {
-    return this.#transport.send<types.DeliveryAttemptWithResponse>({ method: "GET", path: `/delivery_attempts/${segment(deliveryAttemptId)}`, query }, options);
+  get<O extends ReadOptions = object>(deliveryAttemptId: string, query: DeliveryAttemptsGetQuery = {}, options?: O): Promise<ReadAnswer<types.DeliveryAttemptWithResponse, O>> {
+    return this.#transport.read({ method: "GET", path: `/delivery_attempts/${segment(deliveryAttemptId)}`, query }, options);
   }
 
   /** Retry the delivery of this attempt's event now. Requires the scope `webhook_endpoints:write`. Not part of the published specification. */
@@ -2149,8 +2159,8 @@ export class Mails {
   }
 
   /** Get one email. Requires the scope `outbox:read`. Not part of the published specification. */
-  get(mailId: string, query: MailsGetQuery = {}, options: RequestOptions = {}): Promise<types.Mail> {
-    return this.#transport.send<types.Mail>({ method: "GET", path: `/outbox/${segment(mailId)}`, query }, options);
+  get<O extends ReadOptions = object>(mailId: string, query: MailsGetQuery = {}, options?: O): Promise<ReadAnswer<types.Mail, O>> {
+    return this.#transport.read({ method: "GET", path: `/outbox/${segment(mailId)}`, query }, options);
   }
 }
 
@@ -2171,13 +2181,13 @@ export class RateSets {
   }
 
   /** Get one rate set. Requires the scope `rate_sets:read`. Not part of the published specification. */
-  get(rateSetId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.RateSet> {
-    return this.#transport.send<types.RateSet>({ method: "GET", path: `/rate_sets/${segment(rateSetId)}` }, options);
+  get<O extends ReadOptions = object>(rateSetId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.RateSet, O>> {
+    return this.#transport.read({ method: "GET", path: `/rate_sets/${segment(rateSetId)}` }, options);
   }
 
   /** Get a rate set's tables. Requires the scope `rate_sets:read`. Not part of the published specification. */
-  tables(rateSetId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<Record<string, unknown>> {
-    return this.#transport.send<Record<string, unknown>>({ method: "GET", path: `/rate_sets/${segment(rateSetId)}/tables` }, options);
+  tables<O extends ReadOptions = object>(rateSetId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<Record<string, unknown>, O>> {
+    return this.#transport.read({ method: "GET", path: `/rate_sets/${segment(rateSetId)}/tables` }, options);
   }
 
   /** Publish a draft rate set. A published set cannot be changed. Requires the scope `rate_sets:write`. Not part of the published specification. */
@@ -2203,8 +2213,8 @@ export class ApiKeys {
   }
 
   /** Get one API key. Requires the scope `api_keys:read`. Not part of the published specification. */
-  get(apiKeyId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.ApiKey> {
-    return this.#transport.send<types.ApiKey>({ method: "GET", path: `/api_keys/${segment(apiKeyId)}` }, options);
+  get<O extends ReadOptions = object>(apiKeyId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.ApiKey, O>> {
+    return this.#transport.read({ method: "GET", path: `/api_keys/${segment(apiKeyId)}` }, options);
   }
 
   /** Delete one API key. Requires the scope `api_keys:write`. Not part of the published specification. */
@@ -2215,6 +2225,18 @@ export class ApiKeys {
   /** Roll an API key: replace it with a new one that has the same name and scopes. The old key stays valid for the grace period. Requires the scope `api_keys:write`. Not part of the published specification. */
   roll(apiKeyId: string, body: types.ApiKeyRoll, options: RequestOptions = {}): Promise<types.ApiKeyWithKey> {
     return this.#transport.send<types.ApiKeyWithKey>({ method: "POST", path: `/api_keys/${segment(apiKeyId)}/roll`, body }, options);
+  }
+}
+
+/** Short-lived credentials with which a browser may price cover, or read one contractor's compliance status. */
+export class ClientTokens {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** Create a client token for a browser. API keys only; the token is returned only in this response. Requires the scope `client_tokens:write`. Not part of the published specification. */
+  create(body: types.ClientTokenInput, options: RequestOptions = {}): Promise<types.ClientToken> {
+    return this.#transport.send<types.ClientToken>({ method: "POST", path: `/client_tokens`, body }, options);
   }
 }
 
@@ -2230,8 +2252,8 @@ export class RequestLog {
   }
 
   /** Get one logged request with its bodies. Requires the scope `request_log:read`. Not part of the published specification. */
-  get(requestId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.LoggedRequestDetail> {
-    return this.#transport.send<types.LoggedRequestDetail>({ method: "GET", path: `/request_log/${segment(requestId)}` }, options);
+  get<O extends ReadOptions = object>(requestId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.LoggedRequestDetail, O>> {
+    return this.#transport.read({ method: "GET", path: `/request_log/${segment(requestId)}` }, options);
   }
 }
 
@@ -2242,18 +2264,18 @@ export class Overview {
     this.#transport = transport;
   }
   /** Get the work that needs a person, and which setup steps are done. Requires the scope `overview:read`. Not part of the published specification. */
-  get(_parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Overview> {
-    return this.#transport.send<types.Overview>({ method: "GET", path: `/overview` }, options);
+  get<O extends ReadOptions = object>(_parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.Overview, O>> {
+    return this.#transport.read({ method: "GET", path: `/overview` }, options);
   }
 
   /** Get how often people made the same decision on certificates as the rules alone would have, with automatic approval in shadow mode and in samples of automatic approvals, over 90 days. Requires the scope `certificates:read`. Not part of the published specification. */
-  agreement(_parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.AutomaticApprovalAgreement> {
-    return this.#transport.send<types.AutomaticApprovalAgreement>({ method: "GET", path: `/overview/automatic_approval` }, options);
+  agreement<O extends ReadOptions = object>(_parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.AutomaticApprovalAgreement, O>> {
+    return this.#transport.read({ method: "GET", path: `/overview/automatic_approval` }, options);
   }
 
   /** Get premium, cover in force and certificates checked over the last 30 days or 12 months. Requires the scope `overview:read`. Not part of the published specification. */
-  series(query: OverviewSeriesQuery = {}, options: RequestOptions = {}): Promise<types.OverviewHistory> {
-    return this.#transport.send<types.OverviewHistory>({ method: "GET", path: `/overview/series`, query }, options);
+  series<O extends ReadOptions = object>(query: OverviewSeriesQuery = {}, options?: O): Promise<ReadAnswer<types.OverviewHistory, O>> {
+    return this.#transport.read({ method: "GET", path: `/overview/series`, query }, options);
   }
 }
 
@@ -2264,8 +2286,8 @@ export class Organization {
     this.#transport = transport;
   }
   /** Get the organization with its redirect hosts and branding. Requires the scope `organization:read`. Not part of the published specification. */
-  get(_parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Organization> {
-    return this.#transport.send<types.Organization>({ method: "GET", path: `/organization` }, options);
+  get<O extends ReadOptions = object>(_parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.Organization, O>> {
+    return this.#transport.read({ method: "GET", path: `/organization` }, options);
   }
 }
 
@@ -2281,8 +2303,8 @@ export class AuditLog {
   }
 
   /** Get one audit log entry. Requires the scope `audit_log:read`. Not part of the published specification. */
-  get(auditEntryId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.AuditEntry> {
-    return this.#transport.send<types.AuditEntry>({ method: "GET", path: `/audit_log/${segment(auditEntryId)}` }, options);
+  get<O extends ReadOptions = object>(auditEntryId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.AuditEntry, O>> {
+    return this.#transport.read({ method: "GET", path: `/audit_log/${segment(auditEntryId)}` }, options);
   }
 }
 
@@ -2310,8 +2332,8 @@ export class Members {
   }
 
   /** Get one member, with the active API keys they created. Requires the scope `members:read`. Not part of the published specification. */
-  get(memberId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.MemberWithKeys> {
-    return this.#transport.send<types.MemberWithKeys>({ method: "GET", path: `/members/${segment(memberId)}` }, options);
+  get<O extends ReadOptions = object>(memberId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.MemberWithKeys, O>> {
+    return this.#transport.read({ method: "GET", path: `/members/${segment(memberId)}` }, options);
   }
 
   /** Change a member's role. The new role must not be above the caller's own, and an organization always keeps an owner. Requires the scope `members:write`. Not part of the published specification. */
@@ -2375,8 +2397,8 @@ export class SecurityPolicy {
     this.#transport = transport;
   }
   /** Get the organization's sign-in requirements. Requires the scope `security:read`. Not part of the published specification. */
-  get(_parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.SecurityPolicy> {
-    return this.#transport.send<types.SecurityPolicy>({ method: "GET", path: `/security_policy` }, options);
+  get<O extends ReadOptions = object>(_parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.SecurityPolicy, O>> {
+    return this.#transport.read({ method: "GET", path: `/security_policy` }, options);
   }
 
   /** Change the organization's sign-in requirements. Members without two-factor authentication must then set it up before they can do anything else. Requires the scope `security:write`. Not part of the published specification. */
@@ -2392,8 +2414,8 @@ export class TestClock {
     this.#transport = transport;
   }
   /** Get the sandbox's present time. Requires the scope `test_clock:read`. Not part of the published specification. */
-  get(_parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.TestClock> {
-    return this.#transport.send<types.TestClock>({ method: "GET", path: `/test_clock` }, options);
+  get<O extends ReadOptions = object>(_parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.TestClock, O>> {
+    return this.#transport.read({ method: "GET", path: `/test_clock` }, options);
   }
 
   /** Move the sandbox's time forward. Everything that falls due until then is carried out. Requires the scope `test_clock:write`. Not part of the published specification. */
@@ -2409,8 +2431,8 @@ export class Search {
     this.#transport = transport;
   }
   /** Find objects by name, number, email, phone, address, metadata value or id. Only objects the caller can read are returned. Requires the scope `search:read`. Not part of the published specification. */
-  find(query: SearchFindQuery, options: RequestOptions = {}): Promise<types.SearchResults> {
-    return this.#transport.send<types.SearchResults>({ method: "GET", path: `/search`, query }, options);
+  find<O extends ReadOptions = object>(query: SearchFindQuery, options?: O): Promise<ReadAnswer<types.SearchResults, O>> {
+    return this.#transport.read({ method: "GET", path: `/search`, query }, options);
   }
 }
 
@@ -2480,6 +2502,8 @@ export class Resources {
   readonly rateSets: RateSets;
   /** Keys for the API: their permissions, rolling and revocation. */
   readonly apiKeys: ApiKeys;
+  /** Short-lived credentials with which a browser may price cover, or read one contractor's compliance status. */
+  readonly clientTokens: ClientTokens;
   /** Recent requests with their results. */
   readonly requestLog: RequestLog;
   /** Counts and figures of the organization. */
@@ -2534,6 +2558,7 @@ export class Resources {
     this.mails = new Mails(transport);
     this.rateSets = new RateSets(transport);
     this.apiKeys = new ApiKeys(transport);
+    this.clientTokens = new ClientTokens(transport);
     this.requestLog = new RequestLog(transport);
     this.overview = new Overview(transport);
     this.organization = new Organization(transport);

@@ -156,8 +156,10 @@ export interface ContractorPolicy {
   is_active: boolean;
   /** Premium in cents per $100 of pay. */
   net_rate: number;
-  /** As bound. They end with the policy. */
-  endorsements: Endorsement[];
+  /** Those in force, or bound. They end with the policy. */
+  endorsements: PolicyEndorsement[];
+  /** Those removed before the policy ended. */
+  removed_endorsements: PolicyEndorsement[];
   /** Seconds since the Unix epoch. */
   cancelled_at: number | null;
   /** Why it was cancelled. Null while it is not. */
@@ -168,7 +170,7 @@ export interface ContractorPolicy {
   certificates: CertificateUrls;
 }
 
-export interface Endorsement {
+export interface PolicyEndorsement {
   /** `additional_insured_ongoing` and `waiver_of_subrogation` for general liability, `primary_noncontributory` together with an additional insured, and `waiver_of_subrogation` for workers' compensation. `additional_insured_completed` is offered only where cover outlasts the job. */
   kind: "additional_insured_ongoing" | "additional_insured_completed" | "waiver_of_subrogation" | "primary_noncontributory";
   /** The coverage that is endorsed; it must be among the coverages. */
@@ -189,6 +191,12 @@ export interface Endorsement {
   net_rate: number;
   /** Flat premium in cents, charged once with the first invoice. 0 for a percentage. */
   flat_premium: number;
+  /** Its number on this policy, from 1, in the order in which they were added. */
+  number: number;
+  /** Since when it is in force; that of the policy for one bound with it. */
+  effective_date: number;
+  /** When it was removed. Null: it ends with the policy. */
+  end_date: number | null;
 }
 
 export interface CertificateUrls {
@@ -548,6 +556,29 @@ export interface Reason {
   remedy: string | null;
 }
 
+export interface Endorsement {
+  /** `additional_insured_ongoing` and `waiver_of_subrogation` for general liability, `primary_noncontributory` together with an additional insured, and `waiver_of_subrogation` for workers' compensation. `additional_insured_completed` is offered only where cover outlasts the job. */
+  kind: "additional_insured_ongoing" | "additional_insured_completed" | "waiver_of_subrogation" | "primary_noncontributory";
+  /** The coverage that is endorsed; it must be among the coverages. */
+  coverage: "general" | "workers-comp";
+  /** `scheduled`: names one party. `blanket`: covers everyone for whom a written contract with the insured requires it. */
+  form: "scheduled" | "blanket";
+  /** The entity's id, or the name, as it was chosen. Null for a blanket endorsement. */
+  party: string | null;
+  /** The party's name, as documents print it. */
+  name: string | null;
+  /** The standard form that the endorsement is like. */
+  form_number: string | null;
+  /** Whether a written agreement with the party requires it. */
+  written_agreement: boolean;
+  /** `entity_terms`: added by the terms of the job's entity, not by the request. */
+  source: "requested" | "entity_terms";
+  /** What it adds to the rate, in cents of premium per $100 of pay. 0 for a flat charge. */
+  net_rate: number;
+  /** Flat premium in cents, charged once with the first invoice. 0 for a percentage. */
+  flat_premium: number;
+}
+
 export interface Policy {
   /** Prefix `pl_`. */
   id: string;
@@ -577,8 +608,10 @@ export interface Policy {
   is_active: boolean;
   /** Premium in cents per $100 of pay. */
   net_rate: number;
-  /** As bound. They end with the policy. */
-  endorsements: Endorsement[];
+  /** Those in force, or bound. They end with the policy. */
+  endorsements: PolicyEndorsement[];
+  /** Those removed before the policy ended. */
+  removed_endorsements: PolicyEndorsement[];
   /** Seconds since the Unix epoch. */
   cancelled_at: number | null;
   /** Why it was cancelled. Null while it is not. */
@@ -1136,6 +1169,35 @@ export interface PolicyUpdate {
   is_active?: boolean;
   /** Stored with the cancellation. Default `client_request`. */
   cancellation_reason?: string | null;
+}
+
+/** Send at least one of the two lists. */
+export interface PolicyEndorse {
+  /** Endorsements to add now; at most 100 in the term, with those removed. */
+  endorsements?: EndorsementInput[];
+  /** Numbers of the endorsements that end now. */
+  remove?: number[];
+}
+
+export interface EndorsementPrice {
+  /** Those in force after the change. */
+  endorsements: PolicyEndorsement[];
+  /** The policy's rate after the change, in cents of premium per $100 of pay. */
+  net_rate: number;
+  /** Flat premium of what is added, in cents. Charged now, and earned. */
+  flat_premium: number;
+  /** Stamping fee on what is added, in cents. Charged now. */
+  stamping_fee: number;
+  /** Change of the premium on pay that is already reported, for its days from now on, in cents. Negative: less premium. */
+  reported_premium: number;
+  /** Cents charged now, by an invoice of kind `endorsement`. */
+  charge: number;
+  /** Cents refunded now. */
+  refund: number;
+  /** Change of the premium on the job's expected pay for the rest of the term, without flat premium, in cents. */
+  estimated_premium: number;
+  /** The computation of the rate, step by step. */
+  worksheet: RatingWorksheet;
 }
 
 export interface InsuranceRequirement {
@@ -2436,6 +2498,8 @@ export interface ComplianceAnswer {
   covered_until: string | null;
   /** The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed. */
   grace_until: string | null;
+  /** The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer covers. Null when no requirement asks. */
+  verify_by: string | null;
   /** The engagement has ended, and completed operations or claims-made cover must be maintained until this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts. */
   tail_until: string | null;
   /** The insurance requirement that applies. Null when none does, or only the entity's own terms do. */
@@ -2491,6 +2555,28 @@ export interface ComplianceBasis {
   waived: string[];
 }
 
+export interface ComplianceStatus {
+  /** Id of the contractor. */
+  contractor: string;
+  /** Whether every required coverage is met. True when nothing is required. */
+  covered: boolean;
+  /** `expiring`: covered, and cover that is needed ends within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement covers them. `pending`: not covered, and a certificate waits to be read or reviewed, or an application is open. `not_required`: no requirement applies. */
+  status: "covered" | "expiring" | "pending" | "not_covered" | "not_required";
+  /** The first day on which a required coverage is no longer covered. Null when one is not covered now. */
+  covered_until: string | null;
+  /** Each required coverage. */
+  coverages: {
+    /** The coverage it is about. */
+    coverage: "general" | "workers-comp" | "professional" | "auto" | "umbrella" | "cyber" | "media";
+    /** Whether the requirement is met. */
+    covered: boolean;
+    /** The first day on which it is no longer covered, as far as is known. Null when it is not covered. */
+    until: string | null;
+  }[];
+  /** The required coverages that are not covered. */
+  lacking: ("general" | "workers-comp" | "professional" | "auto" | "umbrella" | "cyber" | "media")[];
+}
+
 export interface RosterRow {
   /** Id of the compliance position. Null if there is none. */
   id: string | null;
@@ -2514,6 +2600,8 @@ export interface RosterRow {
   covered_until: string | null;
   /** The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed. */
   grace_until: string | null;
+  /** The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer covers. Null when no requirement asks. */
+  verify_by: string | null;
   /** The engagement has ended, and completed operations or claims-made cover must be maintained until this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts. */
   tail_until: string | null;
   /** The insurance requirement that applies. Null when none does, or only the entity's own terms do. */
@@ -2585,6 +2673,8 @@ export interface ComplianceChange {
   covered_until: string | null;
   /** The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed. */
   grace_until: string | null;
+  /** The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer covers. Null when no requirement asks. */
+  verify_by: string | null;
   /** The engagement has ended, and completed operations or claims-made cover must be maintained until this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts. */
   tail_until: string | null;
   /** The insurance requirement that applies. Null when none does, or only the entity's own terms do. */
@@ -2634,6 +2724,8 @@ export interface CompliancePosition {
   covered_until: string | null;
   /** The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed. */
   grace_until: string | null;
+  /** The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer covers. Null when no requirement asks. */
+  verify_by: string | null;
   /** The engagement has ended, and completed operations or claims-made cover must be maintained until this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts. */
   tail_until: string | null;
   /** The insurance requirement that applies. Null when none does, or only the entity's own terms do. */
@@ -3014,7 +3106,7 @@ export interface Invoice {
   /** Id of the job. The object itself where `expand[]` names this property. */
   job: string | Job;
   /** What the invoice is for. */
-  kind: "paycycle" | "advance" | "adjustment" | "reinstatement";
+  kind: "paycycle" | "advance" | "adjustment" | "reinstatement" | "endorsement";
   /** What the contractor earned in the pay cycle, in cents. */
   gross_pay: number;
   /** Seconds since the Unix epoch. */
@@ -3031,9 +3123,9 @@ export interface Invoice {
   policy: string | Policy;
   /** The assignment that covers the job, if any. The object itself where `expand[]` names this property. */
   assignment: string | Assignment | null;
-  /** Cents of premium per $100 of pay. */
+  /** Cents of premium per $100 of pay. Where it changes within the cycle: on the last day. */
   net_rate: number;
-  /** The premium: gross_pay × net_rate / 10000, rounded half up, at least 100. Cents. */
+  /** The premium: gross_pay × net_rate / 10000, rounded half up, at least 100; each day at its rate. Cents. */
   premium_due: number;
   /** Premium by coverage, then one-time fees. The amounts add up to `total`. */
   lines: InvoiceLine[];
@@ -3199,9 +3291,9 @@ export interface InvoicePreview {
   policy: string | Policy;
   /** The assignment that covers the job, if any. The object itself where `expand[]` names this property. */
   assignment: string | Assignment | null;
-  /** Cents of premium per $100 of pay. */
+  /** Cents of premium per $100 of pay. Where it changes within the cycle: on the last day. */
   net_rate: number;
-  /** The premium: gross_pay × net_rate / 10000, rounded half up, at least 100. Cents. */
+  /** The premium: gross_pay × net_rate / 10000, rounded half up, at least 100; each day at its rate. Cents. */
   premium_due: number;
   /** Premium by coverage, then one-time fees. The amounts add up to `total`. */
   lines: InvoiceLine[];
@@ -3373,7 +3465,7 @@ export interface Event {
   /** Seconds since the Unix epoch. */
   created: number;
   /** What happened. */
-  type: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "webhook_endpoint.test";
+  type: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "webhook_endpoint.test";
   /** The version of the API in which `data` is written: that of the webhook endpoint, or of the request that reads the event. */
   api_version: string;
   /** The object as it was at the time of the event; `object` names its type. URLs of documents in it are signed again whenever the event is delivered or read. */
@@ -3411,7 +3503,7 @@ export interface WebhookEndpointUpdate {
   /** Your note on what the endpoint is for. */
   description?: string | null;
   /** Event types to deliver. Absent or `["*"]`: all. */
-  events?: ("application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "*")[];
+  events?: ("application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "*")[];
   /** The version of the API in which its events are written. Absent: the version of this request. */
   api_version?: "2026-11-23";
   /** `enabled` also sends the deliveries held while the endpoint was disabled. */
@@ -3452,7 +3544,7 @@ export interface WebhookEndpointInput {
   /** Your note on what the endpoint is for. */
   description?: string | null;
   /** Event types to deliver. Absent or `["*"]`: all. */
-  events?: ("application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "*")[];
+  events?: ("application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "*")[];
   /** The version of the API in which its events are written. Absent: the version of this request. */
   api_version?: "2026-11-23";
 }
@@ -3486,7 +3578,7 @@ export interface WebhookEndpointWithSecret {
 
 export interface WebhookEndpointTest {
   /** Delivers the newest event of this type again, to this endpoint only, whether it subscribes to the type or not. Absent: a `webhook_endpoint.test` event. */
-  type?: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn";
+  type?: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn";
 }
 
 export interface WebhookEndpointRecovery {
@@ -3574,6 +3666,17 @@ export interface DeliveryAttemptWithResponse {
   duration_ms: number;
   /** When delivery is retried. Null when delivered or failed permanently. */
   next_attempt_at: number | null;
+  /** What was sent. Null for attempts made before this was kept. */
+  request: {
+    /** The endpoint's address at that time. */
+    url: string;
+    /** The headers as sent, with the signature of the body as sent. */
+    headers: Record<string, string>;
+    /** The body as sent, but with document URLs that open nothing. Null when the event is no longer kept. */
+    body: string | null;
+  } | null;
+  /** The first 30 headers of the response, each cut to 300 characters; values that give access are redacted. Null when there was no response. */
+  response_headers: Record<string, string> | null;
   /** The first 16 KiB of the response as UTF-8. Invalid bytes are shown as U+FFFD. */
   response_body: string | null;
 }
@@ -3718,6 +3821,34 @@ export interface ApiKeyRoll {
   grace_days: number;
   /** When the new key expires. Absent: when the old one would have expired. */
   expires_at?: number | null;
+}
+
+export interface ClientTokenInput {
+  /** What the browser may do. `price_preview`: price cover (`quotes.estimate`; the key needs `quotes:read`). `compliance_status`: read whether the `contractor` is covered (`compliance.status`; the key needs `certificates:read`). */
+  uses: ("price_preview" | "compliance_status")[];
+  /** Id of the only contractor it is for. Required for `compliance_status`. */
+  contractor?: string;
+  /** Seconds until it expires, at most an hour. Default 900. */
+  expires_in?: number;
+  /** The only origins whose pages may use it, such as `https://app.example.com`. Absent: any. */
+  origins?: string[];
+}
+
+export interface ClientToken {
+  /** Prefix `clt_`. The audit log names the token by it. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** The token: `clt_test_…` or `clt_live_…`. Returned only in this response; browsers send it as Bearer. */
+  token: string;
+  /** What it allows. */
+  uses: ("price_preview" | "compliance_status")[];
+  /** Id of the only contractor it is for. */
+  contractor: string | null;
+  /** The only origins whose pages may use it. Null: any. */
+  origins: string[] | null;
+  /** When it expires, in epoch seconds; earlier if the key that created it ends. */
+  expires_at: number;
 }
 
 export interface LoggedRequest {
@@ -4442,6 +4573,10 @@ export interface EventData {
     /** Type of the object. */
     object: "policy";
   };
+  "policy.endorsed": Policy & {
+    /** Type of the object. */
+    object: "policy";
+  };
   "assignment.active": Assignment & {
     /** Type of the object. */
     object: "assignment";
@@ -4527,6 +4662,8 @@ export interface EventData {
     covered_until: string | null;
     /** The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed. */
     grace_until: string | null;
+    /** The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer covers. Null when no requirement asks. */
+    verify_by: string | null;
     /** The engagement has ended, and completed operations or claims-made cover must be maintained until this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts. */
     tail_until: string | null;
     /** The insurance requirement that applies. Null when none does, or only the entity's own terms do. */
@@ -4626,6 +4763,10 @@ export type ErrorCode =
   | "no_insurance_requirement_found"
   | "unavailable_coverage"
   | "invalid_cursor"
+  | "authorization_pending"
+  | "slow_down"
+  | "access_denied"
+  | "expired_token"
   | "invalid_api_key"
   | "second_factor_required"
   | "second_factor_wrong"

@@ -1,0 +1,24 @@
+# One image for every role: the service (`--only ROLE`), and the dashboard with another entry point. See deploy/compose.yml.
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+ENV NEXT_TELEMETRY_DISABLED=1
+COPY package.json package-lock.json .npmrc ./
+# No package of production needs its install script.
+RUN npm ci --omit=dev --ignore-scripts
+COPY . .
+RUN node scripts/build.ts
+# Node of the packages (the image has its own) and a library's builds for other systems: 400 MB.
+RUN rm -rf .next/cache node_modules/node-linux-* node_modules/.bin/node node_modules/onnxruntime-node/bin/*/darwin node_modules/onnxruntime-node/bin/*/win32
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 DATA_DIR=/data
+WORKDIR /app
+RUN mkdir /data && chown node:node /data
+# Owned by root, so that the processes cannot change their own code. They run with a read-only file system, /data and /tmp.
+COPY --from=build /app ./
+USER node
+EXPOSE 3000 4010 9464
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.HEALTH_PORT ?? 4010}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["node", "lib/service/server.ts"]

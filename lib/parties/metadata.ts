@@ -1,0 +1,53 @@
+import { and, eq, exists, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { fieldError } from "#lib/platform/base/errors.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import type { Through } from "#lib/platform/resource/list.ts";
+import { inScope, type ObjectTable } from "#lib/platform/resource/store.ts";
+import { metadataEntries } from "./schema/metadata.ts";
+
+interface Asked {
+  custom_metadata?: Record<string, string> | undefined;
+  sort?: string | undefined;
+}
+
+const another = alias(metadataEntries, "another");
+
+/** A list's conditions, and the table through which it is read. */
+interface Narrowed {
+  conditions: SQL[];
+  through: Through | null;
+}
+
+/**
+ * Narrows a list to the objects with these metadata values: it is read through the entries of the first pair, which are in order of creation.
+ * `other`: the table through which the list would be read otherwise.
+ * @throws ApiError invalid_input for another order
+ */
+export function withMetadata(
+  ctx: Ctx,
+  object: "contractor" | "job",
+  table: ObjectTable,
+  asked: Asked,
+  other: Through | null = null,
+): Narrowed {
+  const pairs = Object.entries(asked.custom_metadata ?? {});
+  const [first, ...others] = pairs;
+  if (!first) return { conditions: [], through: other };
+  if (asked.sort !== undefined && asked.sort.replace("-", "") !== "created")
+    throw fieldError("invalid_input", "sort", "A list filtered by custom_metadata is in order of creation: use created or -created.");
+  const entryOf = ([key, value]: [string, string]) => sql`metadata_entry(${object}::text, ${key}::text, ${value}::text)`;
+  const through: Through = {
+    table: metadataEntries,
+    created: metadataEntries.created,
+    id: metadataEntries.id,
+    conditions: [inScope(metadataEntries, ctx), eq(metadataEntries.entry, entryOf(first))],
+  };
+  const one = ctx.db.select({ one: sql`1` });
+  const same = others.map((pair) => {
+    const here = and(eq(another.created, table.created), eq(another.id, table.id));
+    return exists(one.from(another).where(and(inScope(another, ctx), eq(another.entry, entryOf(pair)), here)));
+  });
+  const alsoThrough = other ? [exists(one.from(other.table).where(and(...other.conditions, eq(other.id, table.id))))] : [];
+  return { conditions: [...same, ...alsoThrough], through };
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "policies" ADD COLUMN "endorsement_to_announce" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,93 @@
+import { sql } from "drizzle-orm";
+import type { Logger } from "pino";
+import { hashToken } from "../base/secrets.ts";
+import type { Database } from "../db/client.ts";
+import { rowsOf } from "../db/rows.ts";
+import { sharedAllowances as table } from "../db/schema/limits.ts";
+import { createLimiter, type Limiter } from "./rate-limit.ts";
+
+declare module "#lib/platform/context/runtime.ts" {
+  interface Runtime {
+    /** The rate limit of authenticated callers, by id. */
+    readonly callerLimit: CallerLimit;
+  }
+}
+
+export interface CallerLimit {
+  take: Limiter;
+  /** Reports what was taken since the last report. */
+  agree(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** How often processes report to each other what callers have taken. */
+const AGREE_MS = 1000;
+/** A caller who takes less than this share of the limit in that time is not reported. */
+const NOTED_SHARE = 1 / 50;
+const NOTED_MOST = 500;
+
+/**
+ * The requests of a caller, limited over all processes without a query in a request: each process has a bucket for the caller, adds what
+ * was taken of it to a shared one every second, and takes out of its own what others took. Until the next report a caller may have as many
+ * bursts as there are processes.
+ */
+export function createCallerLimit(
+  database: Database,
+  log: Logger,
+  { perSecond, burst, isAlone }: { perSecond: number; burst: number; isAlone: boolean },
+): CallerLimit {
+  const take = createLimiter({ perSecond, burst });
+  const noted = Math.max(1, perSecond * NOTED_SHARE);
+  let taken = new Map<string, number>();
+  let timer: NodeJS.Timeout | null = null;
+  let agreeing: Promise<void> | null = null;
+
+  async function report(): Promise<void> {
+    const counts = [...taken].filter(([, count]) => count >= noted);
+    taken = new Map();
+    if (!counts.length) return;
+    const most = counts.sort(([, a], [, b]) => b - a).slice(0, NOTED_MOST);
+    const names = new Map(most.map(([name]) => [hashToken(`requests ${name}`), name]));
+    const seconds = most.map(([, count]) => count / perSecond);
+    const rows = await rowsOf<{ name_hash: string; missing: number }>(
+      database.db,
+      sql`insert into ${table} (org_id, environment, name_hash, full_at)
+        select '', 'production', name_hash, now() + make_interval(secs => seconds)
+        from unnest(${sql.param([...names.keys()])}::text[], ${sql.param(seconds)}::float8[]) as taken(name_hash, seconds) order by name_hash
+        on conflict (name_hash) do update set full_at =
+          least(greatest(${table}.full_at, now()), now() + make_interval(secs => ${burst / perSecond}::float8)) + (excluded.full_at - now())
+        returning name_hash, extract(epoch from full_at - now())::float8 as missing`,
+    );
+    for (const { name_hash, missing } of rows) {
+      const name = names.get(name_hash) ?? "";
+      // What was taken while the statement ran is in no report yet. One more, because times are rounded.
+      take.leave(name, burst - Number(missing) * perSecond - (taken.get(name) ?? 0) + 1);
+    }
+  }
+
+  function agree(): Promise<void> {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    agreeing ??= report()
+      .catch((error: unknown) => log.warn({ err: error }, "request limits were not shared with other processes"))
+      .finally(() => {
+        agreeing = null;
+      });
+    return agreeing;
+  }
+
+  return {
+    take(name, now) {
+      const allowance = take(name, now);
+      if (!allowance.allowed || isAlone) return allowance;
+      taken.set(name, (taken.get(name) ?? 0) + 1);
+      timer ??= setTimeout(() => void agree(), AGREE_MS).unref();
+      return allowance;
+    },
+    agree,
+    async close() {
+      if (timer) clearTimeout(timer);
+      await agreeing;
+    },
+  };
+}
