@@ -42,11 +42,14 @@ export function notFound(what: string, id: string): ApiError {
 
 type PgError = { code?: string; constraint?: string };
 
+/** Every code of PostgreSQL has a digit; `EPIPE`, of a lost connection, has five capitals too. */
+const sqlState = /^(?=.*\d)[0-9A-Z]{5}$/;
+
 /** The PostgreSQL error inside a driver's or drizzle's error, if there is one. */
 export function pgError(error: unknown): PgError | null {
   for (let e = error; e instanceof Error; e = e.cause) {
     const { code } = e as PgError;
-    if (typeof code === "string" && /^[0-9A-Z]{5}$/.test(code)) return e as PgError;
+    if (typeof code === "string" && sqlState.test(code)) return e as PgError;
   }
   return null;
 }

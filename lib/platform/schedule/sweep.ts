@@ -50,7 +50,7 @@ async function sweepUntil(runtime: Runtime, { dues, retentions }: Schedule, now:
     let after: Found | null = null;
     for (let batch = 0; batch < BATCHES; batch++) {
       const found: Found[] = await findDue(runtime, due, now, scope, after);
-      for (const one of found) await settle(runtime, due, one);
+      for (const one of found) await settle(runtime, due, one, scope ? {} : { skipLocked: true });
       after = found.at(-1) ?? null;
       if (found.length < BATCH) break;
     }
@@ -81,8 +81,16 @@ async function findDue(runtime: Runtime, due: Due, now: Date, scope: Scope | nul
   return rows as Found[];
 }
 
-/** Settles one row in its own transaction, unless it is no longer due or another worker has it. A failure is postponed. */
-async function settle(runtime: Runtime, due: Due, { id, ...scope }: Found): Promise<void> {
+/**
+ * Settles one row in its own transaction, unless it is no longer due. A failure is postponed. By real time a row that another transaction
+ * has locked is left to the next sweep; who moves a sandbox's clock reads the results at once, so there the sweep waits for it.
+ */
+async function settle(
+  runtime: Runtime,
+  due: Due,
+  { id, ...scope }: Found,
+  locked: { skipLocked: true } | Record<string, never>,
+): Promise<void> {
   const { table, at, waiting, name } = due;
   try {
     await write(await systemContext(runtime, scope, name), async (w) => {
@@ -90,7 +98,7 @@ async function settle(runtime: Runtime, due: Due, { id, ...scope }: Found): Prom
         .select()
         .from(table as PgTable)
         .where(and(inScope(table, w), eq(table.id, id), waiting, lte(at, w.now)))
-        .for("update", { skipLocked: true });
+        .for("update", locked);
       if (row) await due.settle(w, row as never);
     });
   } catch (error) {
