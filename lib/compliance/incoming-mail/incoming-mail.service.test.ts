@@ -146,6 +146,22 @@ test("a forwarded email's attachment is taken; an email without one is answered"
   expect((await answers())[1]).toContain("It could not be accepted. The email has no attachment.");
 });
 
+test.each([
+  ["S/MIME", 'application/pkcs7-mime; smime-type=enveloped-data; name="smime.p7m"', "MIAGCSqGSIb3DQEHA6CAMIACAQAxggE="],
+  [
+    "PGP",
+    'multipart/encrypted; protocol="application/pgp-encrypted"; boundary="b"',
+    "--b\r\nContent-Type: application/pgp-encrypted\r\n\r\nVersion: 1\r\n--b\r\nContent-Type: application/octet-stream; name=encrypted.asc\r\n\r\n-----BEGIN PGP MESSAGE-----\r\n--b--",
+  ],
+])("an email encrypted by %s changes nothing, and the sender is asked for one without encryption", async (_, type, body) => {
+  const head = [`From: Agent <${sender}>`, `To: ${address}`, "Subject: Certificate", "MIME-Version: 1.0", `Content-Type: ${type}`];
+  await send({ raw: `${head.join("\r\n")}\r\n\r\n${body}`, envelope: { from: sender, to: address } });
+  await handle();
+  expect(await arrived()).toMatchObject([{ outcome: "refused", attachments: [], answer: { status: "sent" } }]);
+  expect((await answers())[0]).toContain("The email is encrypted, so its attachments cannot be opened. Send it without encryption.");
+  expect(await get("/incoming_files")).toEqual([]);
+});
+
 test("an address of a contractor's own, registered by another room, makes certificates for them", async () => {
   const { id: contractor } = await make.contractor({ first_name: "Ruth", last_name: "Vance" });
   const token = newMailToken();

@@ -83,7 +83,8 @@ async function handle(runtime: Runtime, maildir: Maildir, taken: TakenMail): Pro
 
 const UNREADABLE = "The email could not be opened: it is damaged, or built in a way that no mail program uses.";
 
-function problemOf({ parts, attachments }: ParsedMail): string | null {
+function problemOf({ isEncrypted, parts, attachments }: ParsedMail): string | null {
+  if (isEncrypted) return "The email is encrypted, so its attachments cannot be opened. Send it without encryption.";
   if (parts > MOST_PARTS) return `The email has more than ${MOST_PARTS} attachments.`;
   return attachments.some(({ isDecoration }) => !isDecoration) ? null : "The email has no attachment.";
 }

@@ -27,6 +27,8 @@ export interface ParsedMail {
   messageId: string | null;
   /** Why it must not be answered (RFC 3834); null if it may be. */
   unanswerable: string | null;
+  /** By S/MIME or PGP, as a whole: its attachments cannot be seen. An email that is only signed by S/MIME may hide them in the same way. */
+  isEncrypted: boolean;
   attachments: MailAttachment[];
   /** The number of attachments, also beyond those in the list. */
   parts: number;
@@ -66,6 +68,9 @@ function unanswerableOf(mail: Email, sender: string | null): string | null {
   return null;
 }
 
+const isEncrypted = (mail: Email): boolean =>
+  /^(multipart\/encrypted|application\/(x-)?pkcs7-mime)\b/i.test(first(mail, "content-type") ?? "");
+
 /** The attachments of an email, and of emails attached to it. */
 async function attachmentsOf({ attachments }: Email, depth = 0): Promise<Attachment[]> {
   const all: Attachment[] = [];
@@ -79,7 +84,7 @@ async function attachmentsOf({ attachments }: Email, depth = 0): Promise<Attachm
 const attachmentOf = ({ filename, mimeType, related, content }: Attachment, at: number): MailAttachment => ({
   filename: filename ?? `attachment ${at + 1}`,
   type: plain(mimeType, 100),
-  isDecoration: related === true || /^(text\/|application\/(pkcs7|pgp|ics|x-pkcs7))/i.test(mimeType),
+  isDecoration: related === true || /^(text\/|application\/((x-)?pkcs7-signature|pgp-(signature|keys)|ics))/i.test(mimeType),
   content: typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content),
 });
 
@@ -98,6 +103,7 @@ export async function parseMail(bytes: Uint8Array): Promise<ParsedMail> {
     subject: plain(mail.subject, 200),
     messageId: plain(mail.messageId, 900) || null,
     unanswerable: unanswerableOf(mail, replyTo),
+    isEncrypted: isEncrypted(mail),
     attachments: attachments.slice(0, attachments.length > MOST_PARTS ? 0 : MOST_ATTACHMENTS).map(attachmentOf),
     parts: attachments.length,
   };
