@@ -60,3 +60,12 @@ test("the pages for developers are searched and read with the keyboard, and prin
   for (const frame of ["header", ".menu", ".neighbors", ".tabs"]) await expect(page.locator(frame).first()).toBeHidden();
   for (const text of ["h1", '[data-lang="python"]']) await expect(page.locator(text).first()).toHaveCSS("display", "block");
 });
+
+test("without scripts the pages for developers offer nothing that needs one", async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(`${e2e.apiUrl}/docs/quickstart`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  for (const control of ["form[role=search]", "button.theme", ".tabs"]) await expect(page.locator(control).first()).toBeHidden();
+  for (const language of ["sh", "ts", "python"]) await expect(page.locator(`[data-lang="${language}"]`).first()).toBeVisible();
+  await page.close();
+});

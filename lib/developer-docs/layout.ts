@@ -42,8 +42,8 @@ export function layOut(page: Page, pages: readonly Page[], markdown: string, ass
 <a class="skip" href="#content">Skip to content</a>
 <header>
 <a class="home" href="/docs">Contractor insurance <span>for developers</span></a>
-<form role="search" hidden><input type="search" aria-label="Search the documentation" placeholder="Search" autocomplete="off"><div class="results" role="status"></div></form>
-<button type="button" class="theme" hidden>Theme: system</button>
+<form role="search" class="needs-script"><input type="search" aria-label="Search the documentation" placeholder="Search" autocomplete="off"><div class="results" role="status"></div></form>
+<button type="button" class="theme needs-script">Theme: system</button>
 </header>
 <div class="frame">
 <details class="menu"><summary>All pages</summary><nav aria-label="Pages">${navigation(pages, page)}</nav></details>

@@ -57,7 +57,7 @@ function tabs(samples: Tokens.Code[]): string {
     ({ lang }) => `<button type="button" data-for="${lang}" aria-pressed="false">${languages[lang as Language]}</button>`,
   );
   const panels = samples.map(({ lang = "", text }) => `<div data-lang="${lang}">${code(text, lang)}</div>`);
-  return `<div class="code samples"><div class="tabs" hidden>${buttons.join("")}</div>${panels.join("")}</div>`;
+  return `<div class="code samples"><div class="tabs needs-script">${buttons.join("")}</div>${panels.join("")}</div>`;
 }
 
 /** The HTML of a page's Markdown, which is our own. */

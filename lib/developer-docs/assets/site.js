@@ -27,7 +27,7 @@ const themes = ["system", "light", "dark"];
 let theme = themes.includes(stored.get("theme")) ? stored.get("theme") : "system";
 const languages = ["sh", "ts", "python"];
 
-// Before the body is read, so that nothing is painted in the other theme or moves.
+// Before the body is read, so that nothing is painted in the other theme or moves. What needs this script is shown from here on, too.
 root.setAttribute("data-theme", theme);
 root.setAttribute("data-language", languages.includes(stored.get("language")) ? stored.get("language") : "sh");
 
@@ -38,7 +38,6 @@ function offerThemes() {
     button.textContent = `Theme: ${theme}`;
   };
   show();
-  button.hidden = false;
   button.addEventListener("click", () => {
     theme = themes[(themes.indexOf(theme) + 1) % themes.length];
     stored.set("theme", theme);
@@ -53,7 +52,6 @@ function showLanguage(language) {
 }
 function offerLanguages() {
   for (const tabs of document.querySelectorAll(".tabs")) {
-    tabs.hidden = false;
     tabs.addEventListener("click", ({ target }) => {
       const language = target.dataset?.for;
       if (!language) return;
@@ -92,7 +90,6 @@ function score([page, section, , text], words) {
 function offerSearch() {
   const form = document.querySelector("form[role=search]");
   const [input, results] = [form.querySelector("input"), form.querySelector(".results")];
-  form.hidden = false;
   let index = null;
   function load() {
     index ??= fetch("/docs/search.json").then((answer) => {
