@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { readPdf } from "#lib/documents/testing/read-pdf.ts";
@@ -84,6 +85,29 @@ test("a reviewer arrives at the roster, sees who is not covered at an entity and
   await page.goto("/compliance");
   await page.getByRole("link", { name: `Lacking ${stamp}` }).click();
   await expect(grid.getByRole("rowheader")).toHaveCount(2);
+});
+
+test("the roster is exported with the columns shown, or with every coverage and reason", async ({ page }) => {
+  const { entity, job } = await world("Exported");
+  await signIn(page);
+  await page.goto(`/compliance?entity=${entity.id}`);
+  const open = () => page.getByRole("button", { name: "Export the roster as CSV" }).click();
+  const download = async (name: string) => {
+    const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("menuitem", { name }).click()]);
+    expect(file.suggestedFilename()).toMatch(/^compliance[-\w]*-\d{4}-\d\d-\d\d\.csv$/);
+    return (await readFile(await file.path(), "utf8")).trim().split("\r\n");
+  };
+  await open();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    expect(await faultsOn(page)).toEqual([]);
+  }
+  const [head = "", ...rows] = await download("Table with these columns");
+  expect([head.includes(entity.name), head.includes(job.name), rows.length]).toEqual([true, true, 2]);
+  await open();
+  const [, ...positions] = await download("Coverages and reasons");
+  expect(positions.length).toBeGreaterThanOrEqual(2);
+  expect(positions.join()).toContain("No policy or certificate shows general liability.");
 });
 
 test("columns can be chosen, and a day before anything was known is empty", async ({ page }) => {

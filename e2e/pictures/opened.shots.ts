@@ -1,4 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
+import { createClient } from "#lib/client/client.ts";
+import { e2e } from "../settings.ts";
 import { pick, signIn } from "../staff.ts";
 import { take } from "./camera.ts";
 import { certificateOf } from "./seeded-certificates.ts";
@@ -65,6 +67,36 @@ test("dialogs", async ({ page }) => {
   );
   await opened(page, "/settings/security", "Change password", "change-password");
   await opened(page, "/settings/members", "Change", "change-role");
+});
+
+test("endorsing, exporting the roster and connecting a command line", async ({ page }) => {
+  await opened(page, routes["policy-active"] ?? "", "Endorse", "endorse", async () => {
+    const dialog = page.getByRole("dialog", { name: "Endorse policy" });
+    await dialog.getByLabel("For").selectOption("party");
+    await dialog.getByLabel("Name").fill("Harbor Master Inc");
+    await expect(dialog.getByRole("region", { name: "Price" })).toContainText("Rate from now on");
+  });
+  await page.getByRole("dialog").getByRole("button", { name: "Endorse policy" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByText("Harbor Master Inc").first()).toBeVisible();
+  await opened(page, routes["policy-active"] ?? "", /^Remove endorsement/, "remove-endorsement", () =>
+    expect(page.getByRole("dialog").getByRole("region", { name: "Price" })).toContainText("Rate from now on"),
+  );
+  await page.getByRole("dialog").getByRole("button", { name: "Remove endorsement" }).click();
+  await expect(page.getByText(/until removed on/)).toBeVisible();
+  await take(page, "open", "endorsement-removed");
+  await opened(page, "/compliance", /^Export/, "export-roster");
+  const program = createClient({ baseUrl: e2e.apiUrl });
+  const { user_code } = await program.deviceLogins.start({ body: { program: "insurance command line", device_name: "dana-laptop" } });
+  await page.goto("/device");
+  await take(page, "open", "device");
+  await page.getByLabel("Code").fill(user_code);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("dana-laptop")).toBeVisible();
+  await take(page, "open", "device-confirm");
+  await page.getByRole("button", { name: "Confirm login" }).click();
+  await expect(page.getByText("The command line is connected")).toBeVisible();
+  await take(page, "open", "device-connected");
 });
 
 test("list features", async ({ page }) => {

@@ -51,7 +51,7 @@ test("the page of a compliance request in every state", async ({ page }) => {
     buffer: await wornPicture(await onlyGeneral("Ortega Pictures"), pose, "request"),
   });
   await expect(page.getByText("We are reading your certificate")).toBeVisible({ timeout: 30_000 });
-  await take(page, "requests", "2-reading", { widths: [390] });
+  await shown(page, "2-reading");
   await expect(page.getByText("We have read your certificate: something is still missing")).toBeVisible({ timeout: 120_000 });
   await shown(page, "3-read-with-doubt");
   await send(page, pdf(await lowLimits("Ortega Pictures")));
