@@ -28,7 +28,8 @@ async function shown(page: Page, name: string, shot?: Parameters<typeof take>[3]
   ] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 900 });
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    // Not in frames: an email's preview runs no script, and axe would wait for it.
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
     expect.soft(violations.map(({ id, nodes }) => `${name} ${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
   }
 }
