@@ -87,8 +87,8 @@ test("who has general liability sends a photograph, buys workers' compensation a
   await expectStep(page, "final_review");
   await page.getByRole("button", { name: "Confirm and start my policy" }).click();
   await expectStep(page, "application_complete");
-  // The cover starts a minute after it was priced.
-  await client.testClock.move({ body: { advance: 120 } });
+  // Cover starts a minute after it was priced, or at 12:01 a.m. in Texas, which is six hours behind UTC.
+  await client.testClock.move({ body: { advance: 6 * 3600 + 120 } });
   // Both pages go on by themselves: the application to the request, and the request to the platform.
   const done = `${site}/return/complete?compliance_request=${created.id}&status=satisfied`;
   await page.waitForURL(done, { timeout: 60_000 });
