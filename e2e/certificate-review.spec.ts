@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
 import { platform } from "./application-fixtures.ts";
 import { unusualLimits } from "./certificate-files.ts";
 import { signIn } from "./staff.ts";
@@ -8,11 +8,6 @@ const stamp = Date.now().toString(36);
 
 const contractorOf = (first_name: string, last_name: string) =>
   platform.contractors.create({ body: { first_name, last_name, email: `${first_name}.${stamp}@example.com`.toLowerCase() } });
-
-async function accessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
 
 test("a reviewer confirms, corrects in place, reassigns and undoes with the keyboard alone", async ({ page }) => {
   const owner = `Vance${stamp}`;
@@ -40,7 +35,7 @@ test("a reviewer confirms, corrects in place, reassigns and undoes with the keyb
   await expect(aggregate.getByRole("img", { name: /The page around/ })).toBeVisible({ timeout: 30_000 });
   await page.keyboard.press("j");
   await page.keyboard.press("k");
-  await accessible(page);
+  await expectAccessible(page);
 
   // Confirm, undo, confirm again.
   const focused = page.locator("[data-review-item]:focus");
@@ -83,12 +78,12 @@ test("a reviewer confirms, corrects in place, reassigns and undoes with the keyb
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole("heading", { name: `Certificate of Ruth ${owner}` })).toBeVisible();
   await expect.poll(async () => (await read()).status).toBe("approved");
-  await accessible(page);
+  await expectAccessible(page);
 
   // Undo the reassignment.
   await page.keyboard.press("u");
   await expect(dialog).toContainText("Undo");
-  await accessible(page);
+  await expectAccessible(page);
   await dialog.getByRole("button", { name: "Undo" }).focus();
   await page.keyboard.press("Enter");
   await expect(dialog).toHaveCount(0);

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
 import { platform } from "./application-fixtures.ts";
 import { lowLimits } from "./certificate-files.ts";
 import { pick, signIn } from "./staff.ts";
@@ -21,11 +21,6 @@ const contractorOf = (company: string) =>
     },
   });
 
-async function accessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
-
 /** Presses a page-level shortcut, with no field in focus. */
 async function press(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
@@ -46,7 +41,7 @@ test("several certificates are uploaded at once, each with its own result", asyn
     { name: "letter.pdf", mimeType: "application/pdf", buffer: Buffer.from("Dear Sirs, this is no PDF at all.") },
   ]);
   await expect(page.getByText("photo.gif is not a PDF, JPEG, PNG, TIFF or HEIC file.")).toBeVisible();
-  await accessible(page);
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Upload 2 certificates" }).click();
   await expect(page.getByRole("link", { name: "Open the certificate" })).toHaveCount(1);
   await expect(page.getByRole("list", { name: "Files" }).getByRole("alert")).toHaveCount(1);
@@ -60,7 +55,7 @@ test("several certificates are uploaded at once, each with its own result", asyn
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("combobox", { name: "Contracting entity" })).toHaveValue(first);
   await pick(page, "Contracting entity", second);
-  await accessible(page);
+  await expectAccessible(page);
   await dialog.getByRole("button", { name: "Save and re-check" }).click();
   await expect(dialog).toHaveCount(0);
   await page.getByRole("tab", { name: "Details and decisions" }).click();
@@ -81,7 +76,7 @@ test("a flagged certificate is reviewed with the keyboard alone", async ({ page 
   await expect(page.getByText("Each occurrence is $300,000; $1,000,000 is required.").first()).toBeVisible();
   // The position of the rule's evidence on the page.
   await expect(page.locator("[data-highlight]")).toBeVisible({ timeout: 30_000 });
-  await accessible(page);
+  await expectAccessible(page);
 
   await press(page, "?");
   await expect(page.getByRole("dialog")).toContainText("Waive the selected rule, with a reason");
@@ -127,7 +122,7 @@ test("a requirement is created from the contract's rules, with errors at their f
   await page.getByLabel("Minimum general aggregate limit").fill("two million");
   await page.getByRole("button", { name: "Create requirement" }).click();
   await expect(page.getByText("Minimum general aggregate limit must be an amount in dollars")).toBeVisible();
-  await accessible(page);
+  await expectAccessible(page);
   await page.getByLabel("Minimum general aggregate limit").fill("3,000,000");
   await page.getByRole("checkbox", { name: "Workers' compensation" }).check();
   await page.getByRole("button", { name: "Create requirement" }).click();
@@ -157,13 +152,13 @@ test("a contractor uploads the requested certificate with the emailed link, and 
   await file.setInputFiles({ name: "photo.png", mimeType: "image/png", buffer: Buffer.from("not a certificate") });
   await page.getByRole("button", { name: "Send certificate" }).click();
   await expect(page.getByText("The file photo.png is not a PDF, JPEG, PNG, TIFF or HEIC file.")).toBeVisible();
-  await accessible(page);
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Remove photo.png" }).click();
   const large = padded(await lowLimits(`${company} II`), 13_000_000);
   await file.setInputFiles({ name: "second.pdf", mimeType: "application/pdf", buffer: large });
   await page.getByRole("button", { name: "Send certificate" }).click();
   await expect(page.getByText("Your certificate does not show everything yet")).toBeVisible({ timeout: 60_000 });
-  await accessible(page);
+  await expectAccessible(page);
   const [sent] = (await platform.certificates.list({ query: { contractor: contractor.id, limit: 1 } })).items;
   expect(sent).toMatchObject({ filename: "second.pdf", source: "contractor", status: "flagged" });
   await page.goto("/certificates/review");

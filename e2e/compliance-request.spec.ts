@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { wornPicture } from "#scripts/certificates/set/degrade.ts";
+import { expectAccessibleInBothThemes } from "./accessible.ts";
 import { addCard, answerQuestions, confirmDetails, expectStep, sendAnswers, signApplication } from "./application.ts";
 import { onlyGeneral } from "./certificate-files.ts";
 import { ownPlatform } from "./own-platform.ts";
@@ -20,12 +20,8 @@ const pose = { dots: [200, 200], tilt: [6, 3], paper: 220, ink: 45, noise: 6 } a
 
 /** No violation and no sideways scrolling, light and dark. */
 async function accessible(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  }
+  await expectAccessibleInBothThemes(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 }
 
 const coverage = (page: Page, name: string) => page.locator(`[data-coverage="${name}"]`);
@@ -102,12 +98,12 @@ test("who has general liability sends a photograph, buys workers' compensation a
   await page.waitForURL(done);
 
   const events = await client.events.list({ query: { type: "contractor.compliance_changed", limit: 100 } });
-  const told = events.items
+  const changes = events.items
     .map(({ data }) => data as Record<string, unknown> & Record<"before" | "after", { covered: boolean } | null>)
     .filter(
       ({ contractor, scope, before, after }) => contractor === created.contractor && scope === "job" && before?.covered !== after?.covered,
     );
-  expect(told).toMatchObject([{ before: { covered: false }, after: { covered: true } }]);
+  expect(changes).toMatchObject([{ before: { covered: false }, after: { covered: true } }]);
 });
 
 test("in Washington workers' compensation is not offered, and the fund's certificate is asked for", async ({ page }) => {

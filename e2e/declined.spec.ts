@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { expectAccessibleInBothThemes } from "./accessible.ts";
 import { ownPlatform } from "./own-platform.ts";
 import { signIn } from "./staff.ts";
 
@@ -97,14 +97,6 @@ test("after a declined card the overview, the invoice and the assignment show th
   await expect(notice).toHaveCount(0);
 });
 
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  }
-}
-
 test("the policy, now in force, is endorsed for a named party, with its price before it is confirmed; then the endorsement is removed", async ({
   page,
 }) => {
@@ -123,7 +115,7 @@ test("the policy, now in force, is endorsed for a named party, with its price be
   await expect(endorse).toContainText("Enter a name.");
   await endorse.getByLabel("Name").fill("Harbor Master Inc");
   await expect(price).toContainText("Rate from now on");
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await endorse.getByRole("button", { name: "Endorse policy" }).click();
   await expect(endorse).toBeHidden();
   await expect(page.getByText("Harbor Master Inc").first()).toBeVisible();
@@ -131,7 +123,7 @@ test("the policy, now in force, is endorsed for a named party, with its price be
   await page.getByRole("button", { name: "Remove endorsement 1" }).click();
   const remove = page.getByRole("dialog", { name: "Remove endorsement" });
   await expect(remove.getByRole("region", { name: "Price" })).toContainText("Rate from now on");
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await remove.getByRole("button", { name: "Remove endorsement" }).click();
   await expect(remove).toBeHidden();
   await expect(page.getByText(/until removed on/)).toBeVisible();

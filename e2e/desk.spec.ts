@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, test } from "@playwright/test";
+import { expectAccessibleInBothThemes } from "./accessible.ts";
 import { newContractor, newInsured, platform } from "./application-fixtures.ts";
 import { signIn } from "./staff.ts";
 
@@ -27,16 +27,6 @@ function counter(task: string) {
   };
 }
 
-async function accessible(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    expect(
-      (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-    ).toEqual([]);
-  }
-  await page.emulateMedia({ colorScheme: "light" });
-}
-
 test("a pay cycle is invoiced from a file in at most six clicks, repeated, and undone", async ({ page }) => {
   test.setTimeout(120_000);
   const people = [await newInsured(), await newInsured()];
@@ -59,12 +49,12 @@ test("a pay cycle is invoiced from a file in at most six clicks, repeated, and u
   }).toPass();
   await expect(page.getByText("2 invoices can be created.")).toBeVisible();
   await expect(page.getByText("$3,000.00")).toBeVisible();
-  await accessible(page);
+  await expectAccessibleInBothThemes(page);
   await pay.click(page.getByRole("button", { name: "Import", exact: true }));
   await pay.click(page.getByRole("dialog").getByRole("button", { name: "Import" }));
   await expect(page.getByText("Created 2 invoices.")).toBeVisible({ timeout: 30_000 });
   pay.atMost(6);
-  await accessible(page);
+  await expectAccessibleInBothThemes(page);
 
   await page.getByRole("button", { name: "Repeat" }).click();
   const [start = 0] = people.map(({ policy }) => policy.effective_date);

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { createClient } from "#lib/client/client.ts";
+import { expectAccessibleInBothThemes } from "./accessible.ts";
 import { e2e } from "./settings.ts";
 import { signIn } from "./staff.ts";
 
@@ -84,11 +84,7 @@ test("a command line is connected by the code that it shows, or denied", async (
   await expect(page.getByText(`laptop-${stamp}`)).toBeVisible();
   await expect(page.getByText(/If someone sent you this code or asked you to open this page, deny it/)).toBeVisible();
   await expect(page.getByText("127.0.0.1, which is not the address you use now")).toBeVisible();
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-  }
+  await expectAccessibleInBothThemes(page);
   await page.getByRole("button", { name: "Confirm login" }).click();
   await expect(page.getByText("The command line is connected")).toBeVisible();
   const made = await key(started);

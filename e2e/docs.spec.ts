@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { violationsOn } from "./accessible.ts";
 import { e2e } from "./settings.ts";
 
 /** A guide with samples, and a page of the reference. `DOCS_PAGES=all` looks at every page. */
@@ -13,9 +13,9 @@ async function everyPage(page: Page): Promise<string[]> {
 }
 
 async function problems(page: Page, look: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const violations = await violationsOn(page);
   const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1);
-  return [...violations.map(({ id, nodes }) => `${look}: ${id}: ${nodes[0]?.html}`), ...(isWide ? [`${look}: scrolls sideways`] : [])];
+  return [...violations.map((one) => `${look}: ${one}`), ...(isWide ? [`${look}: scrolls sideways`] : [])];
 }
 
 test("the pages for developers are accessible and fit, light and dark, on desktop and phone", async ({ page }) => {

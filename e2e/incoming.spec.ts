@@ -1,13 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
 import { platform } from "./application-fixtures.ts";
 import { lowLimits } from "./certificate-files.ts";
 import { signIn } from "./staff.ts";
-
-async function accessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
 
 test("a certificate is uploaded without a contractor and assigned with one key", async ({ page }) => {
   const stamp = Date.now().toString(36);
@@ -25,7 +20,7 @@ test("a certificate is uploaded without a contractor and assigned with one key",
   // Both have this company: a person decides.
   await expect(page.getByText("Needs a contractor")).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText("Other contractors have this name too.")).toHaveCount(2);
-  await accessible(page);
+  await expectAccessible(page);
   await expect(page.getByRole("button", { name: `Assign coi-${stamp}.pdf to Orrin Pell` })).toBeVisible();
   await page.keyboard.press("1");
   await expect(page.getByText(/^Assigned to O\w+ Pell\. The certificate is being checked\.$/)).toBeVisible();
@@ -34,5 +29,5 @@ test("a certificate is uploaded without a contractor and assigned with one key",
   await expect(page.getByRole("row", { name: new RegExp(`coi-${stamp}`) })).toContainText("Assigned");
   await page.getByRole("link", { name: "Emails" }).click();
   await expect(page.getByRole("heading", { name: "Incoming emails" })).toBeVisible();
-  await accessible(page);
+  await expectAccessible(page);
 });

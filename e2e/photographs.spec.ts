@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, test } from "@playwright/test";
 import { wornPicture } from "#scripts/certificates/set/degrade.ts";
+import { expectAccessible } from "./accessible.ts";
 import { platform } from "./application-fixtures.ts";
 import { lowLimits } from "./certificate-files.ts";
 import { signIn } from "./staff.ts";
@@ -20,11 +20,6 @@ async function contractorWithLink(company: string) {
   return { contractor: contractor.id, url: (await platform.certificates.uploadLink({ certificate: id })).url };
 }
 
-async function accessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
-
 // OCR reads two photographs.
 test.setTimeout(300_000);
 
@@ -41,7 +36,7 @@ test("a contractor's photographs are checked before upload, sorted, and reviewed
   // A blurred photograph is detected before upload; after upload, the service gives the same advice.
   await file.setInputFiles(picture("blurred.jpg", blurred));
   await expect(page.getByText(/^The picture is blurred\. Take the photograph again in daylight/)).toBeVisible();
-  await accessible(page);
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Send certificate" }).click();
   await expect(page.getByText("We are reading your certificate")).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText("This certificate could not be accepted")).toBeVisible({ timeout: 120_000 });
@@ -75,7 +70,7 @@ test("a contractor's photographs are checked before upload, sorted, and reviewed
   await expect(desk.getByRole("button", { name: "Original photo", pressed: true })).toBeVisible();
   await desk.getByRole("button", { name: "Original photo" }).press("Enter");
   await expect(straightened).toBeVisible();
-  await accessible(desk);
+  await expectAccessible(desk);
   await office.close();
 });
 

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, test } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
 import { platform } from "./application-fixtures.ts";
 import { signIn } from "./staff.ts";
 
@@ -7,9 +7,6 @@ const stamp = Date.now().toString(36);
 
 const newContractor = (first_name: string, last_name: string) =>
   platform.contractors.create({ body: { first_name, last_name, email: `${first_name}.${last_name}.${stamp}@example.com`.toLowerCase() } });
-
-const faultsOn = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 
 const requestsTo = async (contractor: string) => (await platform.complianceRequests.list({ query: { contractor } })).items;
 
@@ -57,10 +54,10 @@ test("many are requested at once: of those selected in the list and in the roste
   await page.getByRole("button", { name: "Request compliance" }).click();
   const dialog = page.getByRole("dialog", { name: "Request compliance" });
   await expect(dialog.getByText("Creates a link for each of 2 contractors.")).toBeVisible();
-  expect(await faultsOn(page)).toEqual([]);
+  await expectAccessible(page);
   await create(dialog, "1 request is created; 1 contractor got none.");
   await expect(dialog.getByRole("listitem")).toHaveText(/^Ben .*: This contractor has an open request for the same scope already/);
-  expect(await faultsOn(page)).toEqual([]);
+  await expectAccessible(page);
   await dialog.getByRole("link", { name: "Open the requests" }).click();
   await expect(page.getByRole("row", { name: new RegExp(`Ann ${last}`) })).toBeVisible();
   expect((await requestsTo(ann.id)).map(({ scope }) => scope)).toEqual(["default"]);

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { readPdf } from "#lib/documents/testing/read-pdf.ts";
+import { expectAccessible, expectAccessibleInBothThemes } from "./accessible.ts";
 import { platform } from "./application-fixtures.ts";
 import { dashboardOn, faultyService } from "./faults.ts";
 import { cookieOf, newMember, owner } from "./people.ts";
@@ -34,9 +34,6 @@ async function world(name: string) {
   return { entity, job, ann, ben };
 }
 
-const faultsOn = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-
 test("a reviewer arrives at the roster, sees who is not covered at an entity and why, and saves what they look at", async ({
   page,
   context,
@@ -56,7 +53,7 @@ test("a reviewer arrives at the roster, sees who is not covered at an entity and
   const ben = grid.getByRole("row", { name: /Ben Rostering/ });
   await expect(ben.getByRole("button", { name: "Not covered" })).toHaveCount(3);
   await expect(grid.getByRole("row", { name: /Ann Rostering/ }).getByText("Not engaged")).toHaveCount(1);
-  expect(await faultsOn(page)).toEqual([]);
+  await expectAccessible(page);
 
   // The table is one stop of the Tab key; arrows move in it, and focus shows the reasons.
   await ben.getByRole("link").focus();
@@ -68,7 +65,7 @@ test("a reviewer arrives at the roster, sees who is not covered at an entity and
   await page.keyboard.press("Enter");
   const card = page.getByRole("dialog", { name: /Ben Rostering/ });
   await expect(card.getByText("A certificate that shows general liability.")).toBeVisible();
-  expect(await faultsOn(page)).toEqual([]);
+  await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(ben.getByRole("button").first()).toBeFocused();
 
@@ -98,12 +95,8 @@ test("the roster is exported with the columns shown, or with every coverage and 
     return (await readFile(await file.path(), "utf8")).trim().split("\r\n");
   };
   await open();
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    // While a menu is open the page behind it is hidden from assistive technology.
-    const { violations } = await new AxeBuilder({ page }).include("[role=menu]").analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  }
+  // While a menu is open the page behind it is hidden from assistive technology.
+  await expectAccessibleInBothThemes(page, "[role=menu]");
   const [head = "", ...rows] = await download("Table with these columns");
   expect([head.includes(entity.name), head.includes(job.name), rows.length]).toEqual([true, true, 2]);
   await open();
@@ -133,7 +126,7 @@ test("an entity's roster is printed with whose it is, who printed it, as of when
   await signIn(page);
   await page.goto(`/compliance/report?entity=${entity.id}`);
   await expect(page.getByText("2 contractors: 2 not covered")).toBeVisible();
-  expect(await faultsOn(page)).toEqual([]);
+  await expectAccessible(page);
   const { client } = await owner();
   const { organization, staff } = await client.staff.me();
   await page.emulateMedia({ media: "print" });
@@ -155,13 +148,13 @@ test("who is not covered is said on the pages of entity, job and contractor, in 
     await page.goto(path);
     const lacking = page.getByRole("region", { name: "Contractors who are not covered" });
     await expect(lacking.getByRole("row", { name: /Ben Lacking/ })).toContainText(why);
-    expect(await faultsOn(page)).toEqual([]);
+    await expectAccessible(page);
   }
   await page.goto(`/contractors/${ben.id}`);
   const own = page.getByRole("region", { name: "Compliance by contracting entity and job" });
   for (const name of ["Default requirement", entity.name, job.name])
     await expect(own.getByRole("row", { name })).toContainText("Not covered");
-  expect(await faultsOn(page)).toEqual([]);
+  await expectAccessible(page);
   await page.goto(`/contractors?compliance=not_covered&entity=${entity.id}`);
   for (const { first_name } of [ann, ben])
     await expect(page.getByRole("row", { name: new RegExp(`${first_name} Lacking`) })).toContainText("Not covered");
@@ -172,7 +165,7 @@ test("who is not covered is said on the pages of entity, job and contractor, in 
   await page.getByRole("button", { name: "Choose this coverage" }).click();
   await expect(page.getByRole("checkbox", { name: /^General liability/ })).toBeChecked();
   await expect(page.getByRole("checkbox", { name: /^Cyber/ })).not.toBeChecked();
-  expect(await faultsOn(page)).toEqual([]);
+  await expectAccessible(page);
 });
 
 test("an empty roster says what it will show; a service that fails or is slow is said in its place, and the rest stays", async ({
@@ -182,7 +175,7 @@ test("an empty roster says what it will show; a service that fails or is slow is
   await page.goto(inSandbox("/compliance").replace("/sandbox/", "/production/"));
   await expect(page.getByText("No contractors yet")).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "New contractor" })).toBeVisible();
-  expect(await faultsOn(page)).toEqual([]);
+  await expectAccessible(page);
 
   const { entity } = await world("Failing");
   const service = await faultyService();
@@ -195,7 +188,7 @@ test("an empty roster says what it will show; a service that fails or is slow is
     await page.goto(`${dashboard.url}${inSandbox(`/compliance?entity=${entity.id}`)}`);
     await expect(page.getByText("The roster could not be loaded")).toBeVisible();
     await expect(page.getByRole("navigation", { name: "Contractors by status" })).toBeVisible();
-    expect(await faultsOn(page)).toEqual([]);
+    await expectAccessible(page);
     service.set("none");
     await page.getByRole("main").getByText("Try again", { exact: true }).first().click();
     await expect(ann).toBeVisible();

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { unavailable } from "../db/pool.ts";
-import { fieldError, isDatabaseTrouble } from "./errors.ts";
+import { fieldError } from "./errors.ts";
 
 test.each([
   ["is given twice", "columns.2 is given twice."],
@@ -13,18 +12,4 @@ test.each([
     doc_url: "https://api.example.com/docs/errors#invalid_input",
     errors: [{ field: "columns.2", message }],
   });
-});
-
-test.each(["EPIPE", "ECONNRESET", "ECONNREFUSED"])("a connection lost with %s means that the database is unavailable", (code) => {
-  const lost = Object.assign(new Error(`write ${code}`), { code });
-  expect(isDatabaseTrouble(unavailable(lost))).toBe(true);
-});
-
-test.each([
-  ["23505", false],
-  ["57P01", true],
-])("an error of PostgreSQL passes through: %s", (code, isTrouble) => {
-  const answered = Object.assign(new Error("answered"), { code });
-  expect(unavailable(answered)).toBe(answered);
-  expect(isDatabaseTrouble(answered)).toBe(isTrouble);
 });

@@ -50,7 +50,8 @@ async function sweepUntil(runtime: Runtime, { dues, retentions }: Schedule, now:
     let after: Found | null = null;
     for (let batch = 0; batch < BATCHES; batch++) {
       const found: Found[] = await findDue(runtime, due, now, scope, after);
-      for (const one of found) await settle(runtime, due, one, scope ? {} : { skipLocked: true });
+      // A caller who has moved a sandbox's clock reads the results at once, so a sandbox's sweep waits for locked rows.
+      for (const one of found) await settle(runtime, due, one, scope !== null);
       after = found.at(-1) ?? null;
       if (found.length < BATCH) break;
     }
@@ -82,15 +83,10 @@ async function findDue(runtime: Runtime, due: Due, now: Date, scope: Scope | nul
 }
 
 /**
- * Settles one row in its own transaction, unless it is no longer due. A failure is postponed. By real time a row that another transaction
- * has locked is left to the next sweep; who moves a sandbox's clock reads the results at once, so there the sweep waits for it.
+ * Settles one row in its own transaction, unless it is no longer due. A failure is postponed. A row that another transaction has locked is
+ * left to the next sweep, a minute later, unless `waits`.
  */
-async function settle(
-  runtime: Runtime,
-  due: Due,
-  { id, ...scope }: Found,
-  locked: { skipLocked: true } | Record<string, never>,
-): Promise<void> {
+async function settle(runtime: Runtime, due: Due, { id, ...scope }: Found, waits: boolean): Promise<void> {
   const { table, at, waiting, name } = due;
   try {
     await write(await systemContext(runtime, scope, name), async (w) => {
@@ -98,7 +94,7 @@ async function settle(
         .select()
         .from(table as PgTable)
         .where(and(inScope(table, w), eq(table.id, id), waiting, lte(at, w.now)))
-        .for("update", locked);
+        .for("update", waits ? {} : { skipLocked: true });
       if (row) await due.settle(w, row as never);
     });
   } catch (error) {

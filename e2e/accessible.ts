@@ -1,0 +1,25 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+/**
+ * What axe finds on the page, or within one part of it. In axe's mode for one document: it also works where a frame runs no script, such as
+ * the preview of an email.
+ */
+export async function violationsOn(page: Page, within?: string): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (within ? axe.include(within) : axe).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+/** No violation on the page as it is. */
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  expect(await violationsOn(page, within)).toEqual([]);
+}
+
+/** No violation, light and dark; the page is light afterwards. */
+export async function expectAccessibleInBothThemes(page: Page, within?: string): Promise<void> {
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    expect.soft(await violationsOn(page, within), colorScheme).toEqual([]);
+  }
+}
