@@ -1,7 +1,12 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import type { VerbInput } from "#lib/contract/operation.ts";
 import type { compliance } from "#lib/contract/resources/compliance.ts";
-import { type compliancePositions, type PositionStatus, positionStatuses } from "#lib/contract/resources/compliance-position.ts";
+import {
+  type compliancePositions,
+  type PositionStatus,
+  positionScopes,
+  positionStatuses,
+} from "#lib/contract/resources/compliance-position.ts";
 import { dateOf, dayBegins } from "#lib/domain/cover/day.ts";
 import { addDays, fromEpoch, toEpoch } from "#lib/kit/dates.ts";
 import { contractorStore } from "#lib/parties/contractors.ts";
@@ -10,7 +15,7 @@ import type { Ctx } from "#lib/platform/context/context.ts";
 import { dateKey } from "#lib/platform/db/schema/columns.ts";
 import { withTable } from "#lib/platform/http/csv-table.ts";
 import { crud, listObjects, type Verbs } from "#lib/platform/resource/crud.ts";
-import { equalities, type Filtered } from "#lib/platform/resource/list.ts";
+import { equalities, type Filtered, type OneOf } from "#lib/platform/resource/list.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
 import { regionOf } from "#lib/underwriting/quotes/price.ts";
 import { certificateEvidence } from "../certificates/compliance.ts";
@@ -42,23 +47,21 @@ const statusesOf = ({ status, covered, lacking, ends_before, in_grace }: Listed)
       (in_grace !== true || one === "expiring"),
   );
 
+/** Filters with an index of their own in each order: it is read, and what else is asked is looked up. */
+const hasOwnIndex = ({ lacking, in_grace, verify_before, job, contractors }: Listed) =>
+  in_grace === true || [lacking, verify_before, job, contractors].some((one) => one !== undefined);
+
 /**
- * A list's filters. Some allow several statuses; an entity has its own positions and those for jobs there. Each status and scope is read
- * in order by its index, so that no filter reads what it excludes.
+ * A list's filters. Positions are indexed by scope and status together; a list that leaves one of them open, or narrows it to several values,
+ * reads a page for each, so that no filter reads what it excludes.
  */
 function positionsMatching(query: Listed): Filtered {
-  const { lacking, ends_before, verify_before, in_grace, contractors, covered, ...plain } = query;
+  const { lacking, ends_before, verify_before, in_grace, contractors, covered, status, scope, ...plain } = query;
   const statuses = statusesOf(query);
-  const some = statuses.length < positionStatuses.length ? statuses : [];
-  const { entity, scope, job } = plain;
-  const scopes = entity !== undefined && scope === undefined && job === undefined ? (["entity", "job"] as const) : [];
-  const each = some.map((one) => eq(table.status, one));
-  const anyOf = scopes.length
-    ? scopes.flatMap((one) => (each.length ? each : [undefined]).flatMap((other) => and(eq(table.scope, one), other) ?? []))
-    : each;
+  const scopes = scope === undefined ? positionScopes.filter((one) => one !== "default" || plain.entity === undefined) : [scope];
+  const isByChange = query.sort?.endsWith("next_change_at") ?? false;
   const all = [
     ...equalities(table, plain),
-    ...(statuses.length === 0 ? [sql`false`] : []),
     ...(contractors === undefined ? [] : [inArray(table.contractor, contractors)]),
     // A literal, so that the partial index of each coverage matches in every plan.
     ...(lacking === undefined ? [] : [sql`${table.lacking} @> ${sql.raw(`array['${lacking}']`)}`]),
@@ -67,10 +70,18 @@ function positionsMatching(query: Listed): Filtered {
     ...(verify_before === undefined ? [] : [lt(table.verify_by, verify_before)]),
     // The first change is at the latest when cover ends, which lets the order of changes find it. In another order PostgreSQL would take
     // the two for independent, and what ends for rarer than it is.
-    ...(ends_before !== undefined && query.sort?.endsWith("next_change_at") ? [changingBefore(ends_before)] : []),
+    ...(ends_before !== undefined && isByChange ? [changingBefore(ends_before)] : []),
   ];
-  return { all, anyOf };
+  const byScope = { column: table.scope, values: scopes };
+  const byStatus = { column: table.status, values: statuses };
+  const narrowed = [scopes.length < positionScopes.length ? byScope : [], statuses.length < positionStatuses.length ? byStatus : []].flat();
+  if (hasOwnIndex(query) || !(isByChange || narrowed.length)) return { all: [...all, ...narrowed.map(isOneOf)], each: [] };
+  // The index of an entity's positions by their next change has no status.
+  if (isByChange && plain.entity !== undefined) return { all: [...all, isOneOf(byStatus)], each: [byScope] };
+  return { all, each: [byScope, byStatus] };
 }
+
+const isOneOf = ({ column, values }: OneOf) => inArray(column, [...values]);
 
 const changingBefore = (day: string) => sql`${dateKey(table.next_change_at)} < ${addDays(new Date(day), 1).toISOString()}::timestamptz`;
 

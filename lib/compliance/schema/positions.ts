@@ -58,14 +58,9 @@ export const compliancePositions = pgTable(
       uniqueIndex("compliance_positions_subject").on(...scope, table.contractor, table.subject),
       index("compliance_positions_listed").on(...scope, table.subject, ...listed),
       index("compliance_positions_listed_status").on(...scope, table.subject, table.status, ...listed),
-      index("compliance_positions_scope").on(...scope, table.scope, ...place),
-      index("compliance_positions_status").on(...scope, table.status, ...place),
-      index("compliance_positions_next").on(...scope, next, ...place),
-      // Most of a list may have one status, at one entity or of one scope.
-      index("compliance_positions_status_next").on(...scope, table.status, next, ...place),
-      index("compliance_positions_scope_next").on(...scope, table.scope, next, ...place),
+      // A list that leaves scope or status open reads a page for each (`OneOf`), so that these serve every filter of the two.
       index("compliance_positions_scope_status").on(...scope, table.scope, table.status, ...place),
-      atEntity("entity", table.scope, ...place),
+      index("compliance_positions_scope_status_next").on(...scope, table.scope, table.status, next, ...place),
       atEntity("entity_status", table.scope, table.status, ...place),
       atEntity("entity_next", table.scope, next, ...place),
       index("compliance_positions_entity_until")

@@ -1,5 +1,5 @@
 import type { SQL } from "drizzle-orm";
-import { and, asc, count, desc, eq, getTableColumns, gte, lt, or, sql, type WithSubquery } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, gte, inArray, lt, sql, type WithSubquery } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { ResourceShape } from "#lib/contract/resource.ts";
 import { SEARCHED_MOST } from "#lib/contract/search-filter.ts";
@@ -47,13 +47,19 @@ export interface Through {
   conditions: SQL[];
 }
 
+/** A column with few values, and those of them that a list shows. */
+export interface OneOf {
+  column: PgColumn;
+  values: readonly string[];
+}
+
 /**
- * The conditions of a list. `anyOf`: conditions of which each row meets exactly one. Each is read as an ordered page of its own, so that a
- * filter that stands for several values of an indexed column needs no index of its own.
+ * The conditions of a list. `each`: for each combination of values an ordered page is read and the pages are merged, so that one index
+ * `(<these columns>, <order>)` serves each column alone, all of them and none.
  */
 export interface Filtered {
   all: SQL[];
-  anyOf: SQL[];
+  each: OneOf[];
 }
 
 export const DEFAULT_LIMIT = 10;
@@ -82,14 +88,14 @@ export async function listRows<T extends ObjectTable>(
   through: Through | null = null,
 ): Promise<Page<T["$inferSelect"]>> {
   const { table } = store;
-  const { all, anyOf } = Array.isArray(conditions) ? { all: conditions, anyOf: [] } : conditions;
+  const { all, each } = Array.isArray(conditions) ? { all: conditions, each: [] } : conditions;
   const { starting_after, ending_before, limit = DEFAULT_LIMIT } = query;
   if (starting_after && ending_before) {
     throw new ApiError("invalid_cursor", "Send starting_after or ending_before, not both.");
   }
   const order = orderOf(store, query.sort);
   const range = createdIn(query, through && !order.key ? through.created : table.created);
-  const listed = { table, through, all: [...all, ...range, ...(await matching(ctx, store, query.search, through?.id ?? table.id))], anyOf };
+  const listed = { table, through, all: [...all, ...range, ...(await matching(ctx, store, query.search, through?.id ?? table.id))], each };
   const cursor = starting_after ?? ending_before;
   const forward = ending_before === undefined;
   const read = (from: Start | null, onward: boolean, most: number) => readFrom(ctx, listed, order, from, onward, most);
@@ -135,10 +141,10 @@ function createdIn({ created_since, created_until }: ListQuery, created: PgColum
 
 /** Counts matching rows, up to a limit. */
 async function countRows(ctx: Ctx, listed: From): Promise<number> {
-  const { table, through, anyOf } = listed;
+  const { table, through, each } = listed;
   const ones = ctx.db.select({ one: sql`1`.as("one") }).from(table as PgTable);
   const some = (through ? ones.innerJoin(through.table, eq(through.id, table.id)) : ones)
-    .where(and(...inList(ctx, listed), or(...anyOf)))
+    .where(and(...inList(ctx, listed), ...each.map(({ column, values }) => inArray(column, [...values]))))
     .limit(COUNTED_MOST + 1)
     .as("some");
   const [row] = await ctx.db.select({ rows: count() }).from(some);
@@ -169,34 +175,44 @@ async function readFrom<T extends ObjectTable>(
   onward: boolean,
   most: number,
 ): Promise<Found<T["$inferSelect"]>[]> {
-  const { table, through, anyOf } = listed;
+  const { table, through, each } = listed;
   const placed = through && !key ? through : table;
   const parts = [...(key ? [key] : []), sql`${placed.created}`, sql`${placed.id}`];
   const place = sql`(${sql.join(parts, sql`, `)})`;
   const down = descending === onward;
   const beyond = from ? (down ? sql`${place} <= ${from.place}` : sql`${place} >= ${from.place}`) : undefined;
-  const isFiltered = through !== null || anyOf.length > 0 || listed.all.length > 0;
-  const ordered = parts.map(down ? desc : asc);
+  const isFiltered = through !== null || each.length > 0 || listed.all.length > 0;
+  const direction = down ? desc : asc;
+  const ordered = parts.map(direction);
   if (isFiltered) ordered.push(sql`${ordered.pop()} ${sql.raw(PLANNED_FOR_VALUES)}`);
-  const pages = anyOf.map((one) =>
-    ctx.db
-      .select({ id: table.id })
-      .from(table as PgTable)
-      .where(and(...inList(ctx, listed), one, beyond))
-      .orderBy(...ordered)
-      .limit(most),
-  );
-  const matching = anyOf.length ? [sql`${table.id} = any(array(${sql.join(pages, sql` union all `)}))`] : [beyond];
+  const page = ctx.db
+    .select({ id: table.id, ...Object.fromEntries(parts.map((part, at) => [`part_${at}`, part.as(`part_${at}`)])) })
+    .from(table as PgTable)
+    .where(and(...inList(ctx, listed), ...each.map(({ column }, at) => sql`${column} = ${oneOf(at)}`), beyond))
+    .orderBy(...ordered)
+    .limit(most);
+  const merged = parts.map((_, at) => direction(sql`"page".${sql.identifier(`part_${at}`)}`));
+  const first = sql`select "page"."id" from ${combined(each)} cross join lateral ${page} as "page" order by ${sql.join(merged, sql`, `)} limit ${most}`;
+  const matching = each.length ? sql`${table.id} = any(array(${first}))` : beyond;
   const found = ctx.db
     .with(...(from?.row ? [from.row] : []))
     .select({ row: getTableColumns(table), ...(key ? { value: key.mapWith(column) } : {}) })
     .from(table as PgTable);
   const rows = await (through ? found.innerJoin(through.table, eq(through.id, table.id)) : found)
-    .where(and(...(anyOf.length ? [inScope(table, ctx)] : inList(ctx, listed)), ...matching))
+    .where(and(...(each.length ? [inScope(table, ctx)] : inList(ctx, listed)), matching))
     .orderBy(...ordered)
     .limit(most);
   return rows as unknown as Found<T["$inferSelect"]>[];
 }
+
+/** Every combination of the values, as a table expression. A page for each is then planned once, however many there are. */
+const combined = (each: OneOf[]): SQL =>
+  sql.join(
+    each.map(({ values }, at) => sql`unnest(${sql.param(values)}::text[]) as ${sql.identifier(`of_${at}`)}("value")`),
+    sql` cross join `,
+  );
+
+const oneOf = (at: number): SQL => sql`${sql.identifier(`of_${at}`)}."value"`;
 
 /** The rows after the first one, and whether the first one has this id. */
 const startingWith = <R extends Row>(id: string, rows: Found<R>[]): [Found<R>[], boolean] => [rows.slice(1), rows[0]?.row.id === id];
