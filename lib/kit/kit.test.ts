@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { addDays, addSeconds, addYears, fromEpoch, startOfUtcDay, toEpoch } from "./dates.ts";
 import { parseEnv, SettingsError } from "./env.ts";
@@ -18,7 +18,23 @@ test("ids have their prefix and do not repeat", () => {
   ]);
 });
 
-test("every letter of an id is equally likely", () => {
+function idMadeAt(time: number): string {
+  vi.setSystemTime(time);
+  return newId("cn");
+}
+
+test("ids sort by the time at which they were made", () => {
+  vi.useFakeTimers();
+  const property = fc.property(fc.nat({ max: 58 ** 8 - 1 }), fc.nat({ max: 58 ** 8 - 1 }), (first, second) => {
+    const [one, other] = [idMadeAt(first), idMadeAt(second)];
+    expect(isId("cn", one) && isId("cn", other)).toBe(true);
+    if (first !== second) expect(one < other).toBe(first < second);
+  });
+  fc.assert(property);
+  vi.useRealTimers();
+});
+
+test("every letter of the random part of an id is equally likely", () => {
   const counts = new Map<string, number>();
   for (const letter of randomBase58(58_000)) counts.set(letter, (counts.get(letter) ?? 0) + 1);
   expect(counts.size).toBe(58);
