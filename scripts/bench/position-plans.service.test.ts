@@ -99,6 +99,10 @@ test("a plan that is made for an organization of average size reads one contract
     const plans = await whileLogged(subject(app), (ask, step) => step("contractors.update", async () => void (await ask(rename))));
     expect(plans.map(({ statements }) => statements > 3)).toEqual([true]);
     expect(violationsOf(plans)).toEqual([]);
+    const prepared = ({ name }: Question) => /list( sort=\w+)?( (scope|covered|status))*$/.test(name);
+    const lists = await checkPlansOf(subject(app), "compliancePositions.list", { n: POSITIONS / 2, en: 1 }, prepared);
+    expect(lists.length).toBeGreaterThan(10);
+    expect(violationsOf(lists)).toEqual([]);
   });
   // A value that every contractor has, and one that none has, on the first page and at cursors. Filtered lists are planned for their values.
   await explaining(false, async (app) => {

@@ -48,8 +48,8 @@ const statusesOf = ({ status, covered, lacking, ends_before, in_grace }: Listed)
   );
 
 /** Filters with an index of their own in each order: it is read, and what else is asked is looked up. */
-const hasOwnIndex = ({ lacking, in_grace, verify_before, job, contractors }: Listed) =>
-  in_grace === true || [lacking, verify_before, job, contractors].some((one) => one !== undefined);
+const hasOwnIndex = ({ lacking, in_grace, verify_before, job, contractor, contractors }: Listed) =>
+  in_grace === true || [lacking, verify_before, job, contractor, contractors].some((one) => one !== undefined);
 
 /**
  * A list's filters. Positions are indexed by scope and status together; a list that leaves one of them open, or narrows it to several values,

@@ -181,7 +181,8 @@ async function readFrom<T extends ObjectTable>(
   const place = sql`(${sql.join(parts, sql`, `)})`;
   const down = descending === onward;
   const beyond = from ? (down ? sql`${place} <= ${from.place}` : sql`${place} >= ${from.place}`) : undefined;
-  const isFiltered = through !== null || each.length > 0 || listed.all.length > 0;
+  // Pages for each value are read by the index of these columns, whatever the values are.
+  const isFiltered = through !== null || listed.all.length > 0;
   const direction = down ? desc : asc;
   const ordered = parts.map(direction);
   if (isFiltered) ordered.push(sql`${ordered.pop()} ${sql.raw(PLANNED_FOR_VALUES)}`);
