@@ -4,9 +4,13 @@ import { ENVIRONMENT_COOKIE, environmentFrom } from "#lib/dashboard/session/envi
 import { loginPath, PATH_HEADER } from "#lib/dashboard/session/return-to.ts";
 import { carriedSession, isSecure } from "#lib/dashboard/session/session-cookie.ts";
 import { addressOf, placeOf, rootOf } from "#lib/kit/dashboard-address.ts";
+import { LANGUAGE_COOKIE, LANGUAGE_HEADER, languageOf } from "#lib/text/language.ts";
 
 /** Paths outside the dashboard: sign-in, and the pages that links open. */
-const open = /^\/(login|apply|pay|contractor|certificate|account|request|return|verify|docs|logo|gallery)(\/|$)/;
+const open = /^\/(login|apply|pay|contractor|certificate|account|request|return|verify|language|docs|logo|gallery)(\/|$)/;
+
+/** The pages of contractors, which are shown in the visitor's language. */
+const translated = /^\/(apply|pay|contractor|return)(\/|$)/;
 
 /**
  * Sets the content security policy with a nonce on every page, redirects signed-out visitors to sign in, and redirects addresses without
@@ -20,6 +24,9 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64");
   const policy = contentSecurityPolicy(pathname, nonce);
   headers.set(NONCE_HEADER, nonce);
+  headers.delete(LANGUAGE_HEADER);
+  if (translated.test(pathname))
+    headers.set(LANGUAGE_HEADER, languageOf(request.cookies.get(LANGUAGE_COOKIE)?.value, request.headers.get("accept-language")));
   // Next reads the nonce for its own scripts from here.
   headers.set("content-security-policy", policy);
   // A form sent after the session has ended must get its response, so that it can keep the typed values.

@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import { noteEarlyInput } from "#components/shell/early-input.ts";
 import { preloadFonts } from "#components/shell/fonts.ts";
 import { Providers } from "#components/shell/providers.tsx";
+import { pageText } from "#components/ui/text/use-text.server.ts";
 import { NONCE_HEADER } from "#lib/dashboard/content-security.ts";
 
 export const metadata: Metadata = {
@@ -28,9 +29,10 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   preloadFonts();
   const nonce = (await headers()).get(NONCE_HEADER) ?? undefined;
+  const { language } = await pageText();
   return (
     // A script sets the theme class before React hydrates, so this one element differs from the server's HTML.
-    <html lang="en" suppressHydrationWarning>
+    <html lang={language} suppressHydrationWarning>
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a function of this project, as text */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `(${noteEarlyInput})()` }} />

@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { spanish } from "#lib/text/spanish/index.ts";
+import type { PlainMessage } from "#lib/text/text.ts";
 
 /** An answer as given on screen: true/false, an option's value, several values, or typed text. */
 export type Answer = boolean | string | readonly string[];
@@ -33,6 +35,8 @@ export interface CompleteOptions {
   card?: string;
   /** Called when a step is shown, before it is filled in. */
   onStep?: (step: string) => Promise<void>;
+  /** Called when a question is shown, before it is answered. */
+  onQuestion?: () => Promise<void>;
 }
 
 /** The frame with the present step in `data-step` and the state in `data-status`. */
@@ -46,7 +50,11 @@ export async function expectStatus(page: Page, status: string): Promise<void> {
   await expect(frame(page)).toHaveAttribute("data-status", status, { timeout: 20_000 });
 }
 
-const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true }).click();
+/** A message's text on a page in English or in Spanish. */
+const either = (message: PlainMessage) =>
+  new RegExp(`^(${[message, spanish[message]].map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|")})$`);
+
+const press = (page: Page, name: PlainMessage) => page.getByRole("button", { name: either(name) }).click();
 
 /** Step 1, with the details on file. */
 export async function confirmDetails(page: Page): Promise<void> {
@@ -80,9 +88,12 @@ export async function answerQuestion(page: Page, answers: Record<string, Answer>
 }
 
 /** Step 2 up to the review of answers. */
-export async function answerQuestions(page: Page, answers: Record<string, Answer> = {}): Promise<void> {
+export async function answerQuestions(page: Page, answers: Record<string, Answer> = {}, onQuestion?: () => Promise<void>): Promise<void> {
   await expectStep(page, "application_questions");
-  while ((await questionOnScreen(page)) !== "$review") await answerQuestion(page, answers);
+  while ((await questionOnScreen(page)) !== "$review") {
+    await onQuestion?.();
+    await answerQuestion(page, answers);
+  }
 }
 
 export async function sendAnswers(page: Page): Promise<void> {
@@ -92,9 +103,9 @@ export async function sendAnswers(page: Page): Promise<void> {
 /** Step 3. A drawn signature is two strokes of the mouse. */
 export async function signApplication(page: Page, { signature = "typed", signedAs = "Maya Ortega" }: CompleteOptions = {}): Promise<void> {
   await expectStep(page, "esignature_document");
-  if (signature === "typed") await page.getByLabel("Your full name").fill(signedAs);
+  if (signature === "typed") await page.getByLabel(either("Your full name")).fill(signedAs);
   else {
-    await page.getByRole("radio", { name: "Draw" }).check();
+    await page.getByRole("radio", { name: either("Draw") }).check();
     const pad = page.locator("canvas");
     await pad.scrollIntoViewIfNeeded();
     const box = await pad.boundingBox();
@@ -114,9 +125,9 @@ export async function signApplication(page: Page, { signature = "typed", signedA
 /** Step 4. */
 export async function addCard(page: Page, number = "4242424242424242"): Promise<void> {
   await expectStep(page, "add_card_details");
-  await page.getByLabel("Card number").fill(number);
-  await page.getByLabel("Expires").fill(`12/${(new Date().getUTCFullYear() + 2) % 100}`);
-  await page.getByLabel("Security code").fill(number.startsWith("37") ? "1234" : "123");
+  await page.getByLabel(either("Card number")).fill(number);
+  await page.getByLabel(either("Expires (MM / YY)")).fill(`12/${(new Date().getUTCFullYear() + 2) % 100}`);
+  await page.getByLabel(either("Security code")).fill(number.startsWith("37") ? "1234" : "123");
   await press(page, "Add this card");
 }
 
@@ -128,7 +139,7 @@ export async function completeApplication(page: Page, url: string, options: Comp
   await confirmDetails(page);
   await expectStep(page, "application_questions");
   await onStep("application_questions");
-  await answerQuestions(page, options.answers);
+  await answerQuestions(page, options.answers, options.onQuestion);
   await onStep("answers");
   await sendAnswers(page);
   await expectStep(page, "esignature_document");

@@ -1,8 +1,12 @@
 import type { Metadata } from "next";
 import { ApplicationFlow } from "#components/apply/screens/application-flow.tsx";
 import { HostedPage } from "#components/hosted/hosted-page.tsx";
+import { pageText } from "#components/ui/text/use-text.server.ts";
 
-export const metadata: Metadata = { title: { absolute: "Your insurance application" }, referrer: "no-referrer" };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await pageText();
+  return { title: { absolute: t("Your insurance application") }, referrer: "no-referrer" };
+}
 export const dynamic = "force-dynamic";
 
 export default async function ApplyPage({ searchParams }: { searchParams: Promise<{ link?: string }> }) {

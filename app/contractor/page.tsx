@@ -2,8 +2,12 @@ import type { Metadata } from "next";
 import { ContractorPages } from "#components/contractor-page/contractor-pages.tsx";
 import type { OwnListCursors } from "#components/contractor-page/own-list.tsx";
 import { HostedPage } from "#components/hosted/hosted-page.tsx";
+import { pageText } from "#components/ui/text/use-text.server.ts";
 
-export const metadata: Metadata = { title: { absolute: "Your insurance" }, referrer: "no-referrer" };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await pageText();
+  return { title: { absolute: t("Your insurance") }, referrer: "no-referrer" };
+}
 export const dynamic = "force-dynamic";
 
 export default async function ContractorHome({ searchParams }: { searchParams: Promise<OwnListCursors & { link?: string }> }) {

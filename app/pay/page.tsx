@@ -1,8 +1,12 @@
 import type { Metadata } from "next";
 import { HostedPage } from "#components/hosted/hosted-page.tsx";
 import { PaymentFlow } from "#components/pay/payment-flow.tsx";
+import { pageText } from "#components/ui/text/use-text.server.ts";
 
-export const metadata: Metadata = { title: { absolute: "Your card" }, referrer: "no-referrer" };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await pageText();
+  return { title: { absolute: t("Your card") }, referrer: "no-referrer" };
+}
 export const dynamic = "force-dynamic";
 
 export default async function PayPage({ searchParams }: { searchParams: Promise<{ link?: string }> }) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Question } from "#lib/contract/questions.ts";
+import { textIn } from "#lib/text/text.ts";
 import { answerText, errorText, POSITION, REVIEW, startingPoint } from "./answer-text.ts";
 
 const question = (id: string, rest: Partial<Question> = {}): Question => ({
@@ -22,6 +23,7 @@ const count = question("count", { kind: "integer", min: 1, max: 99, show_if: { q
 const last = question("last");
 const all = [losses, count, last];
 const today = "2026-06-01";
+const english = textIn("en");
 
 describe("where an applicant continues", () => {
   test("at the first question without an answer", () => {
@@ -40,15 +42,15 @@ describe("where an applicant continues", () => {
 describe("answers in words", () => {
   test("money, percent, choices and none", () => {
     const multi = question("multi", { kind: "multi", required: false, options: [{ value: "a", label: "Apples" }] });
-    expect(answerText(question("m", { kind: "money" }), 250_050)).toBe("$2,500.50");
-    expect(answerText(question("p", { kind: "percent" }), 30)).toBe("30%");
-    expect(answerText(multi, ["a"])).toBe("Apples");
-    expect(answerText(multi, [])).toBe("None");
-    expect(answerText(losses, null)).toBeNull();
-    expect(answerText(losses, false)).toBe("No");
+    expect(answerText(question("m", { kind: "money" }), 250_050, english)).toBe("$2,500.50");
+    expect(answerText(question("p", { kind: "percent" }), 30, english)).toBe("30%");
+    expect(answerText(multi, ["a"], english)).toBe("Apples");
+    expect(answerText(multi, [], english)).toBe("None");
+    expect(answerText(losses, null, english)).toBeNull();
+    expect(answerText(losses, false, english)).toBe("No");
   });
   test("limits in the answer's own unit", () => {
-    expect(errorText(question("m", { kind: "money" }), "must be 250000 or less")).toBe("Enter $2,500 or less.");
-    expect(errorText(count, "must be 1 or more")).toBe("Enter 1 or more.");
+    expect(errorText(question("m", { kind: "money" }), "must be 250000 or less", english)).toBe("Enter $2,500 or less.");
+    expect(errorText(count, "must be 1 or more", english)).toBe("Enter 1 or more.");
   });
 });

@@ -2,10 +2,11 @@
 
 import type { ComponentProps } from "react";
 import type { DetailField, Details } from "#components/apply/details.ts";
-import { sentence } from "#components/resource/form/form-errors.ts";
+import { fieldSentence } from "#components/hosted/field-sentence.ts";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
+import { useText } from "#components/ui/text/use-text.ts";
 import type { FieldError } from "#lib/contract/errors.ts";
 import { regionNames } from "#lib/contract/region-names.ts";
 
@@ -20,10 +21,10 @@ interface DetailsFormProps {
 
 /** The applicant's own details, which can be corrected. Field errors continue the field's name: "is required". */
 export function DetailsForm({ details, errors, taxIdLastFour, change, leave }: DetailsFormProps) {
+  const t = useText();
   const errorOf = (path: DetailField) => {
     const message = errors.find(({ field }) => field === path)?.message;
-    if (message === "must not be empty" || message === "is required") return "This field is required.";
-    return message && sentence("This", message);
+    return message && fieldSentence(message, t);
   };
   const field = (name: DetailField, label: string, rest: ComponentProps<"input"> = {}, hint?: string, optional = false) => (
     <Field label={label} error={errorOf(name)} hint={hint} optional={optional}>
@@ -37,25 +38,30 @@ export function DetailsForm({ details, errors, taxIdLastFour, change, leave }: D
       />
     </Field>
   );
-  const onFile = taxIdLastFour ? `One ending in ${taxIdLastFour} is on file; leave this empty to keep it. ` : "";
+  const onFile = taxIdLastFour ? `${t("One ending in {digits} is on file; leave this empty to keep it.", { digits: taxIdLastFour })} ` : "";
   return (
     <div className="mt-1 flex flex-col gap-4">
-      {field("first_name", "First name", { autoComplete: "given-name" })}
-      {field("middle_name", "Middle name", { autoComplete: "additional-name" }, undefined, true)}
-      {field("last_name", "Last name", { autoComplete: "family-name" })}
-      {field("company_name", "Business name", { autoComplete: "organization" }, "If you work under one, certificates show it.", true)}
-      {field("email", "Email", { type: "email", autoComplete: "email", inputMode: "email" }, "Your certificates and notices go here.")}
-      {field("phone", "Phone", { type: "tel", autoComplete: "tel", inputMode: "tel" })}
+      {field("first_name", t("First name"), { autoComplete: "given-name" })}
+      {field("middle_name", t("Middle name"), { autoComplete: "additional-name" }, undefined, true)}
+      {field("last_name", t("Last name"), { autoComplete: "family-name" })}
+      {field("company_name", t("Business name"), { autoComplete: "organization" }, t("If you work under one, certificates show it."), true)}
+      {field(
+        "email",
+        t("Email"),
+        { type: "email", autoComplete: "email", inputMode: "email" },
+        t("Your certificates and notices go here."),
+      )}
+      {field("phone", t("Phone"), { type: "tel", autoComplete: "tel", inputMode: "tel" })}
       {field(
         "address.line1",
-        "Home address",
+        t("Home address"),
         { autoComplete: "address-line1" },
-        "Your home state decides the price and the law that applies.",
+        t("Your home state decides the price and the law that applies."),
       )}
-      {field("address.line2", "Apartment or unit", { autoComplete: "address-line2" }, undefined, true)}
-      {field("address.locality", "City", { autoComplete: "address-level2" })}
+      {field("address.line2", t("Apartment or unit"), { autoComplete: "address-line2" }, undefined, true)}
+      {field("address.locality", t("City"), { autoComplete: "address-level2" })}
       <div className="grid grid-cols-2 gap-3">
-        <Field label="State" error={errorOf("address.region")}>
+        <Field label={t("State")} error={errorOf("address.region")}>
           <Select
             name="address.region"
             autoComplete="address-level1"
@@ -63,7 +69,7 @@ export function DetailsForm({ details, errors, taxIdLastFour, change, leave }: D
             onChange={(event) => change("address.region", event.target.value)}
             onBlur={leave}
           >
-            <option value="">Choose</option>
+            <option value="">{t("Choose")}</option>
             {Object.entries(regionNames).map(([region, name]) => (
               <option key={region} value={region}>
                 {name}
@@ -71,13 +77,13 @@ export function DetailsForm({ details, errors, taxIdLastFour, change, leave }: D
             ))}
           </Select>
         </Field>
-        {field("address.postalcode", "ZIP code", { autoComplete: "postal-code", inputMode: "numeric" })}
+        {field("address.postalcode", t("ZIP code"), { autoComplete: "postal-code", inputMode: "numeric" })}
       </div>
       {field(
         "tax_identification",
-        "Tax ID (SSN, EIN or ITIN)",
+        t("Tax ID (SSN, EIN or ITIN)"),
         { autoComplete: "off", inputMode: "numeric", spellCheck: false },
-        `${onFile}It tells you apart from others with your name. It is stored encrypted and never shown again.`,
+        `${onFile}${t("It tells you apart from others with your name. It is stored encrypted and never shown again.")}`,
         true,
       )}
     </div>

@@ -3,8 +3,9 @@ import { regionNames } from "#lib/contract/region-names.ts";
 import type { Application, ApplicationCover } from "#lib/contract/resources/application.ts";
 import type { ApplyStep } from "#lib/contract/resources/apply-session.ts";
 import { formatCents } from "#lib/kit/money.ts";
+import type { PlainMessage, Text } from "#lib/text/text.ts";
 
-export const coverageNames: Record<Coverage, string> = {
+export const coverageNames: Record<Coverage, PlainMessage> = {
   general: "General liability",
   professional: "Professional liability",
   "workers-comp": "Workers' compensation",
@@ -13,7 +14,7 @@ export const coverageNames: Record<Coverage, string> = {
 };
 
 /** What each coverage is for, in one line. */
-export const coveragePurposes: Record<Coverage, string> = {
+export const coveragePurposes: Record<Coverage, PlainMessage> = {
   general: "When someone else is hurt or their property is damaged by your work.",
   professional: "When a client loses money because of a mistake in your service.",
   "workers-comp": "When you are injured or fall ill because of the work.",
@@ -21,7 +22,7 @@ export const coveragePurposes: Record<Coverage, string> = {
   cyber: "When data you keep is lost, stolen or held to ransom.",
 };
 
-export const stepNames: Record<ApplyStep, string> = {
+export const stepNames: Record<ApplyStep, PlainMessage> = {
   verify_info: "Your details",
   application_questions: "Questions",
   esignature_document: "Signature",
@@ -30,16 +31,17 @@ export const stepNames: Record<ApplyStep, string> = {
   application_complete: "Done",
 };
 
-const wageUnits: Record<string, string> = {
-  flatfee: "for the job",
-  hourly: "hourly pay, in total",
-  unit: "per unit, in total",
-  blended: "in total",
-};
+const wageUnits = {
+  flatfee: "{amount} for the job",
+  hourly: "{amount} hourly pay, in total",
+  unit: "{amount} per unit, in total",
+  blended: "{amount} in total",
+} as const;
 
 /** "$2,500 for the job". */
-export function payOf({ wage, wage_type }: ApplicationCover["job"]): string {
-  return `${formatCents(wage, { whole: true })} ${wageUnits[wage_type] ?? "in total"}`;
+export function payOf({ wage, wage_type }: ApplicationCover["job"], t: Text): string {
+  const unit = Object.hasOwn(wageUnits, wage_type) ? (wage_type as keyof typeof wageUnits) : "blended";
+  return t(wageUnits[unit], { amount: formatCents(wage, { whole: true }) });
 }
 
 /** Who pays the premium when it is withheld, and who requested the insurance. */
@@ -48,9 +50,9 @@ export function payerOf({ cover, organization }: Pick<Application, "cover" | "or
 }
 
 /** The subject of the insurance: the job's name, or "jobs in Texas". */
-export function workOf({ cover, general_opt_in }: Pick<Application, "cover" | "general_opt_in">): string {
+export function workOf({ cover, general_opt_in }: Pick<Application, "cover" | "general_opt_in">, t: Text): string {
   if (cover) return cover.job.name;
-  return general_opt_in ? `jobs in ${regionNames[general_opt_in.work_state]}` : "jobs";
+  return general_opt_in ? t("jobs in {state}", { state: regionNames[general_opt_in.work_state] }) : t("jobs");
 }
 
 /** The applicant's name as documents show it. */

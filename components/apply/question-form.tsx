@@ -8,6 +8,8 @@ import { focusFirstInvalid } from "#components/hosted/first-invalid.ts";
 import { HostedTitle } from "#components/hosted/hosted-shell.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field, FieldGroup } from "#components/ui/field.tsx";
+import { Said } from "#components/ui/text/said.tsx";
+import { useText } from "#components/ui/text/use-text.ts";
 import type { AnswerValue, Question } from "#lib/contract/questions.ts";
 import type { ApplyStep } from "#lib/contract/resources/apply-session.ts";
 import { validateAnswer } from "#lib/domain/questions/answers.ts";
@@ -31,7 +33,8 @@ export function QuestionForm({ question, answer, place, refusal, today, next, ba
   const [entry, setEntry] = useState(() => entryOf(question, answer));
   const [found, setFound] = useState<string | null>(refusal);
   const form = useRef<HTMLFormElement>(null);
-  const error = found === null ? undefined : errorText(question, found);
+  const t = useText();
+  const error = found === null ? undefined : errorText(question, found, t);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const message = validateAnswer(question, entry.answer, today);
@@ -44,10 +47,21 @@ export function QuestionForm({ question, answer, place, refusal, today, next, ba
   return (
     <form method="post" data-early ref={form} onSubmit={submit} noValidate aria-label={place}>
       <p className="tabular mb-2 text-fg-muted text-sm">{place}</p>
-      <HostedTitle title={question.label}>
-        <p className="text-base">{question.why}</p>
+      <HostedTitle title={<Said text={question.label} />}>
+        <p className="text-base">
+          <Said text={question.why} />
+        </p>
       </HostedTitle>
-      <Group label={<span className="sr-only">{question.label}</span>} hint={question.help} error={error} className="[&_legend]:mb-0">
+      <Group
+        label={
+          <span className="sr-only">
+            <Said text={question.label} />
+          </span>
+        }
+        hint={question.help === null ? null : <Said text={question.help} />}
+        error={error}
+        className="[&_legend]:mb-0"
+      >
         <QuestionInput
           question={question}
           entry={entry}
@@ -59,7 +73,7 @@ export function QuestionForm({ question, answer, place, refusal, today, next, ba
       </Group>
       <StepActions back={back} to={to}>
         <Button type="submit" variant="primary" size="lg">
-          Next
+          {t("Next")}
         </Button>
       </StepActions>
     </form>

@@ -4,6 +4,8 @@ import { Checkbox } from "#components/ui/checkbox.tsx";
 import { usePresentDate } from "#components/ui/clock.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Radio, RadioGroup } from "#components/ui/radio-group.tsx";
+import { Said } from "#components/ui/text/said.tsx";
+import { useText } from "#components/ui/text/use-text.ts";
 import { Textarea } from "#components/ui/textarea.tsx";
 import type { AnswerValue, Question } from "#lib/contract/questions.ts";
 import { parseDollars } from "#lib/kit/money.ts";
@@ -36,13 +38,14 @@ interface QuestionInputProps {
 }
 
 function Choices({ question, entry, change }: QuestionInputProps) {
+  const t = useText();
   const options =
     question.kind === "yes_no"
       ? [
-          { value: true, label: question.confirm ? "Yes, they are" : "Yes" },
-          { value: false, label: "No" },
+          { value: true, label: question.confirm ? t("Yes, they are") : t("Yes") },
+          { value: false, label: t("No") },
         ]
-      : question.options;
+      : question.options.map(({ value, label }) => ({ value, label: <Said text={label} /> }));
   return (
     <RadioGroup>
       {options.map(({ value, label }) => (
@@ -75,7 +78,11 @@ function Picks({ question, entry, change }: QuestionInputProps) {
           key={value}
           className="flex rounded-md border border-control bg-raised transition-colors hover:bg-hover has-checked:border-accent has-checked:bg-selected [&>label]:min-h-13 [&>label]:w-full [&>label]:items-center [&>label]:px-3"
         >
-          <Checkbox label={label} checked={chosen.includes(value)} onChange={(event) => toggle(value, event.target.checked)} />
+          <Checkbox
+            label={<Said text={label} />}
+            checked={chosen.includes(value)}
+            onChange={(event) => toggle(value, event.target.checked)}
+          />
         </div>
       ))}
     </div>

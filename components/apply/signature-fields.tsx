@@ -6,7 +6,12 @@ import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Field, FieldGroup } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Radio } from "#components/ui/radio-group.tsx";
+import { useText } from "#components/ui/text/use-text.ts";
 import { signatureConsent } from "#lib/contract/signature-consent.ts";
+
+/** What the consent says, shown above it in another language. The English text is what is signed. */
+const consentMeaning =
+  "You agree to sign electronically, and you state that you have read the application and that your answers are true. The English text binds:";
 
 /** Pixels of the image, independent of its size on screen: enough for print, a few kilobytes as PNG. */
 const WIDTH = 720;
@@ -24,6 +29,7 @@ interface SignaturePadProps {
 function SignaturePad({ change, isEmpty, invalid, describedBy }: SignaturePadProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawing = useRef(false);
+  const t = useText();
 
   const pointOf = (event: PointerEvent<HTMLCanvasElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -69,7 +75,7 @@ function SignaturePad({ change, isEmpty, invalid, describedBy }: SignaturePadPro
           width={WIDTH}
           height={HEIGHT}
           role="img"
-          aria-label={isEmpty ? "Signature field, empty" : "Your drawn signature"}
+          aria-label={isEmpty ? t("Signature field, empty") : t("Your drawn signature")}
           aria-describedby={describedBy}
           className="block h-auto w-full cursor-crosshair touch-none select-none"
           onPointerDown={start}
@@ -80,13 +86,13 @@ function SignaturePad({ change, isEmpty, invalid, describedBy }: SignaturePadPro
         <span aria-hidden className="pointer-events-none absolute inset-x-6 bottom-[22%] border-b" style={{ borderColor: "#8d877e" }} />
         {isEmpty ? (
           <span aria-hidden className="pointer-events-none absolute inset-x-0 top-[30%] text-center text-sm" style={{ color: "#6d6861" }}>
-            Sign here
+            {t("Sign here")}
           </span>
         ) : null}
       </div>
       <div className="flex justify-end pt-1">
         <Button variant="ghost" className="-mr-3" onClick={clear} disabled={isEmpty}>
-          Clear
+          {t("Clear")}
         </Button>
       </div>
     </div>
@@ -114,16 +120,23 @@ interface SignatureFieldsProps {
 /** A typed or drawn signature, and the consent to sign electronically. */
 export function SignatureFields({ signature, errors, asksName, change }: SignatureFieldsProps) {
   const { kind, name, image, consent, confirmed } = signature;
+  const t = useText();
   return (
     <div className="flex flex-col gap-5">
-      <FieldGroup label={<span className="sr-only">How you sign</span>} className="[&_legend]:mb-0">
+      <FieldGroup label={<span className="sr-only">{t("How you sign")}</span>} className="[&_legend]:mb-0">
         <div className="grid grid-cols-2 gap-2">
-          <Radio boxed name="kind" label="Type" checked={kind === "typed"} onChange={() => change({ kind: "typed", confirmed: false })} />
-          <Radio boxed name="kind" label="Draw" checked={kind === "drawn"} onChange={() => change({ kind: "drawn", image: null })} />
+          <Radio
+            boxed
+            name="kind"
+            label={t("Type")}
+            checked={kind === "typed"}
+            onChange={() => change({ kind: "typed", confirmed: false })}
+          />
+          <Radio boxed name="kind" label={t("Draw")} checked={kind === "drawn"} onChange={() => change({ kind: "drawn", image: null })} />
         </div>
       </FieldGroup>
       {kind === "typed" ? (
-        <Field label="Your full name" error={errors.name} hint="Typing your name here is your signature.">
+        <Field label={t("Your full name")} error={errors.name} hint={t("Typing your name here is your signature.")}>
           <Input
             value={name}
             maxLength={200}
@@ -134,9 +147,9 @@ export function SignatureFields({ signature, errors, asksName, change }: Signatu
         </Field>
       ) : (
         <FieldGroup
-          label="Draw your signature"
+          label={t("Draw your signature")}
           error={errors.image}
-          hint="With your finger, a pen or the mouse. If you cannot draw, type your name instead."
+          hint={t("With your finger, a pen or the mouse. If you cannot draw, type your name instead.")}
         >
           <SignaturePad change={(drawn) => change({ image: drawn })} isEmpty={image === null} invalid={Boolean(errors.image)} />
         </FieldGroup>
@@ -145,18 +158,23 @@ export function SignatureFields({ signature, errors, asksName, change }: Signatu
         <Checkbox
           checked={confirmed}
           onChange={(event) => change({ confirmed: event.target.checked })}
-          label={`Yes, I sign as “${name.trim()}”. It is my name too.`}
+          label={t("Yes, I sign as “{name}”. It is my name too.", { name: name.trim() })}
         />
       ) : null}
       <Field
-        label={<span className="sr-only">Consent</span>}
+        label={<span className="sr-only">{t("Consent")}</span>}
         error={errors.consent}
         className="rounded-md border bg-rail p-3 [&>label:first-child]:sr-only"
       >
         <Checkbox
           checked={consent}
           onChange={(event) => change({ consent: event.target.checked })}
-          label={<span className="text-sm leading-6">{signatureConsent}</span>}
+          label={
+            <span className="text-sm leading-6">
+              {t.language === "en" ? null : <span className="mb-1 block">{t(consentMeaning)}</span>}
+              <span lang="en">{signatureConsent}</span>
+            </span>
+          }
         />
       </Field>
     </div>

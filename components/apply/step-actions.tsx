@@ -4,6 +4,7 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { useApplication } from "#components/apply/application-context.ts";
 import { Button } from "#components/ui/button.tsx";
+import { useText } from "#components/ui/text/use-text.ts";
 import type { ApplyStep } from "#lib/contract/resources/apply-session.ts";
 
 interface StepActionsProps {
@@ -18,13 +19,14 @@ interface StepActionsProps {
 /** The end of every screen: continue and back. */
 export function StepActions({ children, back, to = null }: StepActionsProps) {
   const { send, pending } = useApplication();
+  const t = useText();
   const goBack = back ?? (to ? () => void send({ name: "back", body: { step: to } }) : null);
   return (
     <div className="mt-8 flex flex-col gap-2">
       {children}
       {goBack ? (
-        <Button variant="ghost" size="lg" onClick={goBack} pending={pending === "back"} pendingLabel="Going back">
-          <ArrowLeft aria-hidden /> Back
+        <Button variant="ghost" size="lg" onClick={goBack} pending={pending === "back"} pendingLabel={t("Going back")}>
+          <ArrowLeft aria-hidden /> {t("Back")}
         </Button>
       ) : null}
     </div>

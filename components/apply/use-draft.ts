@@ -4,6 +4,7 @@ import { useCallback, useRef, useState } from "react";
 import { sendCommand } from "#components/hosted/send-command.ts";
 import type { ApplyStep } from "#lib/contract/resources/apply-session.ts";
 import type { Command } from "#lib/dashboard/hosted/hosted-commands.ts";
+import type { PlainMessage } from "#lib/text/text.ts";
 
 type DraftValues = Extract<Command<"application">, { name: "draft" }>["body"]["values"];
 
@@ -34,4 +35,4 @@ export function useDraft(application: string, step: ApplyStep): { save: (values:
 }
 
 /** A discreet note: the input is only on this device until it is submitted. */
-export const draftFailure = "Your latest answers are only on this device for now. They are sent when you go on.";
+export const draftFailure = "Your latest answers are only on this device for now. They are sent when you go on." satisfies PlainMessage;

@@ -6,6 +6,7 @@ import { ProblemNotice } from "#components/hosted/problem-notice.tsx";
 import { Section } from "#components/hosted/section.tsx";
 import { useInHand } from "#components/hosted/use-in-hand.ts";
 import { Button } from "#components/ui/button.tsx";
+import { useText } from "#components/ui/text/use-text.ts";
 import type { ContractorPage } from "#lib/contract/resources/contractor-page.ts";
 
 /** The card for the premiums, which can be replaced here. */
@@ -15,10 +16,11 @@ export function CardSection({ initial }: { initial: ContractorPage }) {
   const [isEntering, setEntering] = useState(false);
   const [isReplaced, setReplaced] = useState(false);
   const id = useId();
+  const t = useText();
   if (withhold_premium) {
     return (
-      <Section title="Card">
-        <p>{organization} pays the premium out of your pay. No card is needed.</p>
+      <Section title={t("Card")}>
+        <p>{t("{payer} pays the premium out of your pay. You need no card.", { payer: organization })}</p>
       </Section>
     );
   }
@@ -29,14 +31,14 @@ export function CardSection({ initial }: { initial: ContractorPage }) {
     setReplaced(true);
   };
   return (
-    <Section title="Card">
-      <div role="status">{isReplaced ? <p className="pb-3">Premiums are charged to this card from now on.</p> : null}</div>
-      {card ? <CardLine card={card} /> : isEntering ? null : <p className="text-fg-muted">No card is on file. Premiums need one.</p>}
+    <Section title={t("Card")}>
+      <div role="status">{isReplaced ? <p className="pb-3">{t("Premiums are charged to this card from now on.")}</p> : null}</div>
+      {card ? <CardLine card={card} /> : isEntering ? null : <p className="text-fg-muted">{t("No card is on file. Premiums need one.")}</p>}
       {isEntering ? (
         <div className="pt-4">
-          <p className="pb-4">{chargedAtOnceText(charged_at_once)}</p>
+          <p className="pb-4">{chargedAtOnceText(charged_at_once, t)}</p>
           <TestProcessorNotice processor={processor} />
-          <ProblemNotice {...commands} what="your card" />
+          <ProblemNotice {...commands} what={t("your card")} />
           <CardEntry
             id={id}
             processor={processor}
@@ -46,16 +48,16 @@ export function CardSection({ initial }: { initial: ContractorPage }) {
           />
           <div className="mt-6 flex flex-col gap-2">
             <AddCardButton form={id} processor={processor} pending={commands.pending === "card"}>
-              {card ? "Use this card instead" : "Add this card"}
+              {card ? t("Use this card instead") : t("Add this card")}
             </AddCardButton>
             <Button variant="ghost" size="lg" onClick={() => setEntering(false)} disabled={commands.pending !== null}>
-              Keep it as it is
+              {t("Keep it as it is")}
             </Button>
           </div>
         </div>
       ) : (
         <Button size="lg" className="mt-3 w-full" onClick={() => setEntering(true)}>
-          {card ? "Replace this card" : "Add a card"}
+          {card ? t("Replace this card") : t("Add a card")}
         </Button>
       )}
     </Section>

@@ -5,9 +5,13 @@ import { Alert } from "#components/ui/alert.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { cn } from "#components/ui/cn.ts";
 import { TextLink } from "#components/ui/link.tsx";
+import { Said } from "#components/ui/text/said.tsx";
+import { pageText } from "#components/ui/text/use-text.server.ts";
+import { useText } from "#components/ui/text/use-text.ts";
 import type { Client, ClientPage } from "#lib/client/client.ts";
 import { ServiceError } from "#lib/client/service-error.ts";
 import { contractorClient } from "#lib/dashboard/hosted/hosted-session.ts";
+import type { PlainMessage } from "#lib/text/text.ts";
 
 interface OwnItemProps {
   title: string;
@@ -33,8 +37,9 @@ export function OwnItem({ title, status, children, after }: OwnItemProps) {
 
 /** Links to documents, large enough for a finger. `of` tells screen readers whose they are. */
 export function OwnDocuments({ documents, of }: { documents: readonly { name: string; url: string }[]; of: string }) {
+  const t = useText();
   if (!documents.length)
-    return <p className="pt-2 text-fg-muted text-sm">Its documents are being prepared. Load the page again in a moment.</p>;
+    return <p className="pt-2 text-fg-muted text-sm">{t("Its documents are being prepared. Load the page again in a moment.")}</p>;
   return (
     <ul className="flex flex-col gap-2 pt-2">
       {documents.map(({ name, url }) => (
@@ -45,8 +50,11 @@ export function OwnDocuments({ documents, of }: { documents: readonly { name: st
             rel="noopener noreferrer"
             className={cn(buttonStyle({ size: "lg" }), "h-auto min-h-11 w-full whitespace-normal py-2 text-base")}
           >
-            <FileText aria-hidden /> {name} (PDF)
-            <span className="sr-only"> for {of}</span>
+            <FileText aria-hidden />
+            <span>
+              <Said text={name} /> (PDF)
+            </span>
+            <span className="sr-only"> {t("for {work}", { work: of })}</span>
           </a>
         </li>
       ))}
@@ -63,6 +71,9 @@ interface OwnListProps<T> {
   /** The list's name in the address. */
   name: string;
   title: string;
+  /** The names of its links. */
+  newest: PlainMessage;
+  older: PlainMessage;
   /** The text of an empty list: what will be shown here. */
   empty: string;
   cursors: OwnListCursors;
@@ -71,8 +82,9 @@ interface OwnListProps<T> {
 }
 
 /** One of the contractor's own lists, newest first, with a link to older ones. An error replaces only this list. */
-export async function OwnList<T extends { id: string }>({ name, title, empty, cursors, read, children }: OwnListProps<T>) {
+export async function OwnList<T extends { id: string }>({ name, title, newest, older, empty, cursors, read, children }: OwnListProps<T>) {
   const after = cursors[name];
+  const t = await pageText();
   try {
     const client = await contractorClient();
     if (!client) return null;
@@ -82,10 +94,8 @@ export async function OwnList<T extends { id: string }>({ name, title, empty, cu
         {items.length ? <ul className="flex flex-col">{items.map((item) => children(item))}</ul> : <p className="text-fg-muted">{empty}</p>}
         {next || after ? (
           <p className="flex justify-between gap-4 pt-3">
-            {after ? <TextLink href="/contractor">Newest {title.toLowerCase()}</TextLink> : null}
-            {next ? (
-              <TextLink href={`/contractor?${new URLSearchParams({ [name]: next })}#${name}`}>Older {title.toLowerCase()}</TextLink>
-            ) : null}
+            {after ? <TextLink href="/contractor">{t(newest)}</TextLink> : null}
+            {next ? <TextLink href={`/contractor?${new URLSearchParams({ [name]: next })}#${name}`}>{t(older)}</TextLink> : null}
           </p>
         ) : null}
       </Section>
@@ -94,9 +104,9 @@ export async function OwnList<T extends { id: string }>({ name, title, empty, cu
     if (!(error instanceof ServiceError)) throw error;
     return (
       <Section title={title}>
-        <Alert tone="warning" title="This list cannot be shown right now">
-          {error.code === "invalid_cursor" ? "This address is not a page of the list. " : `${error.message} `}
-          <TextLink href="/contractor">Load the page again</TextLink>
+        <Alert tone="warning" title={t("This list cannot be shown right now")}>
+          {error.code === "invalid_cursor" ? t("This address is not a page of the list.") : <Said text={error.message} />}{" "}
+          <TextLink href="/contractor">{t("Load the page again")}</TextLink>
         </Alert>
       </Section>
     );

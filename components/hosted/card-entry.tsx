@@ -9,10 +9,13 @@ import { Button } from "#components/ui/button.tsx";
 import { usePresentDate } from "#components/ui/clock.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { Said } from "#components/ui/text/said.tsx";
+import { useText } from "#components/ui/text/use-text.ts";
 import type { Card } from "#lib/contract/card.ts";
 import type { Problem } from "#lib/dashboard/hosted/hosted-commands.ts";
 import { testCards, tokenizeTestCard } from "#lib/domain/payments/test-cards.ts";
 import { formatCents } from "#lib/kit/money.ts";
+import type { Text } from "#lib/text/text.ts";
 
 interface TestCardFormProps {
   id: string;
@@ -42,6 +45,8 @@ function TestCardForm({ id, refusal, submit }: TestCardFormProps) {
   const [errors, setErrors] = useState<{ number?: string; exp?: string; cvc?: string }>({});
   const form = useRef<HTMLFormElement>(null);
   const present = usePresentDate();
+  const t = useText();
+  const said = (error: string | undefined) => error && <Said text={error} />;
 
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -58,20 +63,20 @@ function TestCardForm({ id, refusal, submit }: TestCardFormProps) {
   };
   const quiet = { autoComplete: "off", inputMode: "numeric", spellCheck: false, "data-1p-ignore": true, "data-lpignore": true } as const;
   return (
-    <form method="post" id={id} ref={form} onSubmit={send} noValidate aria-label="Test card" className="flex flex-col gap-4">
-      <Field label="Card number" error={errors.number ?? refusal}>
+    <form method="post" id={id} ref={form} onSubmit={send} noValidate aria-label={t("Test card")} className="flex flex-col gap-4">
+      <Field label={t("Card number")} error={said(errors.number ?? refusal)}>
         <Input {...quiet} className="tabular" maxLength={30} value={number} onChange={(event) => setNumber(event.target.value)} />
       </Field>
       <div className="grid grid-cols-2 gap-3">
-        <Field label="Expires (MM / YY)" error={errors.exp}>
+        <Field label={t("Expires (MM / YY)")} error={said(errors.exp)}>
           <Input {...quiet} className="tabular" maxLength={9} value={expiry} onChange={(event) => setExpiry(event.target.value)} />
         </Field>
-        <Field label="Security code" error={errors.cvc}>
+        <Field label={t("Security code")} error={said(errors.cvc)}>
           <Input {...quiet} className="tabular" maxLength={4} value={cvc} onChange={(event) => setCvc(event.target.value)} />
         </Field>
       </div>
       <fieldset className="mt-2">
-        <legend className="pb-1 font-medium text-sm">Test numbers: tap one to fill it in</legend>
+        <legend className="pb-1 font-medium text-sm">{t("Test numbers: tap one to fill it in")}</legend>
         <ul className="border-t">
           {testCards.map((card) => (
             <li key={card.number} className="border-b">
@@ -81,7 +86,9 @@ function TestCardForm({ id, refusal, submit }: TestCardFormProps) {
                 className="flex min-h-11 w-full flex-col rounded-md py-1.5 text-left text-sm transition-colors hover:bg-hover"
               >
                 <span className="tabular whitespace-nowrap">{spaced(card.number)}</span>
-                <span className="text-fg-muted">{card.label}</span>
+                <span className="text-fg-muted">
+                  <Said text={card.label} />
+                </span>
               </button>
             </li>
           ))}
@@ -93,28 +100,30 @@ function TestCardForm({ id, refusal, submit }: TestCardFormProps) {
 
 /** The card on file, on its own line. */
 export function CardLine({ card }: { card: Card }) {
+  const t = useText();
   return (
     <p className="flex items-center gap-3 rounded-md border px-3 py-3">
       <CreditCard aria-hidden className="size-5 shrink-0 text-fg-muted" />
-      {cardText(card)}
+      {cardText(card, t)}
     </p>
   );
 }
 
 /** The note shown in the sandbox wherever a card is added or used. */
 export function TestProcessorNotice({ processor }: { processor: string }) {
+  const t = useText();
   if (processor !== "test") return null;
   return (
-    <Alert tone="warning" title="Test processor" className="mb-6">
-      No money moves here, and only the test numbers below work. Do not enter a real card.
+    <Alert tone="warning" title={t("Test processor")} className="mb-6">
+      {t("No money moves here, and only the test numbers below work. Do not enter a real card.")}
     </Alert>
   );
 }
 
 /** The cost of adding a card: none, or the amount that could not be charged before. */
-export function chargedAtOnceText(cents: number): string {
-  if (cents === 0) return "Adding it costs nothing.";
-  return `${formatCents(cents)} that could not be charged before is charged to it at once.`;
+export function chargedAtOnceText(cents: number, t: Text): string {
+  if (cents === 0) return t("Adding it costs nothing.");
+  return t("{amount} that could not be charged before is charged to it at once.", { amount: formatCents(cents) });
 }
 
 interface CardEntryProps {
@@ -128,11 +137,18 @@ interface CardEntryProps {
 
 /** The processor's card form. It returns a token; the number stays in the browser. */
 export function CardEntry({ id, processor, organization, problem, submit }: CardEntryProps) {
+  const t = useText();
   const refusal = problem?.kind === "fields" ? problem.fields.find(({ field }) => field === "token")?.message : undefined;
   if (processor === "test") return <TestCardForm id={id} refusal={refusal} submit={submit} />;
   return (
-    <Alert tone="warning" title="Cards cannot be added here">
-      Cards are taken by “{processor}”, and this build has no form for it. Everything so far is kept; ask {organization} how to continue.
+    <Alert tone="warning" title={t("Cards cannot be added here")}>
+      {t(
+        "Cards are taken by “{processor}”, and this build has no form for it. Everything so far is kept; ask {organization} how to continue.",
+        {
+          processor,
+          organization,
+        },
+      )}
     </Alert>
   );
 }
@@ -149,9 +165,10 @@ export function AddCardButton({
   pending: boolean;
   children: ReactNode;
 }) {
+  const t = useText();
   if (processor !== "test") return null;
   return (
-    <Button type="submit" form={form} variant="primary" size="lg" pending={pending} pendingLabel="Adding the card">
+    <Button type="submit" form={form} variant="primary" size="lg" pending={pending} pendingLabel={t("Adding the card")}>
       {children}
     </Button>
   );

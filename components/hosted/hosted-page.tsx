@@ -1,17 +1,32 @@
 import type { ReactNode } from "react";
 import { HostedShell, HostedTitle } from "#components/hosted/hosted-shell.tsx";
 import { LinkButton } from "#components/ui/link.tsx";
+import { TextProvider } from "#components/ui/text/text-provider.tsx";
+import { pageText } from "#components/ui/text/use-text.server.ts";
+import { useText } from "#components/ui/text/use-text.ts";
 import { ServiceError } from "#lib/client/service-error.ts";
 import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
 import type { HostedState } from "#lib/dashboard/hosted/hosted-commands.ts";
 import { hostedPages, readHosted } from "#lib/dashboard/hosted/hosted-session.ts";
+import { type Area, dictionaryOf } from "#lib/text/spanish/index.ts";
+import type { PlainMessage } from "#lib/text/text.ts";
+
+/** The Spanish texts that each page's scripts get. */
+const areas: Record<HostedPurpose, readonly Area[]> = {
+  application: ["hosted", "card", "apply", "questions", "rules", "service"],
+  payment: ["hosted", "card", "portal"],
+  contractor: ["hosted", "card", "portal", "apply", "service"],
+  certificate_upload: ["hosted"],
+  compliance_request: ["hosted", "apply", "service"],
+  account: ["hosted"],
+};
 
 const noPageReasons = ["unknown", "expired", "used", "signed_out", "still_open", "no_session", "unavailable"] as const;
 type NoPageReason = (typeof noPageReasons)[number];
 
 interface Words {
-  title: string;
-  text: string;
+  title: PlainMessage;
+  text: PlainMessage;
 }
 
 const common: Record<NoPageReason, Words> = {
@@ -88,18 +103,23 @@ interface NoPageProps {
 /** The hosted page shown when there is no content. It reveals nothing about anyone. */
 function NoPage({ purpose, reason, path, isHeld = false, requestId = null }: NoPageProps) {
   const { title, text } = own[purpose][reason] ?? common[reason];
+  const t = useText();
   return (
-    <HostedShell organization={{ name: "Contractor insurance" }} environment="production" footer={<p>You can close this page.</p>}>
-      <HostedTitle title={title}>
-        <p>{text}</p>
+    <HostedShell
+      organization={{ name: t("Contractor insurance") }}
+      environment="production"
+      footer={<p>{t("You can close this page.")}</p>}
+    >
+      <HostedTitle title={t(title)}>
+        <p>{t(text)}</p>
       </HostedTitle>
       {reason === "unavailable" || isHeld ? (
         // Reloading the same address is the retry.
         <LinkButton href={path} variant="primary" size="lg">
-          {isHeld ? "Continue what is open in this browser" : "Try again"}
+          {isHeld ? t("Continue what is open in this browser") : t("Try again")}
         </LinkButton>
       ) : null}
-      {requestId ? <p className="mt-6 text-fg-subtle text-sm">Request id {requestId}</p> : null}
+      {requestId ? <p className="mt-6 text-fg-subtle text-sm">{t("Request id {id}", { id: requestId })}</p> : null}
     </HostedShell>
   );
 }
@@ -111,8 +131,18 @@ interface HostedPageProps<P extends HostedPurpose> {
   children: (state: HostedState[P]) => ReactNode;
 }
 
+/** A hosted page in the visitor's language. */
+export async function HostedPage<P extends HostedPurpose>(props: HostedPageProps<P>) {
+  const { language } = await pageText();
+  return (
+    <TextProvider language={language} dictionary={language === "en" ? {} : dictionaryOf(...areas[props.purpose])}>
+      <HostedContent {...props} />
+    </TextProvider>
+  );
+}
+
 /** The state that is open in this browser for a purpose, or a page that says why there is none. */
-export async function HostedPage<P extends HostedPurpose>({ purpose, link, children }: HostedPageProps<P>) {
+async function HostedContent<P extends HostedPurpose>({ purpose, link, children }: HostedPageProps<P>) {
   const { path } = hostedPages[purpose];
   const refused = noPageReasons.find((reason) => reason === link);
   try {

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { brandStyle, logoPath } from "#components/hosted/brand.ts";
+import { LanguageSwitch } from "#components/hosted/language-switch.tsx";
 import type { Environment } from "#components/shell/environment.ts";
 import { OfflineBanner } from "#components/shell/offline-banner.tsx";
 import { SandboxBar } from "#components/shell/sandbox-bar.tsx";
 import { Clock } from "#components/ui/clock.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { halfMinute } from "#components/ui/half-minute.ts";
+import { useText } from "#components/ui/text/use-text.ts";
 import type { Branding } from "#lib/contract/branding.ts";
 
 interface HostedShellProps {
@@ -21,7 +23,10 @@ interface HostedShellProps {
 /** The frame of contractor pages: one column for phones. `progress.current` counts from 1. */
 export function HostedShell({ organization, environment, ahead = 0, progress, footer, children }: HostedShellProps) {
   const { name, branding } = organization;
+  const t = useText();
   const style = brandStyle(branding?.accent_color ?? null);
+  const values = progress && { current: progress.current, total: progress.total };
+  const step = progress && t("Step {current} of {total}: {name}", { ...progress, name: progress.label });
   return (
     <div className={cn("comfortable flex min-h-dvh flex-col", style && "branded")} style={style}>
       {environment === "sandbox" ? <SandboxBar /> : null}
@@ -32,20 +37,21 @@ export function HostedShell({ organization, environment, ahead = 0, progress, fo
             {branding?.logo_url ? <img src={logoPath(branding.logo_url)} alt="" className="max-h-7 max-w-[120px] object-contain" /> : null}
             <span className="truncate font-semibold text-base">{name}</span>
           </span>
-          {progress ? (
-            <span className="tabular whitespace-nowrap text-fg-muted text-sm">
-              Step {progress.current} of {progress.total}
-            </span>
-          ) : null}
+          <span className="flex shrink-0 items-center gap-3">
+            {values ? (
+              <span className="tabular whitespace-nowrap text-fg-muted text-sm">{t("Step {current} of {total}", values)}</span>
+            ) : null}
+            <LanguageSwitch />
+          </span>
         </div>
         {progress ? (
           <div
             role="progressbar"
-            aria-label={`Step ${progress.current} of ${progress.total}: ${progress.label}`}
+            aria-label={step}
             aria-valuemin={0}
             aria-valuemax={progress.total}
             aria-valuenow={progress.current}
-            aria-valuetext={`Step ${progress.current} of ${progress.total}: ${progress.label}`}
+            aria-valuetext={step}
             className="-mb-px h-[3px] bg-line"
           >
             <div className="h-full bg-accent transition-[width]" style={{ width: `${(100 * progress.current) / progress.total}%` }} />
@@ -59,7 +65,7 @@ export function HostedShell({ organization, environment, ahead = 0, progress, fo
       </main>
       <footer className="border-t text-fg-subtle text-xs">
         <div className="mx-auto w-full max-w-[480px] px-5 py-5">
-          {footer ?? <p>Insurance for work you do through {name}.</p>}
+          {footer ?? <p>{t("Insurance for work you do through {organization}.", { organization: name })}</p>}
           {branding ? <Support {...branding} /> : null}
         </div>
       </footer>
@@ -70,16 +76,17 @@ export function HostedShell({ organization, environment, ahead = 0, progress, fo
 
 /** The contact for questions. */
 function Support({ support_email: email, support_url: url }: Branding) {
+  const t = useText();
   if (!email && !url) return null;
   return (
     <p className="pt-2">
-      Questions:{" "}
+      {t("Questions:")}{" "}
       {email ? (
         <a href={`mailto:${email}`} className="underline underline-offset-[3px]">
           {email}
         </a>
       ) : null}
-      {email && url ? " or " : null}
+      {email && url ? ` ${t("or")} ` : null}
       {url ? (
         <a href={url} target="_blank" rel="noreferrer" className="underline underline-offset-[3px]">
           {new URL(url).host}
@@ -90,7 +97,7 @@ function Support({ support_email: email, support_url: url }: Branding) {
 }
 
 /** The heading of a hosted screen: its question and the reason for it. */
-export function HostedTitle({ title, children }: { title: string; children?: ReactNode }) {
+export function HostedTitle({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <div className="pb-6">
       <h1 className="text-balance font-semibold text-2xl">{title}</h1>

@@ -5,10 +5,13 @@ import { leaveTo } from "#components/hosted/auto-return.tsx";
 import { AddCardButton, CardEntry, chargedAtOnceText, TestProcessorNotice } from "#components/hosted/card-entry.tsx";
 import { cardText } from "#components/hosted/card-text.ts";
 import { HostedTitle } from "#components/hosted/hosted-shell.tsx";
+import { ProblemText } from "#components/hosted/problem-notice.tsx";
 import type { InHand } from "#components/hosted/use-in-hand.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
+import { Rich } from "#components/ui/text/said.tsx";
+import { useText } from "#components/ui/text/use-text.ts";
 import type { PaymentPage } from "#lib/contract/resources/payment-page.ts";
 
 interface AskForCardProps extends Omit<InHand<"payment">, "state"> {
@@ -19,14 +22,15 @@ interface AskForCardProps extends Omit<InHand<"payment">, "state"> {
 export function AskForCard({ session, send, pending, problem }: AskForCardProps) {
   const { card, processor, organization, expires_at, charged_at_once } = session;
   const id = useId();
+  const t = useText();
   return (
     <>
-      <HostedTitle title={card ? "Replace your card" : "Add a card"}>
+      <HostedTitle title={card ? t("Replace your card") : t("Add a card")}>
         <p>
-          It pays the premiums for your work through {organization}. {chargedAtOnceText(charged_at_once)}
+          {t("It pays the premiums for your work through {organization}.", { organization })} {chargedAtOnceText(charged_at_once, t)}
         </p>
       </HostedTitle>
-      {card ? <p className="mb-6">It takes the place of your {cardText(card)}.</p> : null}
+      {card ? <p className="mb-6">{t("It takes the place of your {card}.", { card: cardText(card, t) })}</p> : null}
       <TestProcessorNotice processor={processor} />
       <CardEntry
         id={id}
@@ -37,12 +41,12 @@ export function AskForCard({ session, send, pending, problem }: AskForCardProps)
       />
       <div className="mt-8 flex flex-col gap-2">
         <AddCardButton form={id} processor={processor} pending={pending === "card"}>
-          Add this card
+          {t("Add this card")}
         </AddCardButton>
         <LeaveWithoutCard session={session} send={send} />
       </div>
       <p className="mt-6 text-fg-muted text-sm">
-        This link expires <RelativeTime seconds={expires_at} />.
+        <Rich message="This link expires {when}." values={{ when: <RelativeTime seconds={expires_at} /> }} />
       </p>
     </>
   );
@@ -50,24 +54,33 @@ export function AskForCard({ session, send, pending, problem }: AskForCardProps)
 
 /** Cancels the session after a confirmation and returns to the platform. */
 function LeaveWithoutCard({ session, send }: Pick<AskForCardProps, "session" | "send">) {
+  const t = useText();
   const confirm = async () => {
     const outcome = await send({ name: "cancel" });
-    if (!outcome) return "Something else is still being sent. Try again in a moment.";
-    if (!outcome.ok) return `${outcome.problem.message} Nothing was changed.`;
+    if (!outcome) return t("Something else is still being sent. Try again in a moment.");
+    if (!outcome.ok) {
+      return (
+        <>
+          <ProblemText problem={outcome.problem} /> {t("Nothing was changed.")}
+        </>
+      );
+    }
     leaveTo(outcome.state.return_url);
     return null;
   };
   return (
     <ConfirmDialog
-      title="Leave without adding a card?"
-      consequence={`This link closes. To add a card later you need a new one from ${session.organization}.`}
-      confirmLabel="Leave"
-      backLabel="Stay here"
+      title={t("Leave without adding a card?")}
+      consequence={t("This link closes. To add a card later you need a new one from {organization}.", {
+        organization: session.organization,
+      })}
+      confirmLabel={t("Leave")}
+      backLabel={t("Stay here")}
       danger={false}
       confirm={confirm}
       trigger={
         <Button variant="ghost" size="lg">
-          Not now
+          {t("Not now")}
         </Button>
       }
     />

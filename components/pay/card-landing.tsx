@@ -17,8 +17,8 @@ const words: Record<"completed" | "cancelled" | "expired", LandingWords> = {
   },
   expired: {
     icon: <Clock3 aria-hidden className="size-8 text-neutral-solid" />,
-    title: "The link has expired",
-    happened: "It was open for half an hour. Nothing about your card has changed.",
+    title: "This link has expired",
+    happened: "It was open for a limited time. Nothing about your card has changed.",
     next: ["Ask the company you work with for a new link."],
   },
 };

@@ -8,32 +8,42 @@ import { ProblemNotice } from "#components/hosted/problem-notice.tsx";
 import { useTitleFocus } from "#components/hosted/title-focus.ts";
 import { useInHand } from "#components/hosted/use-in-hand.ts";
 import { AskForCard } from "#components/pay/ask-for-card.tsx";
+import { useText } from "#components/ui/text/use-text.ts";
 import type { PaymentPage } from "#lib/contract/resources/payment-page.ts";
+import type { Text } from "#lib/text/text.ts";
 
 interface Words {
   title: string;
   lead: string;
 }
 
-function wordsOf({ status, card, organization }: PaymentPage): Words {
+function wordsOf({ status, card, organization }: PaymentPage, t: Text): Words {
   if (status === "completed") {
     return {
-      title: "Your card is added",
-      lead: `Premiums are charged to ${card ? `your ${cardText(card)}` : "it"} from now on. You get a message before a charge.`,
+      title: t("Your card is added"),
+      lead: card
+        ? t("Premiums are charged to your {card} from now on. You get a message before a charge.", { card: cardText(card, t) })
+        : t("Premiums are charged to it from now on. You get a message before a charge."),
     };
   }
-  const onFile = card ? `Your ${cardText(card)}, stays on file.` : "No card is on file.";
+  const onFile = card ? t("Your {card}, stays on file.", { card: cardText(card, t) }) : t("No card is on file.");
   if (status === "cancelled") {
-    return { title: "No card was added", lead: `This request was closed. ${onFile} To add one later, ask ${organization} for a new link.` };
+    return {
+      title: t("No card was added"),
+      lead: `${t("This request was closed.")} ${onFile} ${t("To add one later, ask {organization} for a new link.", { organization })}`,
+    };
   }
-  return { title: "This link has expired", lead: `It was open for half an hour. ${onFile} Ask ${organization} for a new link.` };
+  return {
+    title: t("This link has expired"),
+    lead: `${t("It was open for a limited time.")} ${onFile} ${t("Ask {organization} for a new link.", { organization })}`,
+  };
 }
 
 const RETURN_SECONDS = 5;
 
 /** The last page: the outcome and the link back. */
 function EndedPayment({ session, arrivedHere }: { session: PaymentPage; arrivedHere: boolean }) {
-  const { title, lead } = wordsOf(session);
+  const { title, lead } = wordsOf(session, useText());
   const { status, return_url, organization } = session;
   return (
     <>
@@ -51,10 +61,11 @@ export function PaymentFlow({ initial }: { initial: PaymentPage }) {
   const { state: session, ...commands } = useInHand("payment", initial);
   const { status, organization, branding, environment } = session;
   const frame = useTitleFocus(status);
+  const t = useText();
   return (
     <HostedShell organization={{ name: organization, branding }} environment={environment} ahead={session.clock_ahead}>
       <div ref={frame} className="[&_h1]:outline-none" data-status={status}>
-        <ProblemNotice {...commands} what="this request for a card" />
+        <ProblemNotice {...commands} what={t("this request for a card")} />
         {status === "pending" ? (
           <AskForCard session={session} {...commands} />
         ) : (

@@ -2,6 +2,7 @@
 
 import { WifiOff } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { useText } from "#components/ui/text/use-text.ts";
 
 function onConnection(changed: () => void): () => void {
   window.addEventListener("online", changed);
@@ -47,14 +48,15 @@ export function OfflineBanner() {
     () => true,
   );
   const tried = useKeptPage(online);
+  const t = useText();
   return (
     <div role="status" className="no-print pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center p-3">
       {online ? null : (
         <p className="flex items-center gap-2 rounded-md border border-warning-border bg-warning-bg px-3 py-2 text-sm text-warning-fg shadow-float">
           <WifiOff aria-hidden className="size-4 shrink-0" />
           {tried
-            ? "Offline. That page cannot be opened now; this one stays open until the connection is back."
-            : "Offline. What you see may be out of date, and nothing can be saved until the connection is back."}
+            ? t("Offline. That page cannot be opened now; this one stays open until the connection is back.")
+            : t("Offline. What you see may be out of date, and nothing can be saved until the connection is back.")}
         </p>
       )}
     </div>

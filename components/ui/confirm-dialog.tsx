@@ -6,6 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogClose } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { useText } from "#components/ui/text/use-text.ts";
 
 /** Typed form: straight quotes, hyphens, single spaces. */
 const plain = (text: string) => text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/[‐-―]/g, "-").replace(/\s+/g, " ").trim();
@@ -28,11 +29,12 @@ interface ConfirmDialogProps {
 }
 
 /** States the consequence and asks for confirmation. `typedName` requires typing that name: only for actions that cannot be undone. */
-export function ConfirmDialog({ danger = true, backLabel = "Go back", typedName, confirm, ...props }: ConfirmDialogProps) {
+export function ConfirmDialog({ danger = true, backLabel, typedName, confirm, ...props }: ConfirmDialogProps) {
   const [ownOpen, setOwnOpen] = useState(false);
   const [typed, setTyped] = useState("");
   const [failure, setFailure] = useState<ReactNode>(null);
   const [pending, start] = useTransition();
+  const t = useText();
   const setOpen = (open: boolean) => {
     if (pending) return;
     setTyped("");
@@ -58,7 +60,7 @@ export function ConfirmDialog({ danger = true, backLabel = "Go back", typedName,
       footer={
         <>
           <DialogClose asChild>
-            <Button>{backLabel}</Button>
+            <Button>{backLabel ?? t("Go back")}</Button>
           </DialogClose>
           <Button variant={danger ? "danger" : "primary"} pending={pending} disabled={!matches} onClick={act} data-confirms>
             {props.confirmLabel}

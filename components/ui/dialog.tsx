@@ -6,6 +6,7 @@ import type { KeyboardEvent, ReactNode } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { useFocusReturn } from "#components/ui/focus-return.ts";
+import { useText } from "#components/ui/text/use-text.ts";
 
 export const DialogClose = Radix.Close;
 
@@ -50,6 +51,7 @@ export function Dialog({
   shownOnce = false,
   children,
 }: DialogProps) {
+  const t = useText();
   const steered = { ...(open === undefined ? {} : { open }), ...(onOpenChange ? { onOpenChange } : {}) };
   // A trigger restores focus by itself.
   const { remember, onCloseAutoFocus } = useFocusReturn();
@@ -80,7 +82,7 @@ export function Dialog({
           {footer ? <div className="flex flex-wrap justify-end gap-2 border-t px-5 py-3">{footer}</div> : null}
           {/* Last in the DOM, so that focus starts in the content and not on the close button. */}
           <Radix.Close asChild>
-            <Button variant="ghost" size="icon-sm" aria-label="Close" className="absolute top-3.5 right-3 text-fg-subtle">
+            <Button variant="ghost" size="icon-sm" aria-label={t("Close")} className="absolute top-3.5 right-3 text-fg-subtle">
               <X aria-hidden />
             </Button>
           </Radix.Close>

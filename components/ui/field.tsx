@@ -4,11 +4,13 @@ import { CircleAlert } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { FieldContext } from "#components/ui/field-context.ts";
+import { useText } from "#components/ui/text/use-text.ts";
 
 type Mark = { required?: boolean; optional?: boolean };
 
 /** The asterisk of a required field, or the word of an optional one. */
 function FieldMark({ required, optional }: Mark): ReactNode {
+  const t = useText();
   if (required) {
     return (
       <span aria-hidden className="text-danger-fg">
@@ -16,7 +18,7 @@ function FieldMark({ required, optional }: Mark): ReactNode {
       </span>
     );
   }
-  return optional ? <span className="font-normal text-fg-subtle"> (optional)</span> : null;
+  return optional ? <span className="font-normal text-fg-subtle"> {t("(optional)")}</span> : null;
 }
 
 /** The name of one control. */

@@ -3,6 +3,7 @@
 import { useClock } from "#components/ui/clock.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { formatExact, formatRelative, formatUpcoming, formatWithinDay } from "#components/ui/format-time.ts";
+import { useText } from "#components/ui/text/use-text.ts";
 import { useTimeZone } from "#components/ui/time-zone.tsx";
 import { useTip } from "#components/ui/tooltip.tsx";
 import { UTC } from "#lib/kit/time-zone.ts";
@@ -23,8 +24,9 @@ interface RelativeTimeProps {
 export function RelativeTime({ seconds, underDay = false, upcoming = false, className }: RelativeTimeProps) {
   const clock = useClock();
   const zone = useTimeZone();
+  const { language } = useText();
   const formatOf = upcoming ? formatUpcoming : underDay ? formatWithinDay : formatRelative;
-  const tip = useTip(() => <span className="tabular">{formatExact(seconds, zone ?? undefined)}</span>);
+  const tip = useTip(() => <span className="tabular">{formatExact(seconds, zone ?? undefined, language)}</span>);
   return (
     <time
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the exact time must be reachable by keyboard
@@ -33,7 +35,7 @@ export function RelativeTime({ seconds, underDay = false, upcoming = false, clas
       dateTime={new Date(seconds * 1000).toISOString()}
       className={cn("tabular cursor-default whitespace-nowrap rounded-md", className)}
     >
-      {clock === null ? formatExact(seconds, zone ?? UTC) : formatOf(seconds, clock, zone ?? UTC)}
+      {clock === null ? formatExact(seconds, zone ?? UTC, language) : formatOf(seconds, clock, zone ?? UTC, language)}
     </time>
   );
 }

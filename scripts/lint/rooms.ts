@@ -1,6 +1,7 @@
 /** The service's rooms in order: each may import those before it. */
 const SERVICE = [
   "lib/kit",
+  "lib/text",
   "lib/contract",
   "lib/domain",
   "lib/platform",
@@ -18,12 +19,12 @@ const SERVICE = [
 
 /** Rooms beside the platform that know the insurance rules but nothing of the service. */
 const LEAVES = ["lib/reader", "lib/documents"] as const;
-const RULES = ["lib/kit", "lib/contract", "lib/domain"] as const;
+const RULES = ["lib/kit", "lib/text", "lib/contract", "lib/domain"] as const;
 
 /** Rules that screens may use directly: the behavior of test cards, the questions of an application, whether a photograph is sharp. */
 const RULES_OF_SCREENS = ["lib/domain/payments", "lib/domain/application", "lib/domain/questions", "lib/domain/photographs"] as const;
 
-const BELOW_SCREENS = ["lib/kit", "lib/contract", "lib/client", "lib/dashboard", ...RULES_OF_SCREENS] as const;
+const BELOW_SCREENS = ["lib/kit", "lib/text", "lib/contract", "lib/client", "lib/dashboard", ...RULES_OF_SCREENS] as const;
 
 /**
  * The shared parts of every screen. The folders of single resources (the room `components`) use them, and the views, which show one
@@ -35,9 +36,9 @@ const MACHINERY = ["shell", "sign-in", "sending", "timeline", "palette", "resour
 export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(SERVICE.map((room, i) => [room, [...SERVICE.slice(0, i), ...(i > SERVICE.indexOf("lib/platform") ? LEAVES : [])]])),
   ...Object.fromEntries(LEAVES.map((room) => [room, RULES])),
-  "lib/client": ["lib/kit", "lib/contract"],
-  "lib/dashboard": ["lib/kit", "lib/contract", "lib/client"],
-  "components/ui": ["lib/kit"],
+  "lib/client": ["lib/kit", "lib/text", "lib/contract"],
+  "lib/dashboard": ["lib/kit", "lib/text", "lib/contract", "lib/client"],
+  "components/ui": ["lib/kit", "lib/text"],
   ...Object.fromEntries(MACHINERY.map((room) => [room, ["components/ui", ...MACHINERY, ...BELOW_SCREENS]])),
   "components/layout": ["components/ui", ...MACHINERY, ...BELOW_SCREENS],
   components: ["components/ui", ...MACHINERY, ...BELOW_SCREENS],

@@ -13,11 +13,12 @@ import { StepActions } from "#components/apply/step-actions.tsx";
 import { leaveTo } from "#components/hosted/auto-return.tsx";
 import { AddCardButton, CardEntry, CardLine, TestProcessorNotice } from "#components/hosted/card-entry.tsx";
 import { HostedShell, HostedTitle } from "#components/hosted/hosted-shell.tsx";
-import { ProblemNotice } from "#components/hosted/problem-notice.tsx";
+import { ProblemNotice, ProblemText } from "#components/hosted/problem-notice.tsx";
 import { useTitleFocus } from "#components/hosted/title-focus.ts";
 import { useInHand } from "#components/hosted/use-in-hand.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { useText } from "#components/ui/text/use-text.ts";
 import type { Application } from "#lib/contract/resources/application.ts";
 import type { ApplyStep } from "#lib/contract/resources/apply-session.ts";
 
@@ -25,14 +26,17 @@ import type { ApplyStep } from "#lib/contract/resources/apply-session.ts";
 function CardScreen() {
   const { application, send, pending, problem } = useApplication();
   const { card, processor, organization } = application;
+  const t = useText();
   const [isReplacing, setReplacing] = useState(false);
   const id = useId();
   const keepsCard = card !== null && !isReplacing;
   return (
     <>
-      <HostedTitle title={keepsCard ? "Use the card on file?" : "Add a card"}>
+      <HostedTitle title={keepsCard ? t("Use the card on file?") : t("Add a card")}>
         <p>
-          It pays the premium on what you earn. Nothing is charged today: you get a message first, and the card is charged 24 hours later.
+          {t(
+            "It pays the premium on what you earn. Nothing is charged today: you get a message first, and the card is charged 24 hours later.",
+          )}
         </p>
       </HostedTitle>
       <TestProcessorNotice processor={processor} />
@@ -56,15 +60,15 @@ function CardScreen() {
               pending={pending === "card"}
               onClick={() => void send({ name: "card", body: { token: null } })}
             >
-              Use this card
+              {t("Use this card")}
             </Button>
             <Button size="lg" onClick={() => setReplacing(true)}>
-              Add another card
+              {t("Add another card")}
             </Button>
           </>
         ) : (
           <AddCardButton form={id} processor={processor} pending={pending === "card"}>
-            Add this card
+            {t("Add this card")}
           </AddCardButton>
         )}
       </StepActions>
@@ -75,23 +79,33 @@ function CardScreen() {
 /** Cancels the application after a confirmation and returns to the platform. */
 function StopApplying() {
   const { application, send } = useApplication();
+  const t = useText();
   const confirm = async () => {
     const outcome = await send({ name: "cancel" });
-    if (!outcome) return "Something else is still being sent. Try again in a moment.";
-    if (!outcome.ok) return `${outcome.problem.message} Your application is still open.`;
+    if (!outcome) return t("Something else is still being sent. Try again in a moment.");
+    if (!outcome.ok) {
+      return (
+        <>
+          <ProblemText problem={outcome.problem} /> {t("Your application is still open.")}
+        </>
+      );
+    }
     leaveTo(outcome.state.return_url);
     return null;
   };
   return (
     <ConfirmDialog
-      title="Cancel application?"
-      consequence={`You will not be insured for ${workOf(application)}, and this link closes. To apply later you need a new link from ${application.organization}.`}
-      confirmLabel="Cancel application"
-      backLabel="Keep going"
+      title={t("Cancel application?")}
+      consequence={t("You will not be insured for {work}, and this link closes. To apply later you need a new link from {organization}.", {
+        work: workOf(application, t),
+        organization: application.organization,
+      })}
+      confirmLabel={t("Cancel application")}
+      backLabel={t("Keep going")}
       confirm={confirm}
       trigger={
         <Button variant="ghost" className="-mx-3 text-sm">
-          Cancel application
+          {t("Cancel application")}
         </Button>
       }
     />
@@ -113,11 +127,12 @@ const screens: Record<ApplyStep, () => ReactNode> = {
 export function ApplicationFlow({ initial }: { initial: Application }) {
   const { state: application, ...commands } = useInHand("application", initial);
   const { status, step, steps, organization, branding, environment, answers_locked } = application;
+  const t = useText();
   const isOpen = status === "open";
   const Screen = isOpen || status === "complete" ? screens[step] : EndedScreen;
   const frame = useTitleFocus(`${status} ${step}`);
   const counted: ApplyStep[] = steps.filter((name) => name !== "application_complete");
-  const progress = isOpen ? { progress: { current: counted.indexOf(step) + 1, total: counted.length, label: stepNames[step] } } : {};
+  const progress = isOpen ? { progress: { current: counted.indexOf(step) + 1, total: counted.length, label: t(stepNames[step]) } } : {};
   return (
     <ApplicationContext value={{ application, ...commands, arrivedHere: status !== initial.status }}>
       <HostedShell
@@ -127,13 +142,13 @@ export function ApplicationFlow({ initial }: { initial: Application }) {
         {...progress}
         footer={
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-            <p>Insurance for work you do through {organization}.</p>
+            <p>{t("Insurance for work you do through {organization}.", { organization })}</p>
             {isOpen ? <StopApplying /> : null}
           </div>
         }
       >
         <div ref={frame} className="[&_h1]:outline-none" data-step={step} data-status={status}>
-          <ProblemNotice {...commands} what="your application" />
+          <ProblemNotice {...commands} what={t("your application")} />
           <Screen key={`${step} ${answers_locked}`} />
         </div>
       </HostedShell>

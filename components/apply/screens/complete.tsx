@@ -15,6 +15,8 @@ import { cn } from "#components/ui/cn.ts";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
+import { Said } from "#components/ui/text/said.tsx";
+import { useText } from "#components/ui/text/use-text.ts";
 import type { Application, ApplicationCover } from "#lib/contract/resources/application.ts";
 
 const EVERY_MS = 2000;
@@ -44,13 +46,16 @@ function useCertificates(): { documents: Application["documents"]; isWaiting: bo
 function OptInComplete({ afterSeconds }: { afterSeconds: number | null }) {
   const { application } = useApplication();
   const { organization, return_url } = application;
+  const t = useText();
   return (
     <>
       <CircleCheck aria-hidden className="mb-4 size-10 text-success-solid" strokeWidth={1.5} />
-      <HostedTitle title="You’ve opted in">
-        <p>You are not insured yet. {organization} can now insure you for a job without asking you to apply again.</p>
+      <HostedTitle title={t("You’ve opted in")}>
+        <p>
+          {t("You are not insured yet. {organization} can now insure you for a job without asking you to apply again.", { organization })}
+        </p>
       </HostedTitle>
-      <Section title="What you opted in to">
+      <Section title={t("What you opted in to")}>
         <OptInFacts application={application} />
       </Section>
       <AutoReturn url={return_url} organization={organization} afterSeconds={afterSeconds} />
@@ -72,35 +77,36 @@ function Insured({ cover: { job, quote }, afterSeconds }: { cover: ApplicationCo
   const { application } = useApplication();
   const { coverage_type, policy_number, withhold_premium, organization } = application;
   const { documents, isWaiting, look } = useCertificates();
+  const t = useText();
   const expected = [coverage_type.some((type) => type !== "workers-comp"), coverage_type.includes("workers-comp")].filter(Boolean);
   return (
     <>
       <CircleCheck aria-hidden className="mb-4 size-10 text-success-solid" strokeWidth={1.5} />
-      <HostedTitle title={`You’re insured for ${job.name}`}>
+      <HostedTitle title={t("You’re insured for {job}", { job: job.name })}>
         <p>
           {withhold_premium
-            ? "The premium is paid out of your pay."
-            : "Nothing was charged today. You get a message 24 hours before any charge."}
+            ? t("The premium is paid out of your pay.")
+            : t("Nothing was charged today. You get a message 24 hours before any charge.")}
         </p>
       </HostedTitle>
-      <Section title="Your policy">
+      <Section title={t("Your policy")}>
         <dl>
-          <Line label="Policy number">
+          <Line label={t("Policy number")}>
             <span className="inline-flex items-center gap-1">
               <span className="tabular font-medium">{policy_number}</span>
-              {policy_number ? <CopyButton value={policy_number} label="Copy policy number" /> : null}
+              {policy_number ? <CopyButton value={policy_number} label={t("Copy policy number")} /> : null}
             </span>
           </Line>
-          <Line label="Cover">{coverage_type.map((coverage) => coverageNames[coverage]).join(", ")}</Line>
-          <Line label="From">
+          <Line label={t("Cover")}>{coverage_type.map((coverage) => t(coverageNames[coverage])).join(", ")}</Line>
+          <Line label={t("From")}>
             <ExactDate seconds={quote.effective_date} />
           </Line>
-          <Line label="Until">
+          <Line label={t("Until")}>
             <ExactDate seconds={quote.end_date} />
           </Line>
         </dl>
       </Section>
-      <Section title="Certificates">
+      <Section title={t("Certificates")}>
         <div className="flex flex-col gap-2" aria-live="polite">
           {documents.map(({ name, url }) => (
             <a
@@ -110,17 +116,20 @@ function Insured({ cover: { job, quote }, afterSeconds }: { cover: ApplicationCo
               rel="noopener noreferrer"
               className={cn(buttonStyle({ size: "lg" }), "h-auto min-h-11 whitespace-normal py-2 text-base")}
             >
-              <FileText aria-hidden /> {name} (PDF)
+              <FileText aria-hidden />
+              <span>
+                <Said text={name} /> (PDF)
+              </span>
             </a>
           ))}
           {documents.length >= expected.length ? null : isWaiting ? (
             <p className="flex items-center gap-2 text-fg-muted">
-              <Spinner /> Being prepared. This takes a few moments.
+              <Spinner /> {t("Being prepared. This takes a few moments.")}
             </p>
           ) : (
             <div className="flex flex-wrap items-center justify-between gap-2 text-fg-muted">
-              <p>Still being prepared. You’re insured all the same.</p>
-              <Button onClick={look}>Check again</Button>
+              <p>{t("Still being prepared. You’re insured all the same.")}</p>
+              <Button onClick={look}>{t("Check again")}</Button>
             </div>
           )}
         </div>

@@ -8,6 +8,7 @@ import { QuestionForm } from "#components/apply/question-form.tsx";
 import { draftFailure, useDraft } from "#components/apply/use-draft.ts";
 import { useTitleFocus } from "#components/hosted/title-focus.ts";
 import { usePresentDate } from "#components/ui/clock.tsx";
+import { useText } from "#components/ui/text/use-text.ts";
 import type { Answers, AnswerValue } from "#lib/contract/questions.ts";
 import { validateAnswer, visibleQuestions } from "#lib/domain/questions/answers.ts";
 
@@ -41,6 +42,7 @@ function useBackGesture(screen: string, back: (() => void) | undefined): void {
 /** Step 2: one question per screen, then a review of all answers. Every answer is saved in the service immediately. */
 export function QuestionsScreen() {
   const { application, send, problem, forget } = useApplication();
+  const t = useText();
   const { questions } = application;
   const today = usePresentDate()().toISOString().slice(0, 10);
   // The position is stored in the same draft as the answers; no question has its key.
@@ -91,7 +93,7 @@ export function QuestionsScreen() {
           key={question.id}
           question={question}
           answer={answers[question.id] ?? null}
-          place={`Question ${index + 1} of ${visible.length}`}
+          place={t("Question {number} of {total}", { number: index + 1, total: visible.length })}
           refusal={refusals.find(({ field }) => field === `answers.${question.id}`)?.message ?? null}
           today={today}
           next={(answer) => next(question.id, answer)}
@@ -113,7 +115,7 @@ export function QuestionsScreen() {
       )}
       {failed ? (
         <p role="status" className="mt-4 text-fg-subtle text-sm">
-          {draftFailure}
+          {t(draftFailure)}
         </p>
       ) : null}
     </div>

@@ -14,27 +14,40 @@ import { Button } from "#components/ui/button.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Money } from "#components/ui/money.tsx";
+import { Rich } from "#components/ui/text/said.tsx";
+import { useText } from "#components/ui/text/use-text.ts";
 import type { Application, ApplicationCover } from "#lib/contract/resources/application.ts";
 import { isNameOf } from "#lib/domain/application/signature-name.ts";
+import type { Text } from "#lib/text/text.ts";
 
 /** The document's exact statements, each collapsible. */
 function Statements({ statements }: { statements: Application["statements"] }) {
+  const t = useText();
   return (
-    <div className="border-t">
-      {statements.map(({ title, paragraphs }) => (
-        <details key={title} className="group border-b last:border-b-0">
-          <summary className="flex min-h-11 list-none items-center justify-between gap-3 py-2 font-medium [&::-webkit-details-marker]:hidden">
-            {title}
-            <ChevronDown aria-hidden className="size-4 shrink-0 text-fg-subtle transition-transform group-open:rotate-180" />
-          </summary>
-          <div className="flex flex-col gap-2 pb-3 text-fg-muted text-sm">
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-        </details>
-      ))}
-    </div>
+    <>
+      {t.language === "en" ? null : (
+        <p className="pb-3">
+          {t(
+            "These statements are in English, because the English text is what you sign and what binds. If you do not understand one, ask before you sign.",
+          )}
+        </p>
+      )}
+      <div className="border-t" lang="en">
+        {statements.map(({ title, paragraphs }) => (
+          <details key={title} className="group border-b last:border-b-0">
+            <summary className="flex min-h-11 list-none items-center justify-between gap-3 py-2 font-medium [&::-webkit-details-marker]:hidden">
+              {title}
+              <ChevronDown aria-hidden className="size-4 shrink-0 text-fg-subtle transition-transform group-open:rotate-180" />
+            </summary>
+            <div className="flex flex-col gap-2 pb-3 text-fg-muted text-sm">
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </details>
+        ))}
+      </div>
+    </>
   );
 }
 
@@ -42,18 +55,20 @@ function Statements({ statements }: { statements: Application["statements"] }) {
 const asksAbout = ({ kind, name, confirmed }: Signature, contractor: Application["contractor"]): boolean =>
   kind === "typed" && name.trim() !== "" && !confirmed && !isNameOf(name, contractor);
 
-function nameError(signature: Signature, contractor: Application["contractor"]): string | undefined {
-  if (signature.kind === "typed" && !signature.name.trim()) return "Type your full name to sign.";
+function nameError(signature: Signature, contractor: Application["contractor"], t: Text): string | undefined {
+  if (signature.kind === "typed" && !signature.name.trim()) return t("Type your full name to sign.");
   if (!asksAbout(signature, contractor)) return undefined;
-  return `This is not the name on the application, ${fullName(contractor)}. Correct it, or confirm below that you sign with this name.`;
+  return t("This is not the name on the application, {name}. Correct it, or confirm below that you sign with this name.", {
+    name: fullName(contractor),
+  });
 }
 
-function check(signature: Signature, contractor: Application["contractor"]): SignatureErrors {
+function check(signature: Signature, contractor: Application["contractor"], t: Text): SignatureErrors {
   const { kind, image, consent } = signature;
   return {
-    name: nameError(signature, contractor),
-    image: kind === "drawn" && !image ? "Draw your signature, or type your name." : undefined,
-    consent: consent ? undefined : "Agree to sign electronically to continue.",
+    name: nameError(signature, contractor, t),
+    image: kind === "drawn" && !image ? t("Draw your signature, or type your name.") : undefined,
+    consent: consent ? undefined : t("Agree to sign electronically to continue."),
   };
 }
 
@@ -61,11 +76,14 @@ function Price({ quote }: ApplicationCover) {
   return (
     <>
       <li>
-        It costs <Money cents={quote.net_rate} /> per $100 you earn, about <Money cents={quote.estimated_premium} /> for this job.
+        <Rich
+          message="It costs {rate} per $100 you earn, about {estimate} for this job."
+          values={{ rate: <Money cents={quote.net_rate} />, estimate: <Money cents={quote.estimated_premium} /> }}
+        />
       </li>
       {quote.first_invoice_fees > 0 ? (
         <li>
-          Fees of <Money cents={quote.first_invoice_fees} /> come with the first charge.
+          <Rich message="Fees of {fees} come with the first charge." values={{ fees: <Money cents={quote.first_invoice_fees} /> }} />
         </li>
       ) : null}
     </>
@@ -75,6 +93,7 @@ function Price({ quote }: ApplicationCover) {
 /** Step 3: the document, its statements, and the signature. */
 export function SignatureScreen() {
   const { application, send, pending, problem } = useApplication();
+  const t = useText();
   const { contractor, document, cover, coverage_type, statements, answers_locked } = application;
   const [signature, setSignature] = useState<Signature>({
     kind: "typed",
@@ -85,11 +104,11 @@ export function SignatureScreen() {
   });
   const [errors, setErrors] = useState<SignatureErrors>({});
   const form = useRef<HTMLFormElement>(null);
-  const refused = problem?.kind === "fields" ? problem.fields : [];
+  const isImageRefused = problem?.kind === "fields" && problem.fields.some(({ field }) => field === "image");
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const found = check(signature, contractor);
+    const found = check(signature, contractor, t);
     setErrors(found);
     if (Object.values(found).some(Boolean)) return form.current && focusFirstInvalid(form.current);
     if (!document) return;
@@ -104,18 +123,26 @@ export function SignatureScreen() {
     if (outcome && !outcome.ok && outcome.problem.fields.some(({ field }) => field === "document_sha256")) await send({ name: "get" });
   };
   return (
-    <form method="post" data-early ref={form} onSubmit={submit} noValidate aria-label="Signature">
-      <HostedTitle title="Read and sign your application">
+    <form method="post" data-early ref={form} onSubmit={submit} noValidate aria-label={t("Signature")}>
+      <HostedTitle title={t("Read and sign your application")}>
         <p>
-          Your signature says that the answers are true and that you ask for this insurance.{" "}
-          {cover ? "Cover starts only after the last step." : "Cover starts later, with a job."}
+          {t("Your signature says that the answers are true and that you ask for this insurance.")}{" "}
+          {cover ? t("Cover starts only after the last step.") : t("Cover starts later, with a job.")}
         </p>
       </HostedTitle>
-      <Section title="In short">
+      <Section title={t("In short")}>
         <ul className="flex list-disc flex-col gap-1 pl-5">
-          <li>You ask for {coverage_type.map((coverage) => coverageNames[coverage].toLowerCase()).join(" and ")}.</li>
-          {cover ? <Price {...cover} /> : <li>It is for {workOf(application)}, each at the price of its own quote, for twelve months.</li>}
-          <li>Nothing is charged by signing.</li>
+          <li>
+            {t("You ask for {coverages}.", {
+              coverages: t.list(coverage_type.map((coverage) => t(coverageNames[coverage]).toLowerCase())),
+            })}
+          </li>
+          {cover ? (
+            <Price {...cover} />
+          ) : (
+            <li>{t("It is for {work}, each at the price of its own quote, for twelve months.", { work: workOf(application, t) })}</li>
+          )}
+          <li>{t("Nothing is charged by signing.")}</li>
         </ul>
         {document ? (
           <a
@@ -124,25 +151,25 @@ export function SignatureScreen() {
             rel="noopener noreferrer"
             className={cn(buttonStyle({ size: "lg" }), "mt-4 h-auto min-h-11 w-full whitespace-normal py-2 text-base")}
           >
-            <FileText aria-hidden /> Open the application (PDF, new tab)
+            <FileText aria-hidden /> {t("Open the application (PDF, new tab)")}
           </a>
         ) : (
           <Alert
             tone="warning"
-            title="The document is not ready yet"
+            title={t("The document is not ready yet")}
             className="mt-4"
-            action={<Button onClick={() => void send({ name: "get" })}>Load it</Button>}
+            action={<Button onClick={() => void send({ name: "get" })}>{t("Load it")}</Button>}
           />
         )}
       </Section>
-      <Section title="What you agree to">
+      <Section title={t("What you agree to")}>
         <Statements statements={statements} />
       </Section>
-      <Section title="Your signature">
+      <Section title={t("Your signature")}>
         <SignatureFields
           signature={signature}
           asksName={errors.name !== undefined && asksAbout(signature, contractor)}
-          errors={{ ...errors, image: errors.image ?? refused.find(({ field }) => field === "image")?.message }}
+          errors={{ ...errors, image: errors.image ?? (isImageRefused ? t("Draw your signature, or type your name.") : undefined) }}
           change={(changed) => {
             setSignature({ ...signature, ...changed });
             setErrors({});
@@ -150,8 +177,8 @@ export function SignatureScreen() {
         />
       </Section>
       <StepActions to={answers_locked ? null : "application_questions"}>
-        <Button type="submit" variant="primary" size="lg" pending={pending === "sign"} pendingLabel="Signing" disabled={!document}>
-          Sign the application
+        <Button type="submit" variant="primary" size="lg" pending={pending === "sign"} pendingLabel={t("Signing")} disabled={!document}>
+          {t("Sign the application")}
         </Button>
       </StepActions>
     </form>

@@ -13,21 +13,25 @@ import { HostedTitle } from "#components/hosted/hosted-shell.tsx";
 import { Line, Section } from "#components/hosted/section.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { NoValue } from "#components/ui/money.tsx";
+import { useText } from "#components/ui/text/use-text.ts";
 import type { FieldError } from "#lib/contract/errors.ts";
 
 /** The applicant's details for review. */
 function DetailsSummary({ details, taxIdLastFour }: { details: Details; taxIdLastFour: string | null }) {
+  const t = useText();
   const join = (separator: string, ...parts: string[]) => parts.filter(Boolean).join(separator);
   const { first_name, middle_name, last_name } = details;
   const town = join(", ", details["address.locality"], join(" ", details["address.region"], details["address.postalcode"]));
   return (
     <dl>
-      <Line label="Name">{join(" ", first_name, middle_name, last_name)}</Line>
-      <Line label="Business">{details.company_name || <NoValue />}</Line>
-      <Line label="Email">{details.email}</Line>
-      <Line label="Phone">{details.phone}</Line>
-      <Line label="Home address">{join(", ", details["address.line1"], details["address.line2"], town)}</Line>
-      <Line label="Tax ID">{taxIdLastFour ? `ends in ${taxIdLastFour}` : <NoValue label="Not given" />}</Line>
+      <Line label={t("Name")}>{join(" ", first_name, middle_name, last_name)}</Line>
+      <Line label={t("Business")}>{details.company_name || <NoValue label={t("None")} />}</Line>
+      <Line label={t("Email")}>{details.email}</Line>
+      <Line label={t("Phone")}>{details.phone}</Line>
+      <Line label={t("Home address")}>{join(", ", details["address.line1"], details["address.line2"], town)}</Line>
+      <Line label={t("Tax ID")}>
+        {taxIdLastFour ? t("ends in {digits}", { digits: taxIdLastFour }) : <NoValue label={t("Not given")} />}
+      </Line>
     </dl>
   );
 }
@@ -37,7 +41,9 @@ const loadCheck = () => import("#components/apply/detail-errors.ts");
 
 export function VerifyInfoScreen() {
   const { application, send, pending, problem } = useApplication();
+  const t = useText();
   const { cover } = application;
+  const payer = payerOf(application);
   const [details, setDetails] = useState<Details>(() => detailsOf(application));
   const [found, setFound] = useState<FieldError[]>([]);
   const [editing, setEditing] = useState(() => !isComplete(details) || Object.keys(application.draft).length > 0);
@@ -65,19 +71,25 @@ export function VerifyInfoScreen() {
     if (outcome && !outcome.ok && outcome.problem.kind === "fields") focusFirstInvalid(form);
   };
   return (
-    <form method="post" data-early onSubmit={submit} noValidate aria-label="Your details">
-      <HostedTitle title="Check that this is you">
+    <form method="post" data-early onSubmit={submit} noValidate aria-label={t("Your details")}>
+      <HostedTitle title={t("Check that this is you")}>
         <p>
-          {payerOf(application)} asked for insurance {cover ? "for this job" : `for ${workOf(application)}, before there is one`}. It takes
-          about five minutes, and you see {cover ? "every price" : "what is covered"} before you sign.
+          {cover
+            ? t("{payer} asked for insurance for this job. It takes about five minutes, and you see every price before you sign.", {
+                payer,
+              })
+            : t(
+                "{payer} asked for insurance for {work}, before there is one. It takes about five minutes, and you see what is covered before you sign.",
+                { payer, work: workOf(application, t) },
+              )}
         </p>
       </HostedTitle>
       <Section
-        title="You"
+        title={t("You")}
         action={
           isOpen ? null : (
             <Button variant="ghost" className="-mr-3" onClick={() => setEditing(true)}>
-              Change
+              {t("Change")}
             </Button>
           )
         }
@@ -93,14 +105,14 @@ export function VerifyInfoScreen() {
         ) : (
           <DetailsSummary details={details} taxIdLastFour={application.contractor.tax_id_last4} />
         )}
-        {failed ? <p className="mt-3 text-fg-subtle text-sm">{draftFailure}</p> : null}
+        {failed ? <p className="mt-3 text-fg-subtle text-sm">{t(draftFailure)}</p> : null}
       </Section>
-      <Section title={cover ? "The work and the price" : "What it is for"}>
+      <Section title={cover ? t("The work and the price") : t("What it is for")}>
         {cover ? <CoverFacts application={application} cover={cover} /> : <OptInFacts application={application} />}
       </Section>
       <StepActions>
         <Button type="submit" variant="primary" size="lg" pending={pending === "verify"}>
-          Confirm and continue
+          {t("Confirm and continue")}
         </Button>
       </StepActions>
     </form>

@@ -1,0 +1,48 @@
+import { expect, test } from "@playwright/test";
+import { expectAccessibleInBothThemes } from "./accessible.ts";
+import { answerQuestions, completeApplication, confirmDetails, expectStatus, sendAnswers } from "./application.ts";
+import { newApplication, platform } from "./application-fixtures.ts";
+import { expectSpanish } from "./in-spanish.ts";
+
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: "es-MX" });
+
+/** What people and platforms have named. */
+const names = ["Harbor & Vale Events LLC", "Spring gala photography", "Ortega Pictures", "Maya", "Ortega", "Contractor insurance"];
+
+test("a contractor applies in Spanish, and sees the cover in the portal", async ({ page }) => {
+  test.setTimeout(120_000);
+  const { contractor, session } = await newApplication({ coverage: ["general", "workers-comp"] });
+  await completeApplication(page, session.url, {
+    onStep: async (step) => {
+      await expectSpanish(page, names);
+      if (step !== "answers") await expectAccessibleInBothThemes(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), step).toBeLessThanOrEqual(390);
+    },
+    onQuestion: async () => await expectSpanish(page, names),
+  });
+  await expectSpanish(page, names);
+  await page.waitForURL(/status=complete/);
+  await expectSpanish(page, names);
+  const link = await platform.contractors.loginLink({ contractor: contractor.id });
+  await page.goto(link.login_url);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Su seguro");
+  await expectSpanish(page, names);
+  await expectAccessibleInBothThemes(page);
+});
+
+test("the choice of a language is kept, and a refusal gives its reason in Spanish", async ({ page }) => {
+  const { session } = await newApplication();
+  await page.goto(session.url);
+  await page.getByRole("button", { name: "English" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check that this is you");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await page.reload();
+  await page.getByRole("button", { name: "Español" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Confirme que es usted");
+  await confirmDetails(page);
+  await answerQuestions(page, { adult: false });
+  await sendAnswers(page);
+  await expectStatus(page, "ineligible");
+  await expect(page.getByText("La cobertura es para personas de 18 años o más.")).toBeVisible();
+  await expectSpanish(page, names);
+});

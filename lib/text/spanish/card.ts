@@ -1,0 +1,35 @@
+/** Adding a card. */
+export const card = {
+  "{brand} ending in {digits}, good through {until}": "{brand} terminada en {digits}, válida hasta {until}",
+  "Test card": "Tarjeta de prueba",
+  "Card number": "Número de tarjeta",
+  "Expires (MM / YY)": "Vence (MM / AA)",
+  "Security code": "Código de seguridad",
+  "Test numbers: tap one to fill it in": "Números de prueba: toque uno para usarlo",
+  "Visa, every charge succeeds": "Visa, todos los cobros se aprueban",
+  "Mastercard, every charge succeeds": "Mastercard, todos los cobros se aprueban",
+  "American Express, every charge succeeds": "American Express, todos los cobros se aprueban",
+  "Visa, the charge is declined": "Visa, el cobro se rechaza",
+  "Visa, the charge fails for insufficient funds": "Visa, el cobro falla por fondos insuficientes",
+  "Visa, can be added, then every charge fails": "Visa, se puede agregar, después falla cada cobro",
+  "Enter the card number.": "Escriba el número de la tarjeta.",
+  "This card number is not valid; check the digits.": "Este número de tarjeta no es válido; revise los dígitos.",
+  "This is the test processor: use one of the test numbers.": "Este es el procesador de prueba: use uno de los números de prueba.",
+  "Enter a month from 01 to 12.": "Escriba un mes del 01 al 12.",
+  "Enter the year as printed on the card.": "Escriba el año como aparece en la tarjeta.",
+  "This card has expired.": "Esta tarjeta venció.",
+  "Enter the four digits of the security code.": "Escriba los cuatro dígitos del código de seguridad.",
+  "Enter the three digits of the security code.": "Escriba los tres dígitos del código de seguridad.",
+  "Test processor": "Procesador de prueba",
+  "No money moves here, and only the test numbers below work. Do not enter a real card.":
+    "Aquí no se mueve dinero y solo funcionan los números de prueba de abajo. No escriba una tarjeta real.",
+  "Adding it costs nothing.": "Agregarla no cuesta nada.",
+  "{amount} that could not be charged before is charged to it at once.":
+    "Se le cobran de inmediato {amount} que no se pudieron cobrar antes.",
+  "Cards cannot be added here": "Aquí no se pueden agregar tarjetas",
+  "Cards are taken by “{processor}”, and this build has no form for it. Everything so far is kept; ask {organization} how to continue.":
+    "Las tarjetas las recibe «{processor}», y aquí no hay un formulario para ello. Todo lo hecho hasta ahora se conserva; pregunte a {organization} cómo continuar.",
+  "Adding the card": "Agregando la tarjeta",
+  "Add this card": "Agregar esta tarjeta",
+  "Add another card": "Agregar otra tarjeta",
+} as const;

@@ -1,0 +1,100 @@
+/** What every page for contractors says: its frame, its problems, and pages without content. */
+export const hosted = {
+  "Contractor insurance": "Seguro para contratistas",
+  "You can close this page.": "Puede cerrar esta página.",
+  "Insurance for work you do through {organization}.": "Seguro para el trabajo que hace a través de {organization}.",
+  "Questions:": "¿Preguntas?",
+  "Step {current} of {total}": "Paso {current} de {total}",
+  "Step {current} of {total}: {name}": "Paso {current} de {total}: {name}",
+  "Back to {organization}": "Volver a {organization}",
+  "You go back to {organization} in {seconds} seconds.": "En {seconds} segundos volverá a {organization}.",
+  "Stay on this page": "Quedarme en esta página",
+  "What comes next": "Qué sigue",
+  "Reference, if you ask about it": "Referencia, por si pregunta",
+  reference: "referencia",
+  "Request id {id}": "Identificador de la solicitud: {id}",
+  "Try again": "Intentar de nuevo",
+  "Trying again": "Intentando de nuevo",
+  "What you entered is still here.": "Lo que escribió sigue aquí.",
+  "Too many requests at once": "Demasiadas solicitudes a la vez",
+  "Wait a few seconds, then try again.": "Espere unos segundos e inténtelo de nuevo.",
+  "Wait {seconds} seconds, then try again.": "Espere {seconds} segundos e inténtelo de nuevo.",
+  "Nothing was sent twice. Try again in a moment.": "Nada se envió dos veces. Inténtelo de nuevo en un momento.",
+  "The present state of {subject}": "Así está ahora {subject}",
+  "It has changed since this page was loaded, perhaps on another device.":
+    "Cambió después de que se cargó esta página, tal vez en otro dispositivo.",
+  "This page is no longer current": "Esta página ya no está al día",
+  "Correct the marked fields below.": "Corrija los campos marcados.",
+  "Some of what you entered is not valid.": "Parte de lo que escribió no es válido.",
+  "Something else is still being sent. Try again in a moment.": "Todavía se está enviando otra cosa. Inténtelo de nuevo en un momento.",
+  "The insurance service could not be reached.": "No se pudo conectar con el servicio de seguros.",
+  "The insurance service did not respond.": "El servicio de seguros no respondió.",
+  "The service could not be reached.": "No se pudo conectar con el servicio.",
+  "Your device is offline.": "Su dispositivo no tiene conexión.",
+  "The service does not respond. This page retries automatically.":
+    "El servicio no responde. Esta página lo intenta de nuevo automáticamente.",
+  "This page no longer shows the application that is open in this browser. Open your link again; everything you sent is saved.":
+    "Esta página ya no muestra la solicitud que está abierta en este navegador. Abra su enlace de nuevo; todo lo que envió está guardado.",
+  "This page no longer shows what is open in this browser. Open your link again.":
+    "Esta página ya no muestra lo que está abierto en este navegador. Abra su enlace de nuevo.",
+  "Your session on this page has ended. Ask for a new link to continue.":
+    "Su sesión en esta página terminó. Pida un enlace nuevo para continuar.",
+  "Your session on this page has ended. Open the link in the message you got again.":
+    "Su sesión en esta página terminó. Abra de nuevo el enlace del mensaje que recibió.",
+  "Your session on this page has ended. Open the link in the message you got again; everything you sent is kept.":
+    "Su sesión en esta página terminó. Abra de nuevo el enlace del mensaje que recibió; todo lo que envió se conserva.",
+  "This field is required.": "Este campo es obligatorio.",
+  "Enter a valid email address.": "Escriba un correo electrónico válido.",
+  "Enter a valid phone number.": "Escriba un número de teléfono válido.",
+  "Enter at most {number} characters.": "Escriba como máximo {number} caracteres.",
+  "This is not valid. Check it.": "Este dato no es válido. Revíselo.",
+  "This link is not valid": "Este enlace no es válido",
+  "The link may be incomplete. Open it again from the message you received, or ask the sender for a new one.":
+    "Puede que el enlace esté incompleto. Ábralo de nuevo desde el mensaje que recibió, o pida uno nuevo a quien se lo envió.",
+  "This link has expired": "Este enlace venció",
+  "Links like this one are valid for a short time only. Ask the sender for a new one.":
+    "Los enlaces como este solo son válidos por poco tiempo. Pida uno nuevo a quien se lo envió.",
+  "This link was used before": "Este enlace ya se usó",
+  "It opens only once, so that no one else can use it after you. Ask the sender for a new one.":
+    "Solo se abre una vez, para que nadie más pueda usarlo después de usted. Pida uno nuevo a quien se lo envió.",
+  "You are signed out": "Cerró su sesión",
+  "To come back, ask for a new link.": "Para volver, pida un enlace nuevo.",
+  "You are still signed in": "Su sesión sigue abierta",
+  "The insurance service did not respond, so your pages could not be closed. Go back to them and sign out again.":
+    "El servicio de seguros no respondió y por eso no se pudieron cerrar sus páginas. Vuelva a ellas y cierre la sesión de nuevo.",
+  "Open your link to continue": "Abra su enlace para continuar",
+  "This page opens with the link you were sent.": "Esta página se abre con el enlace que le enviaron.",
+  "This page cannot be shown right now": "Esta página no se puede mostrar en este momento",
+  "The insurance service did not respond. Try again in a moment.": "El servicio de seguros no respondió. Inténtelo de nuevo en un momento.",
+  "This application link is not valid": "Este enlace de solicitud no es válido",
+  "Your application opens with the link you were sent. Everything you entered before is kept, also on another device.":
+    "Su solicitud se abre con el enlace que le enviaron. Todo lo que escribió antes se conserva, también en otro dispositivo.",
+  "Your application cannot be shown right now": "Su solicitud no se puede mostrar en este momento",
+  "The insurance service did not respond. Everything you entered is saved.":
+    "El servicio de seguros no respondió. Todo lo que escribió está guardado.",
+  "This page opens with the link in the message you received. Everything you sent before is kept, also on another device.":
+    "Esta página se abre con el enlace del mensaje que recibió. Todo lo que envió antes se conserva, también en otro dispositivo.",
+  "This page opens with the link in the message you received. You upload a certificate of insurance on it; you need no account.":
+    "Esta página se abre con el enlace del mensaje que recibió. Aquí sube un certificado de seguro; no necesita una cuenta.",
+  "This page opens with the link in the email you received. The link may have expired; you can sign in instead.":
+    "Esta página se abre con el enlace del correo que recibió. Puede que el enlace haya vencido; también puede iniciar sesión.",
+  "Your contractor portal opens with a link that works once. It closes after an hour; ask for a new link then.":
+    "Su portal se abre con un enlace que funciona una sola vez. Se cierra después de una hora; entonces pida un enlace nuevo.",
+  "Your pages cannot be shown right now": "Sus páginas no se pueden mostrar en este momento",
+  "Continue what is open in this browser": "Continuar con lo que está abierto en este navegador",
+  "Your application cannot be opened right now": "Su solicitud no se puede abrir en este momento",
+  "The insurance service did not respond. Everything you entered before is saved, and this link still works.":
+    "El servicio de seguros no respondió. Todo lo que escribió antes está guardado, y este enlace sigue funcionando.",
+  "This page cannot be opened right now": "Esta página no se puede abrir en este momento",
+  "The insurance service did not respond. No card was added, and this link works until it expires.":
+    "El servicio de seguros no respondió. No se agregó ninguna tarjeta, y este enlace funciona hasta que venza.",
+  "The insurance service did not respond. Nothing was sent, and this link works until it expires.":
+    "El servicio de seguros no respondió. No se envió nada, y este enlace funciona hasta que venza.",
+  "The insurance service did not respond. Everything you sent before is kept, and this link still works.":
+    "El servicio de seguros no respondió. Todo lo que envió antes se conserva, y este enlace sigue funcionando.",
+  "The service did not respond. Nothing has changed, and this link works until it expires.":
+    "El servicio no respondió. Nada cambió, y este enlace funciona hasta que venza.",
+  "Your pages cannot be opened right now": "Sus páginas no se pueden abrir en este momento",
+  "The insurance service did not respond. Try again in a moment. If the link no longer works then, ask for a new one.":
+    "El servicio de seguros no respondió. Inténtelo de nuevo en un momento. Si entonces el enlace ya no funciona, pida uno nuevo.",
+} as const;

@@ -1,0 +1,26 @@
+import { apply } from "./apply.ts";
+import { card } from "./card.ts";
+import { hosted } from "./hosted.ts";
+import { interfaceTexts } from "./interface.ts";
+import { portal } from "./portal.ts";
+import { questions } from "./questions.ts";
+import { rules } from "./rules.ts";
+import { service } from "./service.ts";
+
+/** The Spanish texts by their English texts, in the areas in which pages load them. */
+const areas = { interface: interfaceTexts, hosted, card, portal, apply, questions, rules, service } as const;
+export type Area = keyof typeof areas;
+
+/** Every Spanish text. */
+export const spanish = { ...interfaceTexts, ...hosted, ...card, ...portal, ...apply, ...questions, ...rules, ...service } as const;
+
+/** The texts of some areas: what the scripts of one page need. Those of the interface are always among them. */
+export function dictionaryOf(...names: readonly Area[]): Readonly<Record<string, string>> {
+  return Object.assign({}, ...(["interface", ...names] as const).map((name) => areas[name]));
+}
+
+/** All areas. */
+export const areaNames = Object.keys(areas) as Area[];
+
+/** The texts of one area. */
+export const textsOf = (name: Area): Readonly<Record<string, string>> => areas[name];

@@ -1,0 +1,71 @@
+import { describe, expect, it, test } from "vitest";
+import { coverages } from "#lib/contract/coverages.ts";
+import { exclusionsOf } from "#lib/domain/application/exclusions.ts";
+import { testCards } from "#lib/domain/payments/test-cards.ts";
+import { allQuestions } from "#lib/domain/questions/questions.ts";
+import { demonstrationTables } from "#lib/domain/rates/demonstration.ts";
+import { acceptedLanguage, languageOf } from "./language.ts";
+import { areaNames, spanish, textsOf } from "./spanish/index.ts";
+import { textIn } from "./text.ts";
+
+const en = textIn("en");
+const es = textIn("es", spanish);
+const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+
+describe("the Spanish texts", () => {
+  it("have the placeholders of their English texts, and are not empty", () => {
+    const wrong = Object.entries(spanish).filter(
+      ([english, text]) => !text.trim() || JSON.stringify(placeholders(english)) !== JSON.stringify(placeholders(text)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("are the same in every area", () => {
+    const found = new Map<string, Set<string>>();
+    for (const name of areaNames)
+      for (const [english, text] of Object.entries(textsOf(name))) found.set(english, (found.get(english) ?? new Set()).add(text));
+    expect([...found].filter(([, texts]) => texts.size > 1)).toEqual([]);
+  });
+
+  const missing = (texts: readonly (string | null)[]) => [...new Set(texts)].filter((text) => text && es.known(text) === null);
+
+  it("have every question with its reason, help and options", () => {
+    const texts = allQuestions.flatMap(({ label, why, help, options }) => [label, why, help, ...options.map((option) => option.label)]);
+    expect(missing(texts)).toEqual([]);
+  });
+
+  it("have every rule that decides about an application", () => {
+    const { rules, classes } = demonstrationTables();
+    const ofApplications = rules.filter(({ stage }) => stage === "application");
+    expect(missing(ofApplications.flatMap(({ message, remedy }) => [message, remedy]))).toEqual([]);
+    expect(missing([...classes.values()].map(({ name }) => name))).toEqual([]);
+  });
+
+  it("have every exclusion and every test card", () => {
+    expect(missing([...exclusionsOf(coverages), ...exclusionsOf(["general"]), ...testCards.map(({ label }) => label)])).toEqual([]);
+  });
+});
+
+test("values are filled in, also where their names begin like another's", () => {
+  expect(en("Step {current} of {total}", { current: 2, total: 5 })).toBe("Step 2 of 5");
+  expect(es("Step {current} of {total}", { current: 2, total: 5 })).toBe("Paso 2 de 5");
+  expect(es("Back to {organization}", { organization: "$& {organization}" })).toBe("Volver a $& {organization}");
+});
+
+test("a service's text is known with its values, which are translated where they are texts", () => {
+  expect(es.known("Photographer is a licensed trade; no license number was given.")).toBe(
+    "Fotógrafo es un oficio que requiere licencia; no se dio un número de licencia.",
+  );
+  expect(es.known("Something that nobody translated.")).toBeNull();
+  expect(en.known("Something that nobody translated.")).toBe("Something that nobody translated.");
+});
+
+test("the language is the chosen one, otherwise the first that the browser accepts and that exists", () => {
+  expect(acceptedLanguage("es-MX,es;q=0.9,en;q=0.8")).toBe("es");
+  expect(acceptedLanguage("fr-CA, en;q=0.5, es;q=0.7")).toBe("es");
+  expect(acceptedLanguage("es;q=0, en")).toBe("en");
+  expect(acceptedLanguage("*, ;q=x, zz")).toBe("en");
+  expect(acceptedLanguage(null)).toBe("en");
+  expect(languageOf("en", "es")).toBe("en");
+  expect(languageOf("xx", "es")).toBe("es");
+});
