@@ -22,6 +22,7 @@ test("a contractor applies in Spanish, and sees the cover in the portal", async 
   });
   await expectSpanish(page, names);
   await page.waitForURL(/status=complete/);
+  await page.goto(`/return/complete?status=complete&session=${session.id}`);
   await expectSpanish(page, names);
   const link = await platform.contractors.loginLink({ contractor: contractor.id });
   await page.goto(link.login_url);
