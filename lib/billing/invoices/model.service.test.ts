@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import type { Factories, Wire } from "#lib/testing/factories.ts";
 import { type Harness, START } from "#lib/testing/harness.ts";
 import { CARDS, moneyOf } from "#lib/testing/money.ts";
+import { moneyStep, takeMoneyStep } from "#lib/testing/money-steps.ts";
 import { tenantOfFile } from "#lib/testing/tenant.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -18,38 +19,6 @@ tenantOfFile((tenant) => {
 
 const HOUR = 3600;
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
-
-const step = fc.oneof(
-  fc.record({
-    do: fc.constant("report" as const),
-    week: fc.nat(5),
-    days: fc.integer({ min: 1, max: 9 }),
-    pay: fc.integer({ min: 100, max: 400_000 }),
-  }),
-  fc.record({ do: fc.constant("change" as const), which: fc.nat(9), pay: fc.integer({ min: 100, max: 400_000 }) }),
-  fc.record({ do: fc.constant("delete" as const), which: fc.nat(9) }),
-  fc.record({ do: fc.constantFrom("cancel" as const, "reinstate" as const) }),
-  fc.record({ do: fc.constant("wait" as const), hours: fc.constantFrom(1, 25, 24 * 5) }),
-);
-type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
-
-async function take(policy: Wire, one: Step): Promise<void> {
-  const invoices = await money.of(policy);
-  const chosen = "which" in one ? invoices[one.which % Math.max(1, invoices.length)] : undefined;
-  const path = `/invoices/${chosen?.id}`;
-  const answers = {
-    report: async () =>
-      "week" in one &&
-      harness.call(key, "POST", "/invoices", await make.invoiceBody({ policy, from: one.week * 5, days: one.days, gross_pay: one.pay })),
-    change: async () => chosen && "pay" in one && harness.call(key, "PUT", path, { gross_pay: one.pay }),
-    delete: async () => chosen && harness.call(key, "DELETE", path),
-    cancel: () => harness.call(key, "PUT", `/policies/${policy.id}`, { is_active: false }),
-    reinstate: () => harness.call(key, "PUT", `/policies/${policy.id}`, { is_active: true }),
-    wait: async () => "hours" in one && money.passes(one.hours * HOUR),
-  };
-  const answer = await answers[one.do]();
-  if (answer && typeof answer === "object") expect([200, 201, 400]).toContain(answer.status);
-}
 
 /** The invariants after any sequence of operations. */
 async function holds(policy: Wire): Promise<void> {
@@ -87,13 +56,13 @@ test("after any reports, changes, deletions, cancellations and reinstatements, t
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(CARDS.good, CARDS.good, CARDS.poor),
-      fc.array(step, { minLength: 4, maxLength: 9 }),
+      fc.array(moneyStep, { minLength: 4, maxLength: 9 }),
       async (card, steps) => {
         harness.clock.set(START);
         const policy = await money.insured(card, { effective_date: make.inDays(2), end_date: make.inDays(100) });
         await make.invoice({ policy, from: 40 });
         for (const one of steps) {
-          await take(policy, one);
+          await takeMoneyStep({ harness, key, make, money }, policy, one);
           await holds(policy);
         }
         await money.passes(25 * HOUR);

@@ -1,0 +1,166 @@
+import { parse } from "csv-parse/sync";
+import { and, asc, eq, sql } from "drizzle-orm";
+import fc from "fast-check";
+import { expect, test, vi } from "vitest";
+import { ledger } from "#lib/billing/schema/money.ts";
+import { systemContext } from "#lib/platform/context/context.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import { write } from "#lib/platform/resource/write.ts";
+import type { Factories, Wire } from "#lib/testing/factories.ts";
+import type { Harness } from "#lib/testing/harness.ts";
+import { CARDS, moneyOf } from "#lib/testing/money.ts";
+import { moneyStep, takeMoneyStep } from "#lib/testing/money-steps.ts";
+import type { Organization } from "#lib/testing/organization.ts";
+import { tenantOfTest } from "#lib/testing/tenant.ts";
+import { bordereauRows } from "../schema/bordereaux.ts";
+import { closeMonth } from "./close.ts";
+import { bordereauCsv, insurersOf } from "./csv.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let harness: Harness;
+let key: string;
+let make: Factories;
+let org: Organization;
+let money: ReturnType<typeof moneyOf>;
+tenantOfTest((tenant) => {
+  ({ harness, key, make, org } = tenant);
+  money = moneyOf(harness, key, make);
+});
+
+const DAY = 86_400;
+const context = (id = org.id) => systemContext(harness.runtime, { orgId: id, environment: "sandbox" }, "bordereau");
+const monthOf = (at: Date) => at.toISOString().slice(0, 7);
+const present = () => monthOf(harness.clock.now());
+
+/** Every file of a month: its name is the insurer's. */
+async function filesOf(month: string): Promise<Record<string, string>> {
+  const ctx = await context();
+  const files: Record<string, string> = {};
+  for (const insurer of await insurersOf(ctx, month)) {
+    files[insurer] = "";
+    for await (const piece of bordereauCsv(ctx, month, insurer)) files[insurer] += piece;
+  }
+  return files;
+}
+type Line = Record<string, string>;
+const rowsOf = (files: Record<string, string>): Line[] =>
+  Object.values(files).flatMap((file) => parse(file, { bom: true, columns: true }) as Line[]);
+const cents = (text: string | undefined) => Math.round(Number(text) * 100);
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+/** Moves the clock into the next month and closes the one that has ended. */
+async function endOfMonth(): Promise<string> {
+  const month = present();
+  while (present() === month) await money.passes(5 * DAY);
+  await closeMonth(await context(), month);
+  return month;
+}
+
+test("after any history the bordereaux of all months add up to the ledger, and a closed month never changes", async () => {
+  const closed: Record<string, Record<string, string>> = {};
+  await fc.assert(
+    fc.asyncProperty(fc.array(moneyStep, { minLength: 3, maxLength: 6 }), fc.array(moneyStep, { maxLength: 4 }), async (first, then) => {
+      const policy = await money.insured(CARDS.good, { effective_date: make.inDays(2), end_date: make.inDays(100) });
+      for (const steps of [first, then]) {
+        for (const one of steps) await takeMoneyStep({ harness, key, make, money }, policy, one);
+        const month = await endOfMonth();
+        closed[month] = await filesOf(month);
+      }
+      for (const [month, files] of Object.entries(closed)) expect(await filesOf(month)).toEqual(files);
+      const rows = Object.values(closed).flatMap(rowsOf);
+      for (const invoice of await money.of(policy)) {
+        const own = rows.filter((row) => row.invoice === invoice.id);
+        expect(sum(own.map(({ amount }) => cents(amount)))).toBe(invoice.amount_paid);
+        if (invoice.status === "paid" && invoice.amount_refunded === 0)
+          expect(sum(own.map((row) => cents(row.surplus_lines_tax_derived)))).toBe(invoice.surplus_lines_tax);
+      }
+      const ctx = await context();
+      const [entries] = await ctx.db
+        .select({ held: sql<number>`coalesce(sum(${ledger.effect}), 0)::int` })
+        .from(ledger)
+        .where(inScope(ledger, ctx));
+      expect(sum(rows.map(({ amount }) => cents(amount)))).toBe(entries?.held);
+    }),
+    { numRuns: 2, endOnFailure: true },
+  );
+});
+
+test("a policy's life is a row for each coverage and movement, with its insurer, state, paper and money", async () => {
+  const policy = await money.insured(CARDS.good, {
+    coverage_type: ["general", "workers-comp"],
+    effective_date: make.inDays(2),
+    end_date: make.inDays(90),
+  });
+  const invoice = await make.invoice({ policy, from: 5 });
+  await money.passes(25 * 3600);
+  await harness.call(key, "PUT", `/policies/${policy.id}`, { is_active: false });
+  const rows = rowsOf(await filesOf(await endOfMonth())).filter((row) => row.policy === policy.id);
+  const of = (type: string) => rows.filter((row) => row.transaction_type === type);
+  expect(
+    of("new_business")
+      .map(({ coverage, paper, amount }) => `${coverage} ${paper} ${amount}`)
+      .toSorted(),
+  ).toEqual(["general surplus_lines 0.00", "workers-comp admitted 0.00"]);
+  expect(of("cancellation")).toHaveLength(2);
+  const paid = of("premium");
+  expect(sum(paid.map(({ amount }) => cents(amount)))).toBe(invoice.total);
+  expect(paid.map(({ item, coverage }) => `${item} ${coverage}`)).toEqual(
+    expect.arrayContaining(["premium general", "premium workers-comp", "risk_purchasing_group_fee "]),
+  );
+  const general = paid.find(({ item, coverage }) => item === "premium" && coverage === "general");
+  expect(cents(general?.surplus_lines_tax_derived)).toBe(invoice.surplus_lines_tax);
+  expect(cents(general?.premium_without_tax_derived)).toBe(cents(general?.amount) - invoice.surplus_lines_tax);
+  expect(new Set(rows.map(({ policy_number }) => policy_number))).toEqual(new Set([policy.policy_number]));
+  expect(new Set(rows.map(({ insurer }) => insurer)).size).toBe(2);
+});
+
+test("what is committed after its month was closed falls into the next one", async () => {
+  const policy = await money.insured(CARDS.good, { effective_date: make.inDays(2), end_date: make.inDays(90) });
+  const invoice = await make.invoice({ policy, from: 5 });
+  await money.passes(25 * 3600);
+  const late = harness.clock.now();
+  const first = await endOfMonth();
+  const before = await filesOf(first);
+  await write(await context(), async (w) => {
+    const [entry] = await w.tx
+      .select()
+      .from(ledger)
+      .where(and(inScope(ledger, w), eq(ledger.kind, "charge_succeeded")))
+      .orderBy(asc(ledger.created));
+    if (!entry) throw new Error("Nothing was charged.");
+    await w.tx.insert(ledger).values({ ...entry, id: "le_late", kind: "refunded", amount: 150, effect: -150, created: late });
+  });
+  const second = await endOfMonth();
+  expect(await filesOf(first)).toEqual(before);
+  const corrected = rowsOf(await filesOf(second)).filter((row) => row.source === "le_late");
+  expect(
+    corrected.map(({ accounting_month, transaction_type, transaction_time, invoice: of }) => [
+      accounting_month,
+      transaction_type,
+      transaction_time,
+      of,
+    ]),
+  ).toEqual(corrected.map(() => [second, "return_premium", late.toISOString(), invoice.id]));
+  expect(sum(corrected.map(({ amount }) => cents(amount)))).toBe(-150);
+});
+
+test("a month is closed once, after it has ended, in order, for its own organization", async () => {
+  const policy: Wire = await money.insured(CARDS.good, { effective_date: make.inDays(2), end_date: make.inDays(90) });
+  const ctx = await context();
+  await expect(closeMonth(ctx, present())).rejects.toMatchObject({ code: "invalid_input", fields: [{ field: "month" }] });
+  const month = present();
+  while (present() === month) await money.passes(5 * DAY);
+  const now = await context();
+  const [one, other] = await Promise.all([closeMonth(now, month), closeMonth(now, month)]);
+  expect(one).toEqual(other);
+  expect(one.rows).toBeGreaterThan(0);
+  await expect(closeMonth(now, "2020-01")).rejects.toMatchObject({ code: "invalid_input", fields: [{ field: "month" }] });
+  const rows = await now.db.select().from(bordereauRows).where(inScope(bordereauRows, now)).limit(100);
+  expect(rows.map((row) => row.policy)).toContain(policy.id);
+  const stranger = await context("org_stranger");
+  expect((await closeMonth(stranger, month)).rows).toBe(0);
+  await expect(harness.runtime.database.db.execute(sql`delete from bordereau_rows where org_id = ${org.id}`)).rejects.toMatchObject({
+    cause: { message: expect.stringContaining("only ever added") },
+  });
+});
