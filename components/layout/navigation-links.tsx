@@ -2,6 +2,7 @@
 
 import { LoaderCircle, type LucideIcon } from "lucide-react";
 import { useLinkStatus } from "next/link";
+import { InboxCount } from "#components/inbox-bar/inbox-count.tsx";
 import { useMediaQuery } from "#components/shell/media-query.ts";
 import { activeItem, type NavigationItem } from "#components/shell/navigation.ts";
 import { navigationIcons } from "#components/shell/navigation-icons.ts";
@@ -70,13 +71,14 @@ function NavigationLink({ item, here, collapsible, tip, onNavigate }: Navigation
       {...explained}
       {...(onNavigate ? { onClick: onNavigate } : {})}
       className={cn(
-        "flex h-7 items-center gap-2.5 rounded-md px-2 text-sm transition-colors max-md:h-11",
+        "relative flex h-7 items-center gap-2.5 rounded-md px-2 text-sm transition-colors max-md:h-11",
         collapsible && "max-rail:h-9 max-rail:justify-center max-rail:px-0",
         here ? "bg-selected font-medium text-fg" : "text-fg-muted hover:bg-hover hover:text-fg",
       )}
     >
       <LinkIcon Icon={navigationIcons[item.icon]} here={here} />
       <span className={cn("truncate", collapsible && "max-rail:sr-only")}>{item.label}</span>
+      {item.href === "/inbox" ? <InboxCount collapsible={collapsible} /> : null}
     </Link>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, Suspense } from "react";
+import { InboxBar } from "#components/inbox-bar/inbox-bar.tsx";
 import { AppShell } from "#components/layout/app-shell.tsx";
 import { KeptFrame, ReadAgain } from "#components/layout/kept-frame.tsx";
 import { creationCommands, pageCommands } from "#components/palette/commands.ts";
@@ -51,6 +52,9 @@ async function Dashboard({ session, children }: { session: DashboardSession; chi
           {/* Data of one environment must not be shown in the other. */}
           <QueryProvider key={environment}>
             <AskAgain person={personOf(me)} />
+            <Suspense>
+              <InboxBar />
+            </Suspense>
             {children}
           </QueryProvider>
         </AppShell>

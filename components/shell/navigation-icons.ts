@@ -11,6 +11,7 @@ import {
   FileBadge,
   FilePen,
   FileQuestionMark,
+  FileSearch,
   FileSpreadsheet,
   FileText,
   FolderCheck,
@@ -36,7 +37,8 @@ import type { IconName } from "#lib/contract/pages.ts";
 export const navigationIcons = {
   overview: ChartNoAxesColumn,
   roster: Table2,
-  review: Inbox,
+  inbox: Inbox,
+  review: FileSearch,
   quote: Calculator,
   application: ClipboardCheck,
   policy: ShieldCheck,

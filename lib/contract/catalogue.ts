@@ -6,6 +6,14 @@ import { complianceRows } from "./compliance-rows.ts";
  * separate from the schemas so that browser code can import it without zod. The navigation keeps the order of the rows within a group.
  */
 export const catalogue = {
+  inboxItems: {
+    title: { one: "inbox item", many: "inbox items" },
+    wire: { name: "inbox_item", prefix: "ib", scope: "inbox" },
+    writers: ["staff", "reviewer", "developer"],
+    nameOf: ({ title }) => textOf(title),
+    page: "/inbox",
+    menu: { icon: "inbox", group: "Work", letter: "u", label: "Inbox" },
+  },
   contractors: {
     title: { one: "contractor", many: "contractors" },
     wire: { name: "contractor", prefix: "cn", scope: "contractors" },

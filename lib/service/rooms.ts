@@ -2,6 +2,7 @@ import { auditStore, auditVerbs } from "#lib/activity/audit/verbs.ts";
 import { eventVerbs } from "#lib/activity/events.ts";
 import { importStore } from "#lib/activity/imports/store.ts";
 import { importVerbs } from "#lib/activity/imports/verbs.ts";
+import { inboxStore, inboxVerbs } from "#lib/activity/inbox/verbs.ts";
 import { outboxVerbs } from "#lib/activity/outbox.ts";
 import { overviewVerbs } from "#lib/activity/overview/verbs.ts";
 import { requestLogStore, requestLogVerbs } from "#lib/activity/request-log.ts";
@@ -85,6 +86,7 @@ type Served<K extends keyof Contract> = { verbs: Verbs<Contract[K]["operations"]
 /** The complete contract with its implementation. A missing resource, operation or store does not compile. */
 export function rooms(authenticator: Authenticator) {
   return {
+    inboxItems: { verbs: inboxVerbs, store: inboxStore },
     contractors: { verbs: { ...contractorVerbs, ...contractorPolicyVerbs }, store: contractorStore },
     entities: { verbs: entityVerbs, store: entityStore },
     jobs: { verbs: jobVerbs, store: jobStore },

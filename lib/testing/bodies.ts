@@ -80,6 +80,13 @@ const bodies = {
     effective: make.inDays(9),
     received: make.inDays(-1),
   }),
+  "inboxItems.update": ({ make }) => ({
+    assignee: null,
+    note: "Ask the broker.",
+    due_at: make.inDays(3),
+    snoozed_until: make.inDays(1),
+    done: false,
+  }),
   "notices.update": ({ make }) => ({ kind: "non_renewal", effective: make.inDays(12) }),
   "exemptions.update": ({ make }) => ({ from: make.inDays(-2), until: make.inDays(90), number: "E-2" }),
   "incomingFiles.create": () => certificateForm({}),

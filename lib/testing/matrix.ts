@@ -68,6 +68,7 @@ export async function samplesOf(harness: Harness, org: Organization, environment
   await harness.runtime.requestLog.flush();
   const [request] = (await harness.call(token, "GET", "/request_log?limit=1")).body;
   const [audited] = (await harness.call(token, "GET", "/audit_log?limit=1")).body;
+  const [item] = (await harness.call(token, "GET", "/inbox?kind=certificate_flagged&limit=1")).body;
   const [position] = (await harness.call(token, "GET", "/compliance?limit=1")).body;
   const ids: Record<string, string> = {
     contractor: contractor.id,
@@ -85,6 +86,7 @@ export async function samplesOf(harness: Harness, org: Organization, environment
     certificate: certificate.id,
     incoming_file: incoming.id,
     incoming_mail: received,
+    inbox_item: item.id,
     compliance_position: position.id,
     compliance_request: asked.body.id,
     compliance_request_batch: batch.body.id,

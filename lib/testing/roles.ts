@@ -11,6 +11,7 @@ type Word = (typeof catalogue)[ResourceKey]["wire"]["scope"] | "members" | "secu
 
 /** Who may change what, by scope word. Stated independently of the contract, which is compared with it. */
 const writers: Record<Word, readonly Role[]> = {
+  inbox: [...daily, "reviewer", "developer"],
   contractors: daily,
   entities: daily,
   jobs: daily,

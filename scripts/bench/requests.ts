@@ -64,6 +64,8 @@ const values = (n: number, now: number): Record<string, string> => ({
   subjects: "default",
   since: String(now - 3600),
   until: String(now - 60),
+  assignee: idAt("st", n),
+  due_before: String(now + 30 * 86_400),
   ends_before: String(now + 30 * 86_400),
   verify_before: String(now + 30 * 86_400),
   created_since: String(now - 30 * 86_400),

@@ -30,7 +30,7 @@ const BELOW_SCREENS = ["lib/kit", "lib/text", "lib/contract", "lib/client", "lib
  * The shared parts of every screen. The folders of single resources (the room `components`) use them, and the views, which show one
  * resource beside others, use those.
  */
-const MACHINERY = ["shell", "sign-in", "sending", "timeline", "palette", "resource"].map((folder) => `components/${folder}`);
+const MACHINERY = ["shell", "sign-in", "sending", "timeline", "palette", "inbox-bar", "resource"].map((folder) => `components/${folder}`);
 
 /** The folders each room may import besides itself. A file belongs to the longest matching room. */
 export const ROOMS: Readonly<Record<string, readonly string[]>> = {

@@ -2,6 +2,7 @@
 
 import type { Ref } from "react";
 import { nextInQueue } from "#components/certificates/rule-order.ts";
+import { pathAfterItem } from "#components/inbox-bar/inbox-place.ts";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { send } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -29,15 +30,17 @@ function deciding({ id, seen }: Pick<DecisionProps, "id" | "seen">, decision: "a
     },
     href: async () => {
       const page = (certificate: string) => objectPath("certificates", certificate) ?? "/certificates";
+      const next = pathAfterItem();
+      if (next !== null) return next;
       if (seen.status !== "flagged") return page(id);
       const client = await browserClient();
       const { items } = await client.certificates.queue({ query: { limit: 2 } });
-      const next = nextInQueue(
+      const queued = nextInQueue(
         items.map((item) => item.id),
         id,
       );
       // The queue itself says when it is empty.
-      return next ? page(next) : "/certificates/review";
+      return queued ? page(queued) : "/certificates/review";
     },
   };
 }

@@ -30,7 +30,7 @@ function untilLastPage(w: Writer, { expires_at }: Link): Date {
 async function openApplication(w: Writer, link: Link): Promise<Date> {
   const row = await lockRow(w, applySessionStore, link.object_id);
   if (!row.started_at && row.status === "open" && row.expires_at > w.now) {
-    const started = await updateRow(w, applySessionStore, row, { started_at: w.now }, "start");
+    const started = await updateRow(w, applySessionStore, row, { started_at: w.now, active_at: w.now }, "start");
     await w.emit("application.started", applySessionStore, started);
   }
   return untilLastPage(w, link);

@@ -27,7 +27,7 @@ import type { Assessment } from "../apply-sessions/underwriting.ts";
 import { assessAnswers, assessDetails } from "../apply-sessions/underwriting.ts";
 
 async function setSession(w: Writer, application: Application, values: object): Promise<void> {
-  application.session = await updateRow(w, applySessionStore, application.session, values, "step");
+  application.session = await updateRow(w, applySessionStore, application.session, { ...values, active_at: w.now }, "step");
 }
 
 async function decline(w: Writer, application: Application, reasons: Assessment["reasons"]): Promise<void> {

@@ -40,7 +40,7 @@ export const applicationVerbs: Verbs<typeof contract.operations> = {
       const application = await lockApplication(w, [body.step]);
       // A draft is stored unencrypted, so a tax id is left out.
       const { tax_identification: _, ...draft } = body.values;
-      application.session = await updateRow(w, applySessionStore, application.session, { draft }, "draft");
+      application.session = await updateRow(w, applySessionStore, application.session, { draft, active_at: w.now }, "draft");
       return application;
     }),
   verify: (ctx, { body }) => step(ctx, (w) => verifyInfo(w, body)),

@@ -43,6 +43,8 @@ export const applySessions = pgTable(
     expires_at: instant().notNull(),
     started_at: instant(),
     completed_at: instant(),
+    /** When the contractor last did something, or it was referred. */
+    active_at: instant(),
     answers: json<Record<string, unknown>>().notNull().default({}),
     draft: json<Record<string, unknown>>().notNull().default({}),
     signature: json<Signature>(),

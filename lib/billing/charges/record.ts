@@ -70,7 +70,8 @@ async function declined(w: Writer, { invoice, settled }: Held, payment: Payment,
   const next = wait === null ? null : addSeconds(w.now, wait);
   await reportDecline(w, invoice, amount, result.message ?? null, next);
   await setPayment(w, id, next ? { ...answered, status: "scheduled", due_at: next } : { ...answered, status: "failed" });
-  const failed = await updateRow(w, invoiceStore, invoice, { status: "failed" }, "charge_failed");
+  const failed_at = invoice.status === "failed" ? invoice.failed_at : w.now;
+  const failed = await updateRow(w, invoiceStore, invoice, { status: "failed", failed_at }, "charge_failed");
   await w.emit("invoice.charge_card_failed", invoiceStore, failed);
   if (next) return;
   await settled?.failed();

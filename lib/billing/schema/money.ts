@@ -29,6 +29,8 @@ export const invoices = pgTable(
     /** The part of the total that an earlier payment for the same job covered. */
     advance_applied: integer().notNull().default(0),
     paid_at: instant(),
+    /** When it last became `failed`. */
+    failed_at: instant(),
     voided_at: instant(),
     void_reason: text(),
     replaces: text(),

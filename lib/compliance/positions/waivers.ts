@@ -18,7 +18,7 @@ export async function listForApproval(w: Writer, loaded: Loaded): Promise<void> 
     if (status === waiver.status) continue;
     await w.tx
       .update(table)
-      .set({ status })
+      .set({ status, waiting_since: isApproved ? null : w.now })
       .where(and(inScope(table, w), eq(table.id, waiver.id)));
     await w.audit(`compliance_waiver.${status === "approved" ? "still_approved" : "list_again"}`, waiver.id, {
       status: [waiver.status, status],

@@ -23,6 +23,8 @@ export const complianceWaivers = pgTable(
     requested_by: json<{ by: string; name: string }>().notNull(),
     approved_by: json<{ by: string; name: string }>(),
     approved_at: instant(),
+    /** Since when it waits for an approval, while it does. */
+    waiting_since: instant(),
   },
   (table) => {
     const scope = [table.org_id, table.environment] as const;

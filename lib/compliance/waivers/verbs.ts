@@ -45,12 +45,13 @@ async function approvableFor(w: Writer, waiver: Pick<WaiverRow, "entity" | "job"
 
 const needsTwo = async (w: Writer): Promise<boolean> => (await organizationRow({ db: w.tx, orgId: w.orgId })).waivers_need_two_people;
 
-const requested = (by: Actor) => ({
+const requested = (w: Writer, by: Actor) => ({
   status: "requested" as const,
   requested_by: by,
   approved_by: null,
   approved_at: null,
   approved_for: [],
+  waiting_since: w.now,
 });
 
 /** What an approval sets. */
@@ -59,6 +60,7 @@ const approved = (w: Writer, by: Actor, approved_for: unknown[]) => ({
   approved_by: by,
   approved_at: w.now,
   approved_for,
+  waiting_since: null,
 });
 
 /** Deletes the waivers of a contractor, at an entity or on a job that is deleted. */
@@ -75,7 +77,7 @@ export const waiverVerbs: Verbs<typeof complianceWaivers.operations> = {
       const sound = { ...{ entity, job, coverage, rule, accepts: null, until: null, from: w.now }, ...columnValues(table, body) };
       assertSound(sound as WaiverRow);
       const values = await approvableFor(w, { entity, job, coverage, rule });
-      const state = (await needsTwo(w)) ? requested(by) : { ...approved(w, by, values), requested_by: by };
+      const state = (await needsTwo(w)) ? requested(w, by) : { ...approved(w, by, values), requested_by: by };
       return await viewRow(w, waiverStore, await insertRow(w, waiverStore, body, { ...(body.from ? {} : { from: w.now }), ...state }));
     }),
   update: (ctx, { compliance_waiver, body }) =>
@@ -85,7 +87,7 @@ export const waiverVerbs: Verbs<typeof complianceWaivers.operations> = {
       assertSound(changed);
       const by = await actorOf(w);
       // Whoever changes it answers for it: with two people it waits for the other.
-      const state = (await needsTwo(w)) ? requested(by) : before.status === "requested" ? {} : { approved_by: by, approved_at: w.now };
+      const state = (await needsTwo(w)) ? requested(w, by) : before.status === "requested" ? {} : { approved_by: by, approved_at: w.now };
       return await viewRow(w, waiverStore, await updateRow(w, waiverStore, before, { ...changed, ...state }));
     }),
   approve: (ctx, { compliance_waiver }) =>

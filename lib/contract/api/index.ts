@@ -27,6 +27,7 @@ import { events } from "../resources/event.ts";
 import { exemptions } from "../resources/exemption.ts";
 import { hostedLinks } from "../resources/hosted-link.ts";
 import { imports } from "../resources/import.ts";
+import { inboxItems } from "../resources/inbox-item.ts";
 import { incomingFiles } from "../resources/incoming-file.ts";
 import { incomingAddress, incomingMails } from "../resources/incoming-mail.ts";
 import { insuranceRequirements } from "../resources/insurance-requirement.ts";
@@ -57,6 +58,7 @@ import { webhookEndpoints } from "../resources/webhook-endpoint.ts";
 
 /** The complete HTTP contract. Routes, the OpenAPI document, the client and the screens are derived from this map. */
 export const contract = {
+  inboxItems,
   contractors,
   entities,
   jobs,

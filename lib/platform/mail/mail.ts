@@ -131,7 +131,7 @@ export async function deliverMail(runtime: Runtime, data: JobData["mail"]): Prom
       return;
     }
     const wait = outcome.forGood ? undefined : waits[attempts - 1];
-    const next = wait === undefined ? { status: "failed" } : { next_attempt_at: addSeconds(w.now, wait) };
+    const next = wait === undefined ? { status: "failed", failed_at: w.now } : { next_attempt_at: addSeconds(w.now, wait) };
     await updateRow(w, mailStore, before, { attempts, code: outcome.code, problem: outcome.problem, ...next }, "deliver");
   });
 }

@@ -24,6 +24,8 @@ export const mails = pgTable(
     code: integer(),
     problem: text(),
     sent_at: instant(),
+    /** When it failed permanently. */
+    failed_at: instant(),
     /** When delivery is retried if no result has been recorded by then. */
     next_attempt_at: instant().notNull(),
   },

@@ -8,6 +8,61 @@ from ..pages import Pages
 from ..transport import ReadOptions, Request, RequestOptions, Transport, segment
 
 
+class InboxItems:
+    """Everything that waits for a person, in one list. An item appears and ends with the state of its object; a later occurrence is another item."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, kind: Optional[Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "application_in_review", "charge_declined", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, sort: Optional[Literal["created", "-created", "due_at", "-due_at"]] = None, expand: Optional[List[Literal["contractor", "entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.InboxItem]:
+        """List inbox items, newest first. Requires the scope `inbox:read`. Not part of the published specification."""
+        return Pages(self._transport, Request("GET", "/inbox", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "kind": kind, "state": state, "assignee": assignee, "contractor": contractor, "due_before": due_before, "can_act": can_act, "sort": sort, "expand": expand}), options)
+
+    @overload
+    def get(self, inbox_item_id: str, *, expand: Optional[List[Literal["contractor", "entity"]]] = None, options: Optional[RequestOptions] = None) -> types.InboxItem: ...
+
+    @overload
+    def get(self, inbox_item_id: str, *, expand: Optional[List[Literal["contractor", "entity"]]] = None, options: ReadOptions) -> Optional[types.InboxItem]: ...
+
+    def get(self, inbox_item_id: str, *, expand: Optional[List[Literal["contractor", "entity"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.InboxItem]:
+        """Get one inbox item. Requires the scope `inbox:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", f"/inbox/{segment(inbox_item_id)}", query={"expand": expand}), options)
+
+    def update(self, inbox_item_id: str, body: types.InboxItemUpdate = {}, *, options: Optional[RequestOptions] = None) -> types.InboxItem:
+        """Update one inbox item; omitted fields keep their values. Requires the scope `inbox:write`. Not part of the published specification."""
+        return self._transport.send(Request("PUT", f"/inbox/{segment(inbox_item_id)}", body=body), options)
+
+    @overload
+    def counts(self, *, options: Optional[RequestOptions] = None) -> types.InboxCounts: ...
+
+    @overload
+    def counts(self, *, options: ReadOptions) -> Optional[types.InboxCounts]: ...
+
+    def counts(self, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.InboxCounts]:
+        """Count the open items of each kind, and those that wait for the caller. Requires the scope `inbox:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", "/inbox_counts"), options)
+
+    @overload
+    def assignees(self, *, options: Optional[RequestOptions] = None) -> types.InboxAssignees: ...
+
+    @overload
+    def assignees(self, *, options: ReadOptions) -> Optional[types.InboxAssignees]: ...
+
+    def assignees(self, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.InboxAssignees]:
+        """List the members to whom items can be assigned. Requires the scope `inbox:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", "/inbox_assignees"), options)
+
+    @overload
+    def place(self, inbox_item_id: str, *, kind: Optional[Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "application_in_review", "charge_declined", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, options: Optional[RequestOptions] = None) -> types.InboxPlace: ...
+
+    @overload
+    def place(self, inbox_item_id: str, *, kind: Optional[Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "application_in_review", "charge_declined", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, options: ReadOptions) -> Optional[types.InboxPlace]: ...
+
+    def place(self, inbox_item_id: str, *, kind: Optional[Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "application_in_review", "charge_declined", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.InboxPlace]:
+        """Get the number of an item in the list with these filters, newest first, and the items beside it. Requires the scope `inbox:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", f"/inbox/{segment(inbox_item_id)}/place", query={"kind": kind, "state": state, "assignee": assignee, "contractor": contractor, "due_before": due_before, "can_act": can_act}), options)
+
+
 class Contractors:
     """The people you engage. Quotes, applications, policies and certificates belong to a contractor."""
 
@@ -1469,6 +1524,7 @@ class Resources:
     """The resources of the API, each by its name."""
 
     def __init__(self, transport: Transport) -> None:
+        self.inbox_items = InboxItems(transport)
         self.contractors = Contractors(transport)
         self.entities = Entities(transport)
         self.jobs = Jobs(transport)

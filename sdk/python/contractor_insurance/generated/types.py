@@ -29,6 +29,95 @@ class ErrorErrors(TypedDict):
     message: str
 
 
+class InboxItem(TypedDict):
+    # Prefix `ib_`.
+    id: str
+    # Since when it waits, in epoch seconds.
+    created: int
+    # What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed.
+    kind: Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "application_in_review", "charge_declined", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]
+    # Id of the object that waits.
+    subject: str
+    # The kind of that object, by its name on the wire: `certificate`, `invoice`.
+    subject_object: str
+    # The object's name, such as the name of its file; its id if it has none.
+    title: str
+    # Why it waits, as one line, where the object says more than its kind.
+    detail: Union[str, None]
+    # Id of the contractor. The object itself where `expand[]` names this property.
+    contractor: Union[str, "Contractor", None]
+    # Id of the entity. The object itself where `expand[]` names this property.
+    entity: Union[str, "Entity", None]
+    # When it is due: as set by a person, else when the cover, the application or the notice ends or takes effect.
+    due_at: Union[int, None]
+    # Id of the member it is assigned to.
+    assignee: Union[str, None]
+    # Name of that member.
+    assignee_name: Union[str, None]
+    # The team's note.
+    note: Union[str, None]
+    # Until then it is not listed among the open items.
+    snoozed_until: Union[int, None]
+    # When a person called it done, in epoch seconds.
+    done_at: Union[int, None]
+    # Id of the member or key that called it done.
+    done_by: Union[str, None]
+    # `snoozed`: until `snoozed_until`. `done`: a person called it done.
+    state: Literal["open", "snoozed", "done"]
+    # Whether the caller may assign, note, postpone and finish it.
+    can_act: bool
+    # Whether a person can call it done. Others end when the object's own state changes, such as by a decision.
+    can_finish: bool
+
+
+class Entity(TypedDict):
+    # Prefix `en_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # Legal name.
+    name: str
+    # Business address.
+    address: Union["Address", None]
+    # Coverages that the entity demands of contractors.
+    required_coverage: List[Literal["general", "professional", "workers-comp"]]
+    # The lowest limits that the entity accepts.
+    coverage_limit: Union["CoverageLimit", None]
+    # Endorsements that are added to the quotes and assignments for its jobs, where they are offered.
+    added_endorsements: List["AddedEndorsement"]
+
+
+class Address(TypedDict):
+    # Street address or PO box.
+    line1: Union[str, None]
+    # Apartment, suite, unit or building.
+    line2: Union[str, None]
+    # City, town or village.
+    locality: Union[str, None]
+    # Two-letter code of a US state or DC.
+    region: Union[str, None]
+    # ZIP code.
+    postalcode: Union[str, None]
+    # Two-letter country code.
+    country: Union[str, None]
+
+
+class CoverageLimit(TypedDict):
+    # Minimum aggregate limit in cents.
+    aggregate_limit: int
+    # Minimum each-occurrence limit in cents.
+    occurrence_limit: int
+
+
+class AddedEndorsement(TypedDict):
+    # `additional_insured_ongoing` and `waiver_of_subrogation` for general liability, `primary_noncontributory` together with an additional insured, and `waiver_of_subrogation` for workers' compensation. `additional_insured_completed` is offered only where cover outlasts the job.
+    kind: Literal["additional_insured_ongoing", "additional_insured_completed", "waiver_of_subrogation", "primary_noncontributory"]
+    # The coverage that is endorsed; it must be among the coverages.
+    coverage: Literal["general", "workers-comp"]
+    # `scheduled`: names one party. `blanket`: covers everyone for whom a written contract with the insured requires it.
+    form: Literal["scheduled", "blanket"]
+
+
 class Contractor(TypedDict):
     # Prefix `cn_`.
     id: str
@@ -54,19 +143,81 @@ class Contractor(TypedDict):
     withhold_premium: bool
 
 
-class Address(TypedDict):
-    # Street address or PO box.
-    line1: Union[str, None]
-    # Apartment, suite, unit or building.
-    line2: Union[str, None]
-    # City, town or village.
-    locality: Union[str, None]
-    # Two-letter code of a US state or DC.
-    region: Union[str, None]
-    # ZIP code.
-    postalcode: Union[str, None]
-    # Two-letter country code.
-    country: Union[str, None]
+class InboxItemUpdate(TypedDict, total=False):
+    # Id of an active member, or `me` for the signed-in one. Null: nobody.
+    assignee: Union[str, None]
+    # For the team. Empty or null removes it.
+    note: Union[str, None]
+    # Null: none.
+    due_at: Union[int, None]
+    # In the future. Null: it is open again.
+    snoozed_until: Union[int, None]
+    # `true`: nothing more is done about it. `false`: it is open again.
+    done: bool
+
+
+class InboxCounts(TypedDict):
+    # Open items that the caller may act on and that are assigned to the caller or to nobody.
+    for_me: "InboxCountsForMe"
+    # Every kind that the caller may read.
+    kinds: List["InboxKindCount"]
+
+
+class InboxCountsForMe(TypedDict):
+    """Open items that the caller may act on and that are assigned to the caller or to nobody."""
+    # Open items. Counting stops at 1000.
+    count: int
+    # True: there are more than were counted.
+    more: bool
+
+
+class InboxKindCount(TypedDict):
+    # What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed.
+    kind: Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "application_in_review", "charge_declined", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]
+    # Open items. Counting stops at 1000.
+    count: int
+    # True: there are more than were counted.
+    more: bool
+    # Whether the caller may act on items of this kind.
+    can_act: bool
+
+
+class InboxAssignees(TypedDict):
+    # Active members by name, at most 200.
+    members: List["InboxAssignee"]
+
+
+class InboxAssignee(TypedDict):
+    # Id of the member.
+    id: str
+    # Name of the member.
+    name: str
+    # Role of the member.
+    role: Literal["owner", "admin", "staff", "reviewer", "developer", "read-only"]
+
+
+class InboxPlace(TypedDict):
+    # The item's number in the list, from 1. Counting stops at 1000.
+    position: int
+    # How many items the list has, with this one. Counting stops at 1000.
+    total: int
+    # True: there are more than were counted.
+    more: bool
+    # The item before it in the list. Null: it is the first.
+    previous: Union["InboxNeighbor", None]
+    # The item after it in the list. Null: it is the last.
+    next: Union["InboxNeighbor", None]
+
+
+class InboxNeighbor(TypedDict):
+    # Id of the item.
+    id: str
+    # What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed.
+    kind: Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "application_in_review", "charge_declined", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]
+    # Id of the object that waits.
+    subject: str
+    # The kind of that object, by its name on the wire: `certificate`, `invoice`.
+    subject_object: str
 
 
 class _ContractorInput(TypedDict):
@@ -244,39 +395,6 @@ class Job(TypedDict):
     years_experience: Union[int, None]
     # Key-value pairs of your own.
     custom_metadata: Dict[str, Union[str, float, bool]]
-
-
-class Entity(TypedDict):
-    # Prefix `en_`.
-    id: str
-    # Seconds since the Unix epoch.
-    created: int
-    # Legal name.
-    name: str
-    # Business address.
-    address: Union["Address", None]
-    # Coverages that the entity demands of contractors.
-    required_coverage: List[Literal["general", "professional", "workers-comp"]]
-    # The lowest limits that the entity accepts.
-    coverage_limit: Union["CoverageLimit", None]
-    # Endorsements that are added to the quotes and assignments for its jobs, where they are offered.
-    added_endorsements: List["AddedEndorsement"]
-
-
-class CoverageLimit(TypedDict):
-    # Minimum aggregate limit in cents.
-    aggregate_limit: int
-    # Minimum each-occurrence limit in cents.
-    occurrence_limit: int
-
-
-class AddedEndorsement(TypedDict):
-    # `additional_insured_ongoing` and `waiver_of_subrogation` for general liability, `primary_noncontributory` together with an additional insured, and `waiver_of_subrogation` for workers' compensation. `additional_insured_completed` is offered only where cover outlasts the job.
-    kind: Literal["additional_insured_ongoing", "additional_insured_completed", "waiver_of_subrogation", "primary_noncontributory"]
-    # The coverage that is endorsed; it must be among the coverages.
-    coverage: Literal["general", "workers-comp"]
-    # `scheduled`: names one party. `blanket`: covers everyone for whom a written contract with the insured requires it.
-    form: Literal["scheduled", "blanket"]
 
 
 class CategoryCode(TypedDict):

@@ -2,6 +2,89 @@
 import type { Operations } from "../cli/operations.ts";
 
 export const operations: Operations = {
+  "inbox_items": {
+    "property": "inboxItems",
+    "about": "Everything that waits for a person, in one list. An item appears and ends with the state of its object; a later occurrence is another item.",
+    "verbs": {
+      "list": {
+        "method": "GET",
+        "path": "/inbox",
+        "summary": "List inbox items, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "created_since": "number",
+          "created_until": "number",
+          "kind": "text",
+          "state": "text",
+          "assignee": "text",
+          "contractor": "text",
+          "due_before": "number",
+          "can_act": "boolean",
+          "sort": "text",
+          "expand": "texts"
+        }
+      },
+      "get": {
+        "method": "GET",
+        "path": "/inbox/{inbox_item}",
+        "summary": "Get one inbox item",
+        "isList": false,
+        "takes": "query",
+        "parameters": {
+          "expand": "texts"
+        }
+      },
+      "update": {
+        "method": "PUT",
+        "path": "/inbox/{inbox_item}",
+        "summary": "Update one inbox item; omitted fields keep their values",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "assignee": "text",
+          "note": "text",
+          "due_at": "number",
+          "snoozed_until": "number",
+          "done": "boolean"
+        }
+      },
+      "counts": {
+        "method": "GET",
+        "path": "/inbox_counts",
+        "summary": "Count the open items of each kind, and those that wait for the caller",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "assignees": {
+        "method": "GET",
+        "path": "/inbox_assignees",
+        "summary": "List the members to whom items can be assigned",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "place": {
+        "method": "GET",
+        "path": "/inbox/{inbox_item}/place",
+        "summary": "Get the number of an item in the list with these filters, newest first, and the items beside it",
+        "isList": false,
+        "takes": "query",
+        "parameters": {
+          "kind": "text",
+          "state": "text",
+          "assignee": "text",
+          "contractor": "text",
+          "due_before": "number",
+          "can_act": "boolean"
+        }
+      }
+    }
+  },
   "contractors": {
     "property": "contractors",
     "about": "The people you engage. Quotes, applications, policies and certificates belong to a contractor.",

@@ -4,6 +4,55 @@ import { List } from "../list.ts";
 import { type NoParameters, type ReadAnswer, type ReadOptions, type RequestOptions, segment, type Transport } from "../transport.ts";
 import type * as types from "./types.ts";
 
+export interface InboxItemsListQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  created_since?: number;
+  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  created_until?: number;
+  /** Only items of this kind. */
+  kind?: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "application_in_review" | "charge_declined" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
+  /** Only items in this state. Default `open`. */
+  state?: "open" | "snoozed" | "done";
+  /** Only items assigned to this member; `me`, or `nobody`. */
+  assignee?: string;
+  /** Only items about this contractor. */
+  contractor?: string;
+  /** Only items due before this time, in epoch seconds. */
+  due_before?: number;
+  /** `true`: only items that the caller may act on. Default `false`: all. */
+  can_act?: boolean;
+  /** The sort order: created, due_at. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  sort?: "created" | "-created" | "due_at" | "-due_at";
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("contractor" | "entity")[];
+}
+
+export interface InboxItemsGetQuery {
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("contractor" | "entity")[];
+}
+
+export interface InboxItemsPlaceQuery {
+  /** Only items of this kind. */
+  kind?: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "application_in_review" | "charge_declined" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
+  /** Only items in this state. Default `open`. */
+  state?: "open" | "snoozed" | "done";
+  /** Only items assigned to this member; `me`, or `nobody`. */
+  assignee?: string;
+  /** Only items about this contractor. */
+  contractor?: string;
+  /** Only items due before this time, in epoch seconds. */
+  due_before?: number;
+  /** `true`: only items that the caller may act on. Default `false`: all. */
+  can_act?: boolean;
+}
+
 export interface ContractorsListQuery {
   /** How many to return, 1 to 100. Default 10. */
   limit?: number;
@@ -1015,6 +1064,43 @@ export interface SearchFindQuery {
   types?: string[];
   /** Maximum number of results over all kinds. Default 20. */
   limit?: number;
+}
+
+/** Everything that waits for a person, in one list. An item appears and ends with the state of its object; a later occurrence is another item. */
+export class InboxItems {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** List inbox items, newest first. Requires the scope `inbox:read`. Not part of the published specification. */
+  list(query: InboxItemsListQuery = {}, options: RequestOptions = {}): List<types.InboxItem> {
+    return new List<types.InboxItem>(this.#transport, { method: "GET", path: `/inbox`, query }, options);
+  }
+
+  /** Get one inbox item. Requires the scope `inbox:read`. Not part of the published specification. */
+  get<O extends ReadOptions = object>(inboxItemId: string, query: InboxItemsGetQuery = {}, options?: O): Promise<ReadAnswer<types.InboxItem, O>> {
+    return this.#transport.read({ method: "GET", path: `/inbox/${segment(inboxItemId)}`, query }, options);
+  }
+
+  /** Update one inbox item; omitted fields keep their values. Requires the scope `inbox:write`. Not part of the published specification. */
+  update(inboxItemId: string, body: types.InboxItemUpdate = {}, options: RequestOptions = {}): Promise<types.InboxItem> {
+    return this.#transport.send<types.InboxItem>({ method: "PUT", path: `/inbox/${segment(inboxItemId)}`, body }, options);
+  }
+
+  /** Count the open items of each kind, and those that wait for the caller. Requires the scope `inbox:read`. Not part of the published specification. */
+  counts<O extends ReadOptions = object>(_parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.InboxCounts, O>> {
+    return this.#transport.read({ method: "GET", path: `/inbox_counts` }, options);
+  }
+
+  /** List the members to whom items can be assigned. Requires the scope `inbox:read`. Not part of the published specification. */
+  assignees<O extends ReadOptions = object>(_parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.InboxAssignees, O>> {
+    return this.#transport.read({ method: "GET", path: `/inbox_assignees` }, options);
+  }
+
+  /** Get the number of an item in the list with these filters, newest first, and the items beside it. Requires the scope `inbox:read`. Not part of the published specification. */
+  place<O extends ReadOptions = object>(inboxItemId: string, query: InboxItemsPlaceQuery = {}, options?: O): Promise<ReadAnswer<types.InboxPlace, O>> {
+    return this.#transport.read({ method: "GET", path: `/inbox/${segment(inboxItemId)}/place`, query }, options);
+  }
 }
 
 /** The people you engage. Quotes, applications, policies and certificates belong to a contractor. */
@@ -2438,6 +2524,8 @@ export class Search {
 
 /** The resources of the API, each by its name. */
 export class Resources {
+  /** Everything that waits for a person, in one list. An item appears and ends with the state of its object; a later occurrence is another item. */
+  readonly inboxItems: InboxItems;
   /** The people you engage. Quotes, applications, policies and certificates belong to a contractor. */
   readonly contractors: Contractors;
   /** Your clients that contractors work for. An entity can require coverages and limits. */
@@ -2526,6 +2614,7 @@ export class Resources {
   readonly search: Search;
 
   constructor(transport: Transport) {
+    this.inboxItems = new InboxItems(transport);
     this.contractors = new Contractors(transport);
     this.entities = new Entities(transport);
     this.jobs = new Jobs(transport);

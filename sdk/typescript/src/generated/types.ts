@@ -20,6 +20,95 @@ export interface Error {
   }[];
 }
 
+export interface InboxItem {
+  /** Prefix `ib_`. */
+  id: string;
+  /** Since when it waits, in epoch seconds. */
+  created: number;
+  /** What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed. */
+  kind: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "application_in_review" | "charge_declined" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
+  /** Id of the object that waits. */
+  subject: string;
+  /** The kind of that object, by its name on the wire: `certificate`, `invoice`. */
+  subject_object: string;
+  /** The object's name, such as the name of its file; its id if it has none. */
+  title: string;
+  /** Why it waits, as one line, where the object says more than its kind. */
+  detail: string | null;
+  /** Id of the contractor. The object itself where `expand[]` names this property. */
+  contractor: string | Contractor | null;
+  /** Id of the entity. The object itself where `expand[]` names this property. */
+  entity: string | Entity | null;
+  /** When it is due: as set by a person, else when the cover, the application or the notice ends or takes effect. */
+  due_at: number | null;
+  /** Id of the member it is assigned to. */
+  assignee: string | null;
+  /** Name of that member. */
+  assignee_name: string | null;
+  /** The team's note. */
+  note: string | null;
+  /** Until then it is not listed among the open items. */
+  snoozed_until: number | null;
+  /** When a person called it done, in epoch seconds. */
+  done_at: number | null;
+  /** Id of the member or key that called it done. */
+  done_by: string | null;
+  /** `snoozed`: until `snoozed_until`. `done`: a person called it done. */
+  state: "open" | "snoozed" | "done";
+  /** Whether the caller may assign, note, postpone and finish it. */
+  can_act: boolean;
+  /** Whether a person can call it done. Others end when the object's own state changes, such as by a decision. */
+  can_finish: boolean;
+}
+
+export interface Entity {
+  /** Prefix `en_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** Legal name. */
+  name: string;
+  /** Business address. */
+  address: Address | null;
+  /** Coverages that the entity demands of contractors. */
+  required_coverage: ("general" | "professional" | "workers-comp")[];
+  /** The lowest limits that the entity accepts. */
+  coverage_limit: CoverageLimit | null;
+  /** Endorsements that are added to the quotes and assignments for its jobs, where they are offered. */
+  added_endorsements: AddedEndorsement[];
+}
+
+export interface Address {
+  /** Street address or PO box. */
+  line1: string | null;
+  /** Apartment, suite, unit or building. */
+  line2: string | null;
+  /** City, town or village. */
+  locality: string | null;
+  /** Two-letter code of a US state or DC. */
+  region: string | null;
+  /** ZIP code. */
+  postalcode: string | null;
+  /** Two-letter country code. */
+  country: string | null;
+}
+
+export interface CoverageLimit {
+  /** Minimum aggregate limit in cents. */
+  aggregate_limit: number;
+  /** Minimum each-occurrence limit in cents. */
+  occurrence_limit: number;
+}
+
+export interface AddedEndorsement {
+  /** `additional_insured_ongoing` and `waiver_of_subrogation` for general liability, `primary_noncontributory` together with an additional insured, and `waiver_of_subrogation` for workers' compensation. `additional_insured_completed` is offered only where cover outlasts the job. */
+  kind: "additional_insured_ongoing" | "additional_insured_completed" | "waiver_of_subrogation" | "primary_noncontributory";
+  /** The coverage that is endorsed; it must be among the coverages. */
+  coverage: "general" | "workers-comp";
+  /** `scheduled`: names one party. `blanket`: covers everyone for whom a written contract with the insured requires it. */
+  form: "scheduled" | "blanket";
+}
+
 export interface Contractor {
   /** Prefix `cn_`. */
   id: string;
@@ -45,19 +134,78 @@ export interface Contractor {
   withhold_premium: boolean;
 }
 
-export interface Address {
-  /** Street address or PO box. */
-  line1: string | null;
-  /** Apartment, suite, unit or building. */
-  line2: string | null;
-  /** City, town or village. */
-  locality: string | null;
-  /** Two-letter code of a US state or DC. */
-  region: string | null;
-  /** ZIP code. */
-  postalcode: string | null;
-  /** Two-letter country code. */
-  country: string | null;
+export interface InboxItemUpdate {
+  /** Id of an active member, or `me` for the signed-in one. Null: nobody. */
+  assignee?: string | null;
+  /** For the team. Empty or null removes it. */
+  note?: string | null;
+  /** Null: none. */
+  due_at?: number | null;
+  /** In the future. Null: it is open again. */
+  snoozed_until?: number | null;
+  /** `true`: nothing more is done about it. `false`: it is open again. */
+  done?: boolean;
+}
+
+export interface InboxCounts {
+  /** Open items that the caller may act on and that are assigned to the caller or to nobody. */
+  for_me: {
+    /** Open items. Counting stops at 1000. */
+    count: number;
+    /** True: there are more than were counted. */
+    more: boolean;
+  };
+  /** Every kind that the caller may read. */
+  kinds: InboxKindCount[];
+}
+
+export interface InboxKindCount {
+  /** What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed. */
+  kind: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "application_in_review" | "charge_declined" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
+  /** Open items. Counting stops at 1000. */
+  count: number;
+  /** True: there are more than were counted. */
+  more: boolean;
+  /** Whether the caller may act on items of this kind. */
+  can_act: boolean;
+}
+
+export interface InboxAssignees {
+  /** Active members by name, at most 200. */
+  members: InboxAssignee[];
+}
+
+export interface InboxAssignee {
+  /** Id of the member. */
+  id: string;
+  /** Name of the member. */
+  name: string;
+  /** Role of the member. */
+  role: "owner" | "admin" | "staff" | "reviewer" | "developer" | "read-only";
+}
+
+export interface InboxPlace {
+  /** The item's number in the list, from 1. Counting stops at 1000. */
+  position: number;
+  /** How many items the list has, with this one. Counting stops at 1000. */
+  total: number;
+  /** True: there are more than were counted. */
+  more: boolean;
+  /** The item before it in the list. Null: it is the first. */
+  previous: InboxNeighbor | null;
+  /** The item after it in the list. Null: it is the last. */
+  next: InboxNeighbor | null;
+}
+
+export interface InboxNeighbor {
+  /** Id of the item. */
+  id: string;
+  /** What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed. */
+  kind: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "application_in_review" | "charge_declined" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
+  /** Id of the object that waits. */
+  subject: string;
+  /** The kind of that object, by its name on the wire: `certificate`, `invoice`. */
+  subject_object: string;
 }
 
 export interface ContractorInput {
@@ -229,39 +377,6 @@ export interface Job {
   years_experience: number | null;
   /** Key-value pairs of your own. */
   custom_metadata: Record<string, string | number | boolean>;
-}
-
-export interface Entity {
-  /** Prefix `en_`. */
-  id: string;
-  /** Seconds since the Unix epoch. */
-  created: number;
-  /** Legal name. */
-  name: string;
-  /** Business address. */
-  address: Address | null;
-  /** Coverages that the entity demands of contractors. */
-  required_coverage: ("general" | "professional" | "workers-comp")[];
-  /** The lowest limits that the entity accepts. */
-  coverage_limit: CoverageLimit | null;
-  /** Endorsements that are added to the quotes and assignments for its jobs, where they are offered. */
-  added_endorsements: AddedEndorsement[];
-}
-
-export interface CoverageLimit {
-  /** Minimum aggregate limit in cents. */
-  aggregate_limit: number;
-  /** Minimum each-occurrence limit in cents. */
-  occurrence_limit: number;
-}
-
-export interface AddedEndorsement {
-  /** `additional_insured_ongoing` and `waiver_of_subrogation` for general liability, `primary_noncontributory` together with an additional insured, and `waiver_of_subrogation` for workers' compensation. `additional_insured_completed` is offered only where cover outlasts the job. */
-  kind: "additional_insured_ongoing" | "additional_insured_completed" | "waiver_of_subrogation" | "primary_noncontributory";
-  /** The coverage that is endorsed; it must be among the coverages. */
-  coverage: "general" | "workers-comp";
-  /** `scheduled`: names one party. `blanket`: covers everyone for whom a written contract with the insured requires it. */
-  form: "scheduled" | "blanket";
 }
 
 export interface CategoryCode {

@@ -1,0 +1,61 @@
+import { type Access, covers } from "./roles.ts";
+
+/** What waits for a person, most urgent first. */
+export const inboxKinds = [
+  "certificate_flagged",
+  "certificate_sampled",
+  "certificate_unreadable",
+  "file_unassigned",
+  "waiver_to_approve",
+  "notice_proposed",
+  "application_in_review",
+  "charge_declined",
+  "endpoint_failing",
+  "mail_bounced",
+  "application_left",
+  "certificate_ending",
+  "policy_ending",
+] as const;
+export type InboxKind = (typeof inboxKinds)[number];
+
+interface InboxKindRow {
+  /** The scope word of the objects: who may read them sees the items. */
+  reads: string;
+  /** The scope word of those who settle them: they may assign, note, postpone and finish the items. */
+  acts: string;
+  /** Whether a person can call it done. The others end only with the object's own state. */
+  finishes: boolean;
+}
+
+const ofKind = (reads: string, acts = reads, finishes = false): InboxKindRow => ({ reads, acts, finishes });
+
+export const inboxKindRows: Readonly<Record<InboxKind, InboxKindRow>> = {
+  certificate_flagged: ofKind("certificates"),
+  certificate_sampled: ofKind("certificates"),
+  certificate_unreadable: ofKind("certificates"),
+  file_unassigned: ofKind("certificates"),
+  waiver_to_approve: ofKind("compliance_waivers"),
+  notice_proposed: ofKind("notices"),
+  application_in_review: ofKind("applications"),
+  charge_declined: ofKind("invoices", "invoices", true),
+  endpoint_failing: ofKind("webhook_endpoints"),
+  // Nobody writes to the log of emails: whoever keeps the contractors' addresses settles them.
+  mail_bounced: ofKind("outbox", "contractors", true),
+  application_left: ofKind("applications", "applications", true),
+  certificate_ending: ofKind("certificates", "certificates", true),
+  policy_ending: ofKind("policies", "policies", true),
+};
+
+const access = (scope: string, verb: "read" | "write"): Access => `${scope}:${verb}`;
+
+/** The kinds that these scopes may read. */
+export const readableKinds = (scopes: readonly string[]): InboxKind[] =>
+  inboxKinds.filter((kind) => covers(scopes, access(inboxKindRows[kind].reads, "read")));
+
+/** The kinds on which these scopes may act. */
+export const actionableKinds = (scopes: readonly string[]): InboxKind[] =>
+  readableKinds(scopes).filter((kind) => covers(scopes, access(inboxKindRows[kind].acts, "write")));
+
+/** The days before cover ends from which it is listed, and after the last step from which an application counts as left. */
+export const ENDING_DAYS = 30;
+export const LEFT_DAYS = 3;
