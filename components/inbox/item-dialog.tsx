@@ -89,7 +89,12 @@ export function ItemDialog({ id, title, assignee, assigneeName, note, dueAt, sno
               <Field label="Assigned to" error={errorAt("assignee", "The assignee")}>
                 <AssigneeSelect assignee={assignee} name={assigneeName} />
               </Field>
-              <Field label="Note" optional error={errorAt("note", "The note")} hint="For your team. It goes with the item.">
+              <Field
+                label="Note"
+                optional
+                error={errorAt("note", "The note")}
+                hint="For your team. It is deleted when the item is settled."
+              >
                 <Textarea name="note" rows={3} maxLength={2000} defaultValue={note ?? ""} />
               </Field>
               <Field label="Due" optional error={errorAt("due_at", "The due date")}>

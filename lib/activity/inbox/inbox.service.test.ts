@@ -212,4 +212,7 @@ test("what a person may enter: an active member, the future, and done only where
   expect([(await list()).length, (await list("state=snoozed")).length]).toEqual([0, 1]);
   await advance(2 * DAY + 1);
   expect([(await list()).length, (await list("state=snoozed")).length]).toEqual([1, 0]);
+  // A form sends the date that has passed back as it was.
+  const [{ snoozed_until, due_at } = item] = await list();
+  expect((await change(item, { snoozed_until, due_at, note: "Again." }, org.staff.reviewer)).body).toMatchObject({ note: "Again." });
 });

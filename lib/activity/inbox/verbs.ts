@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { type InboxKind, inboxKindRows } from "#lib/contract/inbox-kinds.ts";
 import { type InboxState, inboxItems, MOST_ASSIGNEES } from "#lib/contract/resources/inbox-item.ts";
 import { WAITING_LIMIT } from "#lib/contract/resources/overview.ts";
-import { fromEpoch } from "#lib/kit/dates.ts";
+import { fromEpoch, toEpoch } from "#lib/kit/dates.ts";
 import { ApiError, fieldError, notFound } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { staffMembers } from "#lib/platform/db/schema/organizations.ts";
@@ -72,8 +72,18 @@ function finishing(w: Writer, { kind, done_at }: Item, done: boolean | undefined
   throw fieldError("invalid_input", "done", `This item ends with the state of its ${what}. Open the ${what} to settle it.`);
 }
 
-function snoozing(w: Writer, until: number | null | undefined) {
-  if (until === undefined) return {};
+/** A form sends every date back: one that stays the same is not set anew, and may have passed. */
+const isSame = (before: Date | null, given: number | null): boolean => (before === null ? null : toEpoch(before)) === given;
+
+/** A date that a person sets is kept when that of the object changes. */
+function dueAt({ due_at }: Item, given: number | null | undefined) {
+  if (given === undefined || isSame(due_at, given)) return {};
+  return { due_at: given === null ? null : fromEpoch(given), due_set: true };
+}
+
+/** @throws ApiError invalid_input */
+function snoozing(w: Writer, { snoozed_until: before }: Item, until: number | null | undefined) {
+  if (until === undefined || isSame(before, until)) return {};
   if (until === null) return { snoozed_until: null };
   const snoozed_until = fromEpoch(until);
   if (snoozed_until <= w.now) throw fieldError("invalid_input", "snoozed_until", "must be in the future");
@@ -142,8 +152,8 @@ export const inboxVerbs: Verbs<typeof inboxItems.operations> = {
       const values = {
         ...(assignee === undefined ? {} : { assignee: assignee === null ? null : await assignable(w, assignee) }),
         ...(note === undefined ? {} : { note: note || null }),
-        ...(due_at === undefined ? {} : { due_at: due_at === null ? null : fromEpoch(due_at), due_set: true }),
-        ...snoozing(w, snoozed_until),
+        ...dueAt(before, due_at),
+        ...snoozing(w, before, snoozed_until),
         ...finishing(w, before, done),
       };
       return await viewRow(w, inboxStore, await updateRow(w, inboxStore, before, values));
