@@ -44,7 +44,26 @@ export async function OrganizationPage() {
       ) : (
         <Facts organization={organization} />
       )}
+      <Section title="Limits">
+        <p className="max-w-[68ch] pb-5 text-fg-muted text-sm">
+          Set by the operator of this service. Ask them if you need more. Contractors, uploads and endpoints are counted separately in each
+          environment.
+        </p>
+        <LimitFacts limits={organization.limits} />
+      </Section>
     </>
+  );
+}
+
+function LimitFacts({ limits }: Pick<Organization, "limits">) {
+  const most = (limit: number | null) => (limit === null ? "No limit set" : limit.toLocaleString("en-US"));
+  return (
+    <DefinitionList className="max-w-[640px]">
+      <Fact label="Contractors">{most(limits.contractors)}</Fact>
+      <Fact label="Certificates uploaded in 24 hours">{most(limits.uploads_a_day)}</Fact>
+      <Fact label="Webhook endpoints">{most(limits.webhook_endpoints)}</Fact>
+      <Fact label="Requests a minute">{most(limits.requests_a_minute)}</Fact>
+    </DefinitionList>
   );
 }
 

@@ -7,6 +7,7 @@ test("an error says what to do next and how long to wait", () => {
   expect(explain("wrong")).toBe("The email or the password is wrong.");
   expect(explain("no_member")).toMatch(/^No member has the email/);
   expect(explain("provider")).toMatch(/^Sign-in with the identity provider failed/);
+  expect(explain("suspended")).toMatch(/^Your organization is suspended\./);
   expect(explain("code_wrong")).toMatch(/^This code is wrong/);
   for (const word of ["unreachable", "wait:", "Configuration"]) expect(explain(word)).toMatch(/^The service could not be reached/);
 });

@@ -43,6 +43,8 @@ export const errorStatus = {
   second_factor_required: 401,
   second_factor_wrong: 401,
   insufficient_permissions: 403,
+  organization_suspended: 403,
+  limit_reached: 403,
   recent_authentication_required: 403,
   resource_not_found: 404,
   method_not_allowed: 405,

@@ -70,6 +70,14 @@ export const errorTexts: Readonly<Record<ErrorCode, readonly [means: string, rem
   second_factor_required: ["The member must also enter a code. Keys never meet this.", "Enter the code of the authenticator app."],
   second_factor_wrong: ["The code is wrong or was used before. Keys never meet this.", "Enter the next code."],
   insufficient_permissions: ["The key lacks the scope that the message names.", "Use a key with this scope."],
+  organization_suspended: [
+    "The organization is suspended. Its keys, client tokens and members are refused; nothing is deleted, and cover in force goes on.",
+    "Contact the operator of this service. The same keys work again once the organization is resumed.",
+  ],
+  limit_reached: [
+    "The organization has as many of these as the operator allows. The message names the limit; `GET /organization` shows it.",
+    "Delete what you no longer need, or ask the operator for a higher limit.",
+  ],
   recent_authentication_required: ["The member must confirm their password. Keys never meet this.", "Sign in again."],
   resource_not_found: [
     "The id in the path names nothing here: it is wrong, deleted, or of another organization or environment. Unknown paths answer the same.",

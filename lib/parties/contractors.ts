@@ -5,10 +5,11 @@ import { newId } from "#lib/kit/ids.ts";
 import { fieldError, violates } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { endLinks, issueLink, linkUrl } from "#lib/platform/links/links.ts";
+import { holdLimit } from "#lib/platform/organizations/limits.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { changeRow, crud, deleteRow, insertRow, listObjects, lockRow, viewRow } from "#lib/platform/resource/crud.ts";
-import { defineStore } from "#lib/platform/resource/store.ts";
-import { write } from "#lib/platform/resource/write.ts";
+import { defineStore, inScope } from "#lib/platform/resource/store.ts";
+import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { beforeContractorDeletion, listedByCompliance, onContractorChanged, onContractorDeletion } from "./hooks.ts";
 import { withMetadata } from "./metadata.ts";
 import { contractors as table } from "./schema/people.ts";
@@ -17,6 +18,12 @@ import { contractors as table } from "./schema/people.ts";
 const LOGIN_LINK_SECONDS = 15 * 60;
 
 export const contractorStore = defineStore(contractors, table);
+
+/** How many contractors there are, counted up to `most`. */
+async function countUpTo(w: Writer, most: number): Promise<number> {
+  const some = w.tx.select({ id: table.id }).from(table).where(inScope(table, w)).limit(most).as("some");
+  return await w.tx.$count(some);
+}
 
 const ordinary = crud(contractorStore, contractors.operations);
 
@@ -69,6 +76,7 @@ export const contractorVerbs: Omit<Verbs<typeof contractors.operations>, "polici
   create: (ctx, input) =>
     uniquely(() =>
       write(ctx, async (w) => {
+        await holdLimit(w, "contractors", "contractors", (most) => countUpTo(w, most));
         const id = newId(contractorStore.resource.prefix);
         const more = { id, ...taxIdColumns(w, id, input.body.tax_identification) };
         return await viewRow(w, contractorStore, await insertRow(w, contractorStore, input.body, more));

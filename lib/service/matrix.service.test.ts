@@ -7,7 +7,7 @@ import { createHarness, type Harness } from "#lib/testing/harness.ts";
 import { stateOf } from "#lib/testing/inspect.ts";
 import { type Case, cases, type Samples, samplesOf, strangersTo, tokenFor } from "#lib/testing/matrix.ts";
 import { bodySchema, mutations } from "#lib/testing/mutations.ts";
-import { type Organization, organization } from "#lib/testing/organization.ts";
+import { type Organization, operatorsOrganization } from "#lib/testing/organization.ts";
 
 const READABLE = "access-control-allow-origin";
 
@@ -20,8 +20,8 @@ let live: Samples;
 
 beforeAll(async () => {
   harness = await createHarness();
-  ours = await organization(harness);
-  theirs = await organization(harness, "Another organization");
+  ours = await operatorsOrganization(harness, "ours");
+  theirs = await operatorsOrganization(harness, "theirs");
   mine = await samplesOf(harness, ours, "sandbox");
   live = await samplesOf(harness, ours, "production");
   foreign = await samplesOf(harness, theirs, "sandbox");

@@ -73,10 +73,13 @@ export async function openRuntime(settings: Settings, options: RuntimeOptions = 
   const requestLog = createRequestLog(database, log);
   const { RATE_LIMIT_PER_SECOND: perSecond, RATE_LIMIT_BURST: burst } = settings;
   const callerLimit = createCallerLimit(database, log, { perSecond, burst, isAlone: database.kind === "embedded" });
+  // A minute's allowance is 60 tokens, one a second; a request costs 60 divided by the organization's limit.
+  const organizationLimit = createCallerLimit(database, log, { perSecond: 1, burst: 60, isAlone: database.kind === "embedded" });
   const close = async (jobsMs?: number) => {
     await jobs.close(jobsMs);
     reader.close();
     await callerLimit.close();
+    await organizationLimit.close();
     await requestLog.close();
     mailer.close();
     if (!options.database) await database.close();
@@ -104,6 +107,7 @@ export async function openRuntime(settings: Settings, options: RuntimeOptions = 
     secrets,
     requestLog,
     callerLimit,
+    organizationLimit,
     passwords: createPasswords(options.passwordCost),
   };
   return { ...kept, screening, clock, clocks, resolve, notifier: options.notifier ?? createNotifier(), readFiles, readerVersion, close };

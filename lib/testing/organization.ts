@@ -1,13 +1,15 @@
 import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
 import type { Environment } from "#lib/contract/operation.ts";
 import type { Role } from "#lib/contract/roles.ts";
 import { roles } from "#lib/contract/roles.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
+import { makeOrganization } from "#lib/operator/make.ts";
+import { prepareEnvironment } from "#lib/operator/prepare.ts";
 import { hashToken, newToken } from "#lib/platform/base/secrets.ts";
 import { systemContext } from "#lib/platform/context/context.ts";
 import { apiKeys, organizations, staffMembers, staffSessions } from "#lib/platform/db/schema/organizations.ts";
-import { prepareEnvironment } from "#lib/service/seed/set-up.ts";
 import type { Harness } from "./harness.ts";
 
 export type KeyKind = "full" | "readOnly" | "writeOnly" | "expired" | "revoked";
@@ -29,10 +31,29 @@ type KeyOptions = { expires_at?: Date; revoked_at?: Date };
 /** Creates an organization with sandbox and production. Return URLs on `example.com` hosts are allowed. */
 export async function organization(harness: Harness, name = "Test Staffing"): Promise<Organization> {
   const { runtime } = harness;
-  const { db } = runtime.database;
   const orgId = newId("org");
+  const created = harness.clock.now();
+  await runtime.database.db.insert(organizations).values({ id: orgId, name, created, allowed_redirect_hosts: HOSTS });
+  for (const environment of ["sandbox", "production"] as const)
+    await prepareEnvironment(await systemContext(runtime, { orgId, environment }, "test"));
+  return await withCallers(harness, orgId);
+}
+
+/** The same, made by an operator. */
+export async function operatorsOrganization(harness: Harness, slug: string): Promise<Organization> {
+  const { runtime } = harness;
+  const { id } = await makeOrganization({ runtime, by: "test" }, { name: `Test ${slug}`, slug, owner: `owner.${slug}@example.com` });
+  await runtime.database.db.update(organizations).set({ allowed_redirect_hosts: HOSTS }).where(eq(organizations.id, id));
+  return await withCallers(harness, id);
+}
+
+const HOSTS = ["app.example.com"];
+
+/** Adds callers of every kind. */
+async function withCallers(harness: Harness, orgId: string): Promise<Organization> {
+  const { runtime } = harness;
+  const { db } = runtime.database;
   const now = harness.clock.now();
-  await db.insert(organizations).values({ id: orgId, name, created: now, allowed_redirect_hosts: ["app.example.com"] });
   const install = async (environment: Environment, scopes: readonly string[], more: KeyOptions = {}) => {
     const key = newToken(environment === "sandbox" ? "sk_test_" : "sk_live_");
     const row = { org_id: orgId, environment, id: newId("key"), name: "Test key", last4: key.slice(-4), scopes: [...scopes], created: now };
@@ -40,7 +61,6 @@ export async function organization(harness: Harness, name = "Test Staffing"): Pr
     return key;
   };
   const keysOf = async (environment: Environment): Promise<Record<KeyKind, string>> => {
-    await prepareEnvironment(await systemContext(runtime, { orgId, environment }, "test"));
     return {
       full: await install(environment, ["read", "write"]),
       readOnly: await install(environment, ["read"]),

@@ -14,6 +14,7 @@ const SERVICE = [
   "lib/organization",
   "lib/activity",
   "lib/developer-docs",
+  "lib/operator",
   "lib/service",
 ] as const;
 

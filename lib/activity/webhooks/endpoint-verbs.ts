@@ -10,6 +10,7 @@ import { organizations } from "#lib/platform/db/schema/organizations.ts";
 import { events } from "#lib/platform/db/schema/records.ts";
 import { webhookEndpoints as table } from "#lib/platform/db/schema/webhooks.ts";
 import { prepared } from "#lib/platform/http/prepare.ts";
+import { holdLimit } from "#lib/platform/organizations/limits.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { crud, listObjects, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
@@ -45,10 +46,12 @@ async function withSecret(ctx: Ctx, row: WebhookEndpoint) {
  */
 const maySeeSecret = (ctx: Ctx) => ctx.principal.kind !== "staff" || (allows(ctx.principal, "webhook_endpoints:write") && isRecent(ctx));
 
-/** Serialized, so that two requests cannot both create the last endpoint. @throws ApiError invalid_input */
+/** Serialized, so that two requests cannot both create the last endpoint. @throws ApiError invalid_input, limit_reached */
 async function assertRoom(w: Writer): Promise<void> {
   await w.tx.select({ id: organizations.id }).from(organizations).where(eq(organizations.id, w.orgId)).for("no key update");
-  if ((await w.tx.$count(table, inScope(table, w))) < ENDPOINT_LIMIT) return;
+  const present = await w.tx.$count(table, inScope(table, w));
+  await holdLimit(w, "webhook_endpoints", "webhook endpoints", async () => present);
+  if (present < ENDPOINT_LIMIT) return;
   throw fieldError("invalid_input", "url", `There are already ${ENDPOINT_LIMIT} webhook endpoints, which is the limit. Delete one first.`);
 }
 

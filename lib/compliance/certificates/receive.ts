@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, count, inArray, sql } from "drizzle-orm";
+import { and, count, desc, gt, inArray, sql } from "drizzle-orm";
 import type { KeptFile } from "#lib/contract/common.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
@@ -8,6 +8,7 @@ import type { Ctx } from "#lib/platform/context/context.ts";
 import { documents } from "#lib/platform/db/schema/documents.ts";
 import { stays } from "#lib/platform/http/keep-file.ts";
 import { tooMany } from "#lib/platform/http/rate-limit.ts";
+import { limitOf } from "#lib/platform/organizations/limits.ts";
 import { insertRow } from "#lib/platform/resource/crud.ts";
 import { lockReference } from "#lib/platform/resource/references.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
@@ -22,8 +23,30 @@ import { certificateStore } from "./store.ts";
 /** The most files and bytes that may wait to be read, per organization and environment. */
 const MOST_WAITING = { files: 2_000, bytes: 4 * 1024 ** 3 };
 
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** @throws ApiError too_many_requests when the organization has uploaded as many certificates in 24 hours as it may */
+async function holdUploads(ctx: Ctx): Promise<void> {
+  const most = await limitOf(ctx, "uploads_a_day");
+  if (most === undefined) return;
+  const recent = and(inScope(table, ctx), gt(table.created, addSeconds(ctx.now, -DAY_SECONDS)));
+  const [last] = most
+    ? await ctx.db
+        .select({ at: table.created })
+        .from(table)
+        .where(recent)
+        .orderBy(desc(table.created))
+        .offset(most - 1)
+        .limit(1)
+    : [{ at: ctx.now }];
+  if (!last) return;
+  const wait = Math.max(1, Math.ceil((last.at.getTime() - ctx.now.getTime()) / 1000 + DAY_SECONDS));
+  throw tooMany(`certificates in 24 hours: this organization may upload ${most} (its limit 'uploads_a_day')`, wait);
+}
+
 /** Whether the stored files can be accepted. @throws ApiError too_many_requests */
 export async function assertRoom(ctx: Ctx, files: readonly KeptFile[]): Promise<void> {
+  await holdUploads(ctx);
   const [waiting] = await ctx.db
     .select({ files: count(), bytes: sql<string | null>`sum(${table.size}::bigint)` })
     .from(table)

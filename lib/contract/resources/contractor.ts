@@ -84,7 +84,7 @@ export const contractors = defineResource({
   },
   sort: ["last_name"],
   verbs: ["list", "get", "create", "update", "delete"],
-  errors: { create: ["duplicate_email"], update: ["duplicate_email"] },
+  errors: { create: ["duplicate_email", "limit_reached"], update: ["duplicate_email"] },
   actions: {
     loginLink: operation({
       method: "POST",

@@ -5,6 +5,7 @@ import { brandingSchema } from "../branding.ts";
 import { coded, email, epoch, file, text } from "../common.ts";
 import { LOGO_LIMIT, LONG_FORM_BODY } from "../limits.ts";
 import { operation } from "../operation.ts";
+import { organizationLimitsSchema } from "../organization-limits.ts";
 import { automaticApprovals } from "../requirement-rules.ts";
 
 /** How many redirect hosts an organization can allow. */
@@ -46,6 +47,7 @@ const read = z
     expiring_notice_days: noticeDays,
     waivers_need_two_people: needTwoPeople,
     sample_percent: samplePercent,
+    limits: organizationLimitsSchema,
     branding: brandingSchema,
   })
   .meta({ id: "Organization" });

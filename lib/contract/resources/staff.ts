@@ -84,7 +84,7 @@ export const staff = {
       }),
       response: opened,
       status: 201,
-      errors: ["invalid_api_key", "second_factor_required", "second_factor_wrong", "too_many_requests"],
+      errors: ["invalid_api_key", "organization_suspended", "second_factor_required", "second_factor_wrong", "too_many_requests"],
       extension: true,
     }),
     waysIn: operation({
@@ -126,7 +126,14 @@ export const staff = {
       }),
       response: opened,
       status: 201,
-      errors: ["invalid_api_key", "bad_request", "second_factor_required", "second_factor_wrong", "too_many_requests"],
+      errors: [
+        "invalid_api_key",
+        "organization_suspended",
+        "bad_request",
+        "second_factor_required",
+        "second_factor_wrong",
+        "too_many_requests",
+      ],
       extension: true,
     }),
     forgotPassword: operation({

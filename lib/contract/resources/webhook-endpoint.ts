@@ -136,6 +136,7 @@ export const webhookEndpoints = defineResource({
       body: create,
       response: withSecret,
       status: 201,
+      errors: ["limit_reached"],
     }),
     showSecret: operation({
       method: "POST",

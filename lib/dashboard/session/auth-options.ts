@@ -8,10 +8,11 @@ import { ticketIn } from "#lib/dashboard/session/single-sign-on.ts";
 import { visitorHeaders } from "#lib/dashboard/session/visitor-client.ts";
 import { dashboardSettings } from "#lib/dashboard/settings.ts";
 
-/** Error codes for the sign-in form: `code` and `code_wrong` of the second step, `wrong`, `unreachable`, `wait:<seconds>`. */
+/** Error codes for the sign-in form: `code` and `code_wrong` of the second step, `wrong`, `suspended`, `unreachable`, `wait:<seconds>`. */
 export function refusalWord(error: unknown): string {
   if (!(error instanceof ServiceError)) throw error;
   if (error.status === 429) return `wait:${error.retryAfter ?? 60}`;
+  if (error.code === "organization_suspended") return "suspended";
   if (error.code === "second_factor_required") return "code";
   if (error.code === "second_factor_wrong") return "code_wrong";
   return error.status === 401 || error.status === 400 ? "wrong" : "unreachable";
@@ -85,6 +86,6 @@ export async function revoke(token: string): Promise<void> {
   try {
     await createClient({ baseUrl: dashboardSettings().INSURANCE_API_URL, token }).staff.signOut();
   } catch (error) {
-    if (!(error instanceof ServiceError && error.status === 401)) throw error;
+    if (!(error instanceof ServiceError && (error.status === 401 || error.code === "organization_suspended"))) throw error;
   }
 }

@@ -62,7 +62,7 @@ const carriedClient = cache(async (): Promise<Pick<DashboardSession, "client" | 
   return { environment, client: createClient({ baseUrl: dashboardSettings().INSURANCE_API_URL, token: carried.token, environment }) };
 });
 
-/** The signed-in user, for any address. Null: none, expired or revoked. @throws ServiceError when the service is unavailable */
+/** The signed-in user, for any address. Null: none, expired, revoked, or of a suspended organization. @throws ServiceError when the service is unavailable */
 export const signedIn = cache(async (): Promise<DashboardSession | null> => {
   const carried = await carriedClient();
   if (!carried) return null;
@@ -78,7 +78,7 @@ export const signedIn = cache(async (): Promise<DashboardSession | null> => {
       can: (access) => covers(me.scopes, access),
     };
   } catch (error) {
-    if (error instanceof ServiceError && error.status === 401) return null;
+    if (error instanceof ServiceError && (error.status === 401 || error.code === "organization_suspended")) return null;
     throw error;
   }
 });

@@ -7,6 +7,7 @@ import { ApiError } from "#lib/platform/base/errors.ts";
 import { hashToken } from "#lib/platform/base/secrets.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { organizations } from "#lib/platform/db/schema/organizations.ts";
+import { refuseSuspended } from "#lib/platform/organizations/suspended.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { makeKey } from "../api-keys.ts";
@@ -88,6 +89,7 @@ export const pollForKey: Verbs<typeof deviceLogins.operations>["poll"] = async (
   if (!login || login.state === "used" || login.expires_at <= ctx.runtime.clock()) throw over();
   if (login.state === "denied") throw new ApiError("access_denied", "The login was denied in the dashboard.");
   await holdInterval(ctx, login);
+  if (login.org_id) await refuseSuspended(ctx, login.org_id);
   if (login.state === "waiting") throw new ApiError("authorization_pending", "The login has not been confirmed yet.");
   return await claim(ctx, login);
 };

@@ -11,6 +11,7 @@ import { allows } from "#lib/platform/context/context.ts";
 import { organizations } from "#lib/platform/db/schema/organizations.ts";
 import { prepared } from "#lib/platform/http/prepare.ts";
 import { brandingOf, type OrganizationRow, organizationRow } from "#lib/platform/organizations/branding.ts";
+import { shownLimits } from "#lib/platform/organizations/limits.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { changesOf } from "#lib/platform/resource/values.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
@@ -21,7 +22,15 @@ function view(ctx: Pick<Ctx, "runtime">, row: OrganizationRow): Organization {
   const { id, created, name, allowed_redirect_hosts, automatic_approval, remind_producers } = row;
   const { expiring_notice_days, waivers_need_two_people, sample_percent } = row;
   const compliance = { automatic_approval, remind_producers, expiring_notice_days, waivers_need_two_people, sample_percent };
-  return { id, created: toEpoch(created), name, allowed_redirect_hosts, ...compliance, branding: brandingOf(ctx, row) };
+  return {
+    id,
+    created: toEpoch(created),
+    name,
+    allowed_redirect_hosts,
+    ...compliance,
+    limits: shownLimits(row),
+    branding: brandingOf(ctx, row),
+  };
 }
 
 /** @throws ApiError insufficient_permissions for everyone but owners and administrators */

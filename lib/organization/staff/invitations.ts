@@ -18,6 +18,9 @@ import { holdReach, lockTeam, type Member, ofOrganization } from "./team.ts";
 
 export type Invitation = typeof staffInvitations.$inferSelect;
 
+/** In place of a member's id, where an operator invited. */
+const OPERATOR = "operator";
+
 export const invitationStore = defineStore(invitations, staffInvitations, async (ctx, rows) => {
   const inviters = rows.map(({ invited_by }) => invited_by);
   const names = await ctx.db
@@ -25,7 +28,7 @@ export const invitationStore = defineStore(invitations, staffInvitations, async 
     .from(staffMembers)
     .where(and(eq(staffMembers.org_id, ctx.orgId), inArray(staffMembers.id, inviters)));
   return rows.map(({ invited_by, expires_at }) => ({
-    invited_by: names.find(({ id }) => id === invited_by)?.name ?? "",
+    invited_by: names.find(({ id }) => id === invited_by)?.name ?? (invited_by === OPERATOR ? "Operator" : ""),
     status: expires_at <= ctx.now ? "expired" : "pending",
   }));
 });
@@ -33,16 +36,16 @@ export const invitationStore = defineStore(invitations, staffInvitations, async 
 const open = [isNull(staffInvitations.accepted_at), isNull(staffInvitations.revoked_at)];
 
 /** Emails the link. Without a mail server it is returned to the inviting user. */
-async function sendLink(w: Writer, actor: Member, invitation: Invitation): Promise<string | null> {
+async function sendLink(w: Writer, inviter: string, invitation: Invitation): Promise<string | null> {
   const url = linkUrl(w, "account", await issueLink(w, "account", invitation.id, invitation.expires_at));
   if (!w.runtime.mailer.serves("production")) return url;
   const organization = await organizationName(w);
   const text = [
-    `${actor.name} invites you to work in the insurance dashboard of ${organization}, as ${roleNames[invitation.role].toLowerCase()}.`,
+    `${inviter} invites you to work in the insurance dashboard of ${organization}, as ${roleNames[invitation.role].toLowerCase()}.`,
     `Choose a password to accept:\n${url}`,
     `The link works for ${INVITATION_DAYS} days. If you do not know ${organization}, ignore this email.`,
   ].join("\n\n");
-  await mail(w, { to: invitation.email, kind: "staff_invitation", subject: `${actor.name} invites you to ${organization}`, text });
+  await mail(w, { to: invitation.email, kind: "staff_invitation", subject: `${inviter} invites you to ${organization}`, text });
   return null;
 }
 
@@ -68,7 +71,16 @@ async function create(w: Writer, body: { email: string; role: Role }) {
   await holdNewEmail(w, body.email);
   const more = { invited_by: actor.id, expires_at: addDays(w.now, INVITATION_DAYS) };
   const row = await insertRow(w, invitationStore, body, more);
-  return { ...(await viewRow(w, invitationStore, row)), url: await sendLink(w, actor, row) };
+  return { ...(await viewRow(w, invitationStore, row)), url: await sendLink(w, actor.name, row) };
+}
+
+/**
+ * Invites the first owner of an organization that an operator made.
+ * @returns the invitation's link, where no mail server is set up to send it
+ */
+export async function inviteOwner(w: Writer, email: string): Promise<string | null> {
+  const more = { invited_by: OPERATOR, expires_at: addDays(w.now, INVITATION_DAYS) };
+  return await sendLink(w, "The operator of this service", await insertRow(w, invitationStore, { email, role: "owner" }, more));
 }
 
 /** An open invitation that the acting user may manage. @throws ApiError resource_not_found, insufficient_permissions */
@@ -85,7 +97,7 @@ async function resend(w: Writer, id: string) {
   await endLinks(w, "account", id);
   const values = { expires_at: addDays(w.now, INVITATION_DAYS), invited_by: actor.id };
   const row = await updateRow(w, invitationStore, invitation, values, "resend");
-  return { ...(await viewRow(w, invitationStore, row)), url: await sendLink(w, actor, row) };
+  return { ...(await viewRow(w, invitationStore, row)), url: await sendLink(w, actor.name, row) };
 }
 
 async function revoke(w: Writer, id: string) {

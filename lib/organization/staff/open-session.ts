@@ -6,6 +6,7 @@ import { newId } from "#lib/kit/ids.ts";
 import { hashToken, newToken } from "#lib/platform/base/secrets.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { organizations, staffSessions } from "#lib/platform/db/schema/organizations.ts";
+import { refuseSuspended } from "#lib/platform/organizations/suspended.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { type Device, deviceToken } from "./device.ts";
 import { secondFactorOf } from "./second-factor.ts";
@@ -38,6 +39,7 @@ export async function openSession(
   member: Member,
   device?: Device | null,
 ): Promise<StaffSession & { token: string; device: string }> {
+  await refuseSuspended(ctx, member.org_id);
   const token = newToken("ss_");
   const now = ctx.runtime.clock();
   const expires_at = addSeconds(now, SESSION_SECONDS);

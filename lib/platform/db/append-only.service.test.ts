@@ -17,7 +17,9 @@ test("append-only tables cannot be emptied", async () => {
         where tgfoid in ('append_only'::regproc, 'rate_sets_immutable'::regproc) and tgname not like '%not_emptied' order by 1`,
   );
   const names = found.map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(["audit_log", "certificate_decisions", "compliance_changes", "ledger", "rate_sets"]));
+  expect(names).toEqual(
+    expect.arrayContaining(["audit_log", "certificate_decisions", "compliance_changes", "ledger", "operator_log", "rate_sets"]),
+  );
   for (const name of names)
     await expect(db.execute(sql.raw(`truncate ${name} cascade`)), name).rejects.toMatchObject({
       cause: { message: expect.stringContaining("only ever added") },

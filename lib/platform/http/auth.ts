@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
+import type { OrganizationLimits } from "#lib/contract/organization-limits.ts";
 import { roleScopes } from "#lib/contract/roles.ts";
 import { addSeconds, fromEpoch } from "#lib/kit/dates.ts";
 import { ApiError } from "../base/errors.ts";
@@ -7,6 +8,7 @@ import type { Principal } from "../context/context.ts";
 import type { Runtime } from "../context/runtime.ts";
 import { apiKeys, hostedTokens, organizations, staffMembers, staffSessions } from "../db/schema/organizations.ts";
 import { staffSecondFactors } from "../db/schema/staff.ts";
+import { suspended } from "../organizations/suspended.ts";
 import { readClientToken } from "./client-token.ts";
 
 const unauthorized = (message: string) => new ApiError("invalid_api_key", message, { headers: { "WWW-Authenticate": "Bearer" } });
@@ -24,11 +26,24 @@ function credentialOf(header: string | null): string {
 }
 
 /** `keyHash`: of the API key that a client token ends with. */
-type Found = { principal: Principal; expiresAt: Date | null; keyHash?: string };
+type Found = { principal: Principal; expiresAt: Date | null; keyHash?: string; organization: Organization };
 
-/** How long a credential is cached, so that a busy key costs no query. Revoking it elsewhere takes effect within this time. */
+/** What of an organization decides about each request. */
+type Organization = Pick<typeof organizations.$inferSelect, "suspended_at" | "limits">;
+const organization = { suspended_at: organizations.suspended_at, limits: organizations.limits };
+
+/** An authenticated caller, and what their organization may. */
+export interface Caller {
+  principal: Principal;
+  limits: OrganizationLimits;
+}
+
+/** How long a credential is cached, so that a busy key costs no query. Revoking it elsewhere, or suspending its organization, takes effect within this time. */
 const REMEMBER_MS = 2000;
 const REMEMBER_MOST = 10_000;
+
+/** Contractors keep their own pages while an organization is suspended (decision 136). Its members' invitations and resets wait. */
+const isContractor = (principal: Principal): boolean => principal.kind === "hosted" && principal.purpose !== "account";
 
 /** Authenticates the caller from the Authorization header. */
 export function createAuthenticator(runtime: Runtime) {
@@ -44,15 +59,17 @@ export function createAuthenticator(runtime: Runtime) {
   }
 
   async function findKey(hash: string): Promise<Found | null> {
-    const [key] = await db
-      .select()
+    const [row] = await db
+      .select({ key: apiKeys, organization })
       .from(apiKeys)
+      .innerJoin(organizations, eq(organizations.id, apiKeys.org_id))
       .where(and(eq(apiKeys.key_hash, hash), isNull(apiKeys.revoked_at)));
-    if (!key) return null;
+    if (!row) return null;
+    const { key } = row;
     await touchKey(key);
     const { id, scopes, org_id: orgId, environment, api_version: version } = key;
     const principal: Principal = { kind: "key", id, scopes, orgId, environment, version };
-    return { principal, expiresAt: key.expires_at };
+    return { principal, expiresAt: key.expires_at, organization: row.organization };
   }
 
   /** A client token ends with its key, so that revoking the key ends them all. */
@@ -61,13 +78,18 @@ export function createAuthenticator(runtime: Runtime) {
     if (!claims) return null;
     const { orgId, environment, key: id, expiresAt, ...rest } = claims;
     const ofKey = and(eq(apiKeys.org_id, orgId), eq(apiKeys.environment, environment), eq(apiKeys.id, id), isNull(apiKeys.revoked_at));
-    const [key] = await db.select({ hash: apiKeys.key_hash, expires_at: apiKeys.expires_at }).from(apiKeys).where(ofKey);
+    const [key] = await db
+      .select({ hash: apiKeys.key_hash, expires_at: apiKeys.expires_at, organization })
+      .from(apiKeys)
+      .innerJoin(organizations, eq(organizations.id, apiKeys.org_id))
+      .where(ofKey);
     if (!key) return null;
     const ends = fromEpoch(expiresAt);
     return {
       principal: { kind: "client", ...rest, key: id, orgId, environment },
       expiresAt: key.expires_at && key.expires_at < ends ? key.expires_at : ends,
       keyHash: key.hash,
+      organization: key.organization,
     };
   }
 
@@ -88,6 +110,7 @@ export function createAuthenticator(runtime: Runtime) {
       .select({
         session: staffSessions,
         member: staffMembers,
+        organization,
         required: organizations.two_factor_required,
         confirmed: staffSecondFactors.confirmed_at,
       })
@@ -121,25 +144,30 @@ export function createAuthenticator(runtime: Runtime) {
       mustEnrol,
     };
     const idleAt = addSeconds(now, idle);
-    return { principal, expiresAt: idleAt < session.expires_at ? idleAt : session.expires_at };
+    return { principal, expiresAt: idleAt < session.expires_at ? idleAt : session.expires_at, organization: row.organization };
   }
 
   async function findHosted(hash: string): Promise<Found | null> {
     const [row] = await db
-      .select()
+      .select({ token: hostedTokens, organization })
       .from(hostedTokens)
+      .innerJoin(organizations, eq(organizations.id, hostedTokens.org_id))
       .where(and(eq(hostedTokens.token_hash, hash), eq(hostedTokens.kind, "session")));
     if (!row) return null;
-    const { org_id: orgId, environment, purpose, object_id: objectId } = row;
+    const { org_id: orgId, environment, purpose, object_id: objectId, expires_at: expiresAt } = row.token;
     return {
       principal: { kind: "hosted", id: objectId, purpose, objectId, orgId, environment, sessionHash: hash },
-      expiresAt: row.expires_at,
+      expiresAt,
+      organization: row.organization,
     };
   }
 
   return {
-    /** @throws ApiError invalid_api_key for any missing, malformed, unknown, expired or revoked credential */
-    async authenticate(header: string | null): Promise<Principal> {
+    /**
+     * The caller, and what the organization allows.
+     * @throws ApiError invalid_api_key for any missing, malformed, unknown, expired or revoked credential; organization_suspended
+     */
+    async authenticate(header: string | null): Promise<Caller> {
       const token = credentialOf(header);
       const hash = hashToken(token);
       const remembered = known.get(hash);
@@ -159,7 +187,8 @@ export function createAuthenticator(runtime: Runtime) {
         const now = "environment" in principal ? await runtime.clocks.now(principal) : runtime.clock();
         if (expiresAt <= now) throw unauthorized(`The ${principal.kind === "client" ? "client token" : "API key"} has expired.`);
       }
-      return principal;
+      if (found.organization.suspended_at && !isContractor(principal)) throw suspended();
+      return { principal, limits: found.organization.limits };
     },
     /** Removes a credential from this process's cache, and the client tokens that end with it. */
     forget(hash: string): void {

@@ -10,6 +10,8 @@ declare module "#lib/platform/context/runtime.ts" {
   interface Runtime {
     /** The rate limit of authenticated callers, by id. */
     readonly callerLimit: CallerLimit;
+    /** The rate limit of organizations, by id. A token is a second of the organization's allowance for a minute. */
+    readonly organizationLimit: CallerLimit;
   }
 }
 
@@ -37,7 +39,7 @@ export function createCallerLimit(
   { perSecond, burst, isAlone }: { perSecond: number; burst: number; isAlone: boolean },
 ): CallerLimit {
   const take = createLimiter({ perSecond, burst });
-  const noted = Math.max(1, perSecond * NOTED_SHARE);
+  const noted = perSecond * NOTED_SHARE;
   let taken = new Map<string, number>();
   let timer: NodeJS.Timeout | null = null;
   let agreeing: Promise<void> | null = null;
@@ -77,10 +79,10 @@ export function createCallerLimit(
   }
 
   return {
-    take(name, now) {
-      const allowance = take(name, now);
+    take(name, now, cost = 1) {
+      const allowance = take(name, now, cost);
       if (!allowance.allowed || isAlone) return allowance;
-      taken.set(name, (taken.get(name) ?? 0) + 1);
+      taken.set(name, (taken.get(name) ?? 0) + cost);
       timer ??= setTimeout(() => void agree(), AGREE_MS).unref();
       return allowance;
     },

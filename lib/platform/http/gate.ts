@@ -3,7 +3,7 @@ import { type IsTrusted, visitorAddress } from "#lib/kit/visitor-address.ts";
 import { ApiError } from "../base/errors.ts";
 import type { Principal } from "../context/context.ts";
 import type { Runtime } from "../context/runtime.ts";
-import type { Authenticator } from "./auth.ts";
+import type { Authenticator, Caller } from "./auth.ts";
 import type { ExportList } from "./export.ts";
 import { type Allowance, type Limiter, tooMany } from "./rate-limit.ts";
 import type { WithRoom } from "./uploads-under-way.ts";
@@ -39,17 +39,27 @@ function allowanceOf(gate: Gate, principal: Principal | null, ip: string | null)
   return principal.kind === "client" ? takeOfClients(gate, principal) : gate.runtime.callerLimit.take(principal.id);
 }
 
+/**
+ * Counts one request against the organization's limit for a minute, if it has one. Contractors on their own pages are not counted.
+ * @throws ApiError too_many_requests
+ */
+function meterOrganization({ runtime }: Gate, { kind, orgId }: Principal, most: number | undefined): void {
+  if (most === undefined || kind === "hosted") return;
+  const { allowed, retryAfter } = runtime.organizationLimit.take(orgId, undefined, 60 / most);
+  if (!allowed) throw tooMany(`requests of this organization, which may send ${most} a minute (its limit 'requests_a_minute')`, retryAfter);
+}
+
 /** Counts one request against the caller's rate limit and reports the rest in the headers. @throws ApiError too_many_requests */
-export function meter(gate: Gate, principal: Principal | null, ip: string | null, headers: Record<string, string>): void {
-  const allowance = allowanceOf(gate, principal, ip);
+export function meter(gate: Gate, caller: Caller | null, ip: string | null, headers: Record<string, string>): void {
+  const allowance = allowanceOf(gate, caller?.principal ?? null, ip);
   headers["RateLimit-Policy"] = gate.policy;
   headers.RateLimit = `"default";r=${allowance.remaining};t=${allowance.retryAfter || 1}`;
-  if (allowance.allowed) return;
-  throw tooMany("requests", allowance.retryAfter);
+  if (!allowance.allowed) throw tooMany("requests", allowance.retryAfter);
+  if (caller) meterOrganization(gate, caller.principal, caller.limits.requests_a_minute);
 }
 
 /** Authenticates the caller. Callers without a valid credential are rate-limited by address, so that guessing is slow. */
-export async function identify(c: Context, gate: Gate, ip: string | null, headers: Record<string, string>): Promise<Principal> {
+export async function identify(c: Context, gate: Gate, ip: string | null, headers: Record<string, string>): Promise<Caller> {
   try {
     return await gate.authenticator.authenticate(c.req.header("authorization") ?? null);
   } catch (error) {

@@ -76,12 +76,13 @@ async function serve(c: Context, gate: Gate, operation: Operation, verb: AnyVerb
   let response: Response;
   try {
     allowOrigin(c, operation, headers);
-    principal = operation.access === "public" ? null : await identify(c, gate, ip, headers);
+    const known = operation.access === "public" ? null : await identify(c, gate, ip, headers);
+    principal = known?.principal ?? null;
     const orgId = principal?.orgId ?? "";
     const environment = environmentOf(c, principal);
     headers[VERSION_HEADER] = versionOfCaller(principal);
     if (principal) now = await runtime.clocks.now({ orgId, environment });
-    meter(gate, principal, ip, headers);
+    meter(gate, known, ip, headers);
     const version = versionOf(c.req.raw.headers, principal);
     headers[VERSION_HEADER] = version;
     assertOrigin(c, principal, headers);

@@ -23,8 +23,8 @@ export function createLimiter(options: { perSecond: number; burst: number; maxBu
     }
   }
 
-  /** Takes one token of `name`'s bucket at `now` (milliseconds of a monotonic clock). */
-  function take(name: string, now = performance.now()): Allowance {
+  /** Takes `cost` tokens of `name`'s bucket at `now` (milliseconds of a monotonic clock). `remaining` counts further takes of this cost. */
+  function take(name: string, now = performance.now(), cost = 1): Allowance {
     let bucket = buckets.get(name);
     if (!bucket) {
       if (buckets.size >= maxBuckets) sweep(now);
@@ -33,9 +33,10 @@ export function createLimiter(options: { perSecond: number; burst: number; maxBu
     }
     bucket.tokens = Math.min(burst, bucket.tokens + ((now - bucket.at) / 1000) * perSecond);
     bucket.at = now;
-    if (bucket.tokens < 1) return { allowed: false, remaining: 0, retryAfter: Math.max(1, Math.ceil((1 - bucket.tokens) / perSecond)) };
-    bucket.tokens -= 1;
-    return { allowed: true, remaining: Math.floor(bucket.tokens), retryAfter: 0 };
+    if (bucket.tokens < cost)
+      return { allowed: false, remaining: 0, retryAfter: Math.max(1, Math.ceil((cost - bucket.tokens) / perSecond)) };
+    bucket.tokens -= cost;
+    return { allowed: true, remaining: Math.floor(bucket.tokens / cost), retryAfter: 0 };
   }
 
   /** Leaves `name` at most `tokens`, which may be negative: other processes have taken the rest. */
@@ -46,7 +47,7 @@ export function createLimiter(options: { perSecond: number; burst: number; maxBu
 
   return Object.assign(take, { leave });
 }
-export type Limiter = (name: string, now?: number) => Allowance;
+export type Limiter = (name: string, now?: number, cost?: number) => Allowance;
 
 /** How many /64 networks of one /48 can use their full allowance at once. A site has 65,536 of them. */
 const SITE = 8;

@@ -1,52 +1,17 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { beginFigures } from "#lib/activity/figures/closing.ts";
-import { addDefaultRequirement } from "#lib/compliance/insurance-requirements/verbs.ts";
 import type { Environment } from "#lib/contract/operation.ts";
-import { demonstrationTables } from "#lib/domain/rates/demonstration.ts";
 import { addDays } from "#lib/kit/dates.ts";
 import { SettingsError } from "#lib/kit/env.ts";
 import { newId } from "#lib/kit/ids.ts";
+import { installKey, prepareEnvironment } from "#lib/operator/prepare.ts";
 import { isCommonPassword } from "#lib/organization/staff/common-passwords.ts";
-import { categoryCodes } from "#lib/parties/schema/people.ts";
-import { hashToken, newToken } from "#lib/platform/base/secrets.ts";
-import type { Ctx } from "#lib/platform/context/context.ts";
+import { newToken } from "#lib/platform/base/secrets.ts";
 import { systemContext } from "#lib/platform/context/context.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
-import { apiKeys, organizations, staffMembers } from "#lib/platform/db/schema/organizations.ts";
-import { closeTransaction, write } from "#lib/platform/resource/write.ts";
-import { addRateSet } from "#lib/underwriting/rate-sets.ts";
+import { organizations, staffMembers } from "#lib/platform/db/schema/organizations.ts";
+import { closeTransaction } from "#lib/platform/resource/write.ts";
 import { addSandboxData, SAMPLE_WEEKS } from "./sandbox-data.ts";
-
-/** Prepares one environment of an organization: rates, job categories, the default insurance requirement and figures. */
-export async function prepareEnvironment(ctx: Ctx): Promise<void> {
-  await write(ctx, async (w) => {
-    const tables = demonstrationTables();
-    const effective_date = Math.floor(Date.parse(tables.factors.effective_from) / 1000);
-    await addRateSet(w, { name: "Demonstration rates", effective_date, tables }, true);
-    await addDefaultRequirement(w);
-    await beginFigures(w);
-    const scope = { org_id: w.orgId, environment: w.environment, created: w.now };
-    await w.tx
-      .insert(categoryCodes)
-      .values(tables.classes.map(({ slug, name }) => ({ ...scope, id: newId("jc"), name, class_slug: slug })));
-  });
-}
-
-/** Stores an API key given by its secret. Only the hash is stored. */
-export async function installKey(ctx: Ctx, name: string, key: string, scopes: string[]): Promise<void> {
-  await ctx.runtime.database.db.insert(apiKeys).values({
-    org_id: ctx.orgId,
-    environment: ctx.environment,
-    id: newId("key"),
-    name,
-    key_hash: hashToken(key),
-    last4: key.slice(-4),
-    scopes,
-    created: ctx.now,
-    api_version: ctx.version,
-  });
-}
 
 /**
  * Creates the organization and owner in an empty database and, unless disabled, sample data in the sandbox.
@@ -81,12 +46,7 @@ export async function setUp(runtime: Runtime): Promise<string | null> {
       await closeTransaction(ctx);
     }
     const sandbox = await systemContext(runtime, { orgId, environment: "sandbox" }, "set-up", tx as never);
-    await installKey(
-      { ...sandbox, runtime: { ...runtime, database: { ...runtime.database, db: tx as never } } },
-      "First sandbox key",
-      key,
-      ["read", "write"],
-    );
+    await installKey(sandbox, "First sandbox key", key);
     return true;
   });
   if (!isNew) return null;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { type ApiVersion, apiVersions } from "#lib/contract/api-version.ts";
+import type { OrganizationLimits } from "#lib/contract/organization-limits.ts";
 import type { AutomaticApproval } from "#lib/contract/requirement-rules.ts";
 import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
 import type { Role } from "#lib/contract/roles.ts";
@@ -28,6 +29,10 @@ export const organizations = pgTable("organizations", {
   sample_percent: integer().notNull().default(0),
   /** Whether the producers named on certificates are reminded together with the contractors. */
   remind_producers: boolean().notNull().default(false),
+  /** Since when its keys, client tokens and members are refused. */
+  suspended_at: instant(),
+  /** What the operator allows at most. A missing limit is that of the service. */
+  limits: json<OrganizationLimits>().notNull().default({}),
   /** Branding for contractors. */
   display_name: text(),
   accent_color: text(),

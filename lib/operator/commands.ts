@@ -1,0 +1,110 @@
+import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+import { limitNames } from "#lib/contract/organization-limits.ts";
+import { makeOrganization } from "./make.ts";
+import { ArgumentError, CommandError, type Operator } from "./operator.ts";
+import {
+  argumentOf,
+  type GivenLimits,
+  limitOrganization,
+  listOrganizations,
+  operatorEntries,
+  renameOrganization,
+  resumeOrganization,
+  suspendOrganization,
+} from "./organizations.ts";
+
+/** A value of the command line. A missing one is refused by its name. */
+type Read = (name: string) => string;
+
+interface Command {
+  usage: string;
+  options: ParseArgsOptionsConfig;
+  run(operator: Operator, given: Record<string, string | boolean | undefined>, read: Read): Promise<object>;
+}
+
+const word = { type: "string" } as const;
+
+const optional = (value: string | boolean | undefined): string | undefined => (typeof value === "string" ? value : undefined);
+
+/** Every command with its arguments. */
+export const commands: Readonly<Record<string, Command>> = {
+  make: {
+    usage: "make --name NAME --slug SLUG --owner EMAIL [--keys]",
+    options: { name: word, slug: word, owner: word, keys: { type: "boolean" } },
+    run: (operator, { keys }, read) =>
+      makeOrganization(operator, { name: read("name"), slug: read("slug"), owner: read("owner"), keys: keys === true }),
+  },
+  list: {
+    usage: "list [--after SLUG]",
+    options: { after: word },
+    run: (operator, { after }) => listOrganizations(operator, optional(after)),
+  },
+  rename: {
+    usage: "rename --slug SLUG --name NAME",
+    options: { slug: word, name: word },
+    run: (operator, _, read) => renameOrganization(operator, read("slug"), read("name")),
+  },
+  suspend: {
+    usage: "suspend --slug SLUG --reason TEXT",
+    options: { slug: word, reason: word },
+    run: (operator, _, read) => suspendOrganization(operator, read("slug"), read("reason")),
+  },
+  resume: {
+    usage: "resume --slug SLUG",
+    options: { slug: word },
+    run: (operator, _, read) => resumeOrganization(operator, read("slug")),
+  },
+  limits: {
+    usage: `limits --slug SLUG ${limitNames.map((name) => `[--${argumentOf(name)} N|none]`).join(" ")}`,
+    options: { slug: word, ...Object.fromEntries(limitNames.map((name) => [argumentOf(name), word])) },
+    run(operator, given, read) {
+      const set = limitNames.flatMap((name) => [[name, optional(given[argumentOf(name)])] as const]).filter(([, value]) => value);
+      return limitOrganization(operator, read("slug"), Object.fromEntries(set) as GivenLimits);
+    },
+  },
+  log: {
+    usage: "log [--slug SLUG]",
+    options: { slug: word },
+    run: (operator, { slug }) => operatorEntries(operator, optional(slug)),
+  },
+};
+
+export const USAGE = `Usage: npm run operator -- COMMAND [--by NAME] [--json]
+${Object.values(commands)
+  .map(({ usage }) => `  ${usage}`)
+  .join("\n")}`;
+
+/** A command line as it was understood, before a database is opened. */
+export interface Asked {
+  by: string | undefined;
+  isJson: boolean;
+  run(operator: Operator): Promise<object>;
+}
+
+/** Reads a command line. @throws ArgumentError naming the wrong or missing argument; CommandError with the usage */
+export function readCommand([name = "", ...args]: readonly string[]): Asked {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new CommandError(`${name ? `'${name.slice(0, 40)}' is not a command.\n` : ""}${USAGE}`);
+  let values: Record<string, string | boolean | undefined>;
+  try {
+    const options = { ...command.options, by: word, json: { type: "boolean" } } as const;
+    values = parseArgs({ args: [...args], options, strict: true }).values as typeof values;
+  } catch (error) {
+    throw new CommandError(`${error instanceof Error ? error.message : String(error)}\nUsage: npm run operator -- ${command.usage}`);
+  }
+  const read: Read = (argument) => {
+    const value = optional(values[argument])?.trim();
+    if (!value) throw new ArgumentError(argument, `is required. Usage: npm run operator -- ${command.usage}`);
+    return value;
+  };
+  const by = values.by === undefined ? undefined : read("by");
+  if (by !== undefined && by.length > 100) throw new ArgumentError("by", "must be 100 characters or fewer.");
+  return { by, isJson: values.json === true, run: async (operator) => await command.run(operator, values, read) };
+}
+
+/** A result as text: one line for each value, an empty line between organizations. */
+export function asText(result: object): string {
+  const text = (value: unknown) => (value === null ? "none" : typeof value === "object" ? JSON.stringify(value) : String(value));
+  const lines = (one: object) => Object.entries(one).map(([name, value]) => `${name.replaceAll("_", " ")}: ${text(value)}`);
+  return (Array.isArray(result) ? result : [result]).map((one) => lines(one as object).join("\n")).join("\n\n");
+}

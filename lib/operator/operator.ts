@@ -1,0 +1,75 @@
+import { eq } from "drizzle-orm";
+import { newId } from "#lib/kit/ids.ts";
+import { systemContext } from "#lib/platform/context/context.ts";
+import type { Runtime } from "#lib/platform/context/runtime.ts";
+import type { Tx } from "#lib/platform/db/client.ts";
+import { organizations } from "#lib/platform/db/schema/organizations.ts";
+import type { OrganizationRow } from "#lib/platform/organizations/branding.ts";
+import { type Writer, write } from "#lib/platform/resource/write.ts";
+import { operatorLog } from "./schema/operator-log.ts";
+
+/** Who runs a command, on which installation. */
+export interface Operator {
+  readonly runtime: Runtime;
+  /** The user of the operating system, or the name given with `--by`. */
+  readonly by: string;
+}
+
+/** A command line that cannot be carried out as given. The message says why. */
+export class CommandError extends Error {
+  override name = "CommandError";
+}
+
+/** An argument that cannot be used. The message names it. */
+export class ArgumentError extends CommandError {
+  override name = "ArgumentError";
+  constructor(argument: string, problem: string) {
+    super(`--${argument}: ${problem}`);
+  }
+}
+
+type Entry = Pick<typeof operatorLog.$inferInsert, "org_id" | "action" | "before" | "after" | "reason">;
+
+/** Adds a row to the operators' log, in the transaction of what it reports. */
+export async function record(tx: Tx, { runtime, by }: Operator, entry: Entry): Promise<void> {
+  await tx.insert(operatorLog).values({ ...entry, id: newId("op"), at: runtime.clock(), by });
+}
+
+export type Changed = Partial<Pick<OrganizationRow, "name" | "suspended_at" | "limits">>;
+
+/**
+ * Changes an organization, found by its slug, in one transaction with a row in the operators' log and one in the organization's own audit
+ * log. `values` decides with the row locked. Nothing is written when it changes nothing.
+ * @throws ArgumentError slug
+ */
+export async function changeOrganization(
+  operator: Operator,
+  slug: string,
+  { action, reason = null }: { action: string; reason?: string | null },
+  values: (row: OrganizationRow, w: Writer) => Changed | Promise<Changed>,
+): Promise<OrganizationRow> {
+  const { runtime } = operator;
+  const { id: orgId } = await bySlug(operator, slug);
+  const ctx = await systemContext(runtime, { orgId, environment: "production" }, "operator");
+  return await write(ctx, async (w) => {
+    const [row] = await w.tx.select().from(organizations).where(eq(organizations.id, orgId)).for("update");
+    if (!row) throw unknown(slug);
+    const after = await values(row, w);
+    const names = (Object.keys(after) as (keyof Changed)[]).filter((name) => JSON.stringify(row[name]) !== JSON.stringify(after[name]));
+    if (names.length === 0) return row;
+    const of = (from: Changed) => Object.fromEntries(names.map((name) => [name, from[name] ?? null]));
+    const [written] = await w.tx.update(organizations).set(after).where(eq(organizations.id, orgId)).returning();
+    await record(w.tx, operator, { org_id: orgId, action, reason, before: of(row), after: of(after) });
+    await w.audit(`organization.${action}`, orgId, of(after));
+    return written as OrganizationRow;
+  });
+}
+
+const unknown = (slug: string) => new ArgumentError("slug", `there is no organization '${slug.slice(0, 80)}'.`);
+
+/** @throws ArgumentError slug */
+export async function bySlug({ runtime }: Operator, slug: string): Promise<OrganizationRow> {
+  const [row] = await runtime.database.db.select().from(organizations).where(eq(organizations.slug, slug));
+  if (!row) throw unknown(slug);
+  return row;
+}
