@@ -38,6 +38,12 @@ export interface Caller {
   limits: OrganizationLimits;
 }
 
+/** @throws ApiError organization_suspended */
+function callerOf({ principal, organization: { suspended_at, limits } }: Found): Caller {
+  if (suspended_at && !isContractor(principal)) throw suspended();
+  return { principal, limits };
+}
+
 /** How long a credential is cached, so that a busy key costs no query. Revoking it elsewhere, or suspending its organization, takes effect within this time. */
 const REMEMBER_MS = 2000;
 const REMEMBER_MOST = 10_000;
@@ -187,8 +193,7 @@ export function createAuthenticator(runtime: Runtime) {
         const now = "environment" in principal ? await runtime.clocks.now(principal) : runtime.clock();
         if (expiresAt <= now) throw unauthorized(`The ${principal.kind === "client" ? "client token" : "API key"} has expired.`);
       }
-      if (found.organization.suspended_at && !isContractor(principal)) throw suspended();
-      return { principal, limits: found.organization.limits };
+      return callerOf(found);
     },
     /** Removes a credential from this process's cache, and the client tokens that end with it. */
     forget(hash: string): void {
