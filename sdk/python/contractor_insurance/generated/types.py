@@ -4541,8 +4541,22 @@ class Organization(TypedDict):
     waivers_need_two_people: bool
     # The percentage of automatic approvals that are also given to a person, who decides without seeing the outcome. They stay approved meanwhile. 0: none.
     sample_percent: int
+    # The limits of the policy.
+    limits: "OrganizationLimits"
     # How hosted pages and emails look.
     branding: "Branding"
+
+
+class OrganizationLimits(TypedDict):
+    """What the operator of the service allows this organization at most."""
+    # The most contractors in an environment. Null: not limited beyond the service's own limits.
+    contractors: Union[int, None]
+    # The most certificates of insurance uploaded in an environment within 24 hours. Null: not limited beyond the service's own limits.
+    uploads_a_day: Union[int, None]
+    # The most webhook endpoints in an environment. Null: not limited beyond the service's own limits.
+    webhook_endpoints: Union[int, None]
+    # The most requests of all keys, members and client tokens together, in a minute. Null: not limited beyond the service's own limits.
+    requests_a_minute: Union[int, None]
 
 
 class Branding(TypedDict):
@@ -5457,6 +5471,8 @@ ErrorCode = Literal[
     "second_factor_required",
     "second_factor_wrong",
     "insufficient_permissions",
+    "organization_suspended",
+    "limit_reached",
     "recent_authentication_required",
     "resource_not_found",
     "method_not_allowed",

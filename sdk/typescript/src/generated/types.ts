@@ -4142,8 +4142,22 @@ export interface Organization {
   waivers_need_two_people: boolean;
   /** The percentage of automatic approvals that are also given to a person, who decides without seeing the outcome. They stay approved meanwhile. 0: none. */
   sample_percent: number;
+  /** The limits of the policy. */
+  limits: OrganizationLimits;
   /** How hosted pages and emails look. */
   branding: Branding;
+}
+
+/** What the operator of the service allows this organization at most. */
+export interface OrganizationLimits {
+  /** The most contractors in an environment. Null: not limited beyond the service's own limits. */
+  contractors: number | null;
+  /** The most certificates of insurance uploaded in an environment within 24 hours. Null: not limited beyond the service's own limits. */
+  uploads_a_day: number | null;
+  /** The most webhook endpoints in an environment. Null: not limited beyond the service's own limits. */
+  webhook_endpoints: number | null;
+  /** The most requests of all keys, members and client tokens together, in a minute. Null: not limited beyond the service's own limits. */
+  requests_a_minute: number | null;
 }
 
 export interface Branding {
@@ -4886,6 +4900,8 @@ export type ErrorCode =
   | "second_factor_required"
   | "second_factor_wrong"
   | "insufficient_permissions"
+  | "organization_suspended"
+  | "limit_reached"
   | "recent_authentication_required"
   | "resource_not_found"
   | "method_not_allowed"
