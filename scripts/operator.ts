@@ -4,12 +4,14 @@ import { userInfo } from "node:os";
 import { asText, readCommand } from "#lib/operator/commands.ts";
 import { CommandError } from "#lib/operator/operator.ts";
 import { readSettings } from "#lib/platform/base/settings.ts";
+import { registerHooks } from "#lib/service/hooks.ts";
 import { openRuntime } from "#lib/service/runtime.ts";
 import { startFault } from "#lib/service/start-fault.ts";
 
 async function main(): Promise<void> {
   const asked = readCommand(process.argv.slice(2));
   if (existsSync(".env")) process.loadEnvFile(".env");
+  registerHooks();
   // It sends jobs and runs none; a running service carries them out.
   const runtime = await openRuntime({ ...readSettings(process.env), LOG_LEVEL: "warn", METRICS_PORT: undefined }, { roles: new Set() });
   try {

@@ -58,7 +58,7 @@ async function embeddedSnapshot(folder: string): Promise<Snapshot> {
 export type Tallies = Record<string, { rows: string; checksum: string | null }>;
 
 /** Ledgers and the audit log: every row of these counts. */
-const LEDGERS = ["ledger", "audit_log", "certificate_decisions", "encryption_keys", "organizations", "staff_members"];
+const LEDGERS = ["ledger", "audit_log", "certificate_decisions", "encryption_keys", "operator_log", "organizations", "staff_members"];
 
 /** The tables' names come from the database's own catalog. */
 export async function tally({ query }: Snapshot, only?: readonly string[]): Promise<Tallies> {
