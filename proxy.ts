@@ -7,7 +7,7 @@ import { addressOf, placeOf, rootOf } from "#lib/kit/dashboard-address.ts";
 import { LANGUAGE_COOKIE, LANGUAGE_HEADER, languageOf } from "#lib/text/language.ts";
 
 /** Paths outside the dashboard: sign-in, and the pages that links open. */
-const open = /^\/(login|apply|pay|contractor|certificate|account|request|return|verify|language|docs|logo|gallery)(\/|$)/;
+const open = /^\/(login|apply|pay|contractor|certificate|account|request|return|verify|docs|logo|gallery)(\/|$)/;
 
 /** The pages of contractors, which are shown in the visitor's language. */
 const translated = /^\/(apply|pay|contractor|return)(\/|$)/;

@@ -10,10 +10,11 @@ export function LanguageSwitch() {
   const t = useText();
   const path = usePathname();
   const query = useSearchParams().toString();
+  const place = path.split("/")[1];
   // Members of an organization set up their accounts there; the dashboard is in English.
   if (!/^\/(apply|pay|contractor|return)(\/|$)/.test(path)) return null;
   return (
-    <form method="post" action="/language" className="flex shrink-0 items-center">
+    <form method="post" action={`/${place}/language`} className="flex shrink-0 items-center">
       <input type="hidden" name="back" value={query ? `${path}?${query}` : path} />
       {languages
         .filter((language) => language !== t.language)

@@ -3,7 +3,7 @@ import { findForList } from "#lib/activity/search/verbs.ts";
 import { approvedAt } from "#lib/application/apply-sessions/approved-at.ts";
 import { bindIfApproved } from "#lib/application/apply-sessions/bind-quotes.ts";
 import { expireApplicationsOf, reopenApplicationsOf } from "#lib/application/apply-sessions/end.ts";
-import { onComplianceRequestOpened } from "#lib/application/hosted/hooks.ts";
+import { contractorOfLink, onComplianceRequestOpened } from "#lib/application/hosted/hooks.ts";
 import { removeCardsOf } from "#lib/billing/cards/cards.ts";
 import { registerSettlements } from "#lib/billing/charges/settlement.ts";
 import { CONTRACTOR_DELETED } from "#lib/billing/invoices/cancellation.ts";
@@ -22,6 +22,7 @@ import { deleteEngagementsOf } from "#lib/compliance/positions/engagements.ts";
 import { onRequestsAnswered } from "#lib/compliance/positions/hooks.ts";
 import { listContractorsBy } from "#lib/compliance/positions/listed.ts";
 import { endAnswered, withdrawRequestsOf } from "#lib/compliance/requests/end.ts";
+import { contractorOfProof } from "#lib/compliance/requests/link-contractor.ts";
 import { requestRecipient } from "#lib/compliance/requests/mail-address.ts";
 import { openRequest } from "#lib/compliance/requests/verbs.ts";
 import { deleteWaiversOf } from "#lib/compliance/waivers/verbs.ts";
@@ -49,6 +50,7 @@ import { coverInForce, hadPolicy, onQuoteChanged, onQuotePriced } from "#lib/und
 /** Registers the handlers of hooks in other rooms. They run in the transaction of the change, in this order. */
 export function registerHooks(): void {
   onRowWritten.answeredBy(onWritten);
+  contractorOfLink.answeredBy(contractorOfProof);
   beforeContractorDeletion.answeredBy(expireApplicationsOf);
   onContractorDeletion.answeredBy(
     expirePaymentSessionsOf,

@@ -172,6 +172,7 @@ const bodies = {
   "invitations.create": () => ({ email: "new.member@example.com", role: "staff" }),
   "securityPolicy.update": () => ({ two_factor_required: false }),
   "testClock.move": () => ({ advance: 60 }),
+  "hostedLinks.language": () => ({ language: "es" }),
   "hostedLinks.open": () => ({ token: "al_nothing", purpose: "application" }),
   "application.draft": () => ({ step: "verify_info", values: { first_name: "Dana" } }),
   "application.verify": ({ make }) => applicant(make),

@@ -151,13 +151,15 @@ export const cases: Case[] = operations.map(({ id, operation }) => ({
   },
 }));
 
-/** The purpose of a hosted operation. */
-export const purposeOf = ({ operation }: Case): HostedPurpose => hostedPurposeSchema.parse(operation.access.split(":")[1]);
+/** The purpose of a hosted operation, or one of those that may call it. */
+export const purposeOf = ({ operation }: Case): HostedPurpose =>
+  operation.access === "hosted:any" ? "contractor" : hostedPurposeSchema.parse(operation.access.split(":")[1]);
 
 /** Credentials without the scope this operation needs. */
 export function strangersTo(one: Case, samples: Samples): string[] {
   const purpose = one.caller === "hosted" ? purposeOf(one) : null;
-  const hosted = Object.entries(samples.hosted).flatMap(([name, token]) => (name === purpose ? [] : [token]));
+  const isForAll = one.operation.access === "hosted:any";
+  const hosted = Object.entries(samples.hosted).flatMap(([name, token]) => (isForAll || name === purpose ? [] : [token]));
   const browsers = one.operation.clientUse === null ? [...hosted, samples.client] : hosted;
   return one.caller === "key" ? browsers : [samples.token, ...browsers];
 }

@@ -13,6 +13,8 @@ import { updateRow } from "#lib/platform/resource/crud.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
+import { emailLanguage, emailTexts } from "#lib/text/emails.ts";
+import type { Text } from "#lib/text/text.ts";
 import { applySessions as table } from "../schema/apply-sessions.ts";
 import { type ApplySession, applySessionStore, applyUrl } from "./store.ts";
 
@@ -25,54 +27,62 @@ interface Subject {
   url: string;
 }
 
-type Texts = Record<ApplicationEmail, (about: Subject) => { subject: string; text: string }>;
-
-const english: Texts = {
-  invitation: ({ name, organization, job, url }) => ({
-    subject: `Apply for your insurance with ${organization}`,
+const texts: Record<ApplicationEmail, (t: Text, about: Subject) => { subject: string; text: string }> = {
+  invitation: (t, { name, organization, job, url }) => ({
+    subject: t("Apply for your insurance with {organization}", { organization }),
     text: [
-      `Hello ${name},`,
-      `${organization} invites you to apply for insurance${job ? ` for your work on ${job}` : ""}. You answer some questions, read and sign the application, and see the price before you decide.`,
-      `Start here; you need no account:\n${url}`,
-      "You can stop at any time and continue later, also on another device. Do not share this link: it opens your application.",
+      t("Hello {name},", { name }),
+      job
+        ? t(
+            "{organization} invites you to apply for insurance for your work on {job}. You answer some questions, read and sign the application, and see the price before you decide.",
+            { organization, job },
+          )
+        : t(
+            "{organization} invites you to apply for insurance. You answer some questions, read and sign the application, and see the price before you decide.",
+            { organization },
+          ),
+      `${t("Start here; you need no account:")}\n${url}`,
+      t("You can stop at any time and continue later, also on another device. Do not share this link: it opens your application."),
     ].join("\n\n"),
   }),
-  reminder: ({ name, organization, job, url }) => ({
-    subject: `Reminder: your insurance application with ${organization}`,
+  reminder: (t, { name, organization, job, url }) => ({
+    subject: t("Reminder: your insurance application with {organization}", { organization }),
     text: [
-      `Hello ${name},`,
-      `Your application for insurance${job ? ` for your work on ${job}` : ""} is not finished. Everything you entered is saved.`,
-      `Continue here:\n${url}`,
-      "Do not share this link: it opens your application.",
+      t("Hello {name},", { name }),
+      job
+        ? t("Your application for insurance for your work on {job} is not finished. Everything you entered is saved.", { job })
+        : t("Your application for insurance is not finished. Everything you entered is saved."),
+      `${t("Continue here:")}\n${url}`,
+      t("Do not share this link: it opens your application."),
     ].join("\n\n"),
   }),
 };
 
-const texts: Record<MailLanguage, Texts> = { en: english };
-
 /** @throws ApiError session_expired when the contractor was deleted */
-async function emailOf(ctx: Ctx, session: ApplySession, kind: ApplicationEmail, language: MailLanguage, url: string): Promise<Email> {
+async function emailOf(ctx: Ctx, session: ApplySession, kind: ApplicationEmail, asked: MailLanguage | null, url: string): Promise<Email> {
   const contractor = await findRow(ctx, contractorStore.table, session.contractor);
   if (!contractor) throw new ApiError("session_expired", "The contractor of this application was deleted.");
   const job = session.job === null ? null : await findRow(ctx, jobStore.table, session.job);
   const { name, display_name } = await organizationRow(ctx);
   const about = { name: oneLine(contractor.first_name), organization: display_name ?? name, job: job && oneLine(job.name), url };
+  const language = emailLanguage(asked, contractor.language, session.language);
   return {
     to: contractor.email,
     contractor: contractor.id,
     about: session.id,
     kind: kind === "invitation" ? "application_invitation" : "application_reminder",
-    ...texts[language][kind](about),
+    language,
+    ...texts[kind](emailTexts(language), about),
   };
 }
 
 /** Emails the link of an application. */
 export async function inviteToApply(w: Writer, session: ApplySession, kind: ApplicationEmail): Promise<void> {
-  await mail(w, await emailOf(w, session, kind, session.language, applyUrl(w, session)));
+  await mail(w, await emailOf(w, session, kind, null, applyUrl(w, session)));
 }
 
 /** The email as it would be sent now, with a link that opens nothing. @throws ApiError session_expired */
-export async function previewInvitation(ctx: Ctx, session: ApplySession, kind: ApplicationEmail, language = session.language) {
+export async function previewInvitation(ctx: Ctx, session: ApplySession, kind: ApplicationEmail, language: MailLanguage | null = null) {
   return await previewOf(ctx, await emailOf(ctx, session, kind, language, linkUrl(ctx, "application", "preview")));
 }
 

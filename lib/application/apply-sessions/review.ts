@@ -8,6 +8,7 @@ import { oneLine } from "#lib/platform/mail/layout.ts";
 import { mail } from "#lib/platform/mail/mail.ts";
 import { getRow } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import { emailLanguage, emailTexts } from "#lib/text/emails.ts";
 import { printedAnswers } from "./document.ts";
 import { optInOf, withSubjects } from "./load.ts";
 import type { ApplySession } from "./store.ts";
@@ -15,19 +16,22 @@ import { applySessionStore, applyUrl } from "./store.ts";
 
 /** Emails a waiting applicant that they can continue. */
 export async function emailApproved(w: Writer, session: ApplySession): Promise<void> {
-  const { first_name, email } = await getRow(w, contractorStore, session.contractor);
+  const { first_name, email, language: chosen } = await getRow(w, contractorStore, session.contractor);
+  const language = emailLanguage(chosen, session.language);
+  const t = emailTexts(language);
   const text = [
-    `Hello ${oneLine(first_name)},`,
-    "Your insurance application has been reviewed and approved. Please sign and confirm it.",
-    `Continue here:\n${applyUrl(w, session)}`,
-    "Do not share this link: it opens your application.",
+    t("Hello {name},", { name: oneLine(first_name) }),
+    t("Your insurance application has been reviewed and approved. Please sign and confirm it."),
+    `${t("Continue here:")}\n${applyUrl(w, session)}`,
+    t("Do not share this link: it opens your application."),
   ].join("\n\n");
   await mail(w, {
     to: email,
     contractor: session.contractor,
     about: session.id,
     kind: "application_approved",
-    subject: "Your application was approved",
+    language,
+    subject: t("Your application was approved"),
     text,
   });
 }

@@ -11,6 +11,7 @@ import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { applySessionStore } from "../apply-sessions/store.ts";
 import { onComplianceRequestOpened } from "./hooks.ts";
+import { chooseLanguage } from "./language.ts";
 
 type Link = typeof hostedTokens.$inferSelect;
 
@@ -89,4 +90,5 @@ async function open(ctx: Ctx, token: string, wanted: HostedPurpose | undefined) 
 
 export const hostedLinkVerbs: Verbs<typeof hostedLinks.operations> = {
   open: (ctx, { body }) => open(ctx, body.token, body.purpose),
+  language: (ctx, { body }) => chooseLanguage(ctx, body.language),
 };

@@ -1,5 +1,4 @@
 import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
-import { showDay } from "#lib/domain/certificates/days.ts";
 import { dateOf } from "#lib/domain/cover/day.ts";
 import { addDays } from "#lib/kit/dates.ts";
 import { contractors } from "#lib/parties/schema/people.ts";
@@ -10,6 +9,7 @@ import { findRow } from "#lib/platform/resource/find.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
+import { dayIn, emailLanguage, emailTexts } from "#lib/text/emails.ts";
 import { certificates as table } from "../schema/certificates.ts";
 import { remindProducer } from "./producer.ts";
 import { isReminderOf, reminderOf } from "./reminder-days.ts";
@@ -63,17 +63,25 @@ export const certificateReminder = defineScheduled({
     if (contractor && !isOver && isToVerify && !(await isRenewed(w, certificate))) await askToVerify(w, certificate, contractor);
     else if (contractor && cover_ends && !isOver && !(await isRenewed(w, certificate))) {
       // Cover begins a few hours after 00:00 UTC, so the date is the same there.
-      const end = showDay(dateOf(cover_ends));
+      const language = emailLanguage(contractor.language);
+      const t = emailTexts(language);
+      const date = dayIn(t, new Date(`${dateOf(cover_ends)}T00:00:00Z`));
       await mail(w, {
         to: contractor.email,
         contractor: contractor.id,
         about: certificate.id,
         kind: "certificate_reminder",
-        subject: `Your insurance cover ends on ${end}`,
+        language,
+        subject: t("Your insurance cover ends on {date}", { date }),
         text: [
-          `Hello ${contractor.first_name},`,
-          `The certificate of insurance you gave us shows cover until ${end}. Please send us the certificate of the renewed policy before then.`,
-          `Upload it here; you need no account:\n${(await uploadLink(w, certificate)).url}`,
+          t("Hello {name},", { name: contractor.first_name }),
+          t(
+            "The certificate of insurance you gave us shows cover until {date}. Please send us the certificate of the renewed policy before then.",
+            {
+              date,
+            },
+          ),
+          `${t("Upload it here; you need no account:")}\n${(await uploadLink(w, certificate)).url}`,
         ].join("\n\n"),
       });
       await remindProducer(w, certificate, contractor);
@@ -86,17 +94,23 @@ export const certificateReminder = defineScheduled({
 async function askToVerify(w: Writer, certificate: Certificate, contractor: typeof contractors.$inferSelect): Promise<void> {
   const { verify_by } = certificate;
   if (verify_by === null || verify_by <= w.now) return;
-  const day = showDay(dateOf(verify_by));
+  const language = emailLanguage(contractor.language);
+  const t = emailTexts(language);
+  const date = dayIn(t, new Date(`${dateOf(verify_by)}T00:00:00Z`));
   await mail(w, {
     to: contractor.email,
     contractor: contractor.id,
     about: certificate.id,
     kind: "certificate_reminder",
-    subject: `Please have your insurance confirmed by ${day}`,
+    language,
+    subject: t("Please have your insurance confirmed by {date}", { date }),
     text: [
-      `Hello ${contractor.first_name},`,
-      `We check from time to time that the insurance you showed us is still in force. Please ask your insurance agent to confirm it to us, or for a current certificate, before ${day}.`,
-      `Upload a certificate here; you need no account:\n${(await uploadLink(w, certificate)).url}`,
+      t("Hello {name},", { name: contractor.first_name }),
+      t(
+        "We check from time to time that the insurance you showed us is still in force. Please ask your insurance agent to confirm it to us, or for a current certificate, before {date}.",
+        { date },
+      ),
+      `${t("Upload a certificate here; you need no account:")}\n${(await uploadLink(w, certificate)).url}`,
     ].join("\n\n"),
   });
   await remindProducer(w, certificate, contractor, verify_by);
@@ -107,18 +121,21 @@ export async function askAgain(w: Writer, certificate: Certificate, note: string
   const contractor = await findRow(w, contractors, certificate.contractor);
   if (!contractor) return;
   const further = beyond(note, problems);
+  const language = emailLanguage(contractor.language);
+  const t = emailTexts(language);
   await mail(w, {
     to: contractor.email,
     contractor: contractor.id,
     about: certificate.id,
     kind: "certificate_request",
-    subject: "We need another certificate of insurance from you",
+    language,
+    subject: t("We need another certificate of insurance from you"),
     text: [
-      `Hello ${contractor.first_name},`,
-      "We could not accept the certificate of insurance you sent us.",
+      t("Hello {name},", { name: contractor.first_name }),
+      t("We could not accept the certificate of insurance you sent us."),
       note,
-      ...(further.length ? [further.map((problem) => `- ${problem}`).join("\n")] : []),
-      `Ask your insurance agent for a corrected certificate and upload it here; you need no account:\n${(await uploadLink(w, certificate)).url}`,
+      ...(further.length ? [further.map((problem) => `- ${t.known(problem) ?? problem}`).join("\n")] : []),
+      `${t("Ask your insurance agent for a corrected certificate and upload it here; you need no account:")}\n${(await uploadLink(w, certificate)).url}`,
     ].join("\n\n"),
   });
 }

@@ -1,6 +1,5 @@
 import { and, inArray } from "drizzle-orm";
 import type { MailLanguage } from "#lib/contract/resources/mail-delivery.ts";
-import { showDay } from "#lib/domain/certificates/days.ts";
 import { dateOf } from "#lib/domain/cover/day.ts";
 import { contractorStore } from "#lib/parties/contractors.ts";
 import { entityStore } from "#lib/parties/entities.ts";
@@ -14,6 +13,8 @@ import { organizationRow } from "#lib/platform/organizations/branding.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import { dayIn, emailLanguage, emailTexts } from "#lib/text/emails.ts";
+import type { Text } from "#lib/text/text.ts";
 import { type RequestRow, requestUrl } from "./store.ts";
 
 export type RequestEmail = "invitation" | "reminder";
@@ -28,37 +29,60 @@ interface Subject {
   url: string;
 }
 
-type Texts = Record<RequestEmail, (subject: Subject) => { subject: string; text: string }>;
+/** The work of a request: the job and for whom, or null. */
+const workOf = ({ job, entity }: Subject) => (job && entity ? `${job} (${entity})` : job);
 
-const where = ({ entity, job }: Subject) =>
-  job ? ` for your work on ${job}${entity ? ` (${entity})` : ""}` : entity ? ` for your work for ${entity}` : "";
+function needs(t: Text, about: Subject): string {
+  const { organization, entity, due: date } = about;
+  const work = workOf(about);
+  if (work && date)
+    return t("{organization} needs proof of your insurance for your work on {work} by {date}.", { organization, work, date });
+  if (work) return t("{organization} needs proof of your insurance for your work on {work}.", { organization, work });
+  if (entity && date)
+    return t("{organization} needs proof of your insurance for your work for {entity} by {date}.", { organization, entity, date });
+  if (entity) return t("{organization} needs proof of your insurance for your work for {entity}.", { organization, entity });
+  if (date) return t("{organization} needs proof of your insurance by {date}.", { organization, date });
+  return t("{organization} needs proof of your insurance.", { organization });
+}
 
-const english: Texts = {
-  invitation: (about) => ({
-    subject: `${about.organization} needs proof of your insurance`,
+function lacks(t: Text, about: Subject): string {
+  const work = workOf(about);
+  if (work) return t("Your insurance does not yet show everything that is required for your work on {work}.", { work });
+  if (about.entity)
+    return t("Your insurance does not yet show everything that is required for your work for {entity}.", { entity: about.entity });
+  return t("Your insurance does not yet show everything that is required.");
+}
+
+const texts: Record<RequestEmail, (t: Text, subject: Subject) => { subject: string; text: string }> = {
+  invitation: (t, about) => ({
+    subject: t("{organization} needs proof of your insurance", { organization: about.organization }),
     text: [
-      `Hello ${about.name},`,
-      `${about.organization} needs proof of your insurance${where(about)}${about.due ? ` by ${about.due}` : ""}.`,
-      "On one page you see what is required, send the certificates you have, and buy what is missing if you like. You need no account.",
-      `Start here:\n${about.url}`,
-      "You may buy insurance from any insurer. Do not share this link: it opens your page.",
+      t("Hello {name},", { name: about.name }),
+      needs(t, about),
+      t("On one page you see what is required, send the certificates you have, and buy what is missing if you like. You need no account."),
+      `${t("Start here:")}\n${about.url}`,
+      t("You may buy insurance from any insurer. Do not share this link: it opens your page."),
     ].join("\n\n"),
   }),
-  reminder: (about) => ({
-    subject: `Reminder: ${about.organization} still needs proof of your insurance`,
+  reminder: (t, about) => ({
+    subject: t("Reminder: {organization} still needs proof of your insurance", { organization: about.organization }),
     text: [
-      `Hello ${about.name},`,
-      `Your insurance does not yet show everything that is required${where(about)}.${about.due ? ` It is due by ${about.due}.` : ""}`,
-      `See what is missing, and send it here:\n${about.url}`,
-      "Everything you sent before is kept. Do not share this link: it opens your page.",
+      t("Hello {name},", { name: about.name }),
+      `${lacks(t, about)}${about.due ? ` ${t("It is due by {date}.", { date: about.due })}` : ""}`,
+      `${t("See what is missing, and send it here:")}\n${about.url}`,
+      t("Everything you sent before is kept. Do not share this link: it opens your page."),
     ].join("\n\n"),
   }),
 };
 
-const texts: Record<MailLanguage, Texts> = { en: english };
-
 /** The emails about requests of one entity and job. Those of deleted contractors are left out. */
-async function emailsOf(ctx: Ctx, rows: readonly RequestRow[], kind: RequestEmail, urlOf: (row: RequestRow) => string): Promise<Email[]> {
+async function emailsOf(
+  ctx: Ctx,
+  rows: readonly RequestRow[],
+  kind: RequestEmail,
+  urlOf: (row: RequestRow) => string,
+  asked: MailLanguage | null = null,
+): Promise<Email[]> {
   const [first] = rows;
   if (!first) return [];
   const { table } = contractorStore;
@@ -74,12 +98,14 @@ async function emailsOf(ctx: Ctx, rows: readonly RequestRow[], kind: RequestEmai
   return rows.flatMap((row) => {
     const contractor = contractors.get(row.contractor);
     if (!contractor) return [];
+    const language = emailLanguage(asked, contractor.language, row.language);
+    const t = emailTexts(language);
     const about = {
       name: oneLine(contractor.first_name),
       organization: display_name ?? name,
       entity: entity && oneLine(entity.name),
       job: job && oneLine(job.name),
-      due: row.due_by && showDay(dateOf(row.due_by)),
+      due: row.due_by && dayIn(t, new Date(`${dateOf(row.due_by)}T00:00:00Z`)),
       url: urlOf(row),
     };
     return {
@@ -87,7 +113,8 @@ async function emailsOf(ctx: Ctx, rows: readonly RequestRow[], kind: RequestEmai
       contractor: contractor.id,
       about: row.id,
       kind: kind === "invitation" ? ("compliance_request" as const) : ("compliance_reminder" as const),
-      ...texts[row.language][kind](about),
+      language,
+      ...texts[kind](t, about),
     };
   });
 }
@@ -98,8 +125,8 @@ export async function sendRequests(w: Writer, rows: readonly RequestRow[], kind:
 }
 
 /** The email as it would be sent now, with a link that opens nothing. @throws ApiError session_expired when the contractor was deleted */
-export async function previewRequest(ctx: Ctx, row: RequestRow, kind: RequestEmail, language = row.language) {
-  const [email] = await emailsOf(ctx, [{ ...row, language }], kind, () => linkUrl(ctx, "compliance_request", "preview"));
+export async function previewRequest(ctx: Ctx, row: RequestRow, kind: RequestEmail, language: MailLanguage | null = null) {
+  const [email] = await emailsOf(ctx, [row], kind, () => linkUrl(ctx, "compliance_request", "preview"), language);
   if (!email) throw new ApiError("session_expired", "The contractor of this request was deleted.");
   return await previewOf(ctx, email);
 }

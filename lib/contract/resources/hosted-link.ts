@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { languages } from "#lib/text/language.ts";
 import { epoch, text } from "../common.ts";
 import { operation } from "../operation.ts";
 
@@ -32,6 +33,16 @@ export const hostedLinks = {
         expires_at: epoch(),
       }),
       errors: ["resource_not_found", "session_expired", "session_not_pending"],
+      extension: true,
+    }),
+    language: operation({
+      method: "PUT",
+      path: "/hosted/language",
+      summary: "Keep the language that a contractor chose on a hosted page, for their emails",
+      access: "hosted:any",
+      body: z.object({ language: z.enum(languages).meta({ description: "The language of pages and emails." }) }),
+      response: z.object({ language: z.enum(languages) }).meta({ id: "ChosenLanguage" }),
+      errors: ["session_expired"],
       extension: true,
     }),
   },

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { type Language, languages } from "#lib/text/language.ts";
 import { epoch } from "../common.ts";
 import { mailKinds } from "./mail.ts";
 
 /** The languages that emails to contractors are written in. */
-export const mailLanguages = ["en"] as const;
-export type MailLanguage = (typeof mailLanguages)[number];
+export const mailLanguages = languages;
+export type MailLanguage = Language;
 
 export const mailDeliveries = ["kept", "queued", "accepted", "deferred", "refused"] as const;
 
@@ -43,7 +44,8 @@ export const sendBy = () =>
     description: "`email`: the link is sent to the contractor, with reminders. Null: nothing is sent, and you hand over the `url`.",
   });
 
-export const language = () => z.enum(mailLanguages).meta({ description: "The language of its emails." });
+export const language = () =>
+  z.enum(mailLanguages).meta({ description: "The language of its emails, unless the contractor has chosen another on a hosted page." });
 
 /** An email as it would be sent now. */
 export const mailPreviewSchema = z

@@ -8,6 +8,7 @@ import { keepDevice } from "#lib/dashboard/session/kept-device.ts";
 import { isSecure } from "#lib/dashboard/session/session-cookie.ts";
 import { visitorHeaders } from "#lib/dashboard/session/visitor-client.ts";
 import { dashboardSettings } from "#lib/dashboard/settings.ts";
+import type { Language } from "#lib/text/language.ts";
 import type { Command, HostedState, Outcome, Problem } from "./hosted-commands.ts";
 
 /** The pages of each purpose, and the names of the client operations they use. */
@@ -112,6 +113,21 @@ export async function sendCertificate(
   });
   const text = await answer.text();
   if (!answer.ok) throw refusalIn(answer, text);
+}
+
+const LANGUAGE_TIMEOUT_MS = 5000;
+
+/**
+ * Keeps the language with the contractor whose page is open in this browser, for their emails. Without an open page, and when the service
+ * does not respond, only this browser remembers it.
+ */
+export async function keepLanguage(purpose: HostedPurpose, language: Language): Promise<void> {
+  const session = await held(purpose);
+  if (!session) return;
+  const client = await serviceClient(session.token, LANGUAGE_TIMEOUT_MS);
+  await client.hostedLinks.language({ body: { language } }).catch((error: unknown) => {
+    if (!(error instanceof ServiceError)) throw error;
+  });
 }
 
 /** Writes the letter for the agent, of the compliance request that is open in this browser. @throws ServiceError */

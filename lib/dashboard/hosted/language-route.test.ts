@@ -11,7 +11,7 @@ const own = { origin: "https://insurance.example.com", host: "insurance.example.
 const chosen = (values: Record<string, string>, headers: Record<string, string> = {}) => {
   const body = new URLSearchParams(values).toString();
   const sent = { ...own, "content-type": "application/x-www-form-urlencoded", "content-length": String(body.length), ...headers };
-  return languageRoute(new Request(address, { method: "POST", body, headers: sent }));
+  return languageRoute(null).POST(new Request(address, { method: "POST", body, headers: sent }));
 };
 
 test("a chosen language is remembered, and the visitor goes back to the same page of this site only", async () => {

@@ -1,4 +1,6 @@
+import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
 import { goTo, isOwnPage, notFromHere } from "#lib/dashboard/hosted/hosted-routes.ts";
+import { keepLanguage } from "#lib/dashboard/hosted/hosted-session.ts";
 import { localPath } from "#lib/dashboard/session/return-to.ts";
 import { isSecure } from "#lib/dashboard/session/session-cookie.ts";
 import { isLanguage, LANGUAGE_COOKIE } from "#lib/text/language.ts";
@@ -7,16 +9,21 @@ const SECONDS = 400 * 24 * 60 * 60;
 /** The form has two short fields. */
 const LONGEST_FORM = 4096;
 
-/** Remembers the language that a visitor chose, and goes back to the page. */
-export async function languageRoute(request: Request): Promise<Response> {
-  if (!isOwnPage(request)) return notFromHere();
-  // Browsers state the length of a form; without it there is no end to what would be read.
-  if (!(Number(request.headers.get("content-length") ?? Number.NaN) <= LONGEST_FORM)) return new Response(null, { status: 413 });
-  const form = await request.formData().catch(() => new FormData());
-  const language = form.get("language");
-  const answer = goTo(localPath(form.get("back")) ?? "/");
-  if (!isLanguage(language)) return answer;
-  const secure = isSecure() ? "; Secure" : "";
-  answer.headers.append("Set-Cookie", `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${SECONDS}; HttpOnly; SameSite=Lax${secure}`);
-  return answer;
-}
+/**
+ * Remembers the language that a visitor chose: for all pages in a cookie, for emails with the contractor whose page is open. Then it goes
+ * back to the page. Null: a page that belongs to no contractor.
+ */
+export const languageRoute = (purpose: HostedPurpose | null) => ({
+  async POST(request: Request): Promise<Response> {
+    if (!isOwnPage(request)) return notFromHere();
+    if (Number(request.headers.get("content-length") ?? LONGEST_FORM + 1) > LONGEST_FORM) return new Response(null, { status: 413 });
+    const form = await request.formData().catch(() => new FormData());
+    const language = form.get("language");
+    const answer = goTo(localPath(form.get("back")) ?? "/");
+    if (!isLanguage(language)) return answer;
+    if (purpose) await keepLanguage(purpose, language);
+    const secure = isSecure() ? "; Secure" : "";
+    answer.headers.append("Set-Cookie", `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${SECONDS}; HttpOnly; SameSite=Lax${secure}`);
+    return answer;
+  },
+});

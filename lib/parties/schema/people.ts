@@ -4,6 +4,7 @@ import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm
 import type { Address, Metadata } from "#lib/contract/common.ts";
 import type { AddedEndorsement } from "#lib/contract/policy-endorsement.ts";
 import { json, nameKey, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
+import type { Language } from "#lib/text/language.ts";
 
 /** Finds objects by the platform's reference, `custom_metadata.external_reference`. */
 const reference = (name: string) => (table: Record<"org_id" | "environment" | "custom_metadata", ExtraConfigColumn>) =>
@@ -23,6 +24,8 @@ export const contractors = pgTable(
     company_name: text(),
     address: json<Address>(),
     custom_metadata: json<Metadata>().notNull().default({}),
+    /** The language that the contractor chose on a hosted page, for pages and emails. */
+    language: text().$type<Language>(),
     withhold_premium: boolean().notNull().default(false),
     /** AES-256-GCM, see `lib/platform/base/secrets.ts`; never leaves the service. */
     tax_id_encrypted: text(),

@@ -89,7 +89,8 @@ export function allows(principal: Principal, access: Access): boolean {
   if (access === "public") return true;
   if (principal.kind === "system") return true;
   if (access === "staff") return principal.kind === "staff";
-  if (access.startsWith("hosted:")) return principal.kind === "hosted" && access === `hosted:${principal.purpose}`;
+  if (access.startsWith("hosted:"))
+    return principal.kind === "hosted" && (access === "hosted:any" || access === `hosted:${principal.purpose}`);
   if (isPersonal(access) && principal.kind !== "staff") return false;
   return "scopes" in principal && covers(principal.scopes, access);
 }

@@ -1,3 +1,6 @@
+import { emailTexts } from "#lib/text/emails.ts";
+import type { Language } from "#lib/text/language.ts";
+
 const LINK = /https?:\/\/[^\s<>"']+/g;
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
@@ -21,7 +24,7 @@ function headOf({ name, color, logo }: Letterhead): string {
 }
 
 /** The text as HTML: paragraphs, and links for URLs. Everything else is escaped. */
-export function asHtml(text: string, head?: Letterhead): string {
+export function asHtml(text: string, head?: Letterhead, language: Language = "en"): string {
   const linked = (paragraph: string) => {
     let html = "";
     let end = 0;
@@ -35,16 +38,22 @@ export function asHtml(text: string, head?: Letterhead): string {
   // Long links break instead of widening a phone's page.
   const style = "font-family: system-ui, sans-serif; font-size: 16px; line-height: 1.5; max-width: 36em; overflow-wrap: anywhere";
   const meta = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">`;
-  return `<!doctype html><html lang="en"><head>${meta}</head><body><div style="${style}">${head ? headOf(head) : ""}${paragraphs.join("\n")}</div></body></html>`;
+  return `<!doctype html><html lang="${language}"><head>${meta}</head><body><div style="${style}">${head ? headOf(head) : ""}${paragraphs.join("\n")}</div></body></html>`;
 }
 
 /** The text without links that give access. */
 export const withoutLinks = (text: string): string => text.replace(LINK, "[link left out]");
 
 /** The text as sent, with the organization's name and its support address. */
-export function signedBy(text: string, organization: string, support: { email: string | null; url: string | null }): string {
-  const places = [support.email, support.url].filter((place) => place !== null);
-  return `${text.trim()}\n\nSent for ${organization}.${places.length ? `\nQuestions: ${places.join(" or ")}` : ""}`;
+export function signedBy(
+  text: string,
+  organization: string,
+  support: { email: string | null; url: string | null },
+  t = emailTexts("en"),
+): string {
+  const [one, other] = [support.email, support.url].filter((place) => place !== null);
+  const places = one && other ? t("{one} or {other}", { one, other }) : one;
+  return `${text.trim()}\n\n${t("Sent for {organization}.", { organization })}${places ? `\n${t("Questions: {places}", { places })}` : ""}`;
 }
 
 /** Replaces characters that could start another header or split a list with a space. */

@@ -178,6 +178,7 @@ test("an unavailable server is reported without its address or user", async () =
     to: "a@example.com",
     subject: "x",
     text: "x",
+    language: "en",
     head: { name: "Northline", color: null, logo: null },
   });
   expect(outcome).toMatchObject({ delivered: false, forGood: false });

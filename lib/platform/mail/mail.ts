@@ -6,6 +6,8 @@ import type { MailPreview } from "#lib/contract/resources/mail-delivery.ts";
 import { readable } from "#lib/kit/color.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
+import { emailTexts } from "#lib/text/emails.ts";
+import type { Language } from "#lib/text/language.ts";
 import type { Ctx } from "../context/context.ts";
 import { systemContext } from "../context/context.ts";
 import type { Runtime } from "../context/runtime.ts";
@@ -39,6 +41,8 @@ export interface Email {
   /** Id of the object it is about. */
   about?: string;
   kind: MailKind;
+  /** The language of its text. Default: English. */
+  language?: Language;
   subject: string;
   text: string;
   /** The Message-ID of the email that it answers. */
@@ -46,8 +50,8 @@ export interface Email {
 }
 
 /** The text as sent: with the organization's name and support address. */
-function signed({ display_name, name, support_email: email, support_url: url }: OrganizationRow, { text }: Email): string {
-  return signedBy(text, display_name ?? name, { email, url });
+function signed({ display_name, name, support_email: email, support_url: url }: OrganizationRow, { text, language = "en" }: Email): string {
+  return signedBy(text, display_name ?? name, { email, url }, emailTexts(language));
 }
 
 const subjectOf = ({ subject }: Email): string => oneLine(subject).slice(0, 200);
@@ -55,7 +59,7 @@ const subjectOf = ({ subject }: Email): string => oneLine(subject).slice(0, 200)
 /** An email as it would be sent, which is not stored. */
 export async function previewOf(ctx: Ctx, email: Email): Promise<MailPreview> {
   const text = signed(await organizationRow(ctx), email);
-  return { to: email.to, subject: subjectOf(email), text, html: asHtml(text, await letterheadOf(ctx)) };
+  return { to: email.to, subject: subjectOf(email), text, html: asHtml(text, await letterheadOf(ctx), email.language) };
 }
 
 /**
@@ -83,6 +87,7 @@ export async function mailAll(w: Writer, emails: readonly Email[]): Promise<(typ
       ...{ ...scope, id, created: w.now, to: email.to, kind: email.kind, subject: subjectOf(email) },
       contractor: email.contractor ?? null,
       object_id: email.about ?? null,
+      language: email.language ?? ("en" as const),
       in_reply_to: email.inReplyTo ? oneLine(email.inReplyTo) : null,
       text_sealed: w.runtime.secrets.seal(signed(organization, email), id),
       status: goesOut ? ("queued" as const) : ("kept" as const),
@@ -120,6 +125,7 @@ export async function deliverMail(runtime: Runtime, data: JobData["mail"]): Prom
     subject: row.subject,
     inReplyTo: row.in_reply_to,
     text,
+    language: row.language,
     head: await letterheadOf(ctx),
   });
   await write(ctx, async (w) => {

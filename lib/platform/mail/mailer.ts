@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
 import type { Environment } from "#lib/contract/operation.ts";
+import type { Language } from "#lib/text/language.ts";
 import type { Settings } from "../base/settings.ts";
 import { asHtml, type Letterhead, oneLine } from "./layout.ts";
 
@@ -17,6 +18,8 @@ export interface Message {
   /** The Message-ID of the email that it answers. */
   inReplyTo?: string | null;
   text: string;
+  /** The language of the text. */
+  language: Language;
   head: Letterhead;
 }
 
@@ -48,7 +51,7 @@ export function createMailer(settings: Pick<Settings, "SMTP_URL" | "SMTP_SANDBOX
   const host = new URL(DASHBOARD_PUBLIC_URL).hostname;
   return {
     serves: (environment) => environment === "production" || SMTP_SANDBOX,
-    async send({ id, to, subject, inReplyTo, text, head }) {
+    async send({ id, to, subject, inReplyTo, text, language, head }) {
       try {
         const { response } = await transport.sendMail({
           from,
@@ -56,7 +59,7 @@ export function createMailer(settings: Pick<Settings, "SMTP_URL" | "SMTP_SANDBOX
           to: { name: "", address: to },
           subject: oneLine(subject),
           text,
-          html: asHtml(text, head),
+          html: asHtml(text, head, language),
           messageId: `<${id}@${host}>`,
           ...(inReplyTo ? { inReplyTo, references: inReplyTo } : {}),
           headers: { "Auto-Submitted": inReplyTo ? "auto-replied" : "auto-generated" },

@@ -1,5 +1,6 @@
 import { apply } from "./apply.ts";
 import { card } from "./card.ts";
+import { emails } from "./emails.ts";
 import { hosted } from "./hosted.ts";
 import { interfaceTexts } from "./interface.ts";
 import { portal } from "./portal.ts";
@@ -8,11 +9,21 @@ import { rules } from "./rules.ts";
 import { service } from "./service.ts";
 
 /** The Spanish texts by their English texts, in the areas in which pages load them. */
-const areas = { interface: interfaceTexts, hosted, card, portal, apply, questions, rules, service } as const;
+const areas = { interface: interfaceTexts, hosted, card, portal, apply, questions, rules, service, emails } as const;
 export type Area = keyof typeof areas;
 
 /** Every Spanish text. */
-export const spanish = { ...interfaceTexts, ...hosted, ...card, ...portal, ...apply, ...questions, ...rules, ...service } as const;
+export const spanish = {
+  ...interfaceTexts,
+  ...hosted,
+  ...card,
+  ...portal,
+  ...apply,
+  ...questions,
+  ...rules,
+  ...service,
+  ...emails,
+} as const;
 
 /** The texts of some areas: what the scripts of one page need. Those of the interface are always among them. */
 export function dictionaryOf(...names: readonly Area[]): Readonly<Record<string, string>> {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import type { MailKind, mailStatuses } from "#lib/contract/resources/mail.ts";
+import type { Language } from "#lib/text/language.ts";
 import { ageKey, instant, object, objectIndexes, scheduleIndexes } from "./columns.ts";
 
 /** Emails, kept for 30 days. */
@@ -15,6 +16,7 @@ export const mails = pgTable(
     /** Message-ID of the email that it answers. */
     in_reply_to: text(),
     kind: text().$type<MailKind>().notNull(),
+    language: text().$type<Language>().notNull().default("en"),
     subject: text().notNull(),
     /** Encrypted, because its links give access. */
     text_sealed: text().notNull(),

@@ -56,6 +56,7 @@ test("every operation of the contract is in one of the two documents, and an API
       "hosted:certificate_upload",
       "hosted:compliance_request",
       "hosted:account",
+      "hosted:any",
     ]),
   );
 });

@@ -1,3 +1,3 @@
 import { languageRoute } from "#lib/dashboard/hosted/language-route.ts";
 
-export const POST = languageRoute;
+export const { POST } = languageRoute("compliance_request");

@@ -1,0 +1,114 @@
+/** Emails to contractors. */
+export const emails = {
+  "Hello {name},": "Hola, {name}:",
+  "Sent for {organization}.": "Enviado en nombre de {organization}.",
+  "Questions: {places}": "¿Preguntas? {places}",
+  "{one} or {other}": "{one} o {other}",
+  "Apply for your insurance with {organization}": "Solicite su seguro con {organization}",
+  "{organization} invites you to apply for insurance. You answer some questions, read and sign the application, and see the price before you decide.":
+    "{organization} lo invita a solicitar un seguro. Usted responde algunas preguntas, lee y firma la solicitud, y ve el precio antes de decidir.",
+  "{organization} invites you to apply for insurance for your work on {job}. You answer some questions, read and sign the application, and see the price before you decide.":
+    "{organization} lo invita a solicitar un seguro para su trabajo en {job}. Usted responde algunas preguntas, lee y firma la solicitud, y ve el precio antes de decidir.",
+  "Start here; you need no account:": "Empiece aquí; no necesita una cuenta:",
+  "You can stop at any time and continue later, also on another device. Do not share this link: it opens your application.":
+    "Puede detenerse en cualquier momento y continuar después, también en otro dispositivo. No comparta este enlace: abre su solicitud.",
+  "Reminder: your insurance application with {organization}": "Recordatorio: su solicitud de seguro con {organization}",
+  "Your application for insurance is not finished. Everything you entered is saved.":
+    "Su solicitud de seguro no está terminada. Todo lo que escribió está guardado.",
+  "Your application for insurance for your work on {job} is not finished. Everything you entered is saved.":
+    "Su solicitud de seguro para su trabajo en {job} no está terminada. Todo lo que escribió está guardado.",
+  "Continue here:": "Continúe aquí:",
+  "Do not share this link: it opens your application.": "No comparta este enlace: abre su solicitud.",
+  "Your insurance application has been reviewed and approved. Please sign and confirm it.":
+    "Su solicitud de seguro fue revisada y aprobada. Fírmela y confírmela.",
+  "Your application was approved": "Su solicitud fue aprobada",
+  "{organization} needs a card for your insurance": "{organization} necesita una tarjeta para su seguro",
+  "Add the card that your insurance premiums are charged to. You need no account:":
+    "Agregue la tarjeta a la que se cobran las primas de su seguro. No necesita una cuenta:",
+  "Reminder: {organization} still needs a card for your insurance":
+    "Recordatorio: {organization} todavía necesita una tarjeta para su seguro",
+  "There is no card yet that your insurance premiums can be charged to. Add it here:":
+    "Todavía no hay una tarjeta a la que se puedan cobrar las primas de su seguro. Agréguela aquí:",
+  "The card number goes to the payment processor and is not kept by us. Do not share this link.":
+    "El número de la tarjeta va al procesador de pagos y nosotros no lo guardamos. No comparta este enlace.",
+  "{organization} needs proof of your insurance": "{organization} necesita un comprobante de su seguro",
+  "{organization} needs proof of your insurance.": "{organization} necesita un comprobante de su seguro.",
+  "{organization} needs proof of your insurance by {date}.": "{organization} necesita un comprobante de su seguro a más tardar el {date}.",
+  "{organization} needs proof of your insurance for your work on {work}.":
+    "{organization} necesita un comprobante de su seguro para su trabajo en {work}.",
+  "{organization} needs proof of your insurance for your work on {work} by {date}.":
+    "{organization} necesita un comprobante de su seguro para su trabajo en {work} a más tardar el {date}.",
+  "{organization} needs proof of your insurance for your work for {entity}.":
+    "{organization} necesita un comprobante de su seguro para su trabajo con {entity}.",
+  "{organization} needs proof of your insurance for your work for {entity} by {date}.":
+    "{organization} necesita un comprobante de su seguro para su trabajo con {entity} a más tardar el {date}.",
+  "On one page you see what is required, send the certificates you have, and buy what is missing if you like. You need no account.":
+    "En una sola página usted ve lo que se pide, envía los certificados que tiene y, si quiere, compra lo que falta. No necesita una cuenta.",
+  "Start here:": "Empiece aquí:",
+  "You may buy insurance from any insurer. Do not share this link: it opens your page.":
+    "Puede comprar el seguro a cualquier aseguradora. No comparta este enlace: abre su página.",
+  "Reminder: {organization} still needs proof of your insurance":
+    "Recordatorio: {organization} todavía necesita un comprobante de su seguro",
+  "Your insurance does not yet show everything that is required.": "Su seguro todavía no muestra todo lo que se pide.",
+  "Your insurance does not yet show everything that is required for your work on {work}.":
+    "Su seguro todavía no muestra todo lo que se pide para su trabajo en {work}.",
+  "Your insurance does not yet show everything that is required for your work for {entity}.":
+    "Su seguro todavía no muestra todo lo que se pide para su trabajo con {entity}.",
+  "It is due by {date}.": "La fecha límite es el {date}.",
+  "See what is missing, and send it here:": "Vea lo que falta y envíelo aquí:",
+  "Everything you sent before is kept. Do not share this link: it opens your page.":
+    "Todo lo que envió antes se conserva. No comparta este enlace: abre su página.",
+  "your job": "su trabajo",
+  "Your card will be charged {amount}": "Se cobrarán {amount} a su tarjeta",
+  "Your insurance premium of {amount} on your pay for {job} from {start} to {end} is due.":
+    "Hay que pagar la prima de su seguro de {amount} sobre su pago por {job} del {start} al {end}.",
+  "Your insurance premium of {amount} for {job}, from {start} to {end}, is due.":
+    "Hay que pagar la prima de su seguro de {amount} por {job}, del {start} al {end}.",
+  "We will charge your card on file on {date} UTC.": "La cobraremos a su tarjeta registrada el {date} UTC.",
+  "Change your card, or cancel your insurance, before then:": "Cambie su tarjeta o cancele su seguro antes de esa fecha:",
+  "The link works once, for {days} days.": "El enlace funciona una sola vez, durante {days} días.",
+  "If you cancel, your cover ends; the premium for the days already covered is still due.":
+    "Si cancela, su cobertura termina; la prima de los días ya cubiertos se sigue debiendo.",
+  "Your payment of {amount} was declined": "Su pago de {amount} fue rechazado",
+  "Your insurance premium of {amount} could not be charged.": "No se pudo cobrar la prima de su seguro de {amount}.",
+  "The bank’s reason, in its words: {reason}": "El motivo del banco, en sus palabras: {reason}",
+  "We will try again on {date} UTC.": "Lo intentaremos de nuevo el {date} UTC.",
+  "We will not try this card again.": "No volveremos a intentar con esta tarjeta.",
+  "Replace your card here. The amount due is then charged immediately:":
+    "Reemplace su tarjeta aquí. Entonces se cobra de inmediato lo que se debe:",
+  "Insurance for {job}": "Seguro para {job}",
+  "You'll be covered for {job}, from {start} to {end}, under your existing application. You do not need to fill in anything.":
+    "Estará cubierto para {job}, del {start} al {end}, con la solicitud que ya tiene. No necesita llenar nada.",
+  "You'll be covered for {job} for {entity}, from {start} to {end}, under your existing application. You do not need to fill in anything.":
+    "Estará cubierto para {job} con {entity}, del {start} al {end}, con la solicitud que ya tiene. No necesita llenar nada.",
+  "Your premium is withheld from your pay. You will receive your certificates of insurance.":
+    "La prima se retiene de su pago. Recibirá sus certificados de seguro.",
+  "We will charge the premium of {premium} to your card on file on {date} UTC. You are insured for this job once the premium is paid. You then receive your certificates of insurance.":
+    "Cobraremos la prima de {premium} a su tarjeta registrada el {date} UTC. Queda asegurado para este trabajo cuando se pague la prima. Entonces recibirá sus certificados de seguro.",
+  "Change your card, or cancel this insurance, before then:": "Cambie su tarjeta o cancele este seguro antes de esa fecha:",
+  "You will receive new certificates of insurance.": "Recibirá nuevos certificados de seguro.",
+  "Insurance for {job} extended": "Se extendió el seguro para {job}",
+  "Your insurance for {job} now runs to {end}.": "Su seguro para {job} ahora dura hasta el {end}.",
+  "Insurance for {job} has new dates": "El seguro para {job} tiene nuevas fechas",
+  "Your insurance for {job} now runs from {start} to {end}.": "Su seguro para {job} ahora dura del {start} al {end}.",
+  "Insurance for {job} cancelled": "Se canceló el seguro para {job}",
+  "Your insurance for {job}, from {start} to {end}, is cancelled. It does not cover any of this work, and its certificates are no longer valid.":
+    "Su seguro para {job}, del {start} al {end}, está cancelado. No cubre nada de este trabajo, y sus certificados ya no son válidos.",
+  "No premium is withheld from your pay for it.": "No se retiene ninguna prima de su pago por él.",
+  "The premium that was charged to your card is refunded to it.": "La prima que se cobró a su tarjeta se le devuelve a ella.",
+  "The premium is not charged. If the charge is already in progress, it is refunded to your card.":
+    "La prima no se cobra. Si el cobro ya está en curso, se devuelve a su tarjeta.",
+  "If you did not expect this, contact the business that hired you.": "Si no esperaba esto, comuníquese con la empresa que lo contrató.",
+  "Your insurance cover ends on {date}": "La cobertura de su seguro termina el {date}",
+  "The certificate of insurance you gave us shows cover until {date}. Please send us the certificate of the renewed policy before then.":
+    "El certificado de seguro que nos dio muestra cobertura hasta el {date}. Envíenos antes de esa fecha el certificado de la póliza renovada.",
+  "Upload it here; you need no account:": "Súbalo aquí; no necesita una cuenta:",
+  "Please have your insurance confirmed by {date}": "Haga confirmar su seguro a más tardar el {date}",
+  "We check from time to time that the insurance you showed us is still in force. Please ask your insurance agent to confirm it to us, or for a current certificate, before {date}.":
+    "De vez en cuando verificamos que el seguro que nos mostró siga vigente. Pida a su agente de seguros que nos lo confirme, o un certificado actual, antes del {date}.",
+  "Upload a certificate here; you need no account:": "Suba un certificado aquí; no necesita una cuenta:",
+  "We need another certificate of insurance from you": "Necesitamos otro certificado de seguro de usted",
+  "We could not accept the certificate of insurance you sent us.": "No pudimos aceptar el certificado de seguro que nos envió.",
+  "Ask your insurance agent for a corrected certificate and upload it here; you need no account:":
+    "Pida a su agente de seguros un certificado corregido y súbalo aquí; no necesita una cuenta:",
+} as const;
