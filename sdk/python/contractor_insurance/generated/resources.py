@@ -357,12 +357,12 @@ class ApplySessions:
         return self._transport.send(Request("POST", f"/apply/sessions/{segment(session_id)}/resend"), options)
 
     @overload
-    def email(self, session_id: str, *, kind: Optional[Literal["invitation", "reminder"]] = None, language: Optional[Literal["en"]] = None, options: Optional[RequestOptions] = None) -> types.MailPreview: ...
+    def email(self, session_id: str, *, kind: Optional[Literal["invitation", "reminder"]] = None, language: Optional[Literal["en", "es"]] = None, options: Optional[RequestOptions] = None) -> types.MailPreview: ...
 
     @overload
-    def email(self, session_id: str, *, kind: Optional[Literal["invitation", "reminder"]] = None, language: Optional[Literal["en"]] = None, options: ReadOptions) -> Optional[types.MailPreview]: ...
+    def email(self, session_id: str, *, kind: Optional[Literal["invitation", "reminder"]] = None, language: Optional[Literal["en", "es"]] = None, options: ReadOptions) -> Optional[types.MailPreview]: ...
 
-    def email(self, session_id: str, *, kind: Optional[Literal["invitation", "reminder"]] = None, language: Optional[Literal["en"]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.MailPreview]:
+    def email(self, session_id: str, *, kind: Optional[Literal["invitation", "reminder"]] = None, language: Optional[Literal["en", "es"]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.MailPreview]:
         """Preview the invitation or the reminder of an application. Requires the scope `applications:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", f"/apply/sessions/{segment(session_id)}/email", query={"kind": kind, "language": language}), options)
 
@@ -410,12 +410,12 @@ class PaymentSessions:
         return self._transport.send(Request("POST", f"/payment/sessions/{segment(session_id)}/resend"), options)
 
     @overload
-    def email(self, session_id: str, *, kind: Optional[Literal["invitation", "reminder"]] = None, language: Optional[Literal["en"]] = None, options: Optional[RequestOptions] = None) -> types.MailPreview: ...
+    def email(self, session_id: str, *, kind: Optional[Literal["invitation", "reminder"]] = None, language: Optional[Literal["en", "es"]] = None, options: Optional[RequestOptions] = None) -> types.MailPreview: ...
 
     @overload
-    def email(self, session_id: str, *, kind: Optional[Literal["invitation", "reminder"]] = None, language: Optional[Literal["en"]] = None, options: ReadOptions) -> Optional[types.MailPreview]: ...
+    def email(self, session_id: str, *, kind: Optional[Literal["invitation", "reminder"]] = None, language: Optional[Literal["en", "es"]] = None, options: ReadOptions) -> Optional[types.MailPreview]: ...
 
-    def email(self, session_id: str, *, kind: Optional[Literal["invitation", "reminder"]] = None, language: Optional[Literal["en"]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.MailPreview]:
+    def email(self, session_id: str, *, kind: Optional[Literal["invitation", "reminder"]] = None, language: Optional[Literal["en", "es"]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.MailPreview]:
         """Preview the invitation or the reminder of a payment session. Requires the scope `payment_sessions:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", f"/payment/sessions/{segment(session_id)}/email", query={"kind": kind, "language": language}), options)
 
@@ -775,12 +775,12 @@ class ComplianceRequests:
         return self._transport.send(Request("POST", f"/compliance_requests/{segment(compliance_request_id)}/resend"), options)
 
     @overload
-    def email(self, compliance_request_id: str, *, kind: Optional[Literal["invitation", "reminder"]] = None, language: Optional[Literal["en"]] = None, options: Optional[RequestOptions] = None) -> types.MailPreview: ...
+    def email(self, compliance_request_id: str, *, kind: Optional[Literal["invitation", "reminder"]] = None, language: Optional[Literal["en", "es"]] = None, options: Optional[RequestOptions] = None) -> types.MailPreview: ...
 
     @overload
-    def email(self, compliance_request_id: str, *, kind: Optional[Literal["invitation", "reminder"]] = None, language: Optional[Literal["en"]] = None, options: ReadOptions) -> Optional[types.MailPreview]: ...
+    def email(self, compliance_request_id: str, *, kind: Optional[Literal["invitation", "reminder"]] = None, language: Optional[Literal["en", "es"]] = None, options: ReadOptions) -> Optional[types.MailPreview]: ...
 
-    def email(self, compliance_request_id: str, *, kind: Optional[Literal["invitation", "reminder"]] = None, language: Optional[Literal["en"]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.MailPreview]:
+    def email(self, compliance_request_id: str, *, kind: Optional[Literal["invitation", "reminder"]] = None, language: Optional[Literal["en", "es"]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.MailPreview]:
         """Preview the invitation or the reminder of a compliance request. Requires the scope `compliance_requests:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", f"/compliance_requests/{segment(compliance_request_id)}/email", query={"kind": kind, "language": language}), options)
 

@@ -1164,8 +1164,8 @@ class ApplySession(TypedDict):
     policy: Union[str, "Policy", None]
     # `email`: its link was emailed to the contractor.
     send: Union[Literal["email"], None]
-    # The language of its emails.
-    language: Literal["en"]
+    # The language of its emails, unless the contractor has chosen another on a hosted page.
+    language: Literal["en", "es"]
     # Days after creation on which the contractor is reminded by email.
     remind: List[int]
     # When the next reminder is sent. Null when none is.
@@ -1217,8 +1217,8 @@ class ApplySessionInput(_ApplySessionInput, total=False):
     send: Union[Literal["email"], None]
     # Days after creation on which the contractor is reminded by email. Default: 3, 7, 14. Only with `send`.
     remind: List[int]
-    # The language of its emails.
-    language: Literal["en"]
+    # The language of its emails, unless the contractor has chosen another on a hosted page.
+    language: Literal["en", "es"]
 
 
 class ApplySessionUpdate(TypedDict, total=False):
@@ -1321,8 +1321,8 @@ class PaymentSession(TypedDict):
     cancelled_at: Union[int, None]
     # `email`: its link was emailed to the contractor.
     send: Union[Literal["email"], None]
-    # The language of its emails.
-    language: Literal["en"]
+    # The language of its emails, unless the contractor has chosen another on a hosted page.
+    language: Literal["en", "es"]
     # Days after creation on which the contractor is reminded by email.
     remind: List[int]
     # When the next reminder is sent. Null when none is.
@@ -1345,8 +1345,8 @@ class PaymentSessionInput(_PaymentSessionInput, total=False):
     send: Union[Literal["email"], None]
     # Days after creation on which the contractor is reminded by email. Default: 3, 7. Only with `send`.
     remind: List[int]
-    # The language of its emails.
-    language: Literal["en"]
+    # The language of its emails, unless the contractor has chosen another on a hosted page.
+    language: Literal["en", "es"]
 
 
 class CreatedPaymentSession(TypedDict):
@@ -1372,8 +1372,8 @@ class CreatedPaymentSession(TypedDict):
     cancelled_at: Union[int, None]
     # `email`: its link was emailed to the contractor.
     send: Union[Literal["email"], None]
-    # The language of its emails.
-    language: Literal["en"]
+    # The language of its emails, unless the contractor has chosen another on a hosted page.
+    language: Literal["en", "es"]
     # Days after creation on which the contractor is reminded by email.
     remind: List[int]
     # When the next reminder is sent. Null when none is.
@@ -3179,8 +3179,8 @@ class ComplianceRequest(TypedDict):
     incoming_address: Union[str, None]
     # `email`: its link was emailed to the contractor.
     send: Union[Literal["email"], None]
-    # The language of its emails.
-    language: Literal["en"]
+    # The language of its emails, unless the contractor has chosen another on a hosted page.
+    language: Literal["en", "es"]
     # Days after creation on which the contractor is reminded by email.
     remind: List[int]
     # When the next reminder is sent. Null when none is.
@@ -3221,8 +3221,8 @@ class ComplianceRequestInput(_ComplianceRequestInput, total=False):
     send: Union[Literal["email"], None]
     # Days after creation on which the contractor is reminded by email. Default: 3, 7, 14. Only with `send`.
     remind: List[int]
-    # The language of its emails.
-    language: Literal["en"]
+    # The language of its emails, unless the contractor has chosen another on a hosted page.
+    language: Literal["en", "es"]
     # The day by which proof is due: the UTC day of this time.
     due_by: Union[int, None]
     # When the link ends: at most 90 days from now. Default: 30 days.
@@ -3284,8 +3284,8 @@ class ComplianceRequestBatchInput(TypedDict, total=False):
     send: Union[Literal["email"], None]
     # Days after creation on which the contractor is reminded by email. Default: 3, 7, 14. Only with `send`.
     remind: List[int]
-    # The language of its emails.
-    language: Literal["en"]
+    # The language of its emails, unless the contractor has chosen another on a hosted page.
+    language: Literal["en", "es"]
     # The day by which proof is due: the UTC day of this time.
     due_by: Union[int, None]
     # When the link ends: at most 90 days from now. Default: 30 days.
@@ -4878,8 +4878,8 @@ class ApplySessionInEvents(TypedDict):
     policy: Union[str, "Policy", None]
     # `email`: its link was emailed to the contractor.
     send: Union[Literal["email"], None]
-    # The language of its emails.
-    language: Literal["en"]
+    # The language of its emails, unless the contractor has chosen another on a hosted page.
+    language: Literal["en", "es"]
     # Days after creation on which the contractor is reminded by email.
     remind: List[int]
     # When the next reminder is sent. Null when none is.
@@ -4973,8 +4973,8 @@ class ComplianceRequestInEvents(TypedDict):
     cancel_url: Union[str, None]
     # `email`: its link was emailed to the contractor.
     send: Union[Literal["email"], None]
-    # The language of its emails.
-    language: Literal["en"]
+    # The language of its emails, unless the contractor has chosen another on a hosted page.
+    language: Literal["en", "es"]
     # Days after creation on which the contractor is reminded by email.
     remind: List[int]
     # When the next reminder is sent. Null when none is.

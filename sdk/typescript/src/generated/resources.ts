@@ -266,8 +266,8 @@ export interface ApplySessionsGetQuery {
 export interface ApplySessionsEmailQuery {
   /** Default: invitation. */
   kind?: "invitation" | "reminder";
-  /** The language of its emails. */
-  language?: "en";
+  /** The language of its emails, unless the contractor has chosen another on a hosted page. */
+  language?: "en" | "es";
 }
 
 export interface PaymentSessionsGetQuery {
@@ -293,8 +293,8 @@ export interface PaymentSessionsListQuery {
 export interface PaymentSessionsEmailQuery {
   /** Default: invitation. */
   kind?: "invitation" | "reminder";
-  /** The language of its emails. */
-  language?: "en";
+  /** The language of its emails, unless the contractor has chosen another on a hosted page. */
+  language?: "en" | "es";
 }
 
 export interface PoliciesListQuery {
@@ -620,8 +620,8 @@ export interface ComplianceRequestsGetQuery {
 export interface ComplianceRequestsEmailQuery {
   /** Default: invitation. */
   kind?: "invitation" | "reminder";
-  /** The language of its emails. */
-  language?: "en";
+  /** The language of its emails, unless the contractor has chosen another on a hosted page. */
+  language?: "en" | "es";
 }
 
 export interface ComplianceRequestBatchesListQuery {

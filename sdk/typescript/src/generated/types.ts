@@ -1056,8 +1056,8 @@ export interface ApplySession {
   policy: string | Policy | null;
   /** `email`: its link was emailed to the contractor. */
   send: "email" | null;
-  /** The language of its emails. */
-  language: "en";
+  /** The language of its emails, unless the contractor has chosen another on a hosted page. */
+  language: "en" | "es";
   /** Days after creation on which the contractor is reminded by email. */
   remind: number[];
   /** When the next reminder is sent. Null when none is. */
@@ -1106,8 +1106,8 @@ export interface ApplySessionInput {
   send?: "email" | null;
   /** Days after creation on which the contractor is reminded by email. Default: 3, 7, 14. Only with `send`. */
   remind?: number[];
-  /** The language of its emails. */
-  language?: "en";
+  /** The language of its emails, unless the contractor has chosen another on a hosted page. */
+  language?: "en" | "es";
 }
 
 export interface ApplySessionUpdate {
@@ -1202,8 +1202,8 @@ export interface PaymentSession {
   cancelled_at: number | null;
   /** `email`: its link was emailed to the contractor. */
   send: "email" | null;
-  /** The language of its emails. */
-  language: "en";
+  /** The language of its emails, unless the contractor has chosen another on a hosted page. */
+  language: "en" | "es";
   /** Days after creation on which the contractor is reminded by email. */
   remind: number[];
   /** When the next reminder is sent. Null when none is. */
@@ -1223,8 +1223,8 @@ export interface PaymentSessionInput {
   send?: "email" | null;
   /** Days after creation on which the contractor is reminded by email. Default: 3, 7. Only with `send`. */
   remind?: number[];
-  /** The language of its emails. */
-  language?: "en";
+  /** The language of its emails, unless the contractor has chosen another on a hosted page. */
+  language?: "en" | "es";
 }
 
 export interface CreatedPaymentSession {
@@ -1250,8 +1250,8 @@ export interface CreatedPaymentSession {
   cancelled_at: number | null;
   /** `email`: its link was emailed to the contractor. */
   send: "email" | null;
-  /** The language of its emails. */
-  language: "en";
+  /** The language of its emails, unless the contractor has chosen another on a hosted page. */
+  language: "en" | "es";
   /** Days after creation on which the contractor is reminded by email. */
   remind: number[];
   /** When the next reminder is sent. Null when none is. */
@@ -2878,8 +2878,8 @@ export interface ComplianceRequest {
   incoming_address: string | null;
   /** `email`: its link was emailed to the contractor. */
   send: "email" | null;
-  /** The language of its emails. */
-  language: "en";
+  /** The language of its emails, unless the contractor has chosen another on a hosted page. */
+  language: "en" | "es";
   /** Days after creation on which the contractor is reminded by email. */
   remind: number[];
   /** When the next reminder is sent. Null when none is. */
@@ -2917,8 +2917,8 @@ export interface ComplianceRequestInput {
   send?: "email" | null;
   /** Days after creation on which the contractor is reminded by email. Default: 3, 7, 14. Only with `send`. */
   remind?: number[];
-  /** The language of its emails. */
-  language?: "en";
+  /** The language of its emails, unless the contractor has chosen another on a hosted page. */
+  language?: "en" | "es";
   /** The day by which proof is due: the UTC day of this time. */
   due_by?: number | null;
   /** When the link ends: at most 90 days from now. Default: 30 days. */
@@ -2980,8 +2980,8 @@ export interface ComplianceRequestBatchInput {
   send?: "email" | null;
   /** Days after creation on which the contractor is reminded by email. Default: 3, 7, 14. Only with `send`. */
   remind?: number[];
-  /** The language of its emails. */
-  language?: "en";
+  /** The language of its emails, unless the contractor has chosen another on a hosted page. */
+  language?: "en" | "es";
   /** The day by which proof is due: the UTC day of this time. */
   due_by?: number | null;
   /** When the link ends: at most 90 days from now. Default: 30 days. */
@@ -4463,8 +4463,8 @@ export interface ApplySessionInEvents {
   policy: string | Policy | null;
   /** `email`: its link was emailed to the contractor. */
   send: "email" | null;
-  /** The language of its emails. */
-  language: "en";
+  /** The language of its emails, unless the contractor has chosen another on a hosted page. */
+  language: "en" | "es";
   /** Days after creation on which the contractor is reminded by email. */
   remind: number[];
   /** When the next reminder is sent. Null when none is. */
@@ -4556,8 +4556,8 @@ export interface ComplianceRequestInEvents {
   cancel_url: string | null;
   /** `email`: its link was emailed to the contractor. */
   send: "email" | null;
-  /** The language of its emails. */
-  language: "en";
+  /** The language of its emails, unless the contractor has chosen another on a hosted page. */
+  language: "en" | "es";
   /** Days after creation on which the contractor is reminded by email. */
   remind: number[];
   /** When the next reminder is sent. Null when none is. */
