@@ -6,7 +6,7 @@ reviewInEachTest();
 
 const get = async (path: string): Promise<Wire> => (await harness.call(key, "GET", path)).body;
 const choose = (token: string, language: string) => harness.call(token, "PUT", "/hosted/language", { language });
-const newest = async (contractor: string): Promise<Wire> =>
+const newest = async (contractor: string): Promise<Partial<Wire>> =>
   ((await harness.call(key, "GET", `/outbox?contractor=${contractor}`)).body as Wire[])[0] ?? {};
 
 test("emails follow the contractor's choice; until then, what the platform stated", async () => {
