@@ -10,7 +10,7 @@ import { LANGUAGE_COOKIE, LANGUAGE_HEADER, languageOf } from "#lib/text/language
 const open = /^\/(login|apply|pay|contractor|certificate|account|request|return|verify|docs|logo|gallery)(\/|$)/;
 
 /** The pages of contractors, which are shown in the visitor's language. */
-const translated = /^\/(apply|pay|contractor|return)(\/|$)/;
+const translated = /^\/(apply|pay|contractor|certificate|request|return|verify)(\/|$)/;
 
 /**
  * Sets the content security policy with a nonce on every page, redirects signed-out visitors to sign in, and redirects addresses without

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { expectAccessibleInBothThemes } from "./accessible.ts";
 import { answerQuestions, completeApplication, confirmDetails, expectStatus, sendAnswers } from "./application.ts";
 import { newApplication, platform } from "./application-fixtures.ts";
-import { expectSpanish } from "./in-spanish.ts";
+import { englishIn, expectSpanish } from "./in-spanish.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: "es-MX" });
 
@@ -24,11 +24,31 @@ test("a contractor applies in Spanish, and sees the cover in the portal", async 
   await page.waitForURL(/status=complete/);
   await page.goto(`/return/complete?status=complete&session=${session.id}`);
   await expectSpanish(page, names);
+  // Opened in Spanish, so emails are in Spanish from now on.
+  const email = await platform.applySessions.email({ session: session.id });
+  expect(englishIn([email.subject, ...email.text.split("\n")], [...names, "Northline"])).toEqual([]);
   const link = await platform.contractors.loginLink({ contractor: contractor.id });
   await page.goto(link.login_url);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Su seguro");
   await expectSpanish(page, names);
   await expectAccessibleInBothThemes(page);
+});
+
+test("a contractor reads an email and sends proof in Spanish, and a certificate is checked", async ({ page }) => {
+  const { contractor } = await newApplication();
+  const request = await platform.complianceRequests.create({ body: { contractor: contractor.id, send: "email", language: "es" } });
+  const email = await platform.complianceRequests.email({ compliance_request: request.id });
+  expect(englishIn(email.text.split("\n"), [...names, request.url ?? ""])).toEqual([]);
+  await page.goto(request.url ?? "");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("necesita un comprobante de su seguro");
+  await expectSpanish(page, names);
+  await expectAccessibleInBothThemes(page);
+  const reminder = await platform.complianceRequests.email({ compliance_request: request.id });
+  expect(reminder.html).toContain('<html lang="es">');
+  await page.goto("/verify/nothing");
+  await expectSpanish(page, names);
+  await page.goto("/certificate");
+  await expectSpanish(page, names);
 });
 
 test("the choice of a language is kept, and a refusal gives its reason in Spanish", async ({ page }) => {

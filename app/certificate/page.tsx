@@ -1,8 +1,12 @@
 import type { Metadata } from "next";
 import { UploadPage } from "#components/certificate-upload/upload-page.tsx";
 import { HostedPage } from "#components/hosted/hosted-page.tsx";
+import { pageText } from "#components/ui/text/use-text.server.ts";
 
-export const metadata: Metadata = { title: { absolute: "Your certificate of insurance" }, referrer: "no-referrer" };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await pageText();
+  return { title: { absolute: t("Your certificate of insurance") }, referrer: "no-referrer" };
+}
 export const dynamic = "force-dynamic";
 
 interface CertificatePageProps {

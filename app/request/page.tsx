@@ -1,8 +1,12 @@
 import type { Metadata } from "next";
 import { HostedPage } from "#components/hosted/hosted-page.tsx";
 import { RequestPage } from "#components/request-page/request-page.tsx";
+import { pageText } from "#components/ui/text/use-text.server.ts";
 
-export const metadata: Metadata = { title: { absolute: "Proof of your insurance" }, referrer: "no-referrer" };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await pageText();
+  return { title: { absolute: t("Proof of your insurance") }, referrer: "no-referrer" };
+}
 export const dynamic = "force-dynamic";
 
 interface RequestProps {

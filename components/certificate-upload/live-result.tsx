@@ -1,6 +1,7 @@
 "use client";
 
 import { useFollow } from "#components/hosted/use-follow.ts";
+import { useText } from "#components/ui/text/use-text.ts";
 import { resultOf } from "./labels.ts";
 
 interface LiveResultProps {
@@ -12,6 +13,7 @@ interface LiveResultProps {
 
 /** Refreshes the page once the certificate has been read. */
 export function LiveResult({ id, shown }: LiveResultProps) {
+  const t = useText();
   const isLost = useFollow({ purpose: "certificate_upload", id, shown, resultOf, isWaiting: true });
-  return isLost ? <p className="pt-1">The service does not respond. This page retries automatically.</p> : null;
+  return isLost ? <p className="pt-1">{t("The service does not respond. This page retries automatically.")}</p> : null;
 }

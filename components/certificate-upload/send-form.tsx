@@ -8,6 +8,8 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useRouter } from "#components/ui/link.tsx";
 import { ShareBar } from "#components/ui/progress-bar.tsx";
+import { Said } from "#components/ui/text/said.tsx";
+import { useText } from "#components/ui/text/use-text.ts";
 import { ACCEPTED_FILES } from "#lib/contract/file-kinds.ts";
 import { problemText } from "./labels.ts";
 
@@ -40,6 +42,7 @@ interface SendFormProps {
 /** The upload form: a plain form, to which a script adds progress, previews and ordering. Files stay selected when the upload fails. */
 export function SendForm({ page, sendingKey, problem: initialProblem, label }: SendFormProps) {
   const router = useRouter();
+  const t = useText();
   const input = useRef<HTMLInputElement>(null);
   // Newly chosen files get a new key; a retry of the same files does not.
   const key = useRef(sendingKey);
@@ -96,13 +99,13 @@ export function SendForm({ page, sendingKey, problem: initialProblem, label }: S
       className="space-y-4"
     >
       {problem ? (
-        <Alert tone="danger" title={problem.text ?? problemText(problem.code)} announce>
-          {problem.requestId ? <>Request {problem.requestId}</> : null}
+        <Alert tone="danger" title={problem.text ? <Said text={problem.text} /> : t(problemText(problem.code))} announce>
+          {problem.requestId ? t("Request id {id}", { id: problem.requestId }) : null}
         </Alert>
       ) : null}
       <label htmlFor="certificate" className="block font-medium">
         {label}
-        <span className="block font-normal text-fg-muted text-sm">A PDF or photographs of every page, at most 15 MB together.</span>
+        <span className="block font-normal text-fg-muted text-sm">{t("A PDF or photographs of every page, at most 15 MB together.")}</span>
       </label>
       <input
         ref={input}
@@ -120,15 +123,15 @@ export function SendForm({ page, sendingKey, problem: initialProblem, label }: S
       {share === null ? null : (
         <div>
           <div className="flex py-2">
-            <ShareBar done={Math.round(share * 100)} of={100} label="Sending the certificate, percent" />
+            <ShareBar done={Math.round(share * 100)} of={100} label={t("Sending the certificate, percent")} />
           </div>
           <p aria-hidden className="tabular text-fg-muted text-sm">
-            {share < 1 ? `${Math.round(share * 100)} % sent` : "Sent; waiting for the result"}
+            {share < 1 ? t("{percent} % sent", { percent: Math.round(share * 100) }) : t("Sent; waiting for the result")}
           </p>
         </div>
       )}
-      <Button type="submit" variant="primary" size="lg" pending={share !== null} pendingLabel="Sending">
-        Send certificate
+      <Button type="submit" variant="primary" size="lg" pending={share !== null} pendingLabel={t("Sending")}>
+        {t("Send certificate")}
       </Button>
     </form>
   );

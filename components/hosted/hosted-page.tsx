@@ -16,8 +16,8 @@ const areas: Record<HostedPurpose, readonly Area[]> = {
   application: ["hosted", "card", "apply", "questions", "rules", "service"],
   payment: ["hosted", "card", "portal"],
   contractor: ["hosted", "card", "portal", "apply", "service"],
-  certificate_upload: ["hosted"],
-  compliance_request: ["hosted", "apply", "service"],
+  certificate_upload: ["hosted", "proof"],
+  compliance_request: ["hosted", "proof", "apply", "service"],
   account: ["hosted"],
 };
 

@@ -7,6 +7,8 @@ import { Button } from "#components/ui/button.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { cn } from "#components/ui/cn.ts";
 import { CopyButton } from "#components/ui/copy-button.tsx";
+import { Said } from "#components/ui/text/said.tsx";
+import { useText } from "#components/ui/text/use-text.ts";
 
 const PATH = "/request/letter";
 const TIMEOUT_MS = 30_000;
@@ -40,6 +42,7 @@ export function AgentLetter() {
   const [letter, setLetter] = useState<Letter | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
+  const t = useText();
   const show = async () => {
     if (isPending) return;
     setPending(true);
@@ -59,31 +62,31 @@ export function AgentLetter() {
         rel="noopener"
         className={cn(buttonStyle({ size: "lg" }), "h-auto min-h-11 w-full whitespace-normal py-2 text-base")}
       >
-        <FileText aria-hidden /> Open the letter (PDF)
+        <FileText aria-hidden /> {t("Open the letter (PDF)")}
       </a>
-      {problem ? <Alert tone="warning" title={problem} announce /> : null}
+      {problem ? <Alert tone="warning" title={<Said text={problem} />} announce /> : null}
       {letter ? (
         <div className="space-y-3">
           <div className="flex flex-wrap items-center gap-2">
-            <CopyButton value={letter.text} label="Copy the letter" text className="h-11 px-4 text-base" />
+            <CopyButton value={letter.text} label={t("Copy the letter")} text className="h-11 px-4 text-base" />
             {typeof navigator.share === "function" ? (
               <Button size="lg" onClick={share}>
-                <Share2 aria-hidden /> Share
+                <Share2 aria-hidden /> {t("Share")}
               </Button>
             ) : null}
             {mail ? (
               <a href={mail} className={buttonStyle({ size: "lg" })}>
-                <Mail aria-hidden /> Email
+                <Mail aria-hidden /> {t("Email")}
               </a>
             ) : null}
           </div>
-          <section aria-label="The letter" className="wrap-anywhere whitespace-pre-line rounded-md border bg-raised p-3 text-sm">
-            {letter.text}
+          <section aria-label={t("The letter")} className="wrap-anywhere whitespace-pre-line rounded-md border bg-raised p-3 text-sm">
+            <span lang="en">{letter.text}</span>
           </section>
         </div>
       ) : (
-        <Button size="lg" className="w-full" pending={isPending} pendingLabel="Writing" onClick={() => void show()}>
-          Show it as text to send on
+        <Button size="lg" className="w-full" pending={isPending} pendingLabel={t("Writing")} onClick={() => void show()}>
+          {t("Show it as text to send on")}
         </Button>
       )}
     </div>

@@ -7,26 +7,29 @@ import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { useRouter } from "#components/ui/link.tsx";
 import { Money } from "#components/ui/money.tsx";
+import { Rich, Said } from "#components/ui/text/said.tsx";
+import { useText } from "#components/ui/text/use-text.ts";
 import type { Coverage } from "#lib/contract/coverages.ts";
 import type { ComplianceRequestPage, RequestedCoverage } from "#lib/contract/resources/compliance-request-page.ts";
 
 /** What one coverage gives, and its price. */
 function Facts({ offer }: { offer: NonNullable<RequestedCoverage["offer"]> }) {
+  const t = useText();
   return (
     <span className="block text-fg-muted text-sm">
       {offer.limits.map(({ label, amount }) => (
         <span key={label} className="block">
-          {label}: <Money cents={amount} whole />
+          <Said text={label} />: <Money cents={amount} whole />
         </span>
       ))}
       {offer.endorsements.map((name) => (
         <span key={name} className="block">
-          With: {name}
+          {t("With:")} <Said text={name} />
         </span>
       ))}
       {offer.net_rate === null ? null : (
         <span className="block text-fg">
-          <Money cents={offer.net_rate} /> for each $100 you earn
+          <Rich message="{rate} for each $100 you earn" values={{ rate: <Money cents={offer.net_rate} /> }} />
         </span>
       )}
     </span>
@@ -41,6 +44,7 @@ interface BuyFormProps {
 /** Starts an application for the coverages that are missing, and opens it. All are selected; any can be left out. */
 export function BuyForm({ state, offered }: BuyFormProps) {
   const router = useRouter();
+  const t = useText();
   const { send, pending, problem, retry } = useInHand("compliance_request", state);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isNone, setNone] = useState(false);
@@ -64,19 +68,25 @@ export function BuyForm({ state, offered }: BuyFormProps) {
   };
   return (
     <form onSubmit={submit} className="space-y-4 pt-2">
-      <ProblemNotice problem={problem} retry={retry} pending={pending} what="your request" />
+      <ProblemNotice problem={problem} retry={retry} pending={pending} what={t("your request")} />
       {offered.length === 1 && offered[0]?.offer ? (
         <div>
-          <p className="font-medium">{offered[0].name}</p>
+          <p className="font-medium">
+            <Said text={offered[0].name} />
+          </p>
           <Facts offer={offered[0].offer} />
         </div>
       ) : (
         <fieldset className="space-y-3">
-          <legend className="sr-only">What to buy</legend>
+          <legend className="sr-only">{t("What to buy")}</legend>
           {offered.map(({ coverage, name, offer }) => (
             <div key={coverage}>
               <Checkbox
-                label={<span className="font-medium">{name}</span>}
+                label={
+                  <span className="font-medium">
+                    <Said text={name} />
+                  </span>
+                }
                 hint={offer ? <Facts offer={offer} /> : null}
                 checked={!left.has(coverage)}
                 onChange={({ target: { checked } }) => {
@@ -91,17 +101,26 @@ export function BuyForm({ state, offered }: BuyFormProps) {
           ))}
           {isNone ? (
             <p role="alert" className="text-danger-fg text-sm">
-              Choose what to buy.
+              {t("Choose what to buy.")}
             </p>
           ) : null}
         </fieldset>
       )}
-      <Button type="submit" variant="primary" size="lg" className="w-full" pending={pending !== null || isLeaving} pendingLabel="Opening">
-        Buy what is missing
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        className="w-full"
+        pending={pending !== null || isLeaving}
+        pendingLabel={t("Opening")}
+      >
+        {t("Buy what is missing")}
       </Button>
       <p className="text-fg-muted text-sm">
-        {state.application?.url ? "This replaces the application you started. " : ""}
-        You answer some questions, sign, and see the price again before anything starts. Nothing is charged today. Then you come back here.
+        {state.application?.url ? `${t("This replaces the application you started.")} ` : ""}
+        {t(
+          "You answer some questions, sign, and see the price again before anything starts. Nothing is charged today. Then you come back here.",
+        )}
       </p>
     </form>
   );

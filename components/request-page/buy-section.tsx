@@ -6,6 +6,8 @@ import { listed } from "#components/request-page/labels.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { cn } from "#components/ui/cn.ts";
+import { Said } from "#components/ui/text/said.tsx";
+import { useText } from "#components/ui/text/use-text.ts";
 import type { ComplianceRequestPage } from "#lib/contract/resources/compliance-request-page.ts";
 
 type Application = NonNullable<ComplianceRequestPage["application"]>;
@@ -15,6 +17,7 @@ const areSame = (one: readonly string[], other: readonly string[]) => [...one].s
 /** What to buy here, or why nothing can be bought, and the application that was started. */
 export function BuySection({ state }: { state: ComplianceRequestPage }) {
   const { coverages, application, elsewhere } = state;
+  const t = useText();
   const lacking = coverages.filter(({ covered, offer }) => !covered && offer !== null);
   const offered = lacking.filter(({ offer }) => offer?.offered);
   const others = lacking.filter(({ offer }) => !offer?.offered && !offer?.state_fund);
@@ -28,24 +31,27 @@ export function BuySection({ state }: { state: ComplianceRequestPage }) {
       offered.map(({ coverage }) => coverage),
     );
   return (
-    <Section title="Or buy only what is missing" id="buy">
+    <Section title={t("Or buy only what is missing")} id="buy">
       {application ? <ApplicationNotice application={application} /> : null}
       {offered.length && !(isRunning && isSame) && application?.status !== "complete" ? <BuyForm state={state} offered={offered} /> : null}
       {others.length ? (
         <ul className="space-y-2 pt-3 text-sm">
           {others.map(({ coverage, name, offer }) => (
             <li key={coverage}>
-              <span className="font-medium">{name} cannot be bought here.</span> {offer?.reason}
+              <span className="font-medium">{t("{coverage} cannot be bought here.", { coverage: t.known(name) ?? name })}</span>{" "}
+              {offer?.reason ? <Said text={offer.reason} /> : null}
             </li>
           ))}
         </ul>
       ) : null}
       {lacking.some(({ offer }) => offer?.state_fund) ? (
         <p className="pt-3 text-sm">
-          Workers’ compensation is not sold here for this work: only the state’s fund sells it. Send the fund’s certificate above.
+          {t("Workers’ compensation is not sold here for this work: only the state’s fund sells it. Send the fund’s certificate above.")}
         </p>
       ) : null}
-      <p className="pt-3 text-fg-muted text-sm">{elsewhere}</p>
+      <p className="pt-3 text-fg-muted text-sm">
+        <Said text={elsewhere} />
+      </p>
     </Section>
   );
 }
@@ -59,43 +65,47 @@ function Notice({ tone, title, children }: { tone: "info" | "success" | "warning
 }
 
 function ApplicationNotice({ application: { status, coverage_type, url } }: { application: Application }) {
-  const what = listed(coverage_type.map((coverage) => coverageNames[coverage]));
+  const t = useText();
+  const coverages = listed(
+    coverage_type.map((coverage) => t(coverageNames[coverage])),
+    t,
+  );
   switch (status) {
     case "open":
       return (
         <div className="space-y-3 pb-2">
-          <Notice tone="info" title="Your application is not finished">
-            It is for {what}. Everything you entered is kept.
+          <Notice tone="info" title={t("Your application is not finished")}>
+            {t("It is for {coverages}. Everything you entered is kept.", { coverages })}
           </Notice>
           {url ? (
             <a href={url} className={cn(buttonStyle({ variant: "primary", size: "lg" }), "w-full")}>
-              Continue your application
+              {t("Continue your application")}
             </a>
           ) : null}
         </div>
       );
     case "in_review":
       return (
-        <Notice tone="info" title="Your application is in review">
-          It is for {what}. You get a decision within one business day. You can still send a certificate instead.
+        <Notice tone="info" title={t("Your application is in review")}>
+          {t("It is for {coverages}. You get a decision within one business day. You can still send a certificate instead.", { coverages })}
         </Notice>
       );
     case "complete":
       return (
-        <Notice tone="success" title="Your policy is issued">
-          It covers {what}, and starts in a moment. This page says so by itself.
+        <Notice tone="success" title={t("Your policy is issued")}>
+          {t("It covers {coverages}, and starts in a moment. This page says so by itself.", { coverages })}
         </Notice>
       );
     case "ineligible":
       return (
-        <Notice tone="warning" title="Your application was not accepted">
-          We can’t insure you for {what} here. You can buy it elsewhere and send the certificate.
+        <Notice tone="warning" title={t("Your application was not accepted")}>
+          {t("We can’t insure you for {coverages} here. You can buy it elsewhere and send the certificate.", { coverages })}
         </Notice>
       );
     default:
       return (
-        <Notice tone="info" title={status === "expired" ? "Your application has expired" : "You cancelled your application"}>
-          You are not insured for {what} through it, and nothing was charged.
+        <Notice tone="info" title={status === "expired" ? t("Your application has expired") : t("You cancelled your application")}>
+          {t("You are not insured for {coverages} through it, and nothing was charged.", { coverages })}
         </Notice>
       );
   }

@@ -6,6 +6,7 @@ import { useTitleFocus } from "#components/hosted/title-focus.ts";
 import { useFollow } from "#components/hosted/use-follow.ts";
 import { isOpen, isWaiting, resultOf } from "#components/request-page/labels.ts";
 import { Button } from "#components/ui/button.tsx";
+import { useText } from "#components/ui/text/use-text.ts";
 import type { ComplianceRequestPage } from "#lib/contract/resources/compliance-request-page.ts";
 
 /** Whether the contractor became covered while this page was open, or returns from the application. */
@@ -34,6 +35,7 @@ export function FollowRequest({ state, isBack, children }: FollowRequestProps) {
 }
 
 function Poll({ state }: { state: ComplianceRequestPage }) {
+  const t = useText();
   const isLost = useFollow({
     purpose: "compliance_request",
     id: state.id,
@@ -43,7 +45,7 @@ function Poll({ state }: { state: ComplianceRequestPage }) {
   });
   return (
     <div role="status">
-      {isLost ? <p className="pb-4 text-fg-muted text-sm">The service does not respond. This page retries automatically.</p> : null}
+      {isLost ? <p className="pb-4 text-fg-muted text-sm">{t("The service does not respond. This page retries automatically.")}</p> : null}
     </div>
   );
 }
@@ -58,9 +60,10 @@ export function ReturnButton({ url, organization }: { url: string | null; organi
 
 /** The way back without cover. */
 export function LeaveButton({ url, organization }: { url: string; organization: string }) {
+  const t = useText();
   return (
     <Button variant="ghost" size="lg" className="w-full" onClick={() => leaveTo(url)}>
-      Back to {organization} without finishing
+      {t("Back to {organization} without finishing", { organization })}
     </Button>
   );
 }

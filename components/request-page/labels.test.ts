@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
+import { textIn } from "#lib/text/text.ts";
 import { listed, neededOf, workOf } from "./labels.ts";
+
+const english = textIn("en");
 
 it("states what a coverage needs without repeating its name", () => {
   const needed = (required: string) => neededOf({ required, name: "General liability" });
@@ -12,10 +15,10 @@ it("states what a coverage needs without repeating its name", () => {
 });
 
 it("lists coverages in a sentence, and names the work", () => {
-  expect(listed(["General liability", "Workers' compensation", "Cyber liability"])).toBe(
-    "general liability, workers' compensation and cyber liability",
+  expect(listed(["General liability", "Workers' compensation", "Cyber liability"], english)).toBe(
+    "general liability, workers' compensation, and cyber liability",
   );
-  expect([listed(["Cyber liability"]), listed([])]).toEqual(["cyber liability", ""]);
-  expect(workOf({ job: "Gala", entity: "Harbor" })).toBe(" for your work on Gala (Harbor)");
-  expect(workOf({ job: null, entity: null })).toBe("");
+  expect([listed(["Cyber liability"], english), listed([], english)]).toEqual(["cyber liability", ""]);
+  expect(workOf({ job: "Gala", entity: "Harbor" })).toBe("Gala (Harbor)");
+  expect(workOf({ job: null, entity: null })).toBeNull();
 });

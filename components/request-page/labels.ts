@@ -1,10 +1,11 @@
 import type { CertifiedCoverage } from "#lib/contract/coverages.ts";
 import type { ComplianceRequestPage, RequestedCoverage } from "#lib/contract/resources/compliance-request-page.ts";
+import type { PlainMessage, Text } from "#lib/text/text.ts";
 
 type Page = ComplianceRequestPage;
 
 /** What each coverage is for, in one line. */
-export const purposes: Record<CertifiedCoverage, string> = {
+export const purposes: Record<CertifiedCoverage, PlainMessage> = {
   general: "Pays when someone else is hurt or their property is damaged by your work.",
   professional: "Pays when a client loses money because of a mistake in your service.",
   "workers-comp": "Pays when you or the people who work for you are injured at work.",
@@ -14,15 +15,15 @@ export const purposes: Record<CertifiedCoverage, string> = {
   media: "Pays when something you publish harms a person or uses their rights.",
 };
 
-const bases: Record<NonNullable<RequestedCoverage["basis"]>["kind"], string> = {
-  policy: "Your policy",
-  assignment: "Your policy",
-  certificate: "Your certificate",
-  exemption: "Your exemption",
+const bases: Record<NonNullable<RequestedCoverage["basis"]>["kind"], PlainMessage> = {
+  policy: "Your policy shows it",
+  assignment: "Your policy shows it",
+  certificate: "Your certificate shows it",
+  exemption: "Your exemption shows it",
 };
 
-/** What shows the cover: "Your certificate". */
-export const basisOf = ({ basis }: RequestedCoverage): string => (basis ? bases[basis.kind] : "Accepted for now");
+/** What shows the cover: "Your certificate shows it". */
+export const basisOf = ({ basis }: RequestedCoverage): PlainMessage => (basis ? bases[basis.kind] : "Accepted for now");
 
 export const isOpen = ({ ended_for }: Pick<Page, "ended_for">): boolean => ended_for === null;
 
@@ -34,15 +35,21 @@ export function neededOf({ required, name }: Pick<RequestedCoverage, "required" 
 }
 
 /** "general liability", "general liability and workers' compensation". */
-export function listed(names: readonly string[]): string {
-  const lower = names.map((name) => name.charAt(0).toLowerCase() + name.slice(1));
-  return lower.length < 2 ? lower.join("") : `${lower.slice(0, -1).join(", ")} and ${lower.at(-1)}`;
+export function listed(names: readonly string[], t: Text): string {
+  return t.list(names.map((name) => name.charAt(0).toLowerCase() + name.slice(1)));
 }
 
-/** The work that proof is asked for: " for your work on Spring gala (Harbor & Vale)". */
-export function workOf({ job, entity }: Pick<Page, "job" | "entity">): string {
-  if (job) return ` for your work on ${job}${entity ? ` (${entity})` : ""}`;
-  return entity ? ` for your work for ${entity}` : "";
+/** The work that proof is asked for: "Spring gala (Harbor & Vale)". Null when it is asked for in general. */
+export function workOf({ job, entity }: Pick<Page, "job" | "entity">): string | null {
+  return job && entity ? `${job} (${entity})` : job || entity || null;
+}
+
+function noProof(page: Page, t: Text): string {
+  const { organization } = page;
+  const work = workOf(page);
+  return work
+    ? t("{organization} no longer needs proof of your insurance for {work}.", { organization, work })
+    : t("{organization} no longer needs proof of your insurance.", { organization });
 }
 
 /** Midnight UTC of a day such as `2026-07-01`, in epoch seconds. */
@@ -67,30 +74,37 @@ export interface EndText {
 }
 
 /** What the page of a request says that ended without cover. */
-export function endText(page: Page): EndText {
-  const { organization, ended_for, job, entity, sent } = page;
-  const kept = sent.length ? " Everything you sent is kept." : "";
-  const nothing = { next: "There is nothing to do. You can close this page." };
+export function endText(page: Page, t: Text): EndText {
+  const { organization, ended_for, sent } = page;
+  const kept = sent.length ? ` ${t("Everything you sent is kept.")}` : "";
+  const nothing = { next: t("There is nothing to do. You can close this page.") };
+  const work = workOf(page);
   switch (ended_for) {
     case "expired":
       return {
-        title: "This request has expired",
-        lead: `Requests are open for a limited time, and this one is over.${kept}`,
-        next: `Ask ${organization} for a new link. What you already showed does not have to be sent again.`,
+        title: t("This request has expired"),
+        lead: `${t("Requests are open for a limited time, and this one is over.")}${kept}`,
+        next: t("Ask {organization} for a new link. What you already showed does not have to be sent again.", { organization }),
       };
     case "not_required":
-      return { title: "No insurance is needed any more", lead: `${organization} no longer requires it${workOf(page)}.`, ...nothing };
+      return {
+        title: t("No insurance is needed any more"),
+        lead: work
+          ? t("{organization} no longer requires it for {work}.", { organization, work })
+          : t("{organization} no longer requires it.", { organization }),
+        ...nothing,
+      };
     case "engagement_ended":
-      return { title: "This work has ended", lead: `${organization} no longer needs proof of your insurance${workOf(page)}.`, ...nothing };
+      return { title: t("This work has ended"), lead: noProof(page, t), ...nothing };
     case "job_deleted":
-      return { title: "This job was cancelled", lead: `${organization} no longer needs proof of your insurance for it.`, ...nothing };
+      return { title: t("This job was cancelled"), lead: noProof(page, t), ...nothing };
     case "entity_deleted":
-      return { title: "This work was cancelled", lead: `${organization} no longer needs proof of your insurance for it.`, ...nothing };
+      return { title: t("This work was cancelled"), lead: noProof(page, t), ...nothing };
     default:
       return {
-        title: "This request was withdrawn",
-        lead: `${organization} no longer asks for proof of your insurance${workOf({ job, entity })} with this link.${kept}`,
-        next: `You can close this page. If you think this is a mistake, ask ${organization}.`,
+        title: t("This request was withdrawn"),
+        lead: `${noProof(page, t)}${kept}`,
+        next: t("You can close this page. If you think this is a mistake, ask {organization}.", { organization }),
       };
   }
 }

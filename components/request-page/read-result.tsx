@@ -4,7 +4,13 @@ import { listed } from "#components/request-page/labels.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { TextLink } from "#components/ui/link.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
+import { Said } from "#components/ui/text/said.tsx";
+import { useText } from "#components/ui/text/use-text.ts";
 import type { ComplianceRequestPage } from "#lib/contract/resources/compliance-request-page.ts";
+import { textIn } from "#lib/text/text.ts";
+
+/** Messages of the service, which are English. */
+const english = textIn("en");
 
 /** The result of the newest certificate. What is missing is below, at its coverage. */
 export function ReadResult({ state }: { state: ComplianceRequestPage }) {
@@ -24,20 +30,22 @@ const Box = ({ tone, title, children }: { tone: "info" | "success" | "warning" |
 );
 
 function Result({ state: { sent, coverages, organization } }: { state: ComplianceRequestPage }) {
+  const t = useText();
+  const named = (name: string) => t.known(name) ?? name;
   const [newest] = sent;
   if (!newest) return null;
   const reading = sent.filter(({ state }) => state === "received");
   if (reading.length) {
     return (
-      <Box tone="info" title={reading.length === 1 ? "We are reading your certificate" : "We are reading your certificates"}>
+      <Box tone="info" title={reading.length === 1 ? t("We are reading your certificate") : t("We are reading your certificates")}>
         {reading.map(({ id, filename }) => (
           <p key={id} className="flex items-center gap-2">
             <Spinner /> <span className="wrap-anywhere min-w-0">{filename}</span>
           </p>
         ))}
-        <p className="pt-1">This takes about a minute. You can close this page: your link brings you back to it.</p>
+        <p className="pt-1">{t("This takes about a minute. You can close this page: your link brings you back to it.")}</p>
         <noscript>
-          <TextLink href="/request">See whether it has been read</TextLink>
+          <TextLink href="/request">{t("See whether it has been read")}</TextLink>
         </noscript>
       </Box>
     );
@@ -45,10 +53,14 @@ function Result({ state: { sent, coverages, organization } }: { state: Complianc
   const { message, problems, state } = newest;
   if (state === "not_accepted") {
     return (
-      <Box tone="danger" title="This certificate could not be accepted">
-        {message ? <p className="whitespace-pre-line">{message}</p> : null}
+      <Box tone="danger" title={t("This certificate could not be accepted")}>
+        {message ? (
+          <p className="whitespace-pre-line">
+            <Said text={message} />
+          </p>
+        ) : null}
         <Sentences of={problems} />
-        <p className="pt-1">Send another one below.</p>
+        <p className="pt-1">{t("Send another one below.")}</p>
       </Box>
     );
   }
@@ -57,22 +69,33 @@ function Result({ state: { sent, coverages, organization } }: { state: Complianc
   // Said below already, at the coverages.
   const said = new Set([
     ...coverages.flatMap(({ failing }) => failing.map((one) => one.message)),
-    ...coverages.map(({ name }) => `The certificate does not show ${listed([name])} cover.`),
+    ...coverages.map(({ name }) => `The certificate does not show ${listed([name], english)} cover.`),
   ]);
   const others = lacking.length ? problems.filter((problem) => !said.has(problem)) : [];
   return (
     <Box
       tone={lacking.length ? "warning" : "success"}
-      title={lacking.length ? "We have read your certificate: something is still missing" : "We have read your certificate"}
+      title={lacking.length ? t("We have read your certificate: something is still missing") : t("We have read your certificate")}
     >
-      {met.length ? <p>You have shown {listed(met)}.</p> : null}
-      {lacking.length ? <p>Still missing: {listed(lacking.map(({ name }) => name))}. You see below what to send.</p> : null}
+      {met.length ? <p>{t("You have shown {coverages}.", { coverages: listed(met.map(named), t) })}</p> : null}
+      {lacking.length ? (
+        <p>
+          {t("Still missing: {coverages}. You see below what to send.", {
+            coverages: listed(
+              lacking.map(({ name }) => named(name)),
+              t,
+            ),
+          })}
+        </p>
+      ) : null}
       {others.length ? (
         <div className="pt-1">
           <Sentences of={others} />
         </div>
       ) : null}
-      {state === "in_review" ? <p className="pt-1">A person at {organization} looks at the certificate as well.</p> : null}
+      {state === "in_review" ? (
+        <p className="pt-1">{t("A person at {organization} looks at the certificate as well.", { organization })}</p>
+      ) : null}
     </Box>
   );
 }

@@ -12,6 +12,8 @@ import { SentBefore } from "#components/request-page/sent-before.tsx";
 import { Callout } from "#components/ui/callout.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { ExactDate } from "#components/ui/exact-date.tsx";
+import { Rich, Said } from "#components/ui/text/said.tsx";
+import { useText } from "#components/ui/text/use-text.ts";
 import type { ComplianceRequestPage } from "#lib/contract/resources/compliance-request-page.ts";
 
 interface RequestPageProps {
@@ -43,23 +45,25 @@ export function RequestPage({ state, problem, isBack }: RequestPageProps) {
 /** Who asks for what, by when. */
 function Opening({ state }: { state: ComplianceRequestPage }) {
   const { organization, contractor, due_by, covered, covered_until, application } = state;
+  const t = useText();
   const isRenewal = covered && application?.status !== "complete";
+  const name = contractor.first_name;
+  const work = workOf(state);
   return (
-    <HostedTitle title={isRenewal ? "Your insurance ends soon" : `${organization} needs proof of your insurance`}>
+    <HostedTitle title={isRenewal ? t("Your insurance ends soon") : t("{organization} needs proof of your insurance", { organization })}>
       <p>
-        {contractor.first_name}, {isRenewal ? "send your renewed certificate" : "show that you are insured"}
-        {workOf(state)}
+        {isRenewal ? t("{name}, send your renewed certificate.", { name }) : t("{name}, show that you are insured.", { name })}
+        {work ? ` ${t("It is for your work: {work}.", { work })}` : ""}
         {due_by === null ? null : (
           <>
             {" "}
-            by <ExactDate seconds={due_by} />
+            <Rich message="It is due by {date}." values={{ date: <ExactDate seconds={due_by} /> }} />
           </>
         )}
-        .
         {isRenewal && covered_until ? (
           <>
             {" "}
-            What you have shown ends on <ExactDate seconds={secondsOf(covered_until)} />.
+            <Rich message="What you have shown ends on {date}." values={{ date: <ExactDate seconds={secondsOf(covered_until)} /> }} />
           </>
         ) : null}
       </p>
@@ -69,6 +73,7 @@ function Opening({ state }: { state: ComplianceRequestPage }) {
 
 function Open({ state, problem }: { state: ComplianceRequestPage; problem: string | null }) {
   const { organization, coverages, sent, uploads_left, incoming_address, has_letter, cancel_url } = state;
+  const t = useText();
   const met = coverages.filter(({ covered }) => covered).length;
   return (
     <>
@@ -76,40 +81,48 @@ function Open({ state, problem }: { state: ComplianceRequestPage; problem: strin
       <ReadResult state={state} />
       {coverages.length ? (
         <Section
-          title="What is required"
-          action={<span className="tabular text-fg-muted text-sm">{`${met} of ${coverages.length} shown`}</span>}
+          title={t("What is required")}
+          action={
+            <span className="tabular text-fg-muted text-sm">{t("{count} of {total} shown", { count: met, total: coverages.length })}</span>
+          }
         >
-          <p className="text-fg-muted text-sm">{coverages[0]?.why}</p>
+          <p className="text-fg-muted text-sm">{coverages[0] ? <Said text={coverages[0].why} /> : null}</p>
           <RequiredList coverages={coverages} />
         </Section>
       ) : null}
-      <Section title="Send a certificate">
+      <Section title={t("Send a certificate")}>
         <p className="pb-4 text-fg-muted text-sm">
-          A photograph or the file from your agent. It is read while you wait. Sending costs nothing, and you can send several, one after
-          the other.
+          {t(
+            "A photograph or the file from your agent. It is read while you wait. Sending costs nothing, and you can send several, one after the other.",
+          )}
         </p>
         {uploads_left > 0 ? (
           <SendForm
             page="/request"
             sendingKey={crypto.randomUUID()}
             problem={problem}
-            label={sent.length ? "Another certificate" : "Your certificate"}
+            label={sent.length ? t("Another certificate") : t("Your certificate")}
           />
         ) : (
-          <Callout>You have sent as many certificates as one link takes in a day. Send the next one tomorrow with the same link.</Callout>
+          <Callout>
+            {t("You have sent as many certificates as one link takes in a day. Send the next one tomorrow with the same link.")}
+          </Callout>
         )}
       </Section>
       <BuySection state={state} />
       {has_letter ? (
-        <Section title="Ask your insurance agent">
+        <Section title={t("Ask your insurance agent")}>
           <p className="text-fg-muted text-sm">
-            This letter says what is required, what was found, and what to ask for. Send it to your agent, and send their answer here.
+            {t(
+              "This letter says what is required, what was found, and what to ask for. Send it to your agent, and send their answer here.",
+            )}
+            {t.language === "en" ? "" : ` ${t("The letter is in English.")}`}
           </p>
           {incoming_address ? (
             <p className="flex flex-wrap items-center gap-x-2 pb-3 text-sm">
-              <span className="w-full text-fg-muted">Your agent may also email certificates to this address; they arrive here:</span>
+              <span className="w-full text-fg-muted">{t("Your agent may also email certificates to this address; they arrive here:")}</span>
               <code className="wrap-anywhere min-w-0">{incoming_address}</code>
-              <CopyButton value={incoming_address} label="Copy email address" text />
+              <CopyButton value={incoming_address} label={t("Copy email address")} text />
             </p>
           ) : null}
           <AgentLetter />
@@ -123,31 +136,38 @@ function Open({ state, problem }: { state: ComplianceRequestPage; problem: strin
 
 function Done({ state }: { state: ComplianceRequestPage }) {
   const { organization, coverages, return_url, covered, covered_until } = state;
+  const t = useText();
+  const changed = coverages.filter((one) => !one.covered).map(({ name }) => t.known(name) ?? name);
   return (
     <>
       <CircleCheck aria-hidden className="mb-4 size-10 text-success-solid" strokeWidth={1.5} />
-      <HostedTitle title="You have shown everything that is required">
+      <HostedTitle title={t("You have shown everything that is required")}>
         <p>
-          {organization} knows it already.
+          {t("{organization} knows it already.", { organization })}
           {covered && covered_until ? (
             <>
               {" "}
-              It is enough until <ExactDate seconds={secondsOf(covered_until)} />; you hear from {organization} before that day.
+              <Rich
+                message="It is enough until {date}; you hear from {organization} before that day."
+                values={{ date: <ExactDate seconds={secondsOf(covered_until)} />, organization }}
+              />
             </>
           ) : null}
-          {return_url ? null : " There is nothing more to do. You can close this page."}
+          {return_url ? null : ` ${t("There is nothing more to do. You can close this page.")}`}
         </p>
       </HostedTitle>
       {covered ? null : (
         <Callout>
-          Since then {listed(coverages.filter((one) => !one.covered).map(({ name }) => name)) || "something"} has changed. {organization}{" "}
-          sends you a new link when something is needed.
+          {t("Since then this has changed: {what}. {organization} sends you a new link when something is needed.", {
+            what: listed(changed, t) || "–",
+            organization,
+          })}
         </Callout>
       )}
       <ReturnButton url={return_url} organization={organization} />
       {coverages.length ? (
         <div className="pt-8">
-          <Section title="What is shown">
+          <Section title={t("What is shown")}>
             <RequiredList coverages={coverages} />
           </Section>
         </div>
@@ -157,13 +177,14 @@ function Done({ state }: { state: ComplianceRequestPage }) {
 }
 
 function Ended({ state }: { state: ComplianceRequestPage }) {
-  const { title, lead, next } = endText(state);
+  const t = useText();
+  const { title, lead, next } = endText(state, t);
   return (
     <>
       <HostedTitle title={title}>
         <p>{lead}</p>
       </HostedTitle>
-      <Section title="What to do now">
+      <Section title={t("What to do now")}>
         <p>{next}</p>
       </Section>
       <SentBefore sent={state.sent} />

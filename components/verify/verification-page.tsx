@@ -1,19 +1,24 @@
 import { CircleAlert, CircleCheck, CircleX, Clock, FlaskConical, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { coverageNames } from "#components/apply/labels.ts";
+import { LanguageSwitch } from "#components/hosted/language-switch.tsx";
 import { Line } from "#components/hosted/section.tsx";
 import { SandboxBar } from "#components/shell/sandbox-bar.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
+import { Rich } from "#components/ui/text/said.tsx";
+import { TextProvider } from "#components/ui/text/text-provider.tsx";
+import { useText } from "#components/ui/text/use-text.ts";
 import type { Verification } from "#lib/contract/resources/verification.ts";
 import type { VerificationOutcome } from "#lib/dashboard/hosted/verification.ts";
+import type { PlainMessage } from "#lib/text/text.ts";
 
 interface Verdict {
   icon: LucideIcon;
   color: string;
-  title: string;
-  text: string;
+  title: PlainMessage;
+  text: PlainMessage;
 }
 
 function verdictOf({ in_force, status, environment }: Verification): Verdict {
@@ -42,47 +47,52 @@ function verdictOf({ in_force, status, environment }: Verification): Verdict {
 const sandboxStates = { active: "active", cancelled: "cancelled", expired: "ended" } as const;
 
 function Head({ icon: Icon, color, title, text }: Verdict) {
+  const t = useText();
   return (
     <div className="pb-6">
       <Icon aria-hidden strokeWidth={1.5} className={cn("mb-4 size-10", color)} />
-      <h1 className="text-balance font-semibold text-2xl">{title}</h1>
-      <p className="mt-2 text-fg-muted text-lg">{text}</p>
+      <h1 className="text-balance font-semibold text-2xl">{t(title)}</h1>
+      <p className="mt-2 text-fg-muted text-lg">{t(text)}</p>
     </div>
   );
 }
 
 function Found({ verification, checkedAt }: { verification: Verification; checkedAt: number }) {
   const { policy_number, insured_name, coverage_type, effective_date, expiration_date, status, in_force, environment } = verification;
+  const t = useText();
   return (
     <>
       <Head {...verdictOf(verification)} />
       <dl className="border-y py-2">
-        <Line label="Insured">
+        <Line label={t("Insured")}>
           <span className="font-medium">{insured_name}</span>
         </Line>
-        <Line label="Policy number">
+        <Line label={t("Policy number")}>
           <span className="tabular">{policy_number}</span>
         </Line>
-        <Line label="Cover">{coverage_type.map((coverage) => coverageNames[coverage]).join(", ")}</Line>
-        <Line label="From">
+        <Line label={t("Cover")}>{coverage_type.map((coverage) => t(coverageNames[coverage])).join(", ")}</Line>
+        <Line label={t("From")}>
           <ExactDate seconds={effective_date} />
         </Line>
-        <Line label="Until">
+        <Line label={t("Until")}>
           <ExactDate seconds={expiration_date} />
         </Line>
         {environment === "sandbox" ? (
-          <Line label="Sandbox policy">{status === "active" && !in_force ? "Not started" : sandboxStates[status]}</Line>
+          <Line label={t("Sandbox policy")}>{status === "active" && !in_force ? t("Not started") : t(sandboxStates[status])}</Line>
         ) : null}
       </dl>
       <p className="mt-4 text-fg-muted text-sm">
-        Cover begins and ends at 12:01 a.m. standard time at the insured's address. Checked <ExactDate seconds={checkedAt} withTime />.
-        Compare name, policy number and dates with the certificate in your hands: if they differ, the certificate was altered.
+        <Rich
+          message="Cover begins and ends at 12:01 a.m. standard time at the insured's address. Checked {when}. Compare name, policy number and dates with the certificate in your hands: if they differ, the certificate was altered."
+          values={{ when: <ExactDate seconds={checkedAt} withTime /> }}
+        />
       </p>
     </>
   );
 }
 
-function content(outcome: VerificationOutcome): ReactNode {
+function Content({ outcome }: { outcome: VerificationOutcome }): ReactNode {
+  const t = useText();
   if (outcome.kind === "found") return <Found verification={outcome.verification} checkedAt={outcome.checkedAt} />;
   if (outcome.kind === "unknown") {
     return (
@@ -102,22 +112,31 @@ function content(outcome: VerificationOutcome): ReactNode {
         title="The check cannot be made right now"
         text="This says nothing about the certificate."
       />
-      <Alert tone="neutral">Load this page again in a moment.{outcome.requestId ? ` Request id ${outcome.requestId}` : ""}</Alert>
+      <Alert tone="neutral">
+        {t("Load this page again in a moment.")}
+        {outcome.requestId ? ` ${t("Request id {id}", { id: outcome.requestId })}` : ""}
+      </Alert>
     </>
   );
 }
 
 /** Whether a certificate's cover is in force now, with only what the certificate itself shows. */
 export function VerificationPage({ outcome }: { outcome: VerificationOutcome }) {
+  const t = useText();
   const isSandbox = outcome.kind === "found" && outcome.verification.environment === "sandbox";
   return (
     <div className="comfortable min-h-dvh">
       {isSandbox ? <SandboxBar /> : null}
       <header className="border-b">
-        <p className="mx-auto flex h-14 w-full max-w-[520px] items-center px-5 font-semibold text-base">Check a certificate of insurance</p>
+        <div className="mx-auto flex h-14 w-full max-w-[520px] items-center justify-between gap-3 px-5">
+          <p className="font-semibold text-base">{t("Check a certificate of insurance")}</p>
+          <TextProvider language={t.language} dictionary={{}}>
+            <LanguageSwitch />
+          </TextProvider>
+        </div>
       </header>
       <main id="main" className="mx-auto w-full max-w-[520px] px-5 pt-8 pb-12 text-base">
-        {content(outcome)}
+        <Content outcome={outcome} />
       </main>
     </div>
   );

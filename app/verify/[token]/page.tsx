@@ -1,8 +1,12 @@
 import type { Metadata } from "next";
+import { pageText } from "#components/ui/text/use-text.server.ts";
 import { VerificationPage } from "#components/verify/verification-page.tsx";
 import { readVerification } from "#lib/dashboard/hosted/verification.ts";
 
-export const metadata: Metadata = { title: { absolute: "Check a certificate of insurance" }, referrer: "no-referrer" };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await pageText();
+  return { title: { absolute: t("Check a certificate of insurance") }, referrer: "no-referrer" };
+}
 export const dynamic = "force-dynamic";
 
 export default async function VerifyPage({ params }: { params: Promise<{ token: string }> }) {

@@ -4,6 +4,8 @@ import { ArrowDown, ArrowUp, FileText, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { photographFaultOf } from "#components/certificates/upload/photograph-check.ts";
 import { Button } from "#components/ui/button.tsx";
+import { Said } from "#components/ui/text/said.tsx";
+import { useText } from "#components/ui/text/use-text.ts";
 import { photographAdvice } from "#lib/domain/photographs/photograph-fault.ts";
 
 /** A file in the list; a file chosen twice has two entries. */
@@ -28,9 +30,10 @@ export function moved<T>(list: readonly T[], at: number, by: 1 | -1): T[] {
 
 /** The files of one certificate in page order; each can be previewed, moved and removed. */
 export function ChosenFiles({ files, change, isFixed }: ChosenFilesProps) {
+  const t = useText();
   if (!files.length) return null;
   return (
-    <ol aria-label="Files of the certificate" className="divide-y rounded-md border">
+    <ol aria-label={t("Files of the certificate")} className="divide-y rounded-md border">
       {files.map(({ key, file }, at) => (
         <li key={key} className="flex items-center gap-3 p-2">
           <Preview file={file} />
@@ -45,7 +48,7 @@ export function ChosenFiles({ files, change, isFixed }: ChosenFilesProps) {
                   <Button
                     variant="ghost"
                     size="icon"
-                    aria-label={`Move ${file.name} up`}
+                    aria-label={t("Move {name} up", { name: file.name })}
                     aria-disabled={at === 0}
                     onClick={() => change(moved(files, at, -1))}
                   >
@@ -54,7 +57,7 @@ export function ChosenFiles({ files, change, isFixed }: ChosenFilesProps) {
                   <Button
                     variant="ghost"
                     size="icon"
-                    aria-label={`Move ${file.name} down`}
+                    aria-label={t("Move {name} down", { name: file.name })}
                     aria-disabled={at === files.length - 1}
                     onClick={() => change(moved(files, at, 1))}
                   >
@@ -65,7 +68,7 @@ export function ChosenFiles({ files, change, isFixed }: ChosenFilesProps) {
               <Button
                 variant="ghost"
                 size="icon"
-                aria-label={`Remove ${file.name}`}
+                aria-label={t("Remove {name}", { name: file.name })}
                 onClick={() => change(files.filter((one) => one.key !== key))}
               >
                 <X aria-hidden />
@@ -102,6 +105,7 @@ function Preview({ file }: { file: File }) {
 /** The faults of a photograph before upload. It can be uploaded anyway. */
 function Advice({ file }: { file: File }) {
   const [advice, setAdvice] = useState<string | null>(null);
+  const t = useText();
   useEffect(() => {
     let isLeft = false;
     const look = async () => {
@@ -115,7 +119,11 @@ function Advice({ file }: { file: File }) {
   }, [file]);
   return (
     <p role="status" className="text-warning-fg">
-      {advice ? `${advice} Or send it anyway.` : ""}
+      {advice ? (
+        <>
+          <Said text={advice} /> {t("Or send it anyway.")}
+        </>
+      ) : null}
     </p>
   );
 }

@@ -13,8 +13,11 @@ import {
 } from "#lib/dashboard/hosted/hosted-session.ts";
 import { isSameOrigin } from "#lib/dashboard/session/same-origin.ts";
 import { dashboardSettings } from "#lib/dashboard/settings.ts";
+import { isLanguage, LANGUAGE_HEADER } from "#lib/text/language.ts";
+import { spanish } from "#lib/text/spanish/index.ts";
+import { type PlainMessage, type Text, textIn } from "#lib/text/text.ts";
 
-const words: Record<HostedPurpose, { title: string; text: string }> = {
+const words: Record<HostedPurpose, { title: PlainMessage; text: PlainMessage }> = {
   application: {
     title: "Your application cannot be opened right now",
     text: "The insurance service did not respond. Everything you entered before is saved, and this link still works.",
@@ -42,13 +45,13 @@ const words: Record<HostedPurpose, { title: string; text: string }> = {
 };
 
 /** Shown when a link could not be opened. The address still contains the link, so reloading retries. */
-const unavailablePage = (purpose: HostedPurpose) => `<!doctype html>
-<html lang="en">
+const unavailablePage = (purpose: HostedPurpose, t: Text) => `<!doctype html>
+<html lang="${t.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${words[purpose].title}</title>
+<title>${t(words[purpose].title)}</title>
 <style>
 :root { color-scheme: light dark; --canvas: #fefdfc; --fg: #1d1b18; --muted: #57534d; --accent: #0f5f5c; --accent-fg: #fff }
 @media (prefers-color-scheme: dark) { :root { --canvas: #151412; --fg: #ecebe7; --muted: #b6b1a8; --accent: #45aaa2; --accent-fg: #04211f } }
@@ -62,9 +65,9 @@ a { display: inline-flex; align-items: center; justify-content: center; min-heig
 </head>
 <body>
 <main>
-<h1>${words[purpose].title}</h1>
-<p>${words[purpose].text}</p>
-<a href="">Try again</a>
+<h1>${t(words[purpose].title)}</h1>
+<p>${t(words[purpose].text)}</p>
+<a href="">${t("Try again")}</a>
 </main>
 </body>
 </html>
@@ -101,10 +104,12 @@ export function openingRoute(purpose: HostedPurpose) {
   const { path } = hostedPages[purpose];
   return {
     async GET(request: Request, { params }: { params: Promise<{ token: string }> }): Promise<Response> {
+      const stated = request.headers.get(LANGUAGE_HEADER);
+      const language = isLanguage(stated) ? stated : "en";
       const ahead = `${request.headers.get("sec-purpose") ?? ""} ${request.headers.get("purpose") ?? ""}`;
       if (/prefetch|prerender/.test(ahead)) return new Response(null, { status: 204, headers: quiet });
       try {
-        await openLink(purpose, (await params).token, isHttps(request));
+        await openLink(purpose, (await params).token, isHttps(request), language);
       } catch (error) {
         if (!(error instanceof ServiceError)) throw error;
         const word = refusalWord(error);
@@ -114,7 +119,7 @@ export function openingRoute(purpose: HostedPurpose) {
           "Content-Type": "text/html; charset=utf-8",
           "Retry-After": String(error.retryAfter ?? 10),
         };
-        return new Response(unavailablePage(purpose), { status: 503, headers });
+        return new Response(unavailablePage(purpose, textIn(language, spanish)), { status: 503, headers });
       }
       return goTo(path);
     },

@@ -50,11 +50,13 @@ const attributes = (purpose: HostedPurpose, secure: boolean) =>
 
 /**
  * Exchanges a link's token for this browser's session, stored in an HttpOnly cookie.
+ * A page opened in another language than English also tells which language the contractor's emails are to be in.
  * @throws ServiceError resource_not_found for an unknown link, session_expired, session_not_pending (used), or when the service fails
  */
-export async function openLink(purpose: HostedPurpose, linkToken: string, isHttps: boolean): Promise<void> {
+export async function openLink(purpose: HostedPurpose, linkToken: string, isHttps: boolean, language: Language): Promise<void> {
   const { id, token, expires_at } = await (await serviceClient()).hostedLinks.open({ body: { token: linkToken, purpose } });
   const expires = new Date(expires_at * 1000);
+  if (language !== "en") await sendLanguage(token, language);
   (await cookies()).set(cookieOf(purpose, isHttps), `${id}${SEPARATOR}${token}`, { ...attributes(purpose, isHttps), expires });
 }
 
@@ -123,8 +125,11 @@ const LANGUAGE_TIMEOUT_MS = 5000;
  */
 export async function keepLanguage(purpose: HostedPurpose, language: Language): Promise<void> {
   const session = await held(purpose);
-  if (!session) return;
-  const client = await serviceClient(session.token, LANGUAGE_TIMEOUT_MS);
+  if (session) await sendLanguage(session.token, language);
+}
+
+async function sendLanguage(token: string, language: Language): Promise<void> {
+  const client = await serviceClient(token, LANGUAGE_TIMEOUT_MS);
   await client.hostedLinks.language({ body: { language } }).catch((error: unknown) => {
     if (!(error instanceof ServiceError)) throw error;
   });
