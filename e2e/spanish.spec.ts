@@ -24,6 +24,7 @@ test("a contractor applies in Spanish, and sees the cover in the portal", async 
   await page.waitForURL(/status=complete/);
   await page.goto(`/return/complete?status=complete&session=${session.id}`);
   await expectSpanish(page, names);
+  await expect(page.getByRole("button", { name: "English" })).toBeVisible();
   // Opened in Spanish, so emails are in Spanish from now on.
   const email = await platform.applySessions.email({ session: session.id });
   expect(englishIn([email.subject, ...email.text.split("\n")], [...names, "Northline"])).toEqual([]);

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { HostedShell, HostedTitle } from "#components/hosted/hosted-shell.tsx";
 import { MonoId } from "#components/ui/mono-id.tsx";
+import { TextProvider } from "#components/ui/text/text-provider.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
+import { dictionaryOf } from "#lib/text/spanish/index.ts";
 import type { PlainMessage } from "#lib/text/text.ts";
 
 export interface LandingWords {
@@ -16,26 +18,28 @@ export function LandingPage({ words, reference }: { words: LandingWords; referen
   const { icon, title, happened, next } = words;
   const t = useText();
   return (
-    <HostedShell
-      organization={{ name: t("Contractor insurance") }}
-      environment="production"
-      footer={<p>{t("You can close this page.")}</p>}
-    >
-      <div className="pb-3">{icon}</div>
-      <HostedTitle title={t(title)}>
-        <p>{t(happened)}</p>
-      </HostedTitle>
-      <h2 className="pb-2 font-semibold text-base">{t("What comes next")}</h2>
-      <ul className="flex list-disc flex-col gap-2 pl-5">
-        {next.map((sentence) => (
-          <li key={sentence}>{t(sentence)}</li>
-        ))}
-      </ul>
-      {reference ? (
-        <p className="mt-8 flex flex-wrap items-center gap-x-2 border-t pt-3 text-fg-subtle text-sm">
-          {t("Reference, if you ask about it")} <MonoId id={reference} name={t("reference")} full />
-        </p>
-      ) : null}
-    </HostedShell>
+    <TextProvider language={t.language} dictionary={t.language === "en" ? {} : dictionaryOf("hosted")}>
+      <HostedShell
+        organization={{ name: t("Contractor insurance") }}
+        environment="production"
+        footer={<p>{t("You can close this page.")}</p>}
+      >
+        <div className="pb-3">{icon}</div>
+        <HostedTitle title={t(title)}>
+          <p>{t(happened)}</p>
+        </HostedTitle>
+        <h2 className="pb-2 font-semibold text-base">{t("What comes next")}</h2>
+        <ul className="flex list-disc flex-col gap-2 pl-5">
+          {next.map((sentence) => (
+            <li key={sentence}>{t(sentence)}</li>
+          ))}
+        </ul>
+        {reference ? (
+          <p className="mt-8 flex flex-wrap items-center gap-x-2 border-t pt-3 text-fg-subtle text-sm">
+            {t("Reference, if you ask about it")} <MonoId id={reference} name={t("reference")} full />
+          </p>
+        ) : null}
+      </HostedShell>
+    </TextProvider>
   );
 }
