@@ -22,6 +22,8 @@ export const kindNames: Record<MailKind, string> = {
   producer_reminder: "Reminder to a producer",
   certificate_request: "Certificate request",
   payment_notice: "Payment announced",
+  policy_cancellation_notice: "Notice of cancellation",
+  policy_cancellation_withdrawn: "Cancellation withdrawn",
   payment_declined: "Payment declined",
   password_reset: "Password reset",
   security_notice: "Security notice",

@@ -12,11 +12,15 @@ export const eventTexts: Readonly<Record<EventType, string>> = {
   "policy.active": "A policy is in force and its certificates can be downloaded.",
   "policy.active.media": "The same for a policy with media liability. It follows `policy.active`.",
   "policy.cancelled": "A policy was cancelled. `cancellation_reason` says why; assignments that had not started are cancelled too.",
+  "policy.cancellation_scheduled":
+    "A policy is to be cancelled at a date. `cancellation_notice` has the date, the reason and the notice; notify certificate holders of yours.",
+  "policy.cancellation_withdrawn": "A cancellation was withdrawn before its date. Cover goes on.",
   "policy.reactivated": "A cancelled policy is in force again.",
   "policy.endorsed": "Endorsements were added to a policy in force, or removed from it, and its new certificates are stored.",
   "policy.expired": "A policy reached its expiration date.",
   "assignment.active": "A further job is covered and its certificates can be downloaded.",
-  "assignment.cancelled": "An assignment was cancelled; a charge already made is refunded.",
+  "assignment.cancelled":
+    "An assignment was cancelled, or has ended early because its policy was cancelled at a date; unearned premium is refunded.",
   "assignment.extended": "An assignment ends later, and its new certificates can be downloaded.",
   "certificate.approved": "A certificate meets the requirement, by its rules or by a reviewer's decision.",
   "certificate.flagged": "A certificate failed a rule, or a value has low confidence. It waits for a reviewer.",

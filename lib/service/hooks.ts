@@ -27,6 +27,7 @@ import { requestRecipient } from "#lib/compliance/requests/mail-address.ts";
 import { openRequest } from "#lib/compliance/requests/verbs.ts";
 import { deleteWaiversOf } from "#lib/compliance/waivers/verbs.ts";
 import { assertNotAssigned, cancelAssignmentsOf } from "#lib/cover/assignments/cancel.ts";
+import { endAssignmentsOf } from "#lib/cover/assignments/end-with-policy.ts";
 import { applicationApprovedAt } from "#lib/cover/assignments/hooks.ts";
 import { assignmentSettlement } from "#lib/cover/assignments/settle.ts";
 import { assertNoPolicyOf, cancelPoliciesOf } from "#lib/cover/policies/cancel.ts";
@@ -89,7 +90,12 @@ export function registerHooks(): void {
   onJobTermsChanged.answeredBy(assertNotInvoiced);
   onQuoteChanged.answeredBy(reopenApplicationsOf);
   onQuotePriced.answeredBy(bindIfApproved);
-  onPolicyCancelled.answeredBy((w, policy, reason) => cancelAssignmentsOf(w, "policy", policy, reason));
+  onPolicyCancelled.answeredBy(
+    async (w, policy, reason, end) => {
+      if (end) await endAssignmentsOf(w, policy, reason, end);
+    },
+    (w, policy, reason) => cancelAssignmentsOf(w, "policy", policy, reason),
+  );
   onComplianceRequestOpened.answeredBy(openRequest);
   onRequestsAnswered.answeredBy(endAnswered);
   coverInForce.answeredBy(policiesInForce);

@@ -46,6 +46,7 @@ import { waiverVerbs } from "#lib/compliance/waivers/verbs.ts";
 import type { Contract, resources } from "#lib/contract/api/index.ts";
 import { assignmentStore } from "#lib/cover/assignments/store.ts";
 import { assignmentVerbs } from "#lib/cover/assignments/verbs.ts";
+import { cancellationVerbs } from "#lib/cover/cancellations/verbs.ts";
 import { mediaRecordStore, mediaRecordVerbs } from "#lib/cover/media-records.ts";
 import { contractorPolicyVerbs } from "#lib/cover/policies/of-contractor.ts";
 import { policyStore } from "#lib/cover/policies/store.ts";
@@ -96,7 +97,7 @@ export function rooms(authenticator: Authenticator) {
     quotes: { verbs: quoteVerbs, store: quoteStore },
     applySessions: { verbs: applySessionVerbs, store: applySessionStore },
     paymentSessions: { verbs: paymentSessionVerbs, store: paymentSessionStore },
-    policies: { verbs: policyVerbs, store: policyStore },
+    policies: { verbs: { ...policyVerbs, ...cancellationVerbs }, store: policyStore },
     insuranceRequirements: { verbs: insuranceRequirementVerbs, store: insuranceRequirementStore },
     certificates: { verbs: certificateVerbs, store: certificateStore },
     incomingFiles: { verbs: incomingFileVerbs, store: incomingFileStore },

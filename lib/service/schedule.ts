@@ -20,6 +20,7 @@ import { IMPORT_DAYS } from "#lib/contract/resources/import.ts";
 import { REQUEST_DAYS } from "#lib/contract/resources/request-log.ts";
 import { assignmentDocuments } from "#lib/cover/assignments/documents.ts";
 import { assignmentEnd } from "#lib/cover/assignments/end.ts";
+import { policyCancellation } from "#lib/cover/cancellations/scheduled.ts";
 import { policyAudit } from "#lib/cover/policies/audit.ts";
 import { policyDocuments } from "#lib/cover/policies/documents.ts";
 import { policyExpiry } from "#lib/cover/policies/expire.ts";
@@ -40,6 +41,8 @@ export const schedule: Schedule = {
   dues: [
     applicationExpiry,
     paymentSessionExpiry,
+    // Before the ends of assignments, which a cancellation shortens.
+    policyCancellation,
     policyExpiry,
     policyDocuments,
     assignmentDocuments,

@@ -106,6 +106,8 @@ const bodies = {
     const dates = { effective_date: make.inDays(2), expiration_date: make.inDays(20) };
     return { ...dates, is_active: true, cancellation_reason: "Moved" };
   },
+  "policies.cancel": ({ make }) => ({ effective_date: make.inDays(6), reason: "insured_request", note: "The work ends early." }),
+  "policies.preview_cancel": ({ make }) => ({ effective_date: make.inDays(6), reason: "insured_request" }),
   "policies.endorse": () => ({ endorsements: [{ kind: "waiver_of_subrogation", coverage: "general", party: "City of Duluth" }] }),
   "policies.preview_endorse": () => ({ endorsements: [{ kind: "waiver_of_subrogation", coverage: "general", form: "blanket" }] }),
   "webhookEndpoints.create": ({ make }) => make.webhookEndpointBody(),

@@ -8,6 +8,7 @@ import { type Case, cases, tokenFor } from "./matrix.ts";
 import { organization } from "./organization.ts";
 import { applicationPreparations, type Given, type Over, type Prepare } from "./prepared-application.ts";
 import { checkedImport, importedPay } from "./prepared-imports.ts";
+import { policyPreparations } from "./prepared-policies.ts";
 import { enrolSecondFactor } from "./second-factor.ts";
 
 /** A call of an operation. */
@@ -92,10 +93,6 @@ const ofMember =
     return { ids: { member: body.find(({ email }: Wire) => email.startsWith(`${role}.`)).id } };
   };
 
-const policyInForce: Prepare = async ({ samples: { make } }) => ({
-  ids: { policy: (await make.policy({ effective_date: make.inDays(0) + 60 })).id },
-});
-
 const preparations: Record<string, Prepare> = {
   "search.find": async () => ({ query: "?q=Whitfield" }),
   "invoices.update": async () => ({ body: { purchase_order_number: "PO-8" } }),
@@ -166,9 +163,7 @@ const preparations: Record<string, Prepare> = {
   "assignments.cancel": ofJob(() => ({ reason: "Fell through" })),
   "assignments.extend": ofJob(({ samples: { make } }) => ({ end_date: make.inDays(40), send_email: false })),
   "assignments.change_dates": ofJob(({ samples: { make } }) => ({ effective_date: make.inDays(3), end_date: make.inDays(19) })),
-  "policies.endorse": policyInForce,
-  "policies.preview_endorse": policyInForce,
-  "policies.delete": async ({ samples: { make } }) => ({ ids: { policy: (await make.policy()).id } }),
+  ...policyPreparations,
   "insuranceRequirements.delete": async (given) => ({
     ids: { insurance_requirement: (await given.samples.make.insuranceRequirement()).id },
   }),

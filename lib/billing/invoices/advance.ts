@@ -68,11 +68,11 @@ export async function moveAdvance(w: Writer, assignment: string, { start, end }:
 }
 
 /**
- * Refunds the advance of an assignment that is cancelled now: all of it before the start; afterwards the undrawn part for the remaining
+ * Refunds the advance of an assignment that is cancelled, now or as of `at`: all of it before the start; afterwards the undrawn part for the remaining
  * days. A charge not yet started is withdrawn; one in progress is refunded once the processor responds. The caller must hold the
  * assignment's row lock.
  */
-export async function returnAdvance(w: Writer, assignment: string, reason: string): Promise<void> {
+export async function returnAdvance(w: Writer, assignment: string, reason: string, at = w.now): Promise<void> {
   for (const advance of await lockAdvances(w, assignment)) {
     if (advance.status !== "paid") {
       await voidInvoice(w, advance, reason, { closes_at: null });
@@ -80,7 +80,7 @@ export async function returnAdvance(w: Writer, assignment: string, reason: strin
     }
     const kept = await keptFor(w, advance.id, await lockPayments(w, advance.id));
     const term = { start: advance.paycycle_startdate, end: advance.paycycle_enddate };
-    await refundInvoice(w, advance, kept - earnedBy(kept, term, w.now), reason);
+    await refundInvoice(w, advance, kept - earnedBy(kept, term, at), reason);
     await updateRow(w, invoiceStore, advance, { closes_at: null }, "close");
   }
 }

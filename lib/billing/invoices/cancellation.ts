@@ -82,6 +82,10 @@ function earnedOf(invoice: Invoice, cover: Cover, cancelled: Date): { earned?: n
   return { earned: earnedAtRates(premium_due, cover.rates, cover.changes, cycle, cancelled) };
 }
 
+/** Paid invoices with what is held for each, in the form that the refunds are computed from. */
+export const asPaid = (kept: { invoice: Invoice; kept: number }[], cover: Cover, cancelled: Date) =>
+  kept.map((one) => ({ ...one, ...one.invoice, cycle: cycleOf(one.invoice), ...earnedOf(one.invoice, cover, cancelled) }));
+
 /**
  * Refunds the unearned premium of a cancelled policy and voids what is unpaid. Does nothing for a policy in force. The caller must hold the
  * policy's row lock. A charge in progress is settled when the processor responds. Calling it again has no further effect.
@@ -101,7 +105,7 @@ export async function returnUnearned(w: Writer, policyId: string): Promise<void>
     else if (invoice.paycycle_enddate > cancelled) await shorten(w, invoice, policy, cancelled);
   }
   const cover = await coverOfPolicy(w, policy);
-  const paid = kept.map((one) => ({ ...one, ...one.invoice, cycle: cycleOf(one.invoice), ...earnedOf(one.invoice, cover, cancelled) }));
+  const paid = asPaid(kept, cover, cancelled);
   const parts = unearned(paid, cancelled, policy.cover_begins);
   for (const [i, { invoice }] of kept.entries()) await refundInvoice(w, invoice, parts[i] ?? 0, POLICY_CANCELLED);
   // Premium that was earned and is held by no paid invoice.

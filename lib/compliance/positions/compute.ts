@@ -118,7 +118,9 @@ async function ownCoverFor(ctx: Ctx, { policies, assignments, contractor }: Fact
   const evidence: Evidence[] = [];
   for (const policy of policies.filter((one) => one.job === job.id)) {
     const state = policy.home_state ?? policy.work_state ?? home;
-    const cancelled = policy.status === "cancelled" && policy.cancelled_at ? dayAt(policy.cancelled_at, state) : null;
+    // One to come counts as the end from the day its notice is given.
+    const ending = policy.status === "cancelled" ? policy.cancelled_at : policy.cancels_at;
+    const cancelled = ending ? dayAt(ending, state) : null;
     if (cancelled !== null && cancelled <= dateOf(policy.effective_date)) continue;
     const expiration_date =
       cancelled !== null && cancelled < dateOf(policy.expiration_date) ? new Date(`${cancelled}T00:00:00Z`) : policy.expiration_date;

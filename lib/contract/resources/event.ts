@@ -11,6 +11,7 @@ export const eventObjects = {
   "application.manual_review": "applySessions", "application.manual_review_approved": "applySessions",
   "policy.active": "policies", "policy.active.media": "policies", "policy.cancelled": "policies", "policy.reactivated": "policies",
   "policy.expired": "policies", "policy.endorsed": "policies",
+  "policy.cancellation_scheduled": "policies", "policy.cancellation_withdrawn": "policies",
   "assignment.active": "assignments", "assignment.cancelled": "assignments", "assignment.extended": "assignments",
   "certificate.approved": "certificates", "certificate.flagged": "certificates", "certificate.denied": "certificates",
   "certificate.error": "certificates", "certificate.moved": "certificates", "certificate.verified": "certificates",

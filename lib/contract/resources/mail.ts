@@ -23,6 +23,8 @@ export const mailKinds = [
   "password_reset",
   "payment_declined",
   "payment_notice",
+  "policy_cancellation_notice",
+  "policy_cancellation_withdrawn",
   "security_notice",
   "staff_invitation",
   "webhook_endpoint_disabled",

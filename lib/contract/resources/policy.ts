@@ -1,16 +1,19 @@
 import { z } from "zod";
 import { catalogue } from "../catalogue.ts";
-import { coverageSchema, epoch, identity, idOf, money, ref, sensitive, termEnd, termStart, text } from "../common.ts";
+import { coverageSchema, epoch, identity, idOf, money, ref, termEnd, termStart, text } from "../common.ts";
 import { MOST_ENDORSEMENTS, MOST_ENDORSEMENTS_OF_POLICY } from "../endorsements.ts";
 import { operation } from "../operation.ts";
+import {
+  cancellationNoticeSchema,
+  cancellationPreviewSchema,
+  cancelPreviewSchema,
+  documentUrl,
+  policyCancelSchema,
+} from "../policy-cancellation.ts";
 import { endorsementInputSchema, policyEndorsementSchema } from "../policy-endorsement.ts";
 import { defineResource } from "../resource.ts";
 import { searchFilter } from "../search-filter.ts";
 import { worksheetSchema } from "../worksheet.ts";
-
-const documentUrl = sensitive(
-  z.string().nullable().meta({ description: "URL of the PDF, valid for an hour. Null until the document exists." }),
-);
 
 export const certificateUrlsSchema = z.object({ gl_coi_pdf_url: documentUrl, wc_coi_pdf_url: documentUrl }).meta({ id: "CertificateUrls" });
 
@@ -45,6 +48,10 @@ const read = z
     removed_endorsements: z.array(policyEndorsementSchema).meta({ description: "Those removed before the policy ended." }),
     cancelled_at: epoch().nullable(),
     cancellation_reason: z.string().nullable(),
+    cancellation_notice: cancellationNoticeSchema.nullable().meta({
+      description:
+        "The cancellation at a date: to come while the policy is active, carried out once it is cancelled. Null without one, and after it is withdrawn.",
+    }),
     pdf_url: documentUrl,
     certificates: certificateUrlsSchema,
   })
@@ -125,6 +132,8 @@ const refusals = [
   "invoice_already_paid",
 ] as const;
 
+const cancelRefusals = ["resource_not_found", "no_active_policy", "effective_date_invalid", "invalid_input"] as const;
+
 export const policies = defineResource({
   about: "Policies bound from quotes, with their documents.",
   param: "policy",
@@ -166,6 +175,35 @@ export const policies = defineResource({
     ],
   },
   actions: {
+    cancel: operation({
+      method: "POST",
+      path: "/policies/{policy}/cancel",
+      summary: "Cancel a policy at a date, after the notice that the state's law asks for",
+      access: "policies:write",
+      body: policyCancelSchema,
+      response: read,
+      errors: cancelRefusals,
+      extension: true,
+    }),
+    preview_cancel: operation({
+      method: "POST",
+      path: "/policies/{policy}/cancel/preview",
+      summary: "See the earliest date, the refund and who hears of it, without cancelling",
+      access: "policies:read",
+      body: cancelPreviewSchema,
+      response: cancellationPreviewSchema,
+      errors: ["resource_not_found", "no_active_policy", "invalid_input"],
+      extension: true,
+    }),
+    withdraw_cancel: operation({
+      method: "POST",
+      path: "/policies/{policy}/cancel/withdraw",
+      summary: "Withdraw a cancellation before its date",
+      access: "policies:write",
+      response: read,
+      errors: ["resource_not_found", "no_active_policy"],
+      extension: true,
+    }),
     endorse: operation({
       method: "POST",
       path: "/policies/{policy}/endorse",

@@ -23,7 +23,8 @@ export async function cancelAssignment(w: Writer, row: Assignment, reason: strin
   return await withdraw(w, row, reason);
 }
 
-async function withdraw(w: Writer, row: Assignment, reason: string): Promise<Assignment> {
+/** Cancels a locked assignment that gives no cover yet. `at`: as of when its advance is refunded. */
+export async function withdraw(w: Writer, row: Assignment, reason: string, at = w.now): Promise<Assignment> {
   const values = {
     status: "cancelled" as const,
     cancellation_date: w.now,
@@ -34,7 +35,7 @@ async function withdraw(w: Writer, row: Assignment, reason: string): Promise<Ass
     documents_by: null,
   };
   const cancelled = await updateRow(w, assignmentStore, await announceAssignment(w, row), values, "cancel");
-  await returnAdvance(w, row.id, "assignment_cancelled");
+  await returnAdvance(w, row.id, "assignment_cancelled", at);
   await w.emit("assignment.cancelled", assignmentStore, cancelled);
   // A contractor who was notified of the cover is notified of the cancellation. Offers are not notified.
   if (isBound(row)) await emailCancelled(w, row);

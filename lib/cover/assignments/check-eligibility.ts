@@ -4,6 +4,7 @@ import { type AssignmentCoverage, assignmentCoverages } from "#lib/contract/cove
 import type { EndorsementInput } from "#lib/contract/policy-endorsement.ts";
 import { ratingInputSchema, type Worksheet } from "#lib/contract/worksheet.ts";
 import { termRefusal } from "#lib/domain/assignment/term.ts";
+import { dateOf } from "#lib/domain/cover/day.ts";
 import { assignmentEligibility } from "#lib/domain/eligibility/assignment.ts";
 import { shownReasons } from "#lib/domain/eligibility/evaluate.ts";
 import { addressRefusal } from "#lib/domain/eligibility/refusals.ts";
@@ -71,6 +72,16 @@ async function policyFor(ctx: Ctx, { contractor, job }: Subjects, asked: string 
   const found = sameCategory.find(sameStates) ?? sameCategory[0] ?? held[0];
   if (!found) throw new ApiError("no_active_policy", NO_POLICY);
   return found;
+}
+
+/** Refuses cover after a cancellation that is to come, with which all assignments end. @throws ApiError end_date_invalid */
+export function assertCoveredUntil({ cancellation_date }: Policy, end: Date): void {
+  if (cancellation_date && dateOf(end) > dateOf(cancellation_date))
+    throw fieldError(
+      "end_date_invalid",
+      "end_date",
+      `The policy is to be cancelled on ${dateOf(cancellation_date)}; choose that day or an earlier one.`,
+    );
 }
 
 /** Locks the assignment's policy against cancellation until the transaction ends. @throws ApiError no_active_policy */
@@ -154,6 +165,7 @@ export async function checkEligibility(ctx: Ctx, subjects: Subjects, asked: Aske
   refuse(termRefusal(toEpoch(ctx.now), term));
   refuse(addressRefusal(contractor.address, "contractor.address") ?? addressRefusal(job.address, "job.address"));
   const policy = await policyFor(ctx, subjects, asked.policy);
+  assertCoveredUntil(policy, fromEpoch(term.end_date));
   const coverage_type = coveragesFor(policy, asked.coverage_type);
   const quote = await getRow(ctx, quoteStore, policy.quote);
   const priced = await price(ctx, subjects, policy, quote, coverage_type, asked.endorsements ?? []);

@@ -3,12 +3,14 @@ import { extensionRefusal } from "#lib/domain/assignment/term.ts";
 import { fromEpoch, toEpoch } from "#lib/kit/dates.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
+import { getRow } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { requestedOf } from "#lib/underwriting/quotes/endorsements.ts";
 import { readSubjects, refuse } from "#lib/underwriting/quotes/price.ts";
 import { documentsBy } from "../policies/certificates.ts";
+import { policyStore } from "../policies/store.ts";
 import { assertAlone } from "./bind.ts";
-import { checkEligibility } from "./check-eligibility.ts";
+import { assertCoveredUntil, checkEligibility } from "./check-eligibility.ts";
 import { emailExtended, emailMoved } from "./emails.ts";
 import { type Assignment, assignmentStore, isBound } from "./store.ts";
 
@@ -35,6 +37,7 @@ export async function extend(w: Writer, row: Assignment, end: number, tells = tr
   refuse(extensionRefusal(termOf(row), end));
   if (end === termOf(row).end_date) return row;
   const end_date = fromEpoch(end);
+  assertCoveredUntil(await getRow(w, policyStore, row.policy), end_date);
   await assertAlone(w, row, { effective_date: row.effective_date, end_date });
   const isActive = row.status === "active";
   const values = { end_date, certificate_refresh_pending: isActive, extension_to_announce: isActive, ...remade(w, row) };

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { returnUnearned } from "#lib/billing/invoices/cancellation.ts";
+import { addDays } from "#lib/kit/dates.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
@@ -17,11 +18,28 @@ type Policy = typeof table.$inferSelect;
  */
 export async function cancelPolicy(w: Writer, policy: Policy, reason: string): Promise<Policy> {
   if (policy.status !== "active") return policy;
-  const values = { status: "cancelled" as const, cancelled_at: w.now, cancellation_reason: reason };
+  return await end(w, policy, { cancelled_at: w.now, cancellation_reason: reason, cancellation: null, cancellation_date: null }, null);
+}
+
+/**
+ * Carries out the cancellation at a date of a locked, active policy, as of `at`: its assignments end too, and the unearned premium is
+ * refunded. `at` is the date's first moment, or now for a cancellation on the day it is asked for, which is covered until then.
+ */
+export async function carryOutCancellation(w: Writer, policy: Policy, at: Date): Promise<Policy> {
+  const { cancellation, cancellation_date, cancels_at } = policy;
+  if (!cancellation || !cancellation_date || !cancels_at) throw new Error(`The policy ${policy.id} is not to be cancelled.`);
+  const firstDayWithout = at > cancels_at ? addDays(cancellation_date, 1) : cancellation_date;
+  return await end(w, policy, { cancelled_at: at, cancellation_reason: cancellation.reason }, firstDayWithout);
+}
+
+type Ending = Pick<Policy, "cancelled_at"> & { cancellation_reason: string; cancellation?: null; cancellation_date?: null };
+
+async function end(w: Writer, policy: Policy, ending: Ending, assignmentsEnd: Date | null): Promise<Policy> {
+  const values = { status: "cancelled" as const, ...ending };
   const cancelled = await updateRow(w, policyStore, await announcePolicy(w, policy), values, "cancel");
   await w.emit("policy.cancelled", policyStore, cancelled);
   await returnUnearned(w, policy.id);
-  await onPolicyCancelled(w, policy.id, reason);
+  await onPolicyCancelled(w, policy.id, ending.cancellation_reason, assignmentsEnd);
   return cancelled;
 }
 

@@ -21,6 +21,8 @@ export async function changeTerm(
   const startMoves = toEpoch(effective_date) !== toEpoch(policy.effective_date);
   if (!startMoves && toEpoch(expiration_date) === toEpoch(policy.expiration_date)) return policy;
   if (policy.status !== "active") throw new ApiError("invalid_input", "Only an active policy's dates can change.");
+  if (policy.cancellation_date)
+    throw new ApiError("invalid_input", "This policy is to be cancelled. Withdraw the cancellation before you change its dates.");
   if (startMoves && policy.cover_begins <= w.now)
     throw fieldError("effective_date_invalid", "effective_date", "Cover has already started.");
   const state = policy.home_state ?? policy.work_state;

@@ -23,7 +23,7 @@ export async function policiesInForce(ctx: Ctx, contractor: string): Promise<Hel
     home_state: policy.home_state,
     work_state: policy.work_state,
     effective_date: toEpoch(policy.effective_date),
-    expiration_date: toEpoch(policy.expiration_date),
+    expiration_date: toEpoch(policy.cancellation_date ?? policy.expiration_date),
   }));
 }
 

@@ -21,8 +21,14 @@ export async function findEndedPolicy(w: Writer, policy: string): Promise<Invoic
     .select()
     .from(policies)
     .where(and(inScope(policies, w), eq(policies.id, policy), ne(policies.status, "active")));
-  return row ?? null;
+  return row ? asInvoiced(row) : null;
 }
+
+/** A cancellation at a date ends pay at 00:00 UTC of its day, like the dates of a term; one at once ends it at its moment. */
+const asInvoiced = (row: typeof policies.$inferSelect): InvoicedPolicy =>
+  row.cancellation_date && row.cancels_at?.getTime() === row.cancelled_at?.getTime()
+    ? { ...row, cancelled_at: row.cancellation_date }
+    : row;
 
 export async function lockCoverOfJob(
   w: Writer,
@@ -30,13 +36,15 @@ export async function lockCoverOfJob(
   job: string,
 ): Promise<{ policies: InvoicedPolicy[]; assignments: InvoicedAssignment[] }> {
   return {
-    policies: await w.tx
-      .select()
-      .from(policies)
-      .where(and(inScope(policies, w), eq(policies.job, job), eq(policies.contractor, contractor)))
-      .orderBy(desc(policies.effective_date), desc(policies.id))
-      .limit(MOST)
-      .for("share"),
+    policies: (
+      await w.tx
+        .select()
+        .from(policies)
+        .where(and(inScope(policies, w), eq(policies.job, job), eq(policies.contractor, contractor)))
+        .orderBy(desc(policies.effective_date), desc(policies.id))
+        .limit(MOST)
+        .for("share")
+    ).map(asInvoiced),
     assignments: await w.tx
       .select()
       .from(assignments)

@@ -20,6 +20,8 @@ const CANCEL = "Cancel the policy and bind the other quote.";
 async function assertUntouched(w: Writer, policy: Policy): Promise<void> {
   const refused = (why: string) => fieldError("cant_update_create_new_quote", "quote", `${why} ${CANCEL}`);
   if (policy.status !== "active") throw fieldError("invalid_input", "quote", "Only an active policy can move to another quote.");
+  if (policy.cancellation_date)
+    throw fieldError("invalid_input", "quote", "This policy is to be cancelled. Withdraw the cancellation first.");
   if (policy.cover_begins <= w.now) throw refused("Cover under this quote has already started.");
   const [assigned] = await w.tx
     .select({ id: assignments.id })

@@ -33,13 +33,17 @@ async function reinstate(w: Writer, policy: Policy): Promise<Policy> {
   if (!policy.cancelled_at || addDays(policy.cancelled_at, REINSTATEMENT_DAYS) < w.now) {
     throw refused(`A policy can be reinstated within ${REINSTATEMENT_DAYS} days of its cancellation.`);
   }
-  const active = await updateRow(w, policyStore, policy, { status: "active", cancelled_at: null, cancellation_reason: null }, "reinstate");
+  const values = {
+    ...{ status: "active" as const, cancelled_at: null, cancellation_reason: null, cancellation: null, cancellation_date: null },
+  };
+  const active = await updateRow(w, policyStore, policy, values, "reinstate");
   await w.emit("policy.reactivated", policyStore, active);
   await reverseCancellation(w, active, policy.cancelled_at);
   return active;
 }
 
-export const policyVerbs: Verbs<typeof policies.operations> = {
+/** Every verb but those that cancel at a date (`../cancellations/verbs.ts`). */
+export const policyVerbs: Omit<Verbs<typeof policies.operations>, "cancel" | "preview_cancel" | "withdraw_cancel"> = {
   list,
   get,
   create: (ctx, { body }) =>

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Address, Region } from "#lib/contract/common.ts";
 import type { Coverage } from "#lib/contract/coverages.ts";
+import type { HeldCancellation } from "#lib/contract/policy-cancellation.ts";
 import type { HeldEndorsement } from "#lib/contract/policy-endorsement.ts";
 import { instant, json, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";
 import { firstMoment } from "./term.ts";
@@ -42,6 +43,11 @@ export const policies = pgTable(
     work: json<{ id: string; name: string; description: string }>().notNull(),
     cancelled_at: instant(),
     cancellation_reason: text(),
+    /** A cancellation at a date, to come or carried out. One carried out at once has none. */
+    cancellation: json<HeldCancellation>(),
+    /** The first day without cover by it: 00:00 UTC. */
+    cancellation_date: instant(),
+    cancels_at: instant().generatedAlwaysAs(firstMoment("cancellation_date", "coalesce(home_state, work_state)")),
     /** When the reported pay of an expired policy is compared with the expected pay. Empty before it expires and after the comparison. */
     audit_at: instant(),
     /** New cover whose event waits for its certificates. */
@@ -63,7 +69,8 @@ export const policies = pgTable(
     // One state may contain most of a list.
     index("policies_status_effective").on(table.org_id, table.environment, table.status, table.effective_date, table.created, table.id),
     index("policies_status_expiration").on(table.org_id, table.environment, table.status, table.expiration_date, table.created, table.id),
-    ...scheduleIndexes("policies", table.cover_ends, sql`status = 'active'`)(table),
+    ...scheduleIndexes("policies", table.cover_ends, sql`status = 'active' and cancels_at is null`)(table),
+    ...scheduleIndexes("policies_cancels", table.cancels_at, sql`status = 'active' and cancels_at is not null`)(table),
     ...scheduleIndexes("policies_audit", table.audit_at, sql`audit_at is not null`)(table),
     ...scheduleIndexes("policies_documents", table.documents_by, sql`documents_by is not null`)(table),
   ],

@@ -7,7 +7,17 @@ export const documents = pgTable(
     ...object,
     owner: text().notNull(),
     kind: text()
-      .$type<"gl_coi" | "wc_coi" | "application" | "signed_application" | "certificate" | "certificate_sent" | "deficiency_letter">()
+      .$type<
+        | "gl_coi"
+        | "wc_coi"
+        | "application"
+        | "signed_application"
+        | "certificate"
+        | "certificate_sent"
+        | "deficiency_letter"
+        | "cancellation_notice"
+        | "nonrenewal_notice"
+      >()
       .notNull(),
     file_key: text().notNull(),
     filename: text().notNull(),

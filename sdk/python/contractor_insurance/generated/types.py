@@ -320,6 +320,8 @@ class ContractorPolicy(TypedDict):
     cancelled_at: Union[int, None]
     # Why it was cancelled. Null while it is not.
     cancellation_reason: Union[str, None]
+    # The cancellation at a date: to come while the policy is active, carried out once it is cancelled. Null without one, and after it is withdrawn.
+    cancellation_notice: Union["CancellationNotice", None]
     # URL of the PDF, valid for an hour. Null until the document exists.
     pdf_url: Union[str, None]
     # Addresses of the policy's certificates.
@@ -363,6 +365,26 @@ class PolicyEndorsement(TypedDict):
     effective_date: int
     # When it was removed. Null: it ends with the policy.
     end_date: Union[int, None]
+
+
+class CancellationNotice(TypedDict):
+    # The first day without cover: 00:00 UTC of it.
+    effective_date: int
+    # When cover ends: 12:01 a.m. standard time at the insured's address on that day.
+    cover_ends: int
+    requested_by: Literal["insured", "insurer"]
+    # `insured_request`: the insured asked for it; no notice is needed. `nonpayment`, and `underwriting` for the insurer's other reasons, need the notice of the state's law.
+    reason: Literal["insured_request", "nonpayment", "underwriting"]
+    # Remark of the person who did it.
+    note: Union[str, None]
+    # Days of notice that apply. 0 at the insured's request.
+    notice_days: int
+    # The law that the days are from. Null at the insured's request, and where the table has no source and the default applies.
+    notice_law: Union[str, None]
+    # When the notice was given.
+    noticed_at: int
+    # URL of the PDF, valid for an hour. Null until the document exists.
+    notice_pdf_url: Union[str, None]
 
 
 class CertificateUrls(TypedDict):
@@ -797,6 +819,8 @@ class Policy(TypedDict):
     cancelled_at: Union[int, None]
     # Why it was cancelled. Null while it is not.
     cancellation_reason: Union[str, None]
+    # The cancellation at a date: to come while the policy is active, carried out once it is cancelled. Null without one, and after it is withdrawn.
+    cancellation_notice: Union["CancellationNotice", None]
     # URL of the PDF, valid for an hour. Null until the document exists.
     pdf_url: Union[str, None]
     # Addresses of the certificates of insurance.
@@ -1182,7 +1206,7 @@ class MailDelivery(TypedDict):
     # Id of the email.
     mail: str
     # Which of our emails it is.
-    kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "security_notice", "staff_invitation", "webhook_endpoint_disabled"]
+    kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "security_notice", "staff_invitation", "webhook_endpoint_disabled"]
     # `kept`: not sent, because no mail server serves this environment. `queued`: not tried yet. `accepted`: the mail server took it. `deferred`: it was refused for now and is tried again. `refused`: for good.
     status: Literal["kept", "queued", "accepted", "deferred", "refused"]
     # The mail server's reply code, such as 550. Null when it gave none.
@@ -1409,6 +1433,59 @@ class PolicyUpdate(TypedDict, total=False):
     is_active: bool
     # Stored with the cancellation. Default `client_request`.
     cancellation_reason: Union[str, None]
+
+
+class _PolicyCancel(TypedDict):
+    # The first day without cover, as any time of that UTC day. Cover ends at 12:01 a.m. standard time at the insured's address.
+    effective_date: int
+    # `insured_request`: the insured asked for it; no notice is needed. `nonpayment`, and `underwriting` for the insurer's other reasons, need the notice of the state's law.
+    reason: Literal["insured_request", "nonpayment", "underwriting"]
+
+
+class PolicyCancel(_PolicyCancel, total=False):
+    # The reason in words, which the notice states. Required for `underwriting`.
+    note: Union[str, None]
+
+
+class _PolicyCancelPreview(TypedDict):
+    # `insured_request`: the insured asked for it; no notice is needed. `nonpayment`, and `underwriting` for the insurer's other reasons, need the notice of the state's law.
+    reason: Literal["insured_request", "nonpayment", "underwriting"]
+
+
+class PolicyCancelPreview(_PolicyCancelPreview, total=False):
+    # The first day without cover, as any time of that UTC day. Cover ends at 12:01 a.m. standard time at the insured's address.
+    effective_date: int
+    # The reason in words, which the notice states. Required for `underwriting`.
+    note: Union[str, None]
+
+
+class CancellationPreview(TypedDict):
+    # The earliest possible effective date, 00:00 UTC. Null: the notice would reach beyond the end of cover.
+    earliest_date: Union[int, None]
+    # Days of notice that apply. 0 at the insured's request.
+    notice_days: int
+    # The law that the days are from. Null at the insured's request, and where the table has no source and the default applies.
+    notice_law: Union[str, None]
+    # The coverage whose notice is the longest.
+    notice_coverage: Literal["general", "professional", "workers-comp", "media", "cyber"]
+    # The state whose notice applies.
+    notice_state: Union[str, None]
+    # Cents refunded of what is paid now, if the policy is cancelled on the requested date. Null when that date is not possible.
+    refund: Union[int, None]
+    # Cents of unpaid invoices that are then not due. Null when that date is not possible.
+    voided: Union[int, None]
+    # Assignments under the policy that would end or not begin; at most 100 are counted.
+    assignments: int
+    # Who must hear of it. An email is sent where there is an address; others you notify from the event.
+    told: List["CancellationPreviewTold"]
+
+
+class CancellationPreviewTold(TypedDict):
+    who: Literal["contractor", "certificate_holder"]
+    # Name.
+    name: str
+    # Email address.
+    email: Union[str, None]
 
 
 class PolicyEndorse(TypedDict, total=False):
@@ -3945,7 +4022,7 @@ class Event(TypedDict):
     # Seconds since the Unix epoch.
     created: int
     # What happened.
-    type: Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "webhook_endpoint.test"]
+    type: Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "webhook_endpoint.test"]
     # The version of the API in which `data` is written: that of the webhook endpoint, or of the request that reads the event.
     api_version: str
     # The object as it was at the time of the event; `object` names its type. URLs of documents in it are signed again whenever the event is delivered or read.
@@ -3983,7 +4060,7 @@ class WebhookEndpointUpdate(TypedDict, total=False):
     # Your note on what the endpoint is for.
     description: Union[str, None]
     # Event types to deliver. Absent or `["*"]`: all.
-    events: List[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "*"]]
+    events: List[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "*"]]
     # The version of the API in which its events are written. Absent: the version of this request.
     api_version: Literal["2026-11-23"]
     # `enabled` also sends the deliveries held while the endpoint was disabled.
@@ -4030,7 +4107,7 @@ class WebhookEndpointInput(_WebhookEndpointInput, total=False):
     # Your note on what the endpoint is for.
     description: Union[str, None]
     # Event types to deliver. Absent or `["*"]`: all.
-    events: List[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "*"]]
+    events: List[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "*"]]
     # The version of the API in which its events are written. Absent: the version of this request.
     api_version: Literal["2026-11-23"]
 
@@ -4064,7 +4141,7 @@ class WebhookEndpointWithSecret(TypedDict):
 
 class WebhookEndpointTest(TypedDict, total=False):
     # Delivers the newest event of this type again, to this endpoint only, whether it subscribes to the type or not. Absent: a `webhook_endpoint.test` event.
-    type: Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn"]
+    type: Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn"]
 
 
 class _WebhookEndpointRecovery(TypedDict):
@@ -4196,7 +4273,7 @@ class Mail(TypedDict):
     # Id of the object it is about, such as an invoice or an assignment. Null when there is none.
     object: Union[str, None]
     # Which of our emails it is.
-    kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "security_notice", "staff_invitation", "webhook_endpoint_disabled"]
+    kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "security_notice", "staff_invitation", "webhook_endpoint_disabled"]
     # Subject of the email.
     subject: str
     # The text. Links are removed in production, because they give access to anyone who has them.
@@ -4693,7 +4770,7 @@ class TimelineEntry4(TypedDict):
     # What kind of record it is.
     kind: Literal["mail"]
     # Which of our emails it is.
-    mail_kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "security_notice", "staff_invitation", "webhook_endpoint_disabled"]
+    mail_kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "security_notice", "staff_invitation", "webhook_endpoint_disabled"]
     # Subject of the email.
     subject: str
     # Email address of the recipient.
@@ -5173,6 +5250,22 @@ class PolicyEndorsedEvent(TypedDict):
     data: "Policy"
 
 
+class PolicyCancellationScheduledEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["policy.cancellation_scheduled"]
+    # The object as it was at the time of the event.
+    data: "Policy"
+
+
+class PolicyCancellationWithdrawnEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["policy.cancellation_withdrawn"]
+    # The object as it was at the time of the event.
+    data: "Policy"
+
+
 class AssignmentActiveEvent(TypedDict):
     id: str
     created: int
@@ -5426,7 +5519,7 @@ class WebhookEndpointTestEvent(TypedDict):
 
 
 # An event as it is posted to an endpoint. `type` decides what `data` holds.
-WebhookEvent = Union[ApplicationCreatedEvent, ApplicationStartedEvent, ApplicationCompleteEvent, ApplicationExpiredEvent, ApplicationIneligibleEvent, ApplicationManualReviewEvent, ApplicationManualReviewApprovedEvent, PolicyActiveEvent, PolicyActiveMediaEvent, PolicyCancelledEvent, PolicyReactivatedEvent, PolicyExpiredEvent, PolicyEndorsedEvent, AssignmentActiveEvent, AssignmentCancelledEvent, AssignmentExtendedEvent, CertificateApprovedEvent, CertificateFlaggedEvent, CertificateDeniedEvent, CertificateErrorEvent, CertificateMovedEvent, CertificateVerifiedEvent, InvoiceChargeCardSucceededEvent, InvoiceChargeCardFailedEvent, PaymentSessionCompletedEvent, PaymentSessionCancelledEvent, PaymentSessionExpiredEvent, CategoryCodeAddedEvent, ContractorComplianceChangedEvent, ComplianceRequestCreatedEvent, ComplianceRequestOpenedEvent, ComplianceRequestUploadedEvent, ComplianceRequestApplyingEvent, ComplianceRequestSatisfiedEvent, ComplianceRequestExpiredEvent, ComplianceRequestWithdrawnEvent, WebhookEndpointTestEvent]
+WebhookEvent = Union[ApplicationCreatedEvent, ApplicationStartedEvent, ApplicationCompleteEvent, ApplicationExpiredEvent, ApplicationIneligibleEvent, ApplicationManualReviewEvent, ApplicationManualReviewApprovedEvent, PolicyActiveEvent, PolicyActiveMediaEvent, PolicyCancelledEvent, PolicyReactivatedEvent, PolicyExpiredEvent, PolicyEndorsedEvent, PolicyCancellationScheduledEvent, PolicyCancellationWithdrawnEvent, AssignmentActiveEvent, AssignmentCancelledEvent, AssignmentExtendedEvent, CertificateApprovedEvent, CertificateFlaggedEvent, CertificateDeniedEvent, CertificateErrorEvent, CertificateMovedEvent, CertificateVerifiedEvent, InvoiceChargeCardSucceededEvent, InvoiceChargeCardFailedEvent, PaymentSessionCompletedEvent, PaymentSessionCancelledEvent, PaymentSessionExpiredEvent, CategoryCodeAddedEvent, ContractorComplianceChangedEvent, ComplianceRequestCreatedEvent, ComplianceRequestOpenedEvent, ComplianceRequestUploadedEvent, ComplianceRequestApplyingEvent, ComplianceRequestSatisfiedEvent, ComplianceRequestExpiredEvent, ComplianceRequestWithdrawnEvent, WebhookEndpointTestEvent]
 
 
 ErrorCode = Literal[

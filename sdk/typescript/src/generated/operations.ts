@@ -890,6 +890,38 @@ export const operations: Operations = {
         "takes": "query",
         "parameters": {}
       },
+      "cancel": {
+        "method": "POST",
+        "path": "/policies/{policy}/cancel",
+        "summary": "Cancel a policy at a date, after the notice that the state's law asks for",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "effective_date": "number",
+          "reason": "text",
+          "note": "text"
+        }
+      },
+      "preview_cancel": {
+        "method": "POST",
+        "path": "/policies/{policy}/cancel/preview",
+        "summary": "See the earliest date, the refund and who hears of it, without cancelling",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "effective_date": "number",
+          "reason": "text",
+          "note": "text"
+        }
+      },
+      "withdraw_cancel": {
+        "method": "POST",
+        "path": "/policies/{policy}/cancel/withdraw",
+        "summary": "Withdraw a cancellation before its date",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
       "endorse": {
         "method": "POST",
         "path": "/policies/{policy}/endorse",
@@ -2885,6 +2917,8 @@ export const eventTypes = [
   "policy.reactivated",
   "policy.expired",
   "policy.endorsed",
+  "policy.cancellation_scheduled",
+  "policy.cancellation_withdrawn",
   "assignment.active",
   "assignment.cancelled",
   "assignment.extended",

@@ -843,7 +843,7 @@ export interface EventsListQuery {
   /** Only objects created before this time, in epoch seconds (beyond the specification). */
   created_until?: number;
   /** Only events of this type. */
-  type?: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "webhook_endpoint.test";
+  type?: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "webhook_endpoint.test";
   /** Only events about the object with this id (beyond the specification). */
   object_id?: string;
   /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
@@ -909,7 +909,7 @@ export interface MailsListQuery {
   /** Only emails to this contractor. */
   contractor?: string;
   /** Only emails of this kind. */
-  kind?: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
+  kind?: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
   /** Only emails about this object. */
   object?: string;
   /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
@@ -1470,6 +1470,21 @@ export class Policies {
   /** Delete one policy. Requires the scope `policies:write`. */
   delete(policyId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Deletion> {
     return this.#transport.send<types.Deletion>({ method: "DELETE", path: `/policies/${segment(policyId)}` }, options);
+  }
+
+  /** Cancel a policy at a date, after the notice that the state's law asks for. Requires the scope `policies:write`. Not part of the published specification. */
+  cancel(policyId: string, body: types.PolicyCancel, options: RequestOptions = {}): Promise<types.Policy> {
+    return this.#transport.send<types.Policy>({ method: "POST", path: `/policies/${segment(policyId)}/cancel`, body }, options);
+  }
+
+  /** See the earliest date, the refund and who hears of it, without cancelling. Requires the scope `policies:read`. Not part of the published specification. */
+  previewCancel(policyId: string, body: types.PolicyCancelPreview, options: RequestOptions = {}): Promise<types.CancellationPreview> {
+    return this.#transport.send<types.CancellationPreview>({ method: "POST", path: `/policies/${segment(policyId)}/cancel/preview`, body }, options);
+  }
+
+  /** Withdraw a cancellation before its date. Requires the scope `policies:write`. Not part of the published specification. */
+  withdrawCancel(policyId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Policy> {
+    return this.#transport.send<types.Policy>({ method: "POST", path: `/policies/${segment(policyId)}/cancel/withdraw` }, options);
   }
 
   /** Add endorsements to a policy in force, or remove them, from now on. New certificates are issued. Requires the scope `policies:write`. Not part of the published specification. */

@@ -312,6 +312,8 @@ export interface ContractorPolicy {
   cancelled_at: number | null;
   /** Why it was cancelled. Null while it is not. */
   cancellation_reason: string | null;
+  /** The cancellation at a date: to come while the policy is active, carried out once it is cancelled. Null without one, and after it is withdrawn. */
+  cancellation_notice: CancellationNotice | null;
   /** URL of the PDF, valid for an hour. Null until the document exists. */
   pdf_url: string | null;
   /** Addresses of the policy's certificates. */
@@ -345,6 +347,26 @@ export interface PolicyEndorsement {
   effective_date: number;
   /** When it was removed. Null: it ends with the policy. */
   end_date: number | null;
+}
+
+export interface CancellationNotice {
+  /** The first day without cover: 00:00 UTC of it. */
+  effective_date: number;
+  /** When cover ends: 12:01 a.m. standard time at the insured's address on that day. */
+  cover_ends: number;
+  requested_by: "insured" | "insurer";
+  /** `insured_request`: the insured asked for it; no notice is needed. `nonpayment`, and `underwriting` for the insurer's other reasons, need the notice of the state's law. */
+  reason: "insured_request" | "nonpayment" | "underwriting";
+  /** Remark of the person who did it. */
+  note: string | null;
+  /** Days of notice that apply. 0 at the insured's request. */
+  notice_days: number;
+  /** The law that the days are from. Null at the insured's request, and where the table has no source and the default applies. */
+  notice_law: string | null;
+  /** When the notice was given. */
+  noticed_at: number;
+  /** URL of the PDF, valid for an hour. Null until the document exists. */
+  notice_pdf_url: string | null;
 }
 
 export interface CertificateUrls {
@@ -731,6 +753,8 @@ export interface Policy {
   cancelled_at: number | null;
   /** Why it was cancelled. Null while it is not. */
   cancellation_reason: string | null;
+  /** The cancellation at a date: to come while the policy is active, carried out once it is cancelled. Null without one, and after it is withdrawn. */
+  cancellation_notice: CancellationNotice | null;
   /** URL of the PDF, valid for an hour. Null until the document exists. */
   pdf_url: string | null;
   /** Addresses of the certificates of insurance. */
@@ -1074,7 +1098,7 @@ export interface MailDelivery {
   /** Id of the email. */
   mail: string;
   /** Which of our emails it is. */
-  kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
+  kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
   /** `kept`: not sent, because no mail server serves this environment. `queued`: not tried yet. `accepted`: the mail server took it. `deferred`: it was refused for now and is tried again. `refused`: for good. */
   status: "kept" | "queued" | "accepted" | "deferred" | "refused";
   /** The mail server's reply code, such as 550. Null when it gave none. */
@@ -1284,6 +1308,51 @@ export interface PolicyUpdate {
   is_active?: boolean;
   /** Stored with the cancellation. Default `client_request`. */
   cancellation_reason?: string | null;
+}
+
+export interface PolicyCancel {
+  /** The first day without cover, as any time of that UTC day. Cover ends at 12:01 a.m. standard time at the insured's address. */
+  effective_date: number;
+  /** `insured_request`: the insured asked for it; no notice is needed. `nonpayment`, and `underwriting` for the insurer's other reasons, need the notice of the state's law. */
+  reason: "insured_request" | "nonpayment" | "underwriting";
+  /** The reason in words, which the notice states. Required for `underwriting`. */
+  note?: string | null;
+}
+
+export interface PolicyCancelPreview {
+  /** The first day without cover, as any time of that UTC day. Cover ends at 12:01 a.m. standard time at the insured's address. */
+  effective_date?: number;
+  /** `insured_request`: the insured asked for it; no notice is needed. `nonpayment`, and `underwriting` for the insurer's other reasons, need the notice of the state's law. */
+  reason: "insured_request" | "nonpayment" | "underwriting";
+  /** The reason in words, which the notice states. Required for `underwriting`. */
+  note?: string | null;
+}
+
+export interface CancellationPreview {
+  /** The earliest possible effective date, 00:00 UTC. Null: the notice would reach beyond the end of cover. */
+  earliest_date: number | null;
+  /** Days of notice that apply. 0 at the insured's request. */
+  notice_days: number;
+  /** The law that the days are from. Null at the insured's request, and where the table has no source and the default applies. */
+  notice_law: string | null;
+  /** The coverage whose notice is the longest. */
+  notice_coverage: "general" | "professional" | "workers-comp" | "media" | "cyber";
+  /** The state whose notice applies. */
+  notice_state: string | null;
+  /** Cents refunded of what is paid now, if the policy is cancelled on the requested date. Null when that date is not possible. */
+  refund: number | null;
+  /** Cents of unpaid invoices that are then not due. Null when that date is not possible. */
+  voided: number | null;
+  /** Assignments under the policy that would end or not begin; at most 100 are counted. */
+  assignments: number;
+  /** Who must hear of it. An email is sent where there is an address; others you notify from the event. */
+  told: {
+    who: "contractor" | "certificate_holder";
+    /** Name. */
+    name: string;
+    /** Email address. */
+    email: string | null;
+  }[];
 }
 
 /** Send at least one of the two lists. */
@@ -3580,7 +3649,7 @@ export interface Event {
   /** Seconds since the Unix epoch. */
   created: number;
   /** What happened. */
-  type: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "webhook_endpoint.test";
+  type: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "webhook_endpoint.test";
   /** The version of the API in which `data` is written: that of the webhook endpoint, or of the request that reads the event. */
   api_version: string;
   /** The object as it was at the time of the event; `object` names its type. URLs of documents in it are signed again whenever the event is delivered or read. */
@@ -3618,7 +3687,7 @@ export interface WebhookEndpointUpdate {
   /** Your note on what the endpoint is for. */
   description?: string | null;
   /** Event types to deliver. Absent or `["*"]`: all. */
-  events?: ("application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "*")[];
+  events?: ("application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "*")[];
   /** The version of the API in which its events are written. Absent: the version of this request. */
   api_version?: "2026-11-23";
   /** `enabled` also sends the deliveries held while the endpoint was disabled. */
@@ -3659,7 +3728,7 @@ export interface WebhookEndpointInput {
   /** Your note on what the endpoint is for. */
   description?: string | null;
   /** Event types to deliver. Absent or `["*"]`: all. */
-  events?: ("application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "*")[];
+  events?: ("application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "*")[];
   /** The version of the API in which its events are written. Absent: the version of this request. */
   api_version?: "2026-11-23";
 }
@@ -3693,7 +3762,7 @@ export interface WebhookEndpointWithSecret {
 
 export interface WebhookEndpointTest {
   /** Delivers the newest event of this type again, to this endpoint only, whether it subscribes to the type or not. Absent: a `webhook_endpoint.test` event. */
-  type?: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn";
+  type?: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn";
 }
 
 export interface WebhookEndpointRecovery {
@@ -3817,7 +3886,7 @@ export interface Mail {
   /** Id of the object it is about, such as an invoice or an assignment. Null when there is none. */
   object: string | null;
   /** Which of our emails it is. */
-  kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
+  kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
   /** Subject of the email. */
   subject: string;
   /** The text. Links are removed in production, because they give access to anyone who has them. */
@@ -4280,7 +4349,7 @@ export type TimelineEntry = {
   /** What kind of record it is. */
   kind: "mail";
   /** Which of our emails it is. */
-  mail_kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
+  mail_kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
   /** Subject of the email. */
   subject: string;
   /** Email address of the recipient. */
@@ -4703,6 +4772,14 @@ export interface EventData {
     object: "policy";
   };
   "policy.endorsed": Policy & {
+    /** Type of the object. */
+    object: "policy";
+  };
+  "policy.cancellation_scheduled": Policy & {
+    /** Type of the object. */
+    object: "policy";
+  };
+  "policy.cancellation_withdrawn": Policy & {
     /** Type of the object. */
     object: "policy";
   };

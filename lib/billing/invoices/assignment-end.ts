@@ -1,0 +1,47 @@
+import { and, asc, eq, gt, ne } from "drizzle-orm";
+import { earnedBy } from "#lib/domain/billing/cycle.ts";
+import { feeLines, feesOf } from "#lib/domain/billing/price.ts";
+import { contractors } from "#lib/parties/schema/people.ts";
+import { findRow } from "#lib/platform/resource/find.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { isInFlight, keptFor, lockPayments } from "../ledger/schedule.ts";
+import { invoices as table } from "../schema/money.ts";
+import { cycleOf, POLICY_CANCELLED } from "./cancellation.ts";
+import { type Priced, pricePay, ratesOf } from "./cover.ts";
+import { refundInvoice, voidInvoice } from "./refund-invoice.ts";
+import { replaceInvoice } from "./replace-invoice.ts";
+import type { Invoice } from "./store.ts";
+
+type Ended = Priced & { id: string };
+
+/** An unpaid invoice of a cycle in which cover ended: void, or replaced by one for the covered days. */
+async function shorten(w: Writer, invoice: Invoice, assignment: Ended, on: Date): Promise<void> {
+  const contractor = await findRow(w, contractors, invoice.contractor);
+  const pay = earnedBy(invoice.gross_pay, cycleOf(invoice), on);
+  if (pay === 0 || !contractor) return void (await voidInvoice(w, invoice, POLICY_CANCELLED));
+  const cycle = { start: invoice.paycycle_startdate, end: on };
+  const priced = pricePay({ rates: await ratesOf(w, assignment), changes: [] }, pay, cycle, feeLines(invoice));
+  await replaceInvoice(w, invoice, POLICY_CANCELLED, { contractor, gross_pay: pay, cycle, priced });
+}
+
+/**
+ * Refunds the premium on pay for days on which a locked assignment is no longer covered, because it ended early `on` a day (00:00 UTC), and
+ * voids what is unpaid. Its advance is settled by `returnAdvance`.
+ */
+export async function returnUnearnedOf(w: Writer, assignment: Ended, on: Date): Promise<void> {
+  const later = [eq(table.assignment, assignment.id), eq(table.kind, "paycycle"), ne(table.status, "void"), gt(table.paycycle_enddate, on)];
+  const invoices = await w.tx
+    .select()
+    .from(table)
+    .where(and(inScope(table, w), ...later))
+    .orderBy(asc(table.created), asc(table.id))
+    .for("update");
+  for (const invoice of invoices) {
+    const payments = await lockPayments(w, invoice.id);
+    if (invoice.status === "paid") {
+      const premium = Math.max(0, (await keptFor(w, invoice.id, payments)) - feesOf(invoice.lines));
+      await refundInvoice(w, invoice, premium - earnedBy(premium, cycleOf(invoice), on), POLICY_CANCELLED);
+    } else if (!isInFlight(payments)) await shorten(w, invoice, assignment, on);
+  }
+}
