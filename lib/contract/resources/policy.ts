@@ -192,7 +192,7 @@ export const policies = defineResource({
       access: "policies:read",
       body: cancelPreviewSchema,
       response: cancellationPreviewSchema,
-      errors: ["resource_not_found", "no_active_policy", "invalid_input"],
+      errors: cancelRefusals,
       extension: true,
     }),
     withdraw_cancel: operation({

@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addDays } from "#lib/kit/dates.ts";
+import { type Kept, unearned } from "./unearned.ts";
+
+const start = new Date("2026-07-01T00:00:00Z");
+const begins = new Date("2026-07-01T06:01:00Z");
+
+const invoice = fc
+  .record({
+    first: fc.integer({ min: 0, max: 300 }),
+    days: fc.integer({ min: 1, max: 31 }),
+    premium: fc.integer({ min: 0, max: 5_000_000 }),
+  })
+  .chain(({ first, days, premium }) =>
+    fc.integer({ min: 0, max: premium }).map((kept): Kept => {
+      const cycle = { start: addDays(start, first), end: addDays(start, first + days) };
+      return { kept, premium_due: premium, lines: [], cycle };
+    }),
+  );
+
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+test("at any date no more is refunded than was paid, in whole cents, and never more on a later date", () => {
+  fc.assert(
+    fc.property(
+      fc.array(invoice, { maxLength: 12 }),
+      fc.integer({ min: -5, max: 340 }),
+      fc.integer({ min: 0, max: 30 }),
+      (paid, day, more) => {
+        const on = (days: number) => unearned(paid, addDays(start, days), begins);
+        const parts = on(day);
+        parts.forEach((part, i) => {
+          expect(Number.isSafeInteger(part)).toBe(true);
+          expect(part).toBeGreaterThanOrEqual(0);
+          expect(part).toBeLessThanOrEqual(paid[i]?.kept ?? 0);
+        });
+        expect(sum(on(day + more))).toBeLessThanOrEqual(sum(parts));
+      },
+    ),
+  );
+});
+
+test("before cover everything is refunded, and after the last day nothing", () => {
+  fc.assert(
+    fc.property(fc.array(invoice, { maxLength: 12 }), (paid) => {
+      expect(unearned(paid, start, begins)).toEqual(paid.map(({ kept }) => kept));
+      const fully = paid.map((one) => ({ ...one, kept: one.premium_due }));
+      expect(sum(unearned(fully, addDays(start, 340), begins))).toBe(0);
+    }),
+  );
+});
