@@ -46,7 +46,7 @@ export const cancellationNoticeSchema = z
   .object({
     effective_date: epoch().meta({ description: "The first day without cover: 00:00 UTC of it." }),
     cover_ends: epoch().meta({ description: "When cover ends: 12:01 a.m. standard time at the insured's address on that day." }),
-    requested_by: z.enum(["insured", "insurer"]),
+    requested_by: z.enum(["insured", "insurer"]).meta({ description: "Who cancels. The insurer gives notice." }),
     reason,
     note: z.string().nullable(),
     notice_days: noticeDays,

@@ -372,6 +372,7 @@ class CancellationNotice(TypedDict):
     effective_date: int
     # When cover ends: 12:01 a.m. standard time at the insured's address on that day.
     cover_ends: int
+    # Who cancels. The insurer gives notice.
     requested_by: Literal["insured", "insurer"]
     # `insured_request`: the insured asked for it; no notice is needed. `nonpayment`, and `underwriting` for the insurer's other reasons, need the notice of the state's law.
     reason: Literal["insured_request", "nonpayment", "underwriting"]

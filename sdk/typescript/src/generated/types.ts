@@ -354,6 +354,7 @@ export interface CancellationNotice {
   effective_date: number;
   /** When cover ends: 12:01 a.m. standard time at the insured's address on that day. */
   cover_ends: number;
+  /** Who cancels. The insurer gives notice. */
   requested_by: "insured" | "insurer";
   /** `insured_request`: the insured asked for it; no notice is needed. `nonpayment`, and `underwriting` for the insurer's other reasons, need the notice of the state's law. */
   reason: "insured_request" | "nonpayment" | "underwriting";
