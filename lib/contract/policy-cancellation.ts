@@ -74,9 +74,15 @@ export const cancellationPreviewSchema = z
       .nullable()
       .meta({ description: "Cents of unpaid invoices that are then not due. Null when that date is not possible." }),
     assignments: z.int().meta({ description: "Assignments under the policy that would end or not begin; at most 100 are counted." }),
-    told: z
-      .array(z.object({ who: z.enum(["contractor", "certificate_holder"]), name: z.string(), email: z.string().nullable() }))
-      .meta({ description: "Who must hear of it. An email is sent where there is an address; others you notify from the event." }),
+    recipients: z
+      .array(
+        z.object({
+          kind: z.enum(["contractor", "certificate_holder"]).meta({ description: "What they are to the policy." }),
+          name: z.string(),
+          email: z.string().nullable().meta({ description: "Where the notice is sent. Null: notify them from the event." }),
+        }),
+      )
+      .meta({ description: "Who must be notified of the cancellation." }),
   })
   .meta({ id: "CancellationPreview" });
 

@@ -33,6 +33,7 @@ test("organizations are isolated, factories create every object, and a change sh
       "entities",
       "events",
       "hosted_tokens",
+      "inbox_items",
       "jobs",
       "metadata_entries",
       "policies",

@@ -93,11 +93,11 @@ async function countAssignments(w: Writer, policy: Policy, ends: Date): Promise<
   return found.length;
 }
 
-async function toldOf(w: Writer, policy: Policy) {
+async function recipientsOf(w: Writer, policy: Policy) {
   const contractor = await findRow(w, contractors, policy.contractor);
   return [
-    ...(contractor ? [{ who: "contractor" as const, name: policy.insured.name, email: contractor.email }] : []),
-    { who: "certificate_holder" as const, name: policy.holder.name, email: null },
+    ...(contractor ? [{ kind: "contractor" as const, name: policy.insured.name, email: contractor.email }] : []),
+    { kind: "certificate_holder" as const, name: policy.holder.name, email: null },
   ];
 }
 
@@ -123,7 +123,7 @@ async function preview(
     notice_state: notice.state,
     ...money,
     assignments: isChosen ? await countAssignments(w, policy, ends) : 0,
-    told: await toldOf(w, policy),
+    recipients: await recipientsOf(w, policy),
   };
 }
 

@@ -7,6 +7,7 @@ import { demonstrationTables } from "#lib/domain/rates/demonstration.ts";
 import { endorsementRow } from "#lib/domain/rates/endorsement-lookup.ts";
 import { tablesHash } from "#lib/domain/rates/hash.ts";
 import { hup } from "#lib/kit/money.ts";
+import { minimumPremiumCents } from "./premium.ts";
 import { rate } from "./rate.ts";
 
 const tables = demonstrationTables();
@@ -72,7 +73,9 @@ it("adding one changes only its own line, the tax and the stamping fee", () => {
       expect((with_?.net_rate ?? 0) - (without?.net_rate ?? 0)).toBe(added?.net_rate);
       const fee = (rating: typeof without, kind: string) => rating?.worksheet.fees.find((line) => line.kind === kind)?.amount_cents ?? 0;
       expect(fee(with_, "stamping_fee")).toBeGreaterThanOrEqual(fee(without, "stamping_fee"));
-      expect(fee(with_, "surplus_lines_tax")).toBeGreaterThanOrEqual(fee(without, "surplus_lines_tax"));
+      // The minimum premium is shared by the coverages: there, more for one is less for another. Otherwise a share may be rounded by a cent.
+      if ((without?.worksheet.totals?.estimated_premium_cents ?? 0) > minimumPremiumCents)
+        expect(fee(with_, "surplus_lines_tax")).toBeGreaterThanOrEqual(fee(without, "surplus_lines_tax") - 1);
       expect(fee(with_, "risk_purchasing_group_fee")).toBe(fee(without, "risk_purchasing_group_fee"));
     }),
   );

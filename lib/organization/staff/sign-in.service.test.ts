@@ -30,7 +30,7 @@ test("a user signs in, gets their details, and signing out ends the session imme
     staff: { id, role: "reviewer" },
     organization: { id: org.id },
     scopes: [
-      ...["read", "applications:write", "certificates:write", "compliance_requests:write"],
+      ...["read", "inbox:write", "applications:write", "certificates:write", "compliance_requests:write"],
       ...["exemptions:write", "compliance_waivers:write", "notices:write"],
     ],
   });

@@ -1477,15 +1477,16 @@ class CancellationPreview(TypedDict):
     voided: Union[int, None]
     # Assignments under the policy that would end or not begin; at most 100 are counted.
     assignments: int
-    # Who must hear of it. An email is sent where there is an address; others you notify from the event.
-    told: List["CancellationPreviewTold"]
+    # Who must be notified of the cancellation.
+    recipients: List["CancellationPreviewRecipients"]
 
 
-class CancellationPreviewTold(TypedDict):
-    who: Literal["contractor", "certificate_holder"]
+class CancellationPreviewRecipients(TypedDict):
+    # What they are to the policy.
+    kind: Literal["contractor", "certificate_holder"]
     # Name.
     name: str
-    # Email address.
+    # Where the notice is sent. Null: notify them from the event.
     email: Union[str, None]
 
 

@@ -1346,12 +1346,13 @@ export interface CancellationPreview {
   voided: number | null;
   /** Assignments under the policy that would end or not begin; at most 100 are counted. */
   assignments: number;
-  /** Who must hear of it. An email is sent where there is an address; others you notify from the event. */
-  told: {
-    who: "contractor" | "certificate_holder";
+  /** Who must be notified of the cancellation. */
+  recipients: {
+    /** What they are to the policy. */
+    kind: "contractor" | "certificate_holder";
     /** Name. */
     name: string;
-    /** Email address. */
+    /** Where the notice is sent. Null: notify them from the event. */
     email: string | null;
   }[];
 }
