@@ -36,8 +36,8 @@ function StateNotice({ assignment }: { assignment: Row<"assignments"> }) {
   }
   return (
     <Callout title="Cover waits for the charge">
-      The contractor was told. The card is charged on <ExactTime seconds={charge_date} />; certificates follow, and cover counts from the
-      start date.
+      The contractor has been notified. The card is charged on <ExactTime seconds={charge_date} />; certificates follow, and cover counts
+      from the start date.
     </Callout>
   );
 }

@@ -49,10 +49,9 @@ function AssigneeSelect({ assignee, name }: { assignee: string | null; name: str
   );
 }
 
-/** Tells the navigation that an item has changed, when the dialog closes after success. */
-function Told({ by }: { by: string }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the item changes
-  useEffect(() => () => void window.dispatchEvent(new Event(INBOX_CHANGED)), [by]);
+/** Makes the navigation count the inbox again when the dialog closes. */
+function CountOnClose() {
+  useEffect(() => () => void window.dispatchEvent(new Event(INBOX_CHANGED)), []);
   return null;
 }
 
@@ -85,7 +84,7 @@ export function ItemDialog({ id, title, assignee, assigneeName, note, dueAt, sno
         >
           {(errorAt) => (
             <>
-              <Told by={id} />
+              <CountOnClose />
               <Field label="Assigned to" error={errorAt("assignee", "The assignee")}>
                 <AssigneeSelect assignee={assignee} name={assigneeName} />
               </Field>
