@@ -178,14 +178,14 @@ async function inTime(coming: Promise<PoolClient>, ms: number): Promise<PoolClie
 function lend(client: PoolClient): PoolClient {
   const release = client.release.bind(client);
   let isLent = true;
-  const refundInvoice = (error?: Error | boolean) => {
+  const releaseOnce = (error?: Error | boolean) => {
     if (!isLent) return;
     isLent = false;
     client.off("end", lost);
     release(error);
   };
-  const lost = () => refundInvoice(true);
+  const lost = () => releaseOnce(true);
   client.once("end", lost);
-  client.release = refundInvoice;
+  client.release = releaseOnce;
   return client;
 }

@@ -59,10 +59,10 @@ export const createWithRoom =
   async (principal, { body }, request, run) => {
     const upload = body && uploadOf(body);
     if (!upload) return await run();
-    const refundInvoice = takeRoom(principal, mostBytes(request, upload.limit));
+    const releaseRoom = takeRoom(principal, mostBytes(request, upload.limit));
     try {
       return await run();
     } finally {
-      refundInvoice();
+      releaseRoom();
     }
   };
