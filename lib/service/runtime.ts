@@ -58,6 +58,7 @@ export async function openRuntime(settings: Settings, options: RuntimeOptions = 
       limitMs: settings.DATABASE_TIMEOUT_SECONDS * 1000,
       onError,
       hasNames: settings.DATABASE_NAMED_STATEMENTS,
+      migrates: settings.DATABASE_MIGRATES,
       ...(settings.DATABASE_URL ? { url: settings.DATABASE_URL } : {}),
     }));
   const clock = options.clock ?? (() => new Date());
@@ -65,7 +66,7 @@ export async function openRuntime(settings: Settings, options: RuntimeOptions = 
   const files = await openFileStore(fileStoreSettings(settings));
   const roles: ProcessRoles = options.isThread ? new Set() : (options.roles ?? ALL_ROLES);
   const jobs = await openJobs(database, log, jobQueues, {
-    migrates: !options.isThread,
+    migrates: settings.DATABASE_MIGRATES && !options.isThread,
     runs: Object.values(jobQueues).some(({ role }) => roles.has(role)),
     keepsTime: hasDuty(roles, "keepsTime"),
   });

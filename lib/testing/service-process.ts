@@ -18,10 +18,15 @@ export interface ServiceProcess {
 }
 
 /** Starts the service as in production: in its own process, with these settings. Does not wait for it. */
-export function spawnService(settings: Record<string, string>, port: number, args: readonly string[] = []): ServiceProcess {
+export function spawnService(
+  settings: Record<string, string>,
+  port: number,
+  args: readonly string[] = [],
+  checkout = root,
+): ServiceProcess {
   const env = {
     PATH: process.env.PATH,
-    NODE_COMPILE_CACHE: join(root, ".cache/node"),
+    NODE_COMPILE_CACHE: join(checkout, ".cache/node"),
     API_PORT: String(port),
     API_HOST: "127.0.0.1",
     SETUP_OWNER_EMAIL: "owner@example.com",
@@ -32,8 +37,8 @@ export function spawnService(settings: Record<string, string>, port: number, arg
     RATE_LIMIT_BURST: "100000",
     ...settings,
   };
-  const child = spawn(process.execPath, [join(root, "lib/service/server.ts"), ...args], {
-    cwd: root,
+  const child = spawn(process.execPath, [join(checkout, "lib/service/server.ts"), ...args], {
+    cwd: checkout,
     env: env as unknown as NodeJS.ProcessEnv,
   });
   let said = "";
@@ -62,7 +67,15 @@ export function spawnService(settings: Record<string, string>, port: number, arg
 
 /** Starts the service and waits until it accepts requests. */
 export async function startService(settings: Record<string, string>, port?: number, args?: readonly string[]): Promise<ServiceProcess> {
-  const service = spawnService(settings, port ?? (await freePort()), args);
+  return await untilReady(spawnService(settings, port ?? (await freePort()), args));
+}
+
+/** The same from another checkout of the project, such as an older version. */
+export async function startServiceIn(checkout: string, settings: Record<string, string>): Promise<ServiceProcess> {
+  return await untilReady(spawnService(settings, await freePort(), [], checkout));
+}
+
+async function untilReady(service: ServiceProcess): Promise<ServiceProcess> {
   let over = false;
   void service.ended.then(() => {
     over = true;

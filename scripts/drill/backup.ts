@@ -1,21 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, globSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { createClient } from "#lib/client/client.ts";
 import { startPostgres } from "#lib/testing/postgres.ts";
 import { SERVICE_KEY, startService, startWriter } from "#lib/testing/service-process.ts";
 import { ROOT } from "../next-build.ts";
+import { debianPostgres } from "./programs.ts";
 
 const KEY = Buffer.alloc(32, 3).toString("base64");
-
-/** PostgreSQL with its tools, as Debian installs it, the newest first. */
-function installed(): string | null {
-  const found = globSync("/usr/lib/postgresql/*/bin/pg_dump")
-    .map(dirname)
-    .filter((bin) => existsSync(join(bin, "postgres")));
-  return found.sort((a, b) => Number(b.split("/")[4]) - Number(a.split("/")[4]))[0] ?? null;
-}
 
 function run(args: string[], env: Record<string, string>): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, "scripts/backup.ts"), ...args], {
@@ -31,7 +24,7 @@ function run(args: string[], env: Record<string, string>): string {
  * ledgers and hashes; this then reads every contractor that was acknowledged before the backup, and signs in.
  */
 export async function drillBackup(): Promise<string | null> {
-  const bin = installed();
+  const bin = debianPostgres("pg_dump", "postgres");
   if (!bin) {
     console.warn("backup: pg_dump and a PostgreSQL server of one version are needed (Debian: apt-get install postgresql).");
     return null;

@@ -1,9 +1,21 @@
 import "../node-version.ts";
 import { parseArgs } from "node:util";
 import { drillBackup } from "./backup.ts";
+import { drillFailOver } from "./fail-over.ts";
+import { drillNetwork } from "./network.ts";
+import { drillPooler } from "./pooler.ts";
+import { drillProcesses } from "./processes.ts";
+import { drillUpgrade } from "./upgrade.ts";
 
 /** What is practised. Each returns what it proved, or throws. Null: something it needs is not installed. */
-const DRILLS: Readonly<Record<string, () => Promise<string | null>>> = { backup: drillBackup };
+const DRILLS: Readonly<Record<string, () => Promise<string | null>>> = {
+  backup: drillBackup,
+  processes: drillProcesses,
+  network: drillNetwork,
+  pooler: drillPooler,
+  upgrade: drillUpgrade,
+  "fail-over": drillFailOver,
+};
 
 function chosen(): string[] {
   const names = Object.keys(DRILLS);

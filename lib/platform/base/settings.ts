@@ -27,6 +27,7 @@ const schema = z
     DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
     DATABASE_TIMEOUT_SECONDS: z.coerce.number().min(1).max(120).default(10),
     DATABASE_NAMED_STATEMENTS: flag.default(true),
+    DATABASE_MIGRATES: flag.default(true),
     DATA_DIR: z.string().default(".data"),
     ENCRYPTION_KEY: z
       .string()

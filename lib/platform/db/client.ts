@@ -1,17 +1,15 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
-import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import type { Pool } from "pg";
-import { Client } from "pg";
 import { DatabaseUnavailable } from "../base/errors.ts";
 import { lockFolder } from "./lock.ts";
-import { openPool, unavailable } from "./pool.ts";
+import { assertMigrated, migratePostgres, migrationsFolder } from "./migrate.ts";
+import { openPool } from "./pool.ts";
 import { embeddedTransaction, postgresTransaction, type Work } from "./transaction.ts";
 
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -30,8 +28,6 @@ export type Database = {
   ping(): Promise<void>;
 } & ({ kind: "postgres"; pool: Pool; url: string; limitMs: number } | { kind: "embedded"; pglite: PGlite });
 
-const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
-
 /** Opens PostgreSQL when there is a URL, otherwise the embedded database in `folder`, and migrates it to the present schema. */
 export async function openDatabase(options: {
   url?: string;
@@ -42,14 +38,17 @@ export async function openDatabase(options: {
   onError: (error: Error) => void;
   /** Whether statements have names. Not through PgBouncer before 1.21 in transaction mode. */
   hasNames?: boolean;
+  /** Whether PostgreSQL is migrated, or only compared with the schema that this version needs. */
+  migrates?: boolean;
 }): Promise<Database> {
-  const { url, pool: size, limitMs, onError, hasNames = true } = options;
-  return url ? await openPostgres(url, { size, limitMs, onError, hasNames }) : await openEmbedded(options.folder);
+  const { url, pool: size, limitMs, onError, hasNames = true, migrates = true } = options;
+  if (!url) return await openEmbedded(options.folder);
+  await (migrates ? migratePostgres : assertMigrated)({ url, limitMs, onError });
+  return openPostgres(url, { size, limitMs, onError, hasNames });
 }
 
-async function openPostgres(url: string, options: Parameters<typeof openPool>[1]): Promise<Database> {
-  const { limitMs, onError } = options;
-  await migrateOne(url, limitMs, onError);
+function openPostgres(url: string, options: Parameters<typeof openPool>[1]): Database {
+  const { limitMs } = options;
   const pool = openPool(url, options);
   const db = drizzlePg({ client: pool });
   // Both drivers' databases are PgDatabase. Only their raw result types differ, which nothing here uses.
@@ -67,20 +66,6 @@ async function openPostgres(url: string, options: Parameters<typeof openPool>[1]
       if (rows[0]?.readOnly === "on") throw new DatabaseUnavailable("The database is read-only.");
     },
   };
-}
-
-/** Migrates the database on a separate connection without a time limit, because a migration can take long. */
-async function migrateOne(url: string, limitMs: number, onError: (error: Error) => void): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: limitMs, keepAlive: true });
-  client.on("error", onError);
-  await client.connect().catch((error: unknown) => Promise.reject(unavailable(error)));
-  try {
-    // When two services start together, they migrate one after the other. The lock is released with the connection.
-    await client.query("select pg_advisory_lock(7420611)");
-    await migratePg(drizzlePg({ client }), { migrationsFolder });
-  } finally {
-    await client.end();
-  }
 }
 
 async function openEmbedded(folder: string): Promise<Database> {

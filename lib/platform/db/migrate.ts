@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import { Client, escapeIdentifier } from "pg";
+import { SettingsError } from "#lib/kit/env.ts";
+import { pgError } from "../base/errors.ts";
+import journal from "./migrations/meta/_journal.json" with { type: "json" };
+import { unavailable } from "./pool.ts";
+
+export const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
+
+/**
+ * How long a migration waits for a lock before it gives way: whoever needs the same table waits behind it. Then it starts again.
+ */
+const LOCK_MS = 2000;
+const TRIES = 30;
+const PAUSE_MS = 1000;
+const LOCK_NOT_AVAILABLE = "55P03";
+
+interface Target {
+  url: string;
+  /** The time limit for connecting, in milliseconds. Migrating has none, because it can take long. */
+  limitMs: number;
+  onError: (error: Error) => void;
+}
+
+/** Runs `work` on a connection of its own. */
+async function connected<T>({ url, limitMs, onError }: Target, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: limitMs, keepAlive: true });
+  client.on("error", onError);
+  await client.connect().catch((error: unknown) => Promise.reject(unavailable(error)));
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Migrates PostgreSQL to the present schema. All pending migrations are one transaction. */
+export async function migratePostgres(target: Target): Promise<void> {
+  await connected(target, async (client) => {
+    // When two processes start together, they migrate one after the other. The lock is released with the connection.
+    await client.query("select pg_advisory_lock(7420611)");
+    await client.query(`set lock_timeout = ${LOCK_MS}`);
+    for (let tries = 1; ; tries++) {
+      try {
+        return await migrate(drizzle({ client }), { migrationsFolder });
+      } catch (error) {
+        if (pgError(error)?.code !== LOCK_NOT_AVAILABLE || tries === TRIES) throw error;
+        await sleep(PAUSE_MS);
+      }
+    }
+  });
+}
+
+/**
+ * Checks, instead of migrating, that the schema is as new as this version needs. A newer one is accepted: migrations do not break the
+ * version before.
+ * @throws SettingsError DATABASE_MIGRATES
+ */
+export async function assertMigrated(target: Target): Promise<void> {
+  const needed = Math.max(...journal.entries.map(({ when }) => when));
+  const found = await connected(target, async (client) => {
+    const { rows } = await client.query<{ has: boolean }>(`select to_regclass('drizzle.__drizzle_migrations') is not null as has`);
+    if (!rows[0]?.has) return 0;
+    const { rows: applied } = await client.query<{ newest: string | null }>(
+      `select max(created_at)::text as newest from drizzle.__drizzle_migrations`,
+    );
+    return Number(applied[0]?.newest ?? 0);
+  });
+  if (found >= needed) return;
+  const problem = found === 0 ? "the database has no tables yet" : "the database's schema is older than this version";
+  throw new SettingsError(`DATABASE_MIGRATES=false: ${problem}. Run npm run migrate first, as the owner of the database.`);
+}
+
+/**
+ * Lets a role read and change rows, and nothing else: it owns no table and cannot create, change or drop one. Repeated after every
+ * migration, because tables that a migration adds need it too.
+ * @throws SettingsError when there is no such role
+ */
+export async function grantToService(target: Target, role: string): Promise<void> {
+  await connected(target, async (client) => {
+    const { rowCount } = await client.query("select 1 from pg_roles where rolname = $1", [role]);
+    if (!rowCount) throw new SettingsError(`--role: the database has no role '${role.slice(0, 63)}'.`);
+    const to = escapeIdentifier(role);
+    await client.query("begin");
+    for (const schema of ["public", "pgboss"]) {
+      await client.query(`grant usage on schema ${schema} to ${to}`);
+      await client.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${to}`);
+      await client.query(`grant usage, select on all sequences in schema ${schema} to ${to}`);
+    }
+    await client.query(`grant usage on schema drizzle to ${to}`);
+    await client.query(`grant select on all tables in schema drizzle to ${to}`);
+    await client.query("commit");
+  });
+}

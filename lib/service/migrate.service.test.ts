@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { createClient } from "#lib/client/client.ts";
+import { readSettings } from "#lib/platform/base/settings.ts";
+import { type RunningPostgres, startPostgres } from "#lib/testing/postgres.ts";
+import { SERVICE_KEY, startService } from "#lib/testing/service-process.ts";
+import { migrateDatabase } from "./migrate.ts";
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+
+let folder: string;
+let postgres: RunningPostgres;
+let owner: pg.Client;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "migrate-"));
+  postgres = await startPostgres();
+  owner = new pg.Client({ connectionString: postgres.url });
+  await owner.connect();
+  await owner.query("create role insurance_service login");
+});
+afterAll(async () => {
+  await owner.end();
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const settings = () => ({
+  DATA_DIR: folder,
+  DATABASE_URL: postgres.url.replace("postgres@", "insurance_service@"),
+  DATABASE_MIGRATES: "false",
+  ENCRYPTION_KEY: Buffer.alloc(32, 3).toString("base64"),
+});
+const migrate = (role?: string) => migrateDatabase(readSettings({ DATABASE_URL: postgres.url }), role);
+
+test("a service that does not migrate says what an empty or an older database needs", async () => {
+  await expect(startService(settings())).rejects.toThrow(
+    /DATABASE_MIGRATES=false: the database has no tables yet\. Run npm run migrate first/,
+  );
+  await migrate();
+  await owner.query(
+    "grant usage on schema drizzle to insurance_service; grant select on drizzle.__drizzle_migrations to insurance_service",
+  );
+  await owner.query("create temporary table newest as select * from drizzle.__drizzle_migrations order by created_at desc limit 1");
+  await owner.query("delete from drizzle.__drizzle_migrations where id in (select id from newest)");
+  await expect(startService(settings())).rejects.toThrow(/DATABASE_MIGRATES=false: the database's schema is older than this version/);
+  await owner.query("insert into drizzle.__drizzle_migrations select * from newest");
+});
+
+test("a role that may only read and change rows runs the service", async () => {
+  await expect(migrate("nobody_here")).rejects.toThrow("--role: the database has no role 'nobody_here'.");
+  await migrate("insurance_service");
+  const service = await startService(settings());
+  const client = createClient({ baseUrl: service.baseUrl, token: SERVICE_KEY });
+  const body = { first_name: "Dana", last_name: "Whitfield", email: "dana@example.com" };
+  const { id: contractor } = await client.contractors.create({ body });
+  const { id: session } = await client.paymentSessions.create({ body: { contractor, return_url: "http://localhost/done" } });
+  // A scheduled job, run by the job queue, writes as this role too.
+  await client.testClock.move({ body: { advance: 31 * 60 } });
+  await vi.waitFor(async () => expect((await client.paymentSessions.get({ session })).status).toBe("expired"), { timeout: 60_000 });
+  expect(await service.kill("SIGTERM")).toBe(0);
+  expect(service.output()).not.toMatch(/permission denied/);
+
+  const role = new pg.Client({ connectionString: settings().DATABASE_URL });
+  await role.connect();
+  for (const forbidden of [
+    "create table public.more (id int)",
+    "alter table contractors add more text",
+    "drop table contractors",
+    "truncate contractors",
+  ])
+    await expect(role.query(forbidden)).rejects.toThrow(/permission denied|must be owner/);
+  await role.end();
+});
+
+test("a migration gives way to whoever holds a lock, and is carried out when the lock is released", async () => {
+  const holder = new pg.Client({ connectionString: postgres.url });
+  await holder.connect();
+  await holder.query("begin; lock table drizzle.__drizzle_migrations in access exclusive mode");
+  const migrating = migrate();
+  // It waits for the lock for two seconds at a time; within one of its pauses nobody waits behind it.
+  await vi.waitFor(
+    async () => {
+      const { rows } = await owner.query("select 1 from pg_stat_activity where wait_event_type = 'Lock'");
+      expect(rows).toHaveLength(1);
+    },
+    { timeout: 30_000, interval: 20 },
+  );
+  await vi.waitFor(
+    async () => {
+      const { rows } = await owner.query("select 1 from pg_stat_activity where wait_event_type = 'Lock'");
+      expect(rows).toHaveLength(0);
+    },
+    { timeout: 30_000, interval: 20 },
+  );
+  await holder.query("rollback");
+  await holder.end();
+  await migrating;
+});

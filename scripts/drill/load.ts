@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { post } from "#lib/testing/service-process.ts";
+
+/** A step of a job that the service has answered with success, and what it made. */
+export interface Acknowledged {
+  email: string;
+  contractor: string;
+  /** The cancelled payment session, whose event an endpoint must hear. Null while that step is not acknowledged. */
+  session: string | null;
+}
+
+export interface DrillLoad {
+  /** Whatever was acknowledged so far. */
+  readonly acknowledged: readonly Acknowledged[];
+  /** Answers other than success, by status; 0 when there was no answer. */
+  readonly refused: ReadonlyMap<number, number>;
+  /** The longest time without an acknowledged step of any worker since the last call, in milliseconds. */
+  longestSilence(): number;
+  /** How long ago the last step was acknowledged, in milliseconds. */
+  silence(): number;
+  /** Ends after each worker's present job is acknowledged. */
+  stop(): Promise<void>;
+}
+
+/** How long a request may take, so that a lost answer is asked for again. */
+const PATIENCE_MS = 15_000;
+const PAUSE_MS = 50;
+
+/**
+ * Workers that do the same small job again and again: create a contractor, ask for a card, withdraw that. Every step has an idempotency key
+ * and is repeated, at any of the services, until it is acknowledged. `addresses` says which services take requests now.
+ */
+export function startLoad(addresses: () => readonly string[], workers = 8): DrillLoad {
+  const acknowledged: Acknowledged[] = [];
+  const refused = new Map<number, number>();
+  let [isRunning, last, longest, turn] = [true, performance.now(), 0, 0];
+
+  const noteSuccess = () => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+  };
+
+  async function untilAcknowledged(path: string, body: object, key: string): Promise<{ id: string }> {
+    for (;;) {
+      const all = addresses();
+      const baseUrl = all[turn++ % Math.max(all.length, 1)];
+      const answer = baseUrl === undefined ? null : await inTime(post({ baseUrl }, path, body, key));
+      if (answer?.ok) {
+        const made = (await inTime(answer.json())) as { id: string } | null;
+        if (made) {
+          noteSuccess();
+          return made;
+        }
+      } else if (answer && answer.status < 500 && answer.status !== 409 && answer.status !== 429) {
+        throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+      }
+      const status = answer?.ok ? 0 : (answer?.status ?? 0);
+      refused.set(status, (refused.get(status) ?? 0) + 1);
+      await sleep(PAUSE_MS);
+    }
+  }
+
+  async function work(worker: number): Promise<void> {
+    for (let n = 0; isRunning; n++) {
+      const name = `w${worker}-${n}`;
+      const person = { first_name: "Dana", last_name: `Whitfield ${name}`, email: `${name}@example.com` };
+      const { id: contractor } = await untilAcknowledged("/contractors", person, `${name}-contractor`);
+      const job: Acknowledged = { email: person.email, contractor, session: null };
+      acknowledged.push(job);
+      const asking = { contractor, return_url: "http://localhost/done" };
+      const { id: session } = await untilAcknowledged("/payment/sessions", asking, `${name}-session`);
+      await untilAcknowledged(`/payment/sessions/${session}/cancel`, {}, `${name}-cancel`);
+      job.session = session;
+    }
+  }
+
+  const working = Promise.all(Array.from({ length: workers }, (_, worker) => work(worker)));
+  // Awaited by stop(), which reports the failure.
+  working.catch(() => undefined);
+  return {
+    acknowledged,
+    refused,
+    silence: () => performance.now() - last,
+    longestSilence() {
+      const found = Math.max(longest, performance.now() - last);
+      longest = 0;
+      return found;
+    },
+    async stop() {
+      isRunning = false;
+      await working;
+    },
+  };
+}
+
+/** The result, or null if it fails or takes too long. */
+async function inTime<T>(coming: Promise<T>): Promise<T | null> {
+  const given = coming.catch(() => null);
+  return await Promise.race([given, sleep(PATIENCE_MS, null, { ref: false })]);
+}

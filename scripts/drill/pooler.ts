@@ -1,0 +1,70 @@
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { migrateDatabase } from "#lib/service/migrate.ts";
+import { freePort } from "#lib/testing/free-port.ts";
+import { startPostgres } from "#lib/testing/postgres.ts";
+import { checkHistory, refusalsOf } from "./history.ts";
+import { startLoad } from "./load.ts";
+import { findPrograms, NOBODY, runProgram, startProgram } from "./programs.ts";
+import { openSite } from "./site.ts";
+
+const LOAD_MS = 20_000;
+/** Fewer than the connections of the services (2 × 14), so that they have to share. */
+const SERVER_CONNECTIONS = 8;
+
+/**
+ * Two services reach PostgreSQL through PgBouncer in transaction mode, which gives a connection to another client after each transaction.
+ * The database is migrated beside it, by `npm run migrate`.
+ */
+export async function drillPooler(): Promise<string | null> {
+  const programs = findPrograms("pooler", ["pgbouncer"], "pgbouncer");
+  if (!programs) return null;
+  const version = runProgram(programs.pgbouncer as string, ["--version"]).split("\n")[0];
+  const postgres = await startPostgres({ durable: true });
+  const folder = mkdtempSync(join(tmpdir(), "pooler-"));
+  const site = await openSite();
+  const port = await freePort();
+  writeFileSync(join(folder, "users.txt"), `"postgres" ""\n`);
+  writeFileSync(
+    join(folder, "pgbouncer.ini"),
+    [
+      "[databases]",
+      `postgres = host=127.0.0.1 port=${postgres.port}`,
+      "[pgbouncer]",
+      "listen_addr = 127.0.0.1",
+      `listen_port = ${port}`,
+      "unix_socket_dir =",
+      "auth_type = any",
+      `auth_file = ${join(folder, "users.txt")}`,
+      "pool_mode = transaction",
+      `default_pool_size = ${SERVER_CONNECTIONS}`,
+      // It cannot pass the service's time limits on, because the server connection belongs to nobody: set them for the database instead.
+      "ignore_startup_parameters = extra_float_digits,statement_timeout,idle_in_transaction_session_timeout",
+    ].join("\n"),
+  );
+  if (process.getuid?.() === 0) chownSync(folder, NOBODY.uid, NOBODY.gid);
+  const pooler = startProgram(programs.pgbouncer as string, [join(folder, "pgbouncer.ini")], { asNobody: true });
+  try {
+    await migrateDatabase({ DATABASE_URL: postgres.url, DATABASE_TIMEOUT_SECONDS: 10 });
+    const through = postgres.url.replace(`:${postgres.port}/`, `:${port}/`);
+    const more = { DATABASE_MIGRATES: "false", DATABASE_NAMED_STATEMENTS: "false" };
+    const first = await site.start(through, more);
+    const second = await site.start(through, more);
+    await site.listen(first);
+    const load = startLoad(() => [first.baseUrl, second.baseUrl], 16);
+    await sleep(LOAD_MS);
+    await load.stop();
+    await site.delivered(load);
+    const proved = await checkHistory(postgres.url, load, () => site.receiver.requests);
+    return `${version}, transaction mode, ${SERVER_CONNECTIONS} server connections. ${proved}. Refused meanwhile: ${refusalsOf(load)}.`;
+  } catch (error) {
+    throw new Error(`With PgBouncer's output:\n${pooler.output()}`, { cause: error });
+  } finally {
+    await site.close();
+    await pooler.end("SIGKILL");
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
