@@ -49,7 +49,8 @@ export function startProgram(command: string, args: readonly string[], { env = {
   };
   const stopNow = () => signal("SIGKILL");
   process.once("exit", stopNow);
-  const ended = once(child, "close").then(() => process.off("exit", stopNow));
+  // Not its `close`: a program that it started, such as PostgreSQL, may keep its output open.
+  const ended = once(child, "exit").then(() => process.off("exit", stopNow));
   return {
     process: child,
     output: () => said,
