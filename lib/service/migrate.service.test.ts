@@ -11,6 +11,9 @@ import { migrateDatabase } from "./migrate.ts";
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
+// It has a PostgreSQL of its own: once is enough, beside the tests on PostgreSQL.
+const once = test.runIf(process.env.TEST_DATABASE_URL);
+
 let folder: string;
 let postgres: RunningPostgres;
 let owner: pg.Client;
@@ -36,7 +39,7 @@ const settings = () => ({
 });
 const migrate = (role?: string) => migrateDatabase(readSettings({ DATABASE_URL: postgres.url }), role);
 
-test("a service that does not migrate says what an empty or an older database needs", async () => {
+once("a service that does not migrate says what an empty or an older database needs", async () => {
   await expect(startService(settings())).rejects.toThrow(
     /DATABASE_MIGRATES=false: the database has no tables yet\. Run npm run migrate first/,
   );
@@ -50,7 +53,7 @@ test("a service that does not migrate says what an empty or an older database ne
   await owner.query("insert into drizzle.__drizzle_migrations select * from newest");
 });
 
-test("a role that may only read and change rows runs the service", async () => {
+once("a role that may only read and change rows runs the service", async () => {
   await expect(migrate("nobody_here")).rejects.toThrow("--role: the database has no role 'nobody_here'.");
   await migrate("insurance_service");
   const service = await startService(settings());
@@ -76,7 +79,7 @@ test("a role that may only read and change rows runs the service", async () => {
   await role.end();
 });
 
-test("a migration gives way to whoever holds a lock, and is carried out when the lock is released", async () => {
+once("a migration gives way to whoever holds a lock, and is carried out when the lock is released", async () => {
   const holder = new pg.Client({ connectionString: postgres.url });
   await holder.connect();
   await holder.query("begin; lock table drizzle.__drizzle_migrations in access exclusive mode");

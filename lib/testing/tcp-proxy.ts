@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "./free-port.ts";
 
 /**
@@ -33,10 +34,21 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
   const links = new Set<Link>();
 
   function forward(link: Link, from: Socket, to: Socket): void {
+    /** Pieces that are delayed. Later ones follow them, also when the network works again: a connection never changes their order. */
+    let delayed = 0;
+    let last = Promise.resolve();
     from.on("data", (chunk: Buffer) => {
       if (link.isCut) return;
-      if (state === "slow") setTimeout(() => link.isCut || to.destroyed || to.write(chunk), SLOW_MS);
-      else to.write(chunk);
+      if (state !== "slow" && delayed === 0) {
+        to.write(chunk);
+        return;
+      }
+      delayed++;
+      const due = state === "slow" ? sleep(SLOW_MS) : undefined;
+      last = Promise.all([last, due]).then(() => {
+        delayed--;
+        if (!link.isCut && !to.destroyed) to.write(chunk);
+      });
     });
     // A lost connection is lost silently: its end is not forwarded either.
     from.on("end", () => link.isCut || to.end());
