@@ -12,7 +12,7 @@ import { runProgram } from "./programs.ts";
 import { openSite } from "./site.ts";
 
 const STEP_MS = 5000;
-/** How long a load balancer needs to notice that a service takes no more requests, before the service is told to stop. */
+/** The time between removing a service from the load balancer and SIGTERM, in which requests already sent to it are answered. */
 const LEAVE_MS = 500;
 
 /** The last commit before the newest migration, or DRILL_VERSION_BEFORE. */
