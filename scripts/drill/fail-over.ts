@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type ClusterPrograms, startCluster } from "./cluster.ts";
+import { startCluster } from "./cluster.ts";
 import { checkHistory, refusalsOf } from "./history.ts";
 import { startLoad } from "./load.ts";
 import { debianPostgres, findPrograms } from "./programs.ts";
@@ -18,7 +18,7 @@ export async function drillFailOver(): Promise<string | null> {
   const bin = debianPostgres("postgres", "initdb", "pg_rewind");
   if (!bin) console.warn("fail-over: a PostgreSQL server is not installed (Debian: apt-get install postgresql).");
   if (!found || !bin) return null;
-  const cluster = await startCluster({ ...(found as unknown as ClusterPrograms), bin });
+  const cluster = await startCluster({ ...found, bin });
   const site = await openSite();
   try {
     const services = [await site.start(cluster.url), await site.start(cluster.url)];

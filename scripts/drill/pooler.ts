@@ -21,7 +21,7 @@ const SERVER_CONNECTIONS = 8;
 export async function drillPooler(): Promise<string | null> {
   const programs = findPrograms("pooler", ["pgbouncer"], "pgbouncer");
   if (!programs) return null;
-  const version = runProgram(programs.pgbouncer as string, ["--version"]).split("\n")[0];
+  const version = runProgram(programs.pgbouncer, ["--version"]).split("\n")[0];
   const postgres = await startPostgres({ durable: true });
   const folder = mkdtempSync(join(tmpdir(), "pooler-"));
   const site = await openSite();
@@ -45,7 +45,7 @@ export async function drillPooler(): Promise<string | null> {
     ].join("\n"),
   );
   if (process.getuid?.() === 0) chownSync(folder, NOBODY.uid, NOBODY.gid);
-  const pooler = startProgram(programs.pgbouncer as string, [join(folder, "pgbouncer.ini")], { asNobody: true });
+  const pooler = startProgram(programs.pgbouncer, [join(folder, "pgbouncer.ini")], { asNobody: true });
   try {
     await migrateDatabase({ DATABASE_URL: postgres.url, DATABASE_TIMEOUT_SECONDS: 10 });
     const through = postgres.url.replace(`:${postgres.port}/`, `:${port}/`);

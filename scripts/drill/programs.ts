@@ -7,8 +7,12 @@ import { join } from "node:path";
 export const NOBODY = { uid: 65_534, gid: 65_534 };
 
 /** The paths of programs, or null after a warning that says how to get what is missing. */
-export function findPrograms(drill: string, programs: readonly string[], packages: string): Record<string, string> | null {
-  const found: Record<string, string> = {};
+export function findPrograms<const Name extends string>(
+  drill: string,
+  programs: readonly Name[],
+  packages: string,
+): Record<Name, string> | null {
+  const found: Partial<Record<Name, string>> = {};
   for (const program of programs) {
     const path = ["/usr/sbin", "/usr/bin", "/usr/local/bin"].map((folder) => join(folder, program)).find(existsSync);
     if (!path) {
@@ -17,7 +21,8 @@ export function findPrograms(drill: string, programs: readonly string[], package
     }
     found[program] = path;
   }
-  return found;
+  // Every name was found, or it has returned.
+  return found as Record<Name, string>;
 }
 
 /** The folder of PostgreSQL's programs as Debian installs them, the newest that has them all; null if there is none. */

@@ -17,6 +17,7 @@ const LOCK_MS = 2000;
 const TRIES = 30;
 const PAUSE_MS = 1000;
 const LOCK_NOT_AVAILABLE = "55P03";
+const INSUFFICIENT_PRIVILEGE = "42501";
 
 interface Target {
   url: string;
@@ -61,17 +62,25 @@ export async function migratePostgres(target: Target): Promise<void> {
  */
 export async function assertMigrated(target: Target): Promise<void> {
   const needed = Math.max(...journal.entries.map(({ when }) => when));
-  const found = await connected(target, async (client) => {
-    const { rows } = await client.query<{ has: boolean }>(`select to_regclass('drizzle.__drizzle_migrations') is not null as has`);
-    if (!rows[0]?.has) return 0;
-    const { rows: applied } = await client.query<{ newest: string | null }>(
-      `select max(created_at)::text as newest from drizzle.__drizzle_migrations`,
+  const found = await connected(target, newestMigration).catch((error: unknown) => {
+    if (pgError(error)?.code !== INSUFFICIENT_PRIVILEGE) throw error;
+    throw new SettingsError(
+      "DATABASE_MIGRATES=false: the role of DATABASE_URL may not read the database. Run npm run migrate -- --role ROLE.",
     );
-    return Number(applied[0]?.newest ?? 0);
   });
   if (found >= needed) return;
   const problem = found === 0 ? "the database has no tables yet" : "the database's schema is older than this version";
   throw new SettingsError(`DATABASE_MIGRATES=false: ${problem}. Run npm run migrate first, as the owner of the database.`);
+}
+
+/** The time of the newest migration that was carried out, as the journal states it; 0 in a database without tables. */
+async function newestMigration(client: Client): Promise<number> {
+  const { rows } = await client.query<{ has: boolean }>(`select to_regclass('drizzle.__drizzle_migrations') is not null as has`);
+  if (!rows[0]?.has) return 0;
+  const { rows: applied } = await client.query<{ newest: string | null }>(
+    `select max(created_at)::text as newest from drizzle.__drizzle_migrations`,
+  );
+  return Number(applied[0]?.newest ?? 0);
 }
 
 /**
