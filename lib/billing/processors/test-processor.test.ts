@@ -68,7 +68,7 @@ test("two contractors with one card have two references", async () => {
 test("a card on file that has since expired is declined", async () => {
   const { reference } = await attach("4242424242424242");
   const later = createTestProcessor({ now: () => new Date("2030-05-01T00:00:00Z") });
-  const outcome = await later.charge({ reference, amount_cents: 100, idempotency_key: "k", description: "x" });
+  const outcome = await later.charge({ reference, amount_cents: 100, idempotency_key: "after it expired", description: "x" });
   expect(outcome).toMatchObject({ status: "declined", decline_code: "expired_card" });
 });
 

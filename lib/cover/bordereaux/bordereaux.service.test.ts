@@ -3,6 +3,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { ledger } from "#lib/billing/schema/money.ts";
+import { monthAfter } from "#lib/domain/bordereau/month.ts";
 import { systemContext } from "#lib/platform/context/context.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { write } from "#lib/platform/resource/write.ts";
@@ -23,9 +24,12 @@ let key: string;
 let make: Factories;
 let org: Organization;
 let money: ReturnType<typeof moneyOf>;
+/** The newest month that the test has closed. */
+let closedUntil: string | undefined;
 tenantOfTest((tenant) => {
   ({ harness, key, make, org } = tenant);
   money = moneyOf(harness, key, make);
+  closedUntil = undefined;
 });
 
 const DAY = 86_400;
@@ -49,12 +53,14 @@ const rowsOf = (files: Record<string, string>): Line[] =>
 const cents = (text: string | undefined) => Math.round(Number(text) * 100);
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** Moves the clock into the next month and closes the one that has ended. */
+/** Moves the clock into the next month and closes every month that has ended since the last call; returns the newest of them. */
 async function endOfMonth(): Promise<string> {
-  const month = present();
-  while (present() === month) await money.passes(5 * DAY);
-  await closeMonth(await context(), month);
-  return month;
+  const newest = present();
+  while (present() === newest) await money.passes(5 * DAY);
+  for (let month = closedUntil ? monthAfter(closedUntil) : newest; month <= newest; month = monthAfter(month))
+    await closeMonth(await context(), month);
+  closedUntil = newest;
+  return newest;
 }
 
 test("after any history the bordereaux of all months add up to the ledger, and a closed month never changes", async () => {
@@ -158,6 +164,15 @@ test("a month is closed once, after it has ended, in order, for its own organiza
   await expect(closeMonth(now, "2020-01")).rejects.toMatchObject({ code: "invalid_input", fields: [{ field: "month" }] });
   const rows = await now.db.select().from(bordereauRows).where(inScope(bordereauRows, now)).limit(100);
   expect(rows.map((row) => row.policy)).toContain(policy.id);
+  // Two months later: the first of them has to be closed before the second.
+  const skipped = present();
+  while (present() <= monthAfter(skipped)) await money.passes(20 * DAY);
+  const later = await context();
+  await expect(closeMonth(later, monthAfter(skipped))).rejects.toMatchObject({
+    fields: [{ field: "month", message: `Close ${skipped} first; months are closed in order.` }],
+  });
+  expect(await closeMonth(later, skipped)).toMatchObject({ month: skipped });
+  expect(await closeMonth(later, monthAfter(skipped))).toMatchObject({ month: monthAfter(skipped) });
   const stranger = await context("org_stranger");
   expect((await closeMonth(stranger, month)).rows).toBe(0);
   await expect(harness.runtime.database.db.execute(sql`delete from bordereau_rows where org_id = ${org.id}`)).rejects.toMatchObject({

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { spanOf } from "#lib/domain/bordereau/month.ts";
+import { monthAfter, spanOf } from "#lib/domain/bordereau/month.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
@@ -22,7 +22,7 @@ async function closedMonth(w: Writer, month: string): Promise<ClosedMonth | null
 /**
  * Closes a month: everything that happened before its end and that no bordereau reports yet becomes a row. A closed month never changes; what
  * is found later falls into the next. Closing it again returns it.
- * @throws ApiError invalid_input (`month`) before the month has ended, or when a later month is closed already
+ * @throws ApiError invalid_input (`month`) before the month has ended, when a later month is closed already, or when one between the last closed and this is open
  */
 export async function closeMonth(ctx: Ctx, month: string): Promise<ClosedMonth> {
   const { ends } = spanOf(month);
@@ -34,6 +34,9 @@ export async function closeMonth(ctx: Ctx, month: string): Promise<ClosedMonth> 
     if (known) return known;
     const [newest] = await w.tx.select().from(months).where(inScope(months, w)).orderBy(desc(months.month)).limit(1);
     if (newest && newest.month > month) throw fieldError("invalid_input", "month", `${newest.month} is closed, and ${month} is before it.`);
+    // Otherwise this month would report what belongs to the one before it, which could not be closed any more.
+    const next = newest ? monthAfter(newest.month) : month;
+    if (next !== month) throw fieldError("invalid_input", "month", `Close ${next} first; months are closed in order.`);
     const period = { from: newest ? spanOf(newest.month).begins : null, before: ends };
     let position = 0;
     for (const source of [policyRows, moneyRows])

@@ -11,3 +11,6 @@ export function spanOf(month: string): { begins: Date; ends: Date } {
   if (year === undefined || number === undefined) throw new RangeError(`'${month}' is no month; write it as 2026-10`);
   return { begins: new Date(Date.UTC(Number(year), Number(number) - 1)), ends: new Date(Date.UTC(Number(year), Number(number))) };
 }
+
+/** The month after it. @throws RangeError when it is no month */
+export const monthAfter = (month: string): string => spanOf(month).ends.toISOString().slice(0, 7);
