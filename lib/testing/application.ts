@@ -41,7 +41,7 @@ export function browserOf(harness: Pick<Harness, "call">, token: string) {
   const browser = {
     token,
     get: async () => (await harness.call(token, "GET", path)).body as Wire,
-    draft: (step: string, values: object) => harness.call(token, "PUT", `${path}/draft`, { step, values }),
+    draft: (step: string, values: object, base?: object) => harness.call(token, "PUT", `${path}/draft`, { step, values, base }),
     async verify(over: Record<string, unknown> = {}) {
       const { first_name, last_name, email, phone, address } = (await browser.get()).contractor;
       return await post("info", applicant({ contractorBody: () => ({ first_name, last_name, email, phone, address }) } as never, over));

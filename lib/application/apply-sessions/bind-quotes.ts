@@ -30,7 +30,7 @@ const SOONEST_SECONDS = 60;
 const MOST = 20;
 
 /** The contractor's complete applications within the age limit, newest first. */
-async function approvedApplications(w: Writer, contractor: string, months: number): Promise<Session[]> {
+export async function approvedApplications(w: Writer, contractor: string, months: number): Promise<Session[]> {
   const complete = await w.tx
     .select()
     .from(applySessions)

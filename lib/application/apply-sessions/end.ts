@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { POSITION } from "#lib/domain/questions/screens.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
@@ -45,6 +46,8 @@ export async function expireApplicationsOf(w: Writer, contractor: string): Promi
   for (const session of await runningOf(w, "contractor", contractor)) await endApplication(w, session, "expired");
 }
 
+const withoutPosition = ({ [POSITION]: _, ...draft }: Record<string, unknown>): Record<string, unknown> => draft;
+
 /**
  * Returns the open applications of a changed quote to its questions: other coverage has other questions, and the signature and approval
  * were for another price. The answers are kept for the applicant to confirm.
@@ -55,7 +58,8 @@ export async function reopenApplicationsOf(w: Writer, quote: string): Promise<vo
     const values = {
       status: "open",
       step: "application_questions",
-      draft: session.answers,
+      // Without its position, so that what the change has added is asked next.
+      draft: { ...session.answers, ...withoutPosition(session.draft) },
       signature: null,
       document: null,
       decision: null,

@@ -11,6 +11,7 @@ import { bindPolicy } from "#lib/cover/policies/bind.ts";
 import { SignatureImageError } from "#lib/documents/signature-image.ts";
 import { isNameOf } from "#lib/domain/application/signature-name.ts";
 import { validateAnswers } from "#lib/domain/questions/answers.ts";
+import { POSITION, REVIEW } from "#lib/domain/questions/screens.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { contractorStore, taxIdColumns, uniquely } from "#lib/parties/contractors.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
@@ -25,6 +26,7 @@ import { lockApplication, questionsOf, stepAfter, stepsOf } from "../apply-sessi
 import { applySessionStore } from "../apply-sessions/store.ts";
 import type { Assessment } from "../apply-sessions/underwriting.ts";
 import { assessAnswers, assessDetails } from "../apply-sessions/underwriting.ts";
+import { startedDraft } from "./drafts.ts";
 
 async function setSession(w: Writer, application: Application, values: object): Promise<void> {
   application.session = await updateRow(w, applySessionStore, application.session, { ...values, active_at: w.now }, "step");
@@ -44,7 +46,10 @@ export async function verifyInfo(w: Writer, body: z.output<typeof verifyInfoSche
   application.contractor = await uniquely(() => updateRow(w, contractorStore, before, values, "verify"));
   const { outcome, reasons } = await assessDetails(w, application);
   if (outcome === "decline") await decline(w, application, reasons);
-  else await setSession(w, application, { step: stepAfter(application), draft: {}, document: null, signature: null });
+  else {
+    const draft = await startedDraft(w, application);
+    await setSession(w, application, { step: stepAfter(application), draft, document: null, signature: null });
+  }
   return application;
 }
 
@@ -141,7 +146,9 @@ export async function goBack(w: Writer, step: ApplyStep): Promise<Application> {
   if (reopens && application.session.decision)
     throw fieldError("invalid_input", "step", "These answers have been approved and can no longer be changed.");
   const fromSignature = steps.indexOf(step) <= steps.indexOf("esignature_document");
-  await setSession(w, application, { step, draft: {}, ...(fromSignature ? { signature: null, document: null } : {}) });
+  // The answers are kept: as a draft before they were sent, as answers after it, and then the review of them is shown.
+  const unsent = application.session.step === "application_questions" ? application.session.draft : { [POSITION]: REVIEW };
+  await setSession(w, application, { step, draft: reopens ? unsent : {}, ...(fromSignature ? { signature: null, document: null } : {}) });
   return application;
 }
 

@@ -3,7 +3,6 @@ import type { application as contract } from "#lib/contract/resources/applicatio
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { hostedObject } from "#lib/platform/links/links.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
-import { updateRow } from "#lib/platform/resource/crud.ts";
 import { getRow } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
@@ -11,6 +10,7 @@ import { prepareDocument } from "../apply-sessions/document.ts";
 import type { Application } from "../apply-sessions/load.ts";
 import { assertAt, lockApplication, readApplication } from "../apply-sessions/load.ts";
 import { applySessionStore } from "../apply-sessions/store.ts";
+import { saveDraft } from "./drafts.ts";
 import { applicationState } from "./state.ts";
 import { answerQuestions, attachCard, cancel, confirm, goBack, sign, verifyInfo } from "./steps.ts";
 
@@ -35,14 +35,7 @@ async function get(ctx: Ctx) {
 
 export const applicationVerbs: Verbs<typeof contract.operations> = {
   get: (ctx) => get(ctx),
-  draft: (ctx, { body }) =>
-    step(ctx, async (w) => {
-      const application = await lockApplication(w, [body.step]);
-      // A draft is stored unencrypted, so a tax id is left out.
-      const { tax_identification: _, ...draft } = body.values;
-      application.session = await updateRow(w, applySessionStore, application.session, { draft, active_at: w.now }, "draft");
-      return application;
-    }),
+  draft: (ctx, { body }) => step(ctx, async (w) => await saveDraft(w, await lockApplication(w, [body.step]), body)),
   verify: (ctx, { body }) => step(ctx, (w) => verifyInfo(w, body)),
   answer: (ctx, { body }) => step(ctx, (w) => answerQuestions(w, body.answers)),
   sign: (ctx, { body }) => step(ctx, (w) => sign(w, body)),

@@ -74,7 +74,9 @@ export const applicationSchema = z
     questions: z.array(questionSchema),
     answers: z.record(z.string(), z.unknown()),
     answers_locked: z.boolean().meta({ description: "True: a reviewer has approved the answers and they can no longer change." }),
-    draft: z.record(z.string(), z.unknown()).meta({ description: "The unsent input of the present step, saved as a draft." }),
+    draft: z
+      .record(z.string(), z.unknown())
+      .meta({ description: "The unsent input, saved as a draft. `$known` says which answers were filled in from elsewhere." }),
     document: z
       .object({ sha256: z.string(), url: z.string() })
       .nullable()
@@ -125,6 +127,8 @@ export const signatureSchema = z.object({
   document_sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
+const draftValues = z.record(text(60), z.union([text(2000, 0), z.number(), z.boolean(), z.null(), z.array(text(200, 0)).max(40)]));
+
 const hosted = { access: "hosted:application", extension: true, response: applicationSchema } as const;
 const ended = ["session_expired", "application_already_complete", "bad_request", "invalid_input"] as const;
 
@@ -143,13 +147,16 @@ export const application = {
       ...hosted,
       method: "PUT",
       path: "/hosted/application/draft",
-      summary: "Save the draft of the present step",
+      summary: "Add to the draft of the present step",
       body: z.object({
         step: stepSchema,
-        values: z.record(text(60), z.union([text(2000, 0), z.number(), z.boolean(), z.null(), z.array(text(200, 0)).max(40)])),
+        values: draftValues.meta({ description: "The new and changed values. Others stay as they are." }),
+        base: draftValues.optional().meta({
+          description: "The same values as last read. One that differs from what is stored now is a conflict, and nothing is saved.",
+        }),
       }),
       bodyLimit: LONG_FORM_BODY,
-      errors: ended,
+      errors: [...ended, "version_conflict"],
     }),
     verify: operation({
       ...hosted,

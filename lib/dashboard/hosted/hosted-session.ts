@@ -189,7 +189,7 @@ const closed = (purpose: HostedPurpose): Problem => ({
 });
 
 /** Codes that mean the state differs from the page's. */
-const elsewhere = new Set(["bad_request", "application_already_complete", "session_expired", "session_not_pending"]);
+const elsewhere = new Set(["bad_request", "application_already_complete", "session_expired", "session_not_pending", "version_conflict"]);
 
 function problemOf(purpose: HostedPurpose, error: ServiceError): Problem {
   const { fields, requestId, retryAfter, message, status } = error;
