@@ -60,10 +60,20 @@ function restore(field: HTMLInputElement, { value, checked }: { value: string; c
   }
 }
 
-/** Replays the recorded input after hydration. */
+/** Whether React handles the form's events. It marks the elements that it has taken over. */
+const isHydrated = (form: Element): boolean => Object.keys(form).some((key) => key.startsWith("__reactProps$"));
+
+/**
+ * Replays the recorded input after hydration. The frame around a page may hydrate before the page's own script has arrived; until every
+ * marked form is hydrated, input is still recorded, because a form without its script would be submitted natively and lose it.
+ */
 export function takeEarlyInput(): void {
   const early = window.earlyInput;
   if (!early) return;
+  if (![...document.querySelectorAll("form[data-early]")].every(isHydrated)) {
+    requestAnimationFrame(takeEarlyInput);
+    return;
+  }
   early.end();
   delete window.earlyInput;
   const fields = [...early.fields]
