@@ -65,25 +65,46 @@ export async function confirmDetails(page: Page): Promise<void> {
 export const questionOnScreen = async (page: Page): Promise<string> =>
   (await page.locator("[data-question]").getAttribute("data-question")) ?? "";
 
-/** Answers the shown question and continues. */
+/** Types into a field, which is tapped first as a person does. */
+async function type(field: Locator, text: string): Promise<void> {
+  await field.click();
+  await field.fill(text);
+}
+
+const fallbacks: Record<string, string> = { date: "2024-02-15", text: "Photographs of events and people." };
+
+/** Answers everything on the shown screen and continues. */
 export async function answerQuestion(page: Page, answers: Record<string, Answer> = {}): Promise<void> {
   const id = await questionOnScreen(page);
   const screen = page.locator(`[data-question="${id}"]`);
-  const given = answers[id] ?? harmless[id];
-  const typed = screen.locator("textarea, input:not([type=radio]):not([type=checkbox])");
-  if (await screen.locator("input[type=radio]").count()) {
-    const first = await screen.locator("input[type=radio]").first().getAttribute("value");
-    const value = given === undefined ? (first === "true" ? "false" : first) : String(given);
-    await screen.locator(`input[type=radio][value="${value}"]`).check();
-  } else if (await screen.locator("input[type=checkbox]").count()) {
-    const boxes = screen.locator("input[type=checkbox]");
-    if (given === undefined) await boxes.first().check();
-    else for (const label of given as readonly string[]) await screen.getByRole("checkbox", { name: label }).check();
+  const given = (name: string) => answers[name] ?? harmless[name];
+  const names = await screen
+    .locator("button[name]:not([name=zero]), input[name], textarea[name]")
+    .evaluateAll((controls) => [...new Set(controls.map((control) => control.getAttribute("name") ?? ""))]);
+  const control = (name: string) => screen.locator(`[name="${name}"]`);
+  const buttons = screen.locator("button[name]:not([name=zero])");
+  const zero = screen.locator("button[name=zero]");
+  if (await buttons.count()) {
+    const first = await buttons.first().getAttribute("value");
+    const value = given(id) ?? (first === "true" ? "false" : first);
+    await screen.locator(`button[name="${id}"][value="${value}"]`).click();
+  } else if ((await zero.count()) && given(id) === "0") {
+    await zero.click();
   } else {
-    const fallback = (await typed.getAttribute("type")) === "date" ? "2024-02-15" : "Photographs of events and people.";
-    await typed.fill(String(given ?? fallback));
+    for (const name of names) {
+      const answer = given(name);
+      if ((await control(name).first().getAttribute("type")) !== "checkbox") {
+        await type(control(name), String(answer ?? fallbacks[(await control(name).getAttribute("type")) ?? "text"] ?? fallbacks.text));
+      } else if (names.length > 1 || (await control(name).count()) === 1) {
+        if (answer === true) await control(name).check();
+      } else if (answer === undefined) {
+        await control(name).first().check();
+      } else {
+        for (const label of answer as readonly string[]) await screen.getByRole("checkbox", { name: label }).check();
+      }
+    }
+    await screen.locator("button[type=submit]:not([name])").click();
   }
-  await press(page, "Next");
   await expect(screen).toHaveCount(0);
 }
 
@@ -97,13 +118,13 @@ export async function answerQuestions(page: Page, answers: Record<string, Answer
 }
 
 export async function sendAnswers(page: Page): Promise<void> {
-  await press(page, "Send my answers");
+  await press(page, "Yes, send my answers");
 }
 
 /** Step 3. A drawn signature is two strokes of the mouse. */
 export async function signApplication(page: Page, { signature = "typed", signedAs = "Maya Ortega" }: CompleteOptions = {}): Promise<void> {
   await expectStep(page, "esignature_document");
-  if (signature === "typed") await page.getByLabel(either("Your full name")).fill(signedAs);
+  if (signature === "typed") await type(page.getByLabel(either("Your full name")), signedAs);
   else {
     await page.getByRole("radio", { name: either("Draw") }).check();
     const pad = page.locator("canvas");
@@ -125,9 +146,9 @@ export async function signApplication(page: Page, { signature = "typed", signedA
 /** Step 4. */
 export async function addCard(page: Page, number = "4242424242424242"): Promise<void> {
   await expectStep(page, "add_card_details");
-  await page.getByLabel(either("Card number")).fill(number);
-  await page.getByLabel(either("Expires (MM / YY)")).fill(`12/${(new Date().getUTCFullYear() + 2) % 100}`);
-  await page.getByLabel(either("Security code")).fill(number.startsWith("37") ? "1234" : "123");
+  await type(page.getByLabel(either("Card number")), number);
+  await type(page.getByLabel(either("Expires (MM / YY)")), `12/${(new Date().getUTCFullYear() + 2) % 100}`);
+  await type(page.getByLabel(either("Security code")), number.startsWith("37") ? "1234" : "123");
   await press(page, "Add this card");
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Question } from "#lib/contract/questions.ts";
+import { POSITION, REVIEW, screensOf } from "#lib/domain/questions/screens.ts";
 import { textIn } from "#lib/text/text.ts";
-import { answerText, errorText, POSITION, REVIEW, startingPoint } from "./answer-text.ts";
+import { answersIn, answerText, askedScreens, errorText, startingPoint } from "./answer-text.ts";
 
 const question = (id: string, rest: Partial<Question> = {}): Question => ({
   id,
@@ -36,6 +37,18 @@ describe("where an applicant continues", () => {
     expect(startingPoint(all, { losses: true, last: true }, { [POSITION]: "losses" }, today)).toBe("losses");
     expect(startingPoint(all, { losses: false }, { [POSITION]: "count" }, today)).toBe("last");
     expect(startingPoint(all, { losses: false }, { [POSITION]: REVIEW }, today)).toBe("last");
+  });
+  test("at an optional question that was not shown yet, and at the review after the answers were sent", () => {
+    const number = question("number", { kind: "text", required: false });
+    const questions = [losses, number, last];
+    expect(startingPoint(questions, { losses: false, last: true }, {}, today)).toBe("number");
+    expect(startingPoint(questions, { losses: false, number: null, last: true }, {}, today)).toBe(REVIEW);
+    const sent = answersIn({ questions, answers: { losses: false, last: true }, draft: { [POSITION]: REVIEW } });
+    expect(startingPoint(questions, sent, { [POSITION]: REVIEW }, today)).toBe(REVIEW);
+    expect(sent).toEqual({ losses: false, number: null, last: true });
+  });
+  test("only where something is not known yet", () => {
+    expect(askedScreens(screensOf([losses, last]), { losses: "earlier" }).map(({ id }) => id)).toEqual(["last"]);
   });
 });
 

@@ -1,5 +1,7 @@
 import type { Answers, AnswerValue, Question } from "#lib/contract/questions.ts";
+import type { Application } from "#lib/contract/resources/application.ts";
 import { validateAnswer, visibleQuestions } from "#lib/domain/questions/answers.ts";
+import { KNOWN, type Known, POSITION, REVIEW, type Screen, screensOf } from "#lib/domain/questions/screens.ts";
 import { formatCents } from "#lib/kit/money.ts";
 import type { PlainMessage, Text } from "#lib/text/text.ts";
 
@@ -27,6 +29,8 @@ const readings: Record<string, PlainMessage> = {
   "must be a date such as 2026-01-31": "Enter a valid date.",
   "must not be in the future": "This date is in the future. Enter a date in the past.",
   "must be one of the choices": "Choose one of the answers.",
+  "was changed in another window or on another device":
+    "This was changed in another window or on another device. This is what was saved there; change it if it is not right.",
 };
 
 /** A validation error as a sentence under the question. Amounts are in dollars. */
@@ -37,17 +41,33 @@ export function errorText(question: Question, message: string, t: Text): string 
   return limit[2] === "more" ? t("Enter {bound} or more.", { bound: bound ?? "" }) : t("Enter {bound} or less.", { bound: bound ?? "" });
 }
 
-/** The key in the draft that stores the current question. No question has it, because ids start with a letter. */
-export const POSITION = "$at";
-/** The position after the last question: the review of the answers. */
-export const REVIEW = "$review";
+/** The answers so far: those that were sent, and the draft. An optional question that was sent without an answer has null. */
+export function answersIn({ answers, draft, questions }: Pick<Application, "answers" | "draft" | "questions">): Answers {
+  const isSent = Object.keys(answers).length > 0 && draft[POSITION] === REVIEW;
+  const empty = isSent ? questions.filter(({ required }) => !required).map(({ id }) => [id, null] as const) : [];
+  const { [KNOWN]: _, [POSITION]: __, ...given } = draft;
+  return { ...Object.fromEntries(empty), ...answers, ...given } as Answers;
+}
 
-/** Where an applicant continues: the stored position, otherwise the first question that needs an answer, otherwise the review. */
+/** Whether a screen still needs the applicant: an answer is missing or not valid. */
+export const isOpenScreen = ({ questions }: Screen, answers: Answers, today: string): boolean =>
+  questions.some((question) => !Object.hasOwn(answers, question.id) || isInvalid(question, answers, today));
+
+const isInvalid = (question: Question, answers: Answers, today: string) =>
+  validateAnswer(question, answers[question.id] ?? null, today) !== null;
+
+/** The screens that this person is asked, of all: not those whose answers were all filled in. */
+export const askedScreens = (screens: Screen[], known: Known): Screen[] =>
+  screens.filter(({ questions }) => questions.some(({ id }) => !Object.hasOwn(known, id)));
+
+/** The screen with a question. */
+export const screenWith = (screens: Screen[], id: string): Screen | undefined =>
+  screens.find(({ questions }) => questions.some((question) => question.id === id));
+
+/** Where an applicant continues: the stored position, otherwise the first screen that needs an answer, otherwise the review. */
 export function startingPoint(questions: Question[], answers: Answers, draft: Record<string, unknown>, today: string): string {
-  const visible = visibleQuestions(questions, answers);
-  const at = draft[POSITION];
-  const open = visible.find((question) => validateAnswer(question, answers[question.id] ?? null, today) !== null);
-  if (at === REVIEW) return open?.id ?? REVIEW;
-  if (visible.some((question) => question.id === at)) return String(at);
-  return open?.id ?? REVIEW;
+  const screens = screensOf(visibleQuestions(questions, answers));
+  const at = String(draft[POSITION]);
+  if (at === REVIEW) return screens.find((screen) => screen.questions.some((each) => isInvalid(each, answers, today)))?.id ?? REVIEW;
+  return (screenWith(screens, at) ?? screens.find((screen) => isOpenScreen(screen, answers, today)))?.id ?? REVIEW;
 }

@@ -42,6 +42,9 @@ export function draftOf({ tax_identification: _, ...rest }: Details): Record<str
   return rest;
 }
 
+/** Whether corrections of the details wait in the draft. The answers to the questions may be there as well. */
+export const hasDraft = ({ draft }: Pick<Application, "draft">): boolean => detailFields.some((field) => Object.hasOwn(draft, field));
+
 const needed: readonly DetailField[] = [
   "first_name",
   "last_name",

@@ -1,11 +1,10 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { usePresentDate } from "#components/ui/clock.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { Radio, RadioGroup } from "#components/ui/radio-group.tsx";
 import { Said } from "#components/ui/text/said.tsx";
-import { useText } from "#components/ui/text/use-text.ts";
 import { Textarea } from "#components/ui/textarea.tsx";
 import type { AnswerValue, Question } from "#lib/contract/questions.ts";
 import { parseDollars } from "#lib/kit/money.ts";
@@ -37,34 +36,66 @@ interface QuestionInputProps {
   change: (entry: Entry) => void;
 }
 
-function Choices({ question, entry, change }: QuestionInputProps) {
-  const t = useText();
-  const options =
-    question.kind === "yes_no"
-      ? [
-          { value: true, label: question.confirm ? t("Yes, they are") : t("Yes") },
-          { value: false, label: t("No") },
-        ]
-      : question.options.map(({ value, label }) => ({ value, label: <Said text={label} /> }));
+interface PickProps {
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  checked: boolean;
+  change: (isOn: boolean) => void;
+}
+
+/** A checkbox whose whole row is the target. */
+function Pick({ name, label, hint, checked, change }: PickProps) {
   return (
-    <RadioGroup>
-      {options.map(({ value, label }) => (
-        <Radio
-          key={String(value)}
-          boxed
-          className="min-h-13 items-center text-base"
-          name={question.id}
-          value={String(value)}
-          label={label}
-          checked={entry.answer === value}
-          onChange={() => change({ answer: value, text: "" })}
-        />
-      ))}
-    </RadioGroup>
+    <div className="flex rounded-md border border-control bg-raised text-base transition-colors hover:bg-hover has-checked:border-accent has-checked:bg-selected [&>label]:min-h-13 [&>label]:w-full [&>label]:items-center [&>label]:px-3 [&>label]:py-2">
+      <Checkbox name={name} label={label} hint={hint} checked={checked} onChange={(event) => change(event.target.checked)} />
+    </div>
   );
 }
 
-function Picks({ question, entry, change }: QuestionInputProps) {
+/** The reason for a question and its explanation, in one line. */
+export function WhyAndHelp({ question: { why, help } }: { question: Question }) {
+  return (
+    <>
+      <Said text={why} />
+      {help === null ? null : (
+        <>
+          {" "}
+          <Said text={help} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Yes/no questions, of which those answered with yes are ticked. */
+export function Checks({
+  questions,
+  entries,
+  change,
+}: {
+  questions: Question[];
+  entries: Readonly<Record<string, Entry>>;
+  change: (id: string, entry: Entry) => void;
+}) {
+  return (
+    <div className="flex flex-col gap-2">
+      {questions.map((question) => (
+        <Pick
+          key={question.id}
+          name={question.id}
+          label={<Said text={question.label} />}
+          hint={<WhyAndHelp question={question} />}
+          checked={entries[question.id]?.answer === true}
+          change={(isOn) => change(question.id, { answer: isOn, text: "" })}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The options of a question with several answers. */
+export function Picks({ question, entry, change }: QuestionInputProps) {
   const chosen = Array.isArray(entry.answer) ? entry.answer : [];
   const toggle = (value: string, isOn: boolean) =>
     change({
@@ -74,43 +105,35 @@ function Picks({ question, entry, change }: QuestionInputProps) {
   return (
     <div className="flex flex-col gap-2">
       {question.options.map(({ value, label }) => (
-        <div
+        <Pick
           key={value}
-          className="flex rounded-md border border-control bg-raised transition-colors hover:bg-hover has-checked:border-accent has-checked:bg-selected [&>label]:min-h-13 [&>label]:w-full [&>label]:items-center [&>label]:px-3"
-        >
-          <Checkbox
-            label={<Said text={label} />}
-            checked={chosen.includes(value)}
-            onChange={(event) => toggle(value, event.target.checked)}
-          />
-        </div>
+          name={question.id}
+          label={<Said text={label} />}
+          checked={chosen.includes(value)}
+          change={(isOn) => toggle(value, isOn)}
+        />
       ))}
     </div>
   );
 }
 
-/** The control for a question, by kind. Single controls get their name from the surrounding Field. */
-export function QuestionInput(props: QuestionInputProps) {
-  const { question, entry, change } = props;
+/** The text field for a question that is answered by typing. It gets its name from the surrounding Field. */
+export function TypedInput({ question, entry, change }: QuestionInputProps) {
   const present = usePresentDate();
   const type = (text: string) => change(typed(question, text));
+  const common = { name: question.id, value: entry.text };
   switch (question.kind) {
-    case "yes_no":
-    case "choice":
-      return <Choices {...props} />;
-    case "multi":
-      return <Picks {...props} />;
     case "text":
       return (question.max ?? 1000) > 100 ? (
-        <Textarea rows={4} value={entry.text} maxLength={question.max ?? undefined} onChange={(event) => type(event.target.value)} />
+        <Textarea {...common} rows={3} maxLength={question.max ?? undefined} onChange={(event) => type(event.target.value)} />
       ) : (
-        <Input value={entry.text} maxLength={question.max ?? undefined} autoComplete="off" onChange={(event) => type(event.target.value)} />
+        <Input {...common} maxLength={question.max ?? undefined} autoComplete="off" onChange={(event) => type(event.target.value)} />
       );
     case "date":
       return (
         <Input
+          {...common}
           type="date"
-          value={entry.text}
           max={present().toISOString().slice(0, 10)}
           onChange={(event) => change({ answer: event.target.value || null, text: event.target.value })}
         />
@@ -118,18 +141,13 @@ export function QuestionInput(props: QuestionInputProps) {
     default:
       return (
         <Input
+          {...common}
           inputMode={question.kind === "money" ? "decimal" : "numeric"}
           autoComplete="off"
           prefix={question.kind === "money" ? "$" : undefined}
           suffix={question.kind === "percent" ? "%" : undefined}
-          value={entry.text}
           onChange={(event) => type(event.target.value)}
         />
       );
   }
-}
-
-/** Whether the question has one labelled control or a group of them. */
-export function isSingleControl(question: Question): boolean {
-  return !["yes_no", "choice", "multi"].includes(question.kind);
 }

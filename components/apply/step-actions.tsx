@@ -8,8 +8,8 @@ import { useText } from "#components/ui/text/use-text.ts";
 import type { ApplyStep } from "#lib/contract/resources/apply-session.ts";
 
 interface StepActionsProps {
-  /** The primary button: large, and first in reading order. */
-  children: ReactNode;
+  /** The primary button: large, and first in reading order. Nothing where an answer itself goes on. */
+  children?: ReactNode;
   /** Goes back within the step instead of to the previous one. */
   back?: (() => void) | undefined;
   /** The previous step. Null when going back is not possible. */

@@ -5,6 +5,8 @@ const sentences: Readonly<Record<string, PlainMessage>> = {
   "must not be empty": "This field is required.",
   "is required": "This field is required.",
   "must be a valid email address": "Enter a valid email address.",
+  "was changed in another window or on another device":
+    "This was changed in another window or on another device. This is what was saved there; change it if it is not right.",
 };
 
 /** A field's error as a sentence that says what to do, in the page's language. */

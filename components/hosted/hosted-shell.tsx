@@ -96,11 +96,13 @@ function Support({ support_email: email, support_url: url }: Branding) {
   );
 }
 
-/** The heading of a hosted screen: its question and the reason for it. */
-export function HostedTitle({ title, children }: { title: ReactNode; children?: ReactNode }) {
+/** The heading of a hosted screen: its question and the reason for it. `describedBy` is read out with it, when it is focused. */
+export function HostedTitle({ title, describedBy, children }: { title: ReactNode; describedBy?: string; children?: ReactNode }) {
   return (
     <div className="pb-6">
-      <h1 className="text-balance font-semibold text-2xl">{title}</h1>
+      <h1 className="text-balance font-semibold text-2xl" aria-describedby={describedBy}>
+        {title}
+      </h1>
       {children ? <div className="mt-2 text-fg-muted text-lg">{children}</div> : null}
     </div>
   );

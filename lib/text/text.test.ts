@@ -3,6 +3,7 @@ import { coverages } from "#lib/contract/coverages.ts";
 import { exclusionsOf } from "#lib/domain/application/exclusions.ts";
 import { testCards } from "#lib/domain/payments/test-cards.ts";
 import { allQuestions } from "#lib/domain/questions/questions.ts";
+import { questionGroups, zeroAnswers } from "#lib/domain/questions/screens.ts";
 import { demonstrationTables } from "#lib/domain/rates/demonstration.ts";
 import { acceptedLanguage, languageOf } from "./language.ts";
 import { areaNames, spanish, textsOf } from "./spanish/index.ts";
@@ -31,7 +32,8 @@ describe("the Spanish texts", () => {
 
   it("have every question with its reason, help and options", () => {
     const texts = allQuestions.flatMap(({ label, why, help, options }) => [label, why, help, ...options.map((option) => option.label)]);
-    expect(missing(texts)).toEqual([]);
+    const ofScreens = [...questionGroups.map(({ title }) => title), ...Object.values(zeroAnswers)];
+    expect(missing([...texts, ...ofScreens])).toEqual([]);
   });
 
   it("have every rule that decides about an application", () => {

@@ -1,16 +1,21 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { POSITION, REVIEW, startingPoint } from "#components/apply/answer-text.ts";
+import { answersIn, askedScreens, isOpenScreen, screenWith, startingPoint } from "#components/apply/answer-text.ts";
 import { AnswersReview } from "#components/apply/answers-review.tsx";
 import { useApplication } from "#components/apply/application-context.ts";
+import { keepUnsaved } from "#components/apply/kept-answers.ts";
 import { QuestionForm } from "#components/apply/question-form.tsx";
-import { draftFailure, useDraft } from "#components/apply/use-draft.ts";
+import { type TakenFrom, useDraft, type Values } from "#components/apply/use-draft.ts";
 import { useTitleFocus } from "#components/hosted/title-focus.ts";
 import { usePresentDate } from "#components/ui/clock.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
-import type { Answers, AnswerValue } from "#lib/contract/questions.ts";
-import { validateAnswer, visibleQuestions } from "#lib/domain/questions/answers.ts";
+import type { FieldError } from "#lib/contract/errors.ts";
+import type { Answers } from "#lib/contract/questions.ts";
+import { visibleQuestions } from "#lib/domain/questions/answers.ts";
+import { KNOWN, type Known, POSITION, REVIEW, type Screen, screensOf } from "#lib/domain/questions/screens.ts";
+
+const STEP = "application_questions";
 
 /**
  * Makes the browser's back button or gesture go to the previous question instead of leaving the application. Keeps one extra history entry
@@ -39,64 +44,128 @@ function useBackGesture(screen: string, back: (() => void) | undefined): void {
   }, []);
 }
 
-/** Step 2: one question per screen, then a review of all answers. Every answer is saved in the service immediately. */
-export function QuestionsScreen() {
+const idOf = ({ field }: FieldError) => field.replace(/^answers\./, "");
+const without = <V,>(values: Readonly<Record<string, V>>, ids: readonly string[]): Record<string, V> =>
+  Object.fromEntries(Object.entries(values).filter(([id]) => !ids.includes(id)));
+
+/** The answers, where the applicant is among the questions, and what goes to and comes from the service. */
+function useAnswers() {
   const { application, send, problem, forget } = useApplication();
-  const t = useText();
   const { questions } = application;
   const today = usePresentDate()().toISOString().slice(0, 10);
-  // The position is stored in the same draft as the answers; no question has its key.
-  const [answers, setAnswers] = useState<Answers>(() => ({ ...application.answers, ...application.draft }) as Answers);
+  const [answers, setAnswers] = useState(() => answersIn(application));
+  const [known, setKnown] = useState(() => (application.draft[KNOWN] ?? {}) as Known);
   const [at, setAt] = useState(() => startingPoint(questions, answers, application.draft, today));
-  const [refusals, setRefusals] = useState(() => (problem?.kind === "fields" ? problem.fields : []));
+  const [refusals, setRefusals] = useState<Record<string, string>>(() =>
+    Object.fromEntries((problem?.kind === "fields" ? problem.fields : []).map((error) => [idOf(error), error.message])),
+  );
   const [isEditing, setEditing] = useState(false);
-  const { save, failed } = useDraft(application.id, "application_questions");
-  const frame = useTitleFocus(at);
-
+  /** Counts what was taken over from elsewhere, so that the form shows it. */
+  const [taken, setTaken] = useState(0);
+  const [isChanged, setChanged] = useState(false);
   const visible = visibleQuestions(questions, answers);
-  const index = at === REVIEW ? visible.length : visible.findIndex((question) => question.id === at);
-  const question = visible[index];
+  const screens = screensOf(visible);
+  const asked = askedScreens(screens, known);
+  const screen = at === REVIEW ? undefined : screenWith(screens, at);
 
-  const show = (id: string, kept: Answers = answers) => {
+  const take = (values: Values, from: TakenFrom) => {
+    const { [POSITION]: position, ...given } = values;
+    const ids = Object.keys(given);
+    setAnswers((before) => ({ ...before, ...given }));
+    setKnown((before) => without(before, ids));
+    if (from === "elsewhere") return setChanged(true);
+    setTaken((count) => count + 1);
+    if (from === "kept") return typeof position === "string" ? setAt(position) : undefined;
+    setRefusals(Object.fromEntries(ids.map((id) => [id, "was changed in another window or on another device"])));
+    setEditing(at === REVIEW);
+    setAt(ids[0] ?? at);
+  };
+  const held = screen?.questions.map(({ id }) => id) ?? [];
+  const { save, settle, trouble } = useDraft({ application, step: STEP, storedIn: answersIn, held, take });
+
+  const show = (id: string, given: Values = {}) => {
     setAt(id);
+    setChanged(false);
     // Clear the error of an earlier answer.
     if (problem?.kind !== "fields") forget();
-    save({ ...kept, [POSITION]: id });
+    save({ ...given, [POSITION]: id });
   };
-  const previous = visible[index - 1];
-  const back = previous ? () => show(previous.id) : undefined;
-  useBackGesture(at, back);
-
-  const next = (id: string, answer: AnswerValue) => {
-    const given = { ...answers, [id]: answer };
-    const shown = visibleQuestions(questions, given);
-    const after = shown.slice(shown.findIndex((each) => each.id === id) + 1);
-    const isOpen = (each: (typeof shown)[number]) => validateAnswer(each, given[each.id] ?? null, today) !== null;
+  const next = (from: Screen, given: Answers) => {
+    const ids = Object.keys(given);
+    const all = { ...answers, ...given };
+    const left = without(known, ids);
+    const then = screensOf(visibleQuestions(questions, all));
+    const open = then.find((each) => isOpenScreen(each, all, today));
+    const order = askedScreens(then, left);
     // After a change in the review, ask only the questions that it added.
-    const following = isEditing ? after.find(isOpen) : after[0];
-    setAnswers(given);
-    setRefusals(refusals.filter(({ field }) => field !== `answers.${id}`));
+    const following = isEditing ? open : (order[order.findIndex(({ id }) => id === from.id) + 1] ?? open);
+    setAnswers(all);
+    setKnown(left);
+    setRefusals(without(refusals, ids));
     show(following?.id ?? REVIEW, given);
   };
   const submit = async () => {
-    const sent = Object.fromEntries(visible.map(({ id }) => [id, answers[id] ?? null]));
+    // Another window may have changed an answer that is shown here: then the applicant checks it first.
+    if ((await settle()) === "changed") return;
+    const sent = Object.fromEntries(visible.map(({ id, confirm }) => [id, confirm ? true : (answers[id] ?? null)]));
     const outcome = await send({ name: "answer", body: { answers: sent } });
-    if (outcome?.ok !== false || outcome.problem.kind !== "fields") return;
-    setRefusals(outcome.problem.fields);
-    const first = visible.find(({ id }) => outcome.problem.fields.some(({ field }) => field === `answers.${id}`));
+    if (outcome?.ok) return keepUnsaved(application.id, STEP, {});
+    if (outcome?.problem.kind !== "fields") return;
+    setRefusals(Object.fromEntries(outcome.problem.fields.map((error) => [idOf(error), error.message])));
+    const first = screens.find(({ questions: each }) => each.some(({ id }) => outcome.problem.fields.some((error) => idOf(error) === id)));
     if (first) show(first.id);
   };
+  const edit = (id: string) => {
+    setEditing(true);
+    show(screenWith(screens, id)?.id ?? id);
+  };
+  const number = screen ? asked.indexOf(screen) : asked.length;
+  const previous = number > 0 ? asked[number - 1] : undefined;
+  const back = previous ? () => show(previous.id) : undefined;
+  return {
+    answers,
+    known,
+    refusals,
+    visible,
+    screen,
+    taken,
+    today,
+    trouble,
+    isChanged,
+    number,
+    total: asked.length,
+    back,
+    next,
+    edit,
+    submit,
+  };
+}
+
+/**
+ * Step 2: one question or one group of related questions per screen, then a review of all answers. Every answer is saved in the service
+ * immediately. What is already known is not asked, but shown in the review.
+ */
+export function QuestionsScreen() {
+  const { application } = useApplication();
+  const t = useText();
+  const { answers, known, refusals, visible, screen, taken, today, trouble, isChanged, number, total, back, next, edit, submit } =
+    useAnswers();
+  const at = screen?.id ?? REVIEW;
+  const frame = useTitleFocus(at);
+  useBackGesture(at, back);
+  const parent = screen?.questions[0]?.show_if?.question;
   return (
     <div ref={frame} data-question={at}>
-      {question ? (
+      {screen ? (
         <QuestionForm
-          key={question.id}
-          question={question}
-          answer={answers[question.id] ?? null}
-          place={t("Question {number} of {total}", { number: index + 1, total: visible.length })}
-          refusal={refusals.find(({ field }) => field === `answers.${question.id}`)?.message ?? null}
+          key={`${at} ${taken}`}
+          screen={screen}
+          follows={visible.find(({ id }) => id === parent)?.label ?? null}
+          answers={answers}
+          place={number < 0 ? t("Change your answer") : t("Question {number} of {total}", { number: number + 1, total })}
+          refusals={refusals}
           today={today}
-          next={(answer) => next(question.id, answer)}
+          next={(given) => next(screen, given)}
           back={back}
           to={application.answers_locked ? null : "verify_info"}
         />
@@ -104,20 +173,17 @@ export function QuestionsScreen() {
         <AnswersReview
           questions={visible}
           answers={answers}
+          known={known}
           refusals={refusals}
-          edit={(id) => {
-            setEditing(true);
-            show(id);
-          }}
-          back={() => (previous ? show(previous.id) : undefined)}
+          isChanged={isChanged}
+          edit={edit}
+          back={back}
           submit={() => void submit()}
         />
       )}
-      {failed ? (
-        <p role="status" className="mt-4 text-fg-subtle text-sm">
-          {t(draftFailure)}
-        </p>
-      ) : null}
+      <p role="status" className="mt-4 text-fg-muted text-sm empty:hidden">
+        {trouble === null ? null : t(trouble)}
+      </p>
     </div>
   );
 }

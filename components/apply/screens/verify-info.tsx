@@ -3,11 +3,20 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { useApplication } from "#components/apply/application-context.ts";
 import { CoverFacts, OptInFacts } from "#components/apply/cover-facts.tsx";
-import { type DetailField, type Details, detailsBody, detailsOf, draftOf, isComplete } from "#components/apply/details.ts";
+import {
+  type DetailField,
+  type Details,
+  detailFields,
+  detailsBody,
+  detailsOf,
+  draftOf,
+  hasDraft,
+  isComplete,
+} from "#components/apply/details.ts";
 import { DetailsForm } from "#components/apply/details-form.tsx";
 import { payerOf, workOf } from "#components/apply/labels.ts";
 import { StepActions } from "#components/apply/step-actions.tsx";
-import { draftFailure, useDraft } from "#components/apply/use-draft.ts";
+import { useDraft } from "#components/apply/use-draft.ts";
 import { focusFirstInvalid } from "#components/hosted/first-invalid.ts";
 import { HostedTitle } from "#components/hosted/hosted-shell.tsx";
 import { Line, Section } from "#components/hosted/section.tsx";
@@ -46,8 +55,19 @@ export function VerifyInfoScreen() {
   const payer = payerOf(application);
   const [details, setDetails] = useState<Details>(() => detailsOf(application));
   const [found, setFound] = useState<FieldError[]>([]);
-  const [editing, setEditing] = useState(() => !isComplete(details) || Object.keys(application.draft).length > 0);
-  const { save, failed } = useDraft(application.id, "verify_info");
+  const [editing, setEditing] = useState(() => !isComplete(details) || hasDraft(application));
+  const { save, trouble } = useDraft({
+    application,
+    step: "verify_info",
+    storedIn: (state) => draftOf(detailsOf(state)),
+    held: detailFields,
+    take: (values, from) => {
+      setDetails((before) => ({ ...before, ...(values as Partial<Details>) }));
+      setEditing(true);
+      if (from !== "conflict") return;
+      setFound(Object.keys(values).map((field) => ({ field, message: "was changed in another window or on another device" })));
+    },
+  });
   const errors = found.length ? found : problem?.kind === "fields" ? problem.fields : [];
   const isOpen = editing || errors.length > 0;
 
@@ -105,7 +125,9 @@ export function VerifyInfoScreen() {
         ) : (
           <DetailsSummary details={details} taxIdLastFour={application.contractor.tax_id_last4} />
         )}
-        {failed ? <p className="mt-3 text-fg-subtle text-sm">{t(draftFailure)}</p> : null}
+        <p role="status" className="mt-3 text-fg-muted text-sm empty:hidden">
+          {trouble === null ? null : t(trouble)}
+        </p>
       </Section>
       <Section title={cover ? t("The work and the price") : t("What it is for")}>
         {cover ? <CoverFacts application={application} cover={cover} /> : <OptInFacts application={application} />}

@@ -42,12 +42,19 @@ export const apply = {
   "Cover depends on them. Change what is not right, then send them.":
     "La cobertura depende de ellas. Cambie lo que no sea correcto y envíelas.",
   "You and your business": "Usted y su negocio",
-  "Your statement": "Su declaración",
   "Not answered": "Sin respuesta",
   Change: "Cambiar",
   "the answer to: {question}": "la respuesta a: {question}",
   Sending: "Enviando",
   "Send my answers": "Enviar mis respuestas",
+  "Yes, send my answers": "Sí, enviar mis respuestas",
+  "From the job": "Del trabajo",
+  "From your earlier application": "De su solicitud anterior",
+  "What we knew already is filled in. Check it too: it counts as your answer.":
+    "Lo que ya sabíamos está escrito. Revíselo también: cuenta como su respuesta.",
+  "Some answers have changed": "Algunas respuestas han cambiado",
+  "They were changed in another window or on another device. Check them again before you send them.":
+    "Se cambiaron en otra ventana o en otro dispositivo. Revíselas de nuevo antes de enviarlas.",
   "Jobs in": "Trabajos en",
   For: "Para",
   "Twelve months from signing": "Doce meses desde la firma",
@@ -97,10 +104,16 @@ export const apply = {
   "The work and the price": "El trabajo y el precio",
   "What it is for": "Para qué es",
   "Confirm and continue": "Confirmar y continuar",
-  "Your latest answers are only on this device for now. They are sent when you go on.":
-    "Por ahora, sus últimas respuestas solo están en este dispositivo. Se envían cuando continúe.",
+  "Your latest answers are only on this device for now. They are saved as soon as the service can be reached.":
+    "Por ahora, sus últimas respuestas solo están en este dispositivo. Se guardan en cuanto haya conexión con el servicio.",
+  "Your connection is slow. Your latest answers are still being saved.":
+    "Su conexión es lenta. Sus últimas respuestas todavía se están guardando.",
   "Question {number} of {total}": "Pregunta {number} de {total}",
-  "Yes, they are": "Sí, lo son",
+  "Change your answer": "Cambie su respuesta",
+  "This follows from your answer to: {question}": "Se pregunta por su respuesta a: {question}",
+  "Tick each question that you answer with yes.": "Marque cada pregunta que responda con sí.",
+  "No to all of these": "No a todas",
+  "None of these": "Ninguno de estos",
   Next: "Siguiente",
   Back: "Atrás",
   "Going back": "Volviendo",

@@ -44,6 +44,8 @@ export const hosted = {
   "Your session on this page has ended. Open the link in the message you got again; everything you sent is kept.":
     "Su sesión en esta página terminó. Abra de nuevo el enlace del mensaje que recibió; todo lo que envió se conserva.",
   "This field is required.": "Este campo es obligatorio.",
+  "This was changed in another window or on another device. This is what was saved there; change it if it is not right.":
+    "Esto se cambió en otra ventana o en otro dispositivo. Aquí está lo que se guardó allí; cámbielo si no es correcto.",
   "Enter a valid email address.": "Escriba un correo electrónico válido.",
   "Enter a valid phone number.": "Escriba un número de teléfono válido.",
   "Enter at most {number} characters.": "Escriba como máximo {number} caracteres.",

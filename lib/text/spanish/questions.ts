@@ -1,5 +1,14 @@
 /** The questions of an application, their reasons, help and options. */
 export const questions = {
+  "Claims and history": "Reclamaciones y antecedentes",
+  "Your claims and losses": "Sus reclamaciones y pérdidas",
+  "Your work": "Su trabajo",
+  "How you work": "Cómo trabaja",
+  "What your work involves": "Qué incluye su trabajo",
+  "People and animals": "Personas y animales",
+  "Insurance you have now": "Los seguros que tiene ahora",
+  "What you publish": "Lo que publica",
+  "I don't drive": "No conduzco",
   "Are you 18 or older?": "¿Tiene 18 años o más?",
   "Only adults can enter into an insurance contract.": "Solo las personas adultas pueden firmar un contrato de seguro.",
   "How is your business set up?": "¿Cómo está constituido su negocio?",
