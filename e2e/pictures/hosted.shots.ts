@@ -7,6 +7,7 @@ import {
   confirmDetails,
   expectStep,
   frame,
+  questionOnScreen,
   sendAnswers,
   signApplication,
 } from "../application.ts";
@@ -39,9 +40,11 @@ async function hostedPages(page: Page, state: string): Promise<void> {
   await confirmDetails(page);
   await expectStep(page, "application_questions");
   await take(page, state, "apply-2-question");
+  while ((await questionOnScreen(page)) !== "losses_any") await answerQuestion(page);
+  await take(page, state, "apply-2-question-group");
+  await answerQuestion(page);
   await page.getByRole("button", { name: "Next", exact: true }).click();
   await take(page, state, "apply-2-question-unanswered");
-  await answerQuestion(page);
   await answerQuestions(page);
   await take(page, state, "apply-2-answers");
   await sendAnswers(page);

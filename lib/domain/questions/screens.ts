@@ -57,7 +57,7 @@ export const questionGroups: readonly Group[] = [
 ];
 
 /** Number questions that most people answer with none: the words of a button that answers 0. */
-export const zeroAnswers: Readonly<Record<string, string>> = { work_injury_claims: "None", driving_percent: "I don't drive" };
+export const zeroAnswers: Readonly<Record<string, string>> = { work_injury_claims: "No claims", driving_percent: "I don't drive" };
 
 /** One screen of questions. `title` is null for a question of its own. */
 export interface Screen {

@@ -8,6 +8,7 @@ export const questions = {
   "People and animals": "Personas y animales",
   "Insurance you have now": "Los seguros que tiene ahora",
   "What you publish": "Lo que publica",
+  "No claims": "Ninguna reclamación",
   "I don't drive": "No conduzco",
   "Are you 18 or older?": "¿Tiene 18 años o más?",
   "Only adults can enter into an insurance contract.": "Solo las personas adultas pueden firmar un contrato de seguro.",
