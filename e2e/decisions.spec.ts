@@ -33,7 +33,10 @@ test("a policy is cancelled with a reason and reinstated, with an event for each
   await expect(page.locator(`main a[href$="/quotes/${quote.id}"]`)).toBeVisible();
   await expect(page.locator(`main a[href$="/applications/${session.id}"]`)).toBeVisible();
   await page.getByRole("button", { name: "Cancel policy" }).click();
-  await page.getByRole("dialog", { name: "Cancel policy" }).getByRole("button", { name: "Cancel policy" }).click();
+  const cancel = page.getByRole("dialog", { name: "Cancel policy" });
+  // The insured may cancel today, which takes effect at once.
+  await cancel.getByRole("button", { name: "Use this date" }).click();
+  await cancel.getByRole("button", { name: "Cancel policy" }).click();
   await expect(page.getByText("Cancelled").first()).toBeVisible();
   await page.getByRole("button", { name: "Reinstate policy" }).click();
   await page.getByRole("dialog", { name: "Reinstate policy" }).getByRole("button", { name: "Reinstate policy" }).click();

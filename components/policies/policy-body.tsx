@@ -3,13 +3,12 @@ import { applicationColumns } from "#components/applications/columns.tsx";
 import { BalanceSection } from "#components/invoices/balance.tsx";
 import { CertificateList } from "#components/policies/certificate-list.tsx";
 import { PolicyEndorsements } from "#components/policies/policy-endorsements.tsx";
-import { isEndorsable, reinstatableUntil, reinstatementObstacle } from "#components/policies/policy-rules.ts";
+import { isEndorsable } from "#components/policies/policy-rules.ts";
 import { ObjectTable } from "#components/resource/list/object-table.tsx";
 import { referenceId } from "#components/resource/reference/reference.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import type { Row } from "#components/resource/view.ts";
-import { Callout, Description } from "#components/ui/callout.tsx";
-import { ExactTime } from "#components/ui/exact-time.tsx";
+import { Description } from "#components/ui/callout.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
@@ -18,25 +17,6 @@ import { type DashboardSession, presentTime } from "#lib/dashboard/session/sessi
 interface PolicyBodyProps {
   policy: Row<"policies">;
   session: DashboardSession;
-}
-
-async function Reinstatement({ policy }: Pick<PolicyBodyProps, "policy">) {
-  if (policy.status !== "cancelled") return null;
-  const obstacle = reinstatementObstacle(policy, await presentTime());
-  const until = reinstatableUntil(policy);
-  return (
-    <div className="pb-8">
-      <Callout title={obstacle === null ? "It can be reinstated" : "It cannot be reinstated"}>
-        {obstacle === null && until !== null ? (
-          <>
-            Until <ExactTime seconds={until} />. Cover then continues without a gap.
-          </>
-        ) : (
-          obstacle
-        )}
-      </Callout>
-    </div>
-  );
 }
 
 async function Endorsements({ policy, session }: PolicyBodyProps) {
@@ -53,12 +33,11 @@ async function Application({ policy, session }: PolicyBodyProps) {
   return <ObjectTable resource="applySessions" label="Applications" columns={applicationColumns} rows={items} />;
 }
 
-/** Below a policy's facts: its documents, whether it can be reinstated, and its application. */
+/** Below a policy's facts: its documents, endorsements, money and application. */
 export function PolicyBody({ policy, session }: PolicyBodyProps) {
   const { status, coverage_type, certificates } = policy;
   return (
     <>
-      <Reinstatement policy={policy} />
       <Section title="Documents">
         <CertificateList of="policies" id={policy.id} cover={{ status, coverage_type, certificates }} />
       </Section>

@@ -1,10 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { cancellationReasons } from "#components/policies/policy-rules.ts";
 import { datesOf, dayOf } from "#components/resource/day.ts";
 import { confirmed } from "#components/resource/form/confirmed.ts";
-import { FormDialog, ReasonDialog } from "#components/resource/form/form-dialog.tsx";
+import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { send } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
@@ -35,30 +34,6 @@ export function useSeenDates(resource: ResourceKey, id: string, shown: Dates) {
     }));
     return { ...answer, fields };
   };
-}
-
-interface CancelDialogProps {
-  id: string;
-  number: string;
-  contractor: string;
-  /** Until when it could be reinstated if cancelled now, in epoch seconds. */
-  reinstatableUntil: number;
-}
-
-/** Cancels a policy now, with a stored reason. */
-export function CancelDialog({ id, number, contractor, reinstatableUntil }: CancelDialogProps) {
-  return (
-    <ReasonDialog
-      title="Cancel policy"
-      description={`Ends ${contractor}'s cover under ${number} now. Its certificates no longer prove cover, and assignments under it that are not in force yet are cancelled. It can be reinstated until ${formatDate(reinstatableUntil)}.`}
-      trigger={<Button>Cancel policy</Button>}
-      backLabel="Keep policy"
-      done={`${number} is cancelled.`}
-      reasons={cancellationReasons}
-      field="cancellation_reason"
-      end={(reason) => send("policies.update", { policy: id, body: { is_active: false, cancellation_reason: reason } })}
-    />
-  );
 }
 
 /** Reinstates a cancelled policy. */

@@ -49,4 +49,6 @@ test("an active policy with future cover has not started, for any viewer", () =>
   expect([shownStatus(policy, start - 1), shownStatus(policy, start)].map(({ name }) => name)).toEqual(["Not started", "Active"]);
   expect(shownStatus({ ...policy, status: "cancelled" }, start - 1).name).toBe("Cancelled");
   expect(shownStatus(policy, null).name).toBe("Active");
+  expect(shownStatus({ ...policy, toBeCancelled: true }, start).name).toBe("To be cancelled");
+  expect(shownStatus({ ...policy, status: "cancelled", toBeCancelled: true }, start).name).toBe("Cancelled");
 });

@@ -1,4 +1,5 @@
 import type { Tone } from "#components/ui/tone.ts";
+import type { CancellationReason } from "#lib/contract/cancellation-reasons.ts";
 import type { policyStatuses } from "#lib/contract/resources/policy.ts";
 import { addDays, fromEpoch, toEpoch } from "#lib/kit/dates.ts";
 
@@ -10,11 +11,15 @@ export const reinstatementDays = 30;
 export const statusNames: Record<PolicyStatus, string> = { active: "Active", cancelled: "Cancelled", expired: "Expired" };
 export const statusTones: Record<PolicyStatus, Tone> = { active: "success", cancelled: "neutral", expired: "neutral" };
 
-/** The status shown on screens: `active` in the API is an issued policy, even before its cover begins. `now` null: not known yet. */
+/**
+ * The status shown on screens: `active` in the API is an issued policy, even before its cover begins or while it is to be cancelled. `now`
+ * null: not known yet.
+ */
 export function shownStatus(
-  { status, cover_begins }: { status: PolicyStatus; cover_begins: number },
+  { status, cover_begins, toBeCancelled = false }: { status: PolicyStatus; cover_begins: number; toBeCancelled?: boolean },
   now: number | null,
 ): { name: string; tone: Tone } {
+  if (status === "active" && toBeCancelled) return { name: "To be cancelled", tone: "warning" };
   if (status === "active" && now !== null && cover_begins > now) return { name: "Not started", tone: "info" };
   return { name: statusNames[status], tone: statusTones[status] };
 }
@@ -59,8 +64,16 @@ export function movableDates(policy: Term, now: number): { start: boolean; end: 
 export const isEndorsable = ({ status, cover_begins, cover_ends }: Term, now: number): boolean =>
   status === "active" && cover_begins <= now && cover_ends > now;
 
-/** Common cancellation reasons: the service stores the word, users read the sentence. */
-export const cancellationReasons: Record<string, string> = {
+/** Reasons for a cancellation at a date. */
+export const datedReasons: Readonly<Record<CancellationReason, string>> = {
+  insured_request: "The insured asked for it",
+  nonpayment: "Premium was not paid",
+  underwriting: "The insurer's decision, for another reason",
+};
+
+/** Reasons that are common in the API: the service stores the word, users read the sentence. */
+const cancellationReasons: Readonly<Record<string, string>> = {
+  ...datedReasons,
   client_request: "The contractor asked for it",
   work_ended: "The work ended early",
   replaced: "Replaced by other cover",

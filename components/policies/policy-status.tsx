@@ -8,12 +8,14 @@ interface PolicyStatusProps {
   status: Status;
   /** When cover begins, epoch seconds. */
   begins: number;
+  /** Whether its cancellation at a date is to come, or was carried out. */
+  toBeCancelled?: boolean;
   plain?: boolean;
 }
 
 /** The label of a policy's state, the same on every page. "Not started" before cover begins. */
-export function PolicyStatus({ status, begins, plain = false }: PolicyStatusProps) {
-  const { name, tone } = shownStatus({ status, cover_begins: begins }, useClock());
+export function PolicyStatus({ status, begins, toBeCancelled = false, plain = false }: PolicyStatusProps) {
+  const { name, tone } = shownStatus({ status, cover_begins: begins, toBeCancelled }, useClock());
   return (
     <Mark tone={tone} plain={plain}>
       {name}

@@ -95,6 +95,8 @@ export interface ViewInput<K extends ResourceKey> {
   /** An action on all selected rows at once, for users with access. It is shown beside the bulk actions and reads the rows by `useChosen`. */
   bulkTogether?: (session: DashboardSession) => ReactNode;
   status?: (row: Row<K>) => ReactNode;
+  /** The object's state and what to do next, above everything else on the detail page. */
+  lead?: (row: Row<K>, session: DashboardSession) => ReactNode;
   /** The name in titles, if it differs from routes.ts. */
   nameOf?: (row: Row<K>) => string;
   /** Further content below facts and lists on the detail page. */

@@ -36,7 +36,9 @@ const policyColumns: readonly Shown<"policies">[] = [
   { label: "Coverages", cell: (policy) => shortCoverageList(policy.coverage_type), minor: true },
   {
     label: "Status",
-    cell: ({ status, cover_begins }) => <PolicyStatus status={status} begins={cover_begins} plain />,
+    cell: ({ status, cover_begins, cancellation_notice }) => (
+      <PolicyStatus status={status} begins={cover_begins} toBeCancelled={cancellation_notice !== null} plain />
+    ),
   },
   { label: "Expires", numeric: true, minor: true, cell: ({ expiration_date }) => <ExactDate seconds={expiration_date} /> },
 ];

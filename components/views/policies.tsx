@@ -1,16 +1,11 @@
 import { assignmentsOf } from "#components/assignments/columns.tsx";
 import { columnsOfContractor } from "#components/invoices/columns.tsx";
+import { CancelDialog } from "#components/policies/cancel-dialog.tsx";
 import { EndorseDialog } from "#components/policies/endorse-dialogs.tsx";
 import { PolicyBody } from "#components/policies/policy-body.tsx";
-import { CancelDialog, ReinstateButton, TermDialog } from "#components/policies/policy-dialogs.tsx";
-import {
-  cancellationReason,
-  filterNames,
-  isEndorsable,
-  movableDates,
-  reinstatableUntil,
-  reinstatementObstacle,
-} from "#components/policies/policy-rules.ts";
+import { ReinstateButton, TermDialog } from "#components/policies/policy-dialogs.tsx";
+import { PolicyLead } from "#components/policies/policy-lead.tsx";
+import { cancellationReason, filterNames, isEndorsable, movableDates, reinstatementObstacle } from "#components/policies/policy-rules.ts";
 import { PolicyStatus } from "#components/policies/policy-status.tsx";
 import { coverageList, shortCoverageList } from "#components/quotes/coverage-names.ts";
 import { Reference, referenceId, referenceName } from "#components/resource/reference/reference.tsx";
@@ -27,24 +22,20 @@ async function PolicyActions({ policy, session }: { policy: Row<"policies">; ses
   if (!session.can("policies:write")) return null;
   const now = await presentTime();
   const { start, end } = movableDates(policy, now);
-  const until = reinstatableUntil({ ...policy, cancelled_at: now });
+  // What is to be cancelled is withdrawn first: its dates stay, and it is not cancelled again.
+  const isKept = policy.cancellation_notice === null;
   return (
     <>
       {isEndorsable(policy, now) ? <EndorseDialog id={policy.id} coverages={policy.coverage_type} /> : null}
-      {end ? (
+      {end && isKept ? (
         <TermDialog
           id={policy.id}
           policy={{ effective_date: policy.effective_date, expiration_date: policy.expiration_date }}
           startMoves={start}
         />
       ) : null}
-      {end && until !== null ? (
-        <CancelDialog
-          id={policy.id}
-          number={policy.policy_number}
-          contractor={referenceName("contractors", policy.contractor)}
-          reinstatableUntil={until}
-        />
+      {end && isKept ? (
+        <CancelDialog id={policy.id} number={policy.policy_number} contractor={referenceName("contractors", policy.contractor)} />
       ) : null}
       {reinstatementObstacle(policy, now) === null ? <ReinstateButton id={policy.id} number={policy.policy_number} /> : null}
     </>
@@ -52,6 +43,10 @@ async function PolicyActions({ policy, session }: { policy: Row<"policies">; ses
 }
 
 type Policy = Row<"policies">;
+
+const PolicyMark = ({ policy, plain = false }: { policy: Policy; plain?: boolean }) => (
+  <PolicyStatus status={policy.status} begins={policy.cover_begins} toBeCancelled={policy.cancellation_notice !== null} plain={plain} />
+);
 
 function Cancellation({ policy }: { policy: Policy }) {
   if (policy.cancelled_at === null) return "Not cancelled";
@@ -68,7 +63,7 @@ export const policiesView = defineView("policies", {
   columns: [
     { label: "Number", key: "policy_number" },
     { label: "Contractor", cell: (policy) => referenceName("contractors", policy.contractor) },
-    { label: "Status", sort: "status", cell: (policy) => <PolicyStatus status={policy.status} begins={policy.cover_begins} plain /> },
+    { label: "Status", sort: "status", cell: (policy) => <PolicyMark policy={policy} plain /> },
     { label: "Coverages", cell: (policy) => shortCoverageList(policy.coverage_type), minor: true },
     {
       label: "Effective",
@@ -92,7 +87,8 @@ export const policiesView = defineView("policies", {
     { name: "status", label: "Status", kind: "select", options: policyStatuses.map((value) => ({ value, label: filterNames[value] })) },
     { name: "contractor", label: "Contractor", kind: "reference", to: "contractors" },
   ],
-  status: (policy) => <PolicyStatus status={policy.status} begins={policy.cover_begins} />,
+  status: (policy) => <PolicyMark policy={policy} />,
+  lead: (policy, session) => <PolicyLead policy={policy} session={session} />,
   facts: [
     { label: "Contractor", key: "contractor" },
     { label: "Job", cell: (policy) => <Reference to="jobs" value={policy.job} /> },

@@ -51,6 +51,7 @@ export function detailPage<K extends ResourceKey>(view: View<K>) {
         />
         <div className={cn("grid gap-x-10 print:block", timeline && "lg:grid-cols-[minmax(0,1fr)_340px]")}>
           <div className="min-w-0">
+            {view.lead?.(row, session)}
             <Facts view={view} row={row} id={id} />
             {view.body?.(row, session)}
             {(view.related ?? []).map((list) => (

@@ -9,15 +9,24 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { ServiceError } from "#lib/client/service-error.ts";
 
+interface PreviewRefusalProps {
+  state: Pick<PreviewState<unknown>, "refusal" | "retry">;
+  /** What was to be priced. */
+  what?: string;
+  /** The titles of a preview that is not a price. */
+  titles?: { refused: string; unread: string };
+}
+
 /** Why there is no preview: the service's refusal, or it could not be reached. */
-export function PreviewRefusal({ state, what = "this quote" }: { state: Pick<PreviewState<unknown>, "refusal" | "retry">; what?: string }) {
+export function PreviewRefusal({ state, what = "this quote", titles }: PreviewRefusalProps) {
   const { refusal, retry } = state;
+  const { refused, unread } = titles ?? { refused: `Can't price ${what}`, unread: "The price could not be read" };
   if (!refusal) return null;
   const isOurs = refusal.status >= 400 && refusal.status < 429;
   return (
     <Alert
       tone={isOurs ? "warning" : "danger"}
-      title={isOurs ? `Can't price ${what}` : "The price could not be read"}
+      title={isOurs ? refused : unread}
       action={
         isOurs ? null : (
           <Button size="sm" onClick={retry}>

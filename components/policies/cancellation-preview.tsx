@@ -1,0 +1,139 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { coverageList } from "#components/quotes/coverage-names.ts";
+import { dayOf } from "#components/resource/day.ts";
+import { PreviewRefusal, usePreview } from "#components/resource/form/use-preview.tsx";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { ExactDate } from "#components/ui/exact-date.tsx";
+import { Money } from "#components/ui/money.tsx";
+import { Spinner } from "#components/ui/spinner.tsx";
+import type { CancellationReason } from "#lib/contract/cancellation-reasons.ts";
+import type { CallOutput } from "#lib/contract/operation.ts";
+import type { policies } from "#lib/contract/resources/policy.ts";
+import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
+
+type Preview = CallOutput<typeof policies.operations.preview_cancel>;
+
+const titles = { refused: "This policy cannot be cancelled", unread: "What this would mean could not be read" };
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <dt className="text-fg-muted">{label}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}
+
+/** How much notice applies, and which rule says so. */
+export function NoticeRule({ notice }: { notice: Pick<Preview, "notice_days" | "notice_law" | "notice_coverage" | "notice_state"> }) {
+  const { notice_days, notice_law, notice_coverage, notice_state } = notice;
+  const source = notice_law ?? `the longest period of the table, which has no row for ${notice_state ?? "this state"}`;
+  return (
+    <>
+      {notice_days} days, for {coverageList([notice_coverage]).toLowerCase()}
+      {notice_state ? ` in ${notice_state}` : ""}: {source}.
+      <span className="block text-fg-subtle">The table of notice days has not been confirmed by counsel.</span>
+    </>
+  );
+}
+
+interface Chosen {
+  preview: Preview;
+  effectiveDate: number | null;
+  choose: (day: string) => void;
+}
+
+function EarliestDate({ preview: { earliest_date }, effectiveDate, choose }: Chosen) {
+  if (earliest_date === null) return <>None: the policy ends before the notice would.</>;
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <ExactDate seconds={earliest_date} />
+      {effectiveDate === earliest_date ? null : (
+        <Button size="sm" onClick={() => choose(dayOf(earliest_date))}>
+          Use this date
+        </Button>
+      )}
+    </span>
+  );
+}
+
+function Lines(props: Chosen) {
+  const { preview, effectiveDate } = props;
+  const { refund, voided, assignments, recipients } = preview;
+  const isPossible = effectiveDate !== null && refund !== null;
+  return (
+    <div className="flex flex-col gap-2 text-sm">
+      <dl className="flex flex-col gap-2">
+        <Line label="Earliest date">
+          <EarliestDate {...props} />
+        </Line>
+        <Line label="Notice">{preview.notice_days === 0 ? "None: the insured asks for it." : <NoticeRule notice={preview} />}</Line>
+        {isPossible ? (
+          <>
+            <Line label="Refund">
+              <Money cents={refund} /> of what is paid now
+            </Line>
+            {voided ? (
+              <Line label="No longer due">
+                <Money cents={voided} /> of unpaid invoices
+              </Line>
+            ) : null}
+            {assignments > 0 ? (
+              <Line label="Assignments">
+                {assignments === 1
+                  ? "1 ends or does not begin"
+                  : `${assignments}${assignments === 100 ? " or more" : ""} end or do not begin`}
+              </Line>
+            ) : null}
+          </>
+        ) : null}
+        <Line label="Notified">
+          <ul className="flex flex-col gap-1">
+            {recipients.map(({ kind, name, email }) => (
+              <li key={kind}>
+                {name}
+                <span className="block break-words text-fg-muted">
+                  {email === null
+                    ? "Certificate holder. Not emailed: the event goes to your platform, which notifies them."
+                    : `By email to ${email}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Line>
+      </dl>
+      {effectiveDate !== null && refund === null ? (
+        <Alert tone="warning" title="This date is not possible">
+          Choose the earliest date or a later one, before the policy ends.
+        </Alert>
+      ) : null}
+    </div>
+  );
+}
+
+interface CancellationPreviewProps {
+  policy: string;
+  reason: CancellationReason;
+  /** In epoch seconds. Null while none is entered. */
+  effectiveDate: number | null;
+  choose: (day: string) => void;
+}
+
+/** What a cancellation would mean, in its form: the earliest date and the rule it is from, the refund, and who is notified. */
+export function CancellationPreview({ policy, reason, effectiveDate, choose }: CancellationPreviewProps) {
+  const body = { reason, ...(effectiveDate === null ? {} : { effective_date: effectiveDate }) };
+  const state = usePreview("cancel", { policy, body }, async (input, signal) =>
+    (await browserClient()).policies.preview_cancel(input, { signal }),
+  );
+  const { price: preview, pending, refusal } = state;
+  return (
+    <section aria-label="What this means" aria-busy={pending} className="rounded-md border p-3">
+      <PreviewRefusal state={state} titles={titles} />
+      {preview ? <Lines preview={preview} effectiveDate={state.current ? effectiveDate : null} choose={choose} /> : null}
+      {preview || refusal ? null : <Spinner label="Reading what this means" />}
+    </section>
+  );
+}
