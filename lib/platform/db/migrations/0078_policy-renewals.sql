@@ -1,0 +1,12 @@
+ALTER TABLE "policies" ADD COLUMN "renews" text;--> statement-breakpoint
+ALTER TABLE "policies" ADD COLUMN "renewal_quote" text;--> statement-breakpoint
+ALTER TABLE "policies" ADD COLUMN "renewed_by" text;--> statement-breakpoint
+ALTER TABLE "policies" ADD COLUMN "renewal_at" timestamp (3) with time zone GENERATED ALWAYS AS ((date_trunc('day', ((expiration_date at time zone 'utc') - least(interval '30 days', (expiration_date - effective_date) / 2)) at time zone 'utc' at time zone 'utc') + interval '1 minute' + (case when coalesce(home_state, work_state) in ('CT', 'DC', 'DE', 'FL', 'GA', 'IN', 'KY', 'MA', 'MD', 'ME', 'MI', 'NC', 'NH', 'NJ', 'NY', 'OH', 'PA', 'RI', 'SC', 'VA', 'VT', 'WV') then 5 when coalesce(home_state, work_state) in ('AL', 'AR', 'IA', 'IL', 'KS', 'LA', 'MN', 'MO', 'MS', 'ND', 'NE', 'OK', 'SD', 'TN', 'TX', 'WI') then 6 when coalesce(home_state, work_state) in ('AZ', 'CO', 'ID', 'MT', 'NM', 'UT', 'WY') then 7 when coalesce(home_state, work_state) in ('CA', 'NV', 'OR', 'WA') then 8 when coalesce(home_state, work_state) in ('AK') then 9 when coalesce(home_state, work_state) in ('HI') then 10 else 0 end) * interval '1 hour') at time zone 'utc') STORED;--> statement-breakpoint
+ALTER TABLE "policies" ADD COLUMN "renewal_offered_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "policies" ADD COLUMN "nonrenewal" jsonb;--> statement-breakpoint
+ALTER TABLE "policies" ADD COLUMN "nonrenewal_notice_by" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "quotes" ADD COLUMN "renews" text;--> statement-breakpoint
+CREATE INDEX "policies_renewal_due" ON "policies" USING btree ("renewal_at") WHERE status = 'active' and cancels_at is null and not to_announce and renewal_offered_at is null and renewal_quote is null and nonrenewal is null;--> statement-breakpoint
+CREATE INDEX "policies_renewal_due_sandbox" ON "policies" USING btree ("org_id","renewal_at") WHERE environment = 'sandbox' and status = 'active' and cancels_at is null and not to_announce and renewal_offered_at is null and renewal_quote is null and nonrenewal is null;--> statement-breakpoint
+CREATE INDEX "policies_nonrenewal_due" ON "policies" USING btree ("nonrenewal_notice_by") WHERE nonrenewal_notice_by is not null;--> statement-breakpoint
+CREATE INDEX "policies_nonrenewal_due_sandbox" ON "policies" USING btree ("org_id","nonrenewal_notice_by") WHERE environment = 'sandbox' and nonrenewal_notice_by is not null;
