@@ -24,6 +24,7 @@ export const kindNames: Record<MailKind, string> = {
   payment_notice: "Payment announced",
   policy_cancellation_notice: "Notice of cancellation",
   policy_cancellation_withdrawn: "Cancellation withdrawn",
+  policy_nonrenewal_notice: "Notice of nonrenewal",
   payment_declined: "Payment declined",
   password_reset: "Password reset",
   security_notice: "Security notice",

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { eventTypes } from "#lib/contract/resources/event.ts";
-import { changeSentence, decisionSentence, deliverySentence, eventSentence } from "./sentences.ts";
+import { eventSentence } from "./event-sentences.ts";
+import { changeSentence, decisionSentence, deliverySentence } from "./sentences.ts";
 
 const jo = { kind: "person", id: "st_1", name: "Jo Reed" } as const;
 const service = { kind: "service", id: "policy-expiry", name: null } as const;

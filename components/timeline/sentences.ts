@@ -3,7 +3,6 @@ import { capitalized } from "#components/resource/labels.ts";
 import { catalogue } from "#lib/contract/catalogue.ts";
 import { resourceNamed } from "#lib/contract/find-resource.ts";
 import type { Actor } from "#lib/contract/resources/actor.ts";
-import type { eventTypes } from "#lib/contract/resources/event.ts";
 import type { Delivery, TimelineEntry } from "#lib/contract/resources/timeline.ts";
 
 type Entry<K extends TimelineEntry["kind"]> = Extract<TimelineEntry, { kind: K }>;
@@ -97,6 +96,13 @@ const actions: Record<string, readonly [done: string, happened: string]> = {
   "invoice.move": ["moved the advance to other dates", "The advance was moved to other dates"],
   "policy.schedule_cancellation": ["gave notice of the cancellation of {}", "Notice of the cancellation of {} was given"],
   "policy.withdraw_cancellation": ["withdrew the cancellation of {}", "The cancellation of {} was withdrawn"],
+  "policy.offer_renewal": ["offered the renewal of {}", "The renewal of {} was offered"],
+  "policy.quote_renewal": ["quoted the renewal of {}", "The renewal of {} was quoted"],
+  "policy.renew": ["renewed {}", "{} was renewed"],
+  "policy.mark_nonrenewal": ["decided not to renew {}", "It was decided not to renew {}"],
+  "policy.withdraw_nonrenewal": ["withdrew the decision not to renew {}", "The decision not to renew {} was withdrawn"],
+  "policy.give_nonrenewal_notice": ["gave notice that {} is not renewed", "Notice was given that {} is not renewed"],
+  "document.create_nonrenewal_notice": ["created the notice of nonrenewal", "The notice of nonrenewal was created"],
   "assignment.end_with_policy": ["ended {} with its policy", "{} ended with its policy"],
   "document.create_cancellation_notice": ["created the notice of cancellation", "The notice of cancellation was created"],
   "policy.endorse": ["changed the endorsements of {}", "The endorsements of {} were changed"],
@@ -151,49 +157,6 @@ export function changeSentence({ action, actor }: Pick<Entry<"change">, "action"
   if (actor.kind === "service") return { who: null, what: capitalized(happened.replace("{}", object)) };
   return { who: whoOf(actor), what: done.replace("{}", object) };
 }
-
-const eventSentences: Record<(typeof eventTypes)[number], string> = {
-  "application.created": "Application was created",
-  "application.started": "Application was started",
-  "application.complete": "Application was completed",
-  "application.expired": "Application expired",
-  "application.ineligible": "Application was found ineligible",
-  "application.manual_review": "Application went to manual review",
-  "application.manual_review_approved": "Application was approved in manual review",
-  "policy.active": "Policy became active",
-  "policy.active.media": "Policy with media cover became active",
-  "policy.cancelled": "Policy was cancelled",
-  "policy.reactivated": "Policy became active again",
-  "policy.expired": "Policy expired",
-  "policy.endorsed": "Policy was endorsed",
-  "policy.cancellation_scheduled": "Notice of cancellation was given",
-  "policy.cancellation_withdrawn": "Cancellation was withdrawn",
-  "assignment.active": "Assignment became active",
-  "assignment.cancelled": "Assignment was cancelled",
-  "assignment.extended": "Assignment was extended",
-  "certificate.approved": "Certificate was approved",
-  "certificate.flagged": "Certificate was flagged",
-  "certificate.denied": "Certificate was denied",
-  "certificate.verified": "Cover of the certificate was verified",
-  "certificate.error": "Certificate could not be read",
-  "certificate.moved": "Certificate was moved to another contractor",
-  "invoice.charge_card_succeeded": "Card was charged",
-  "invoice.charge_card_failed": "Card was declined",
-  "payment.session.completed": "Payment session was completed",
-  "payment.session.cancelled": "Payment session was cancelled",
-  "payment.session.expired": "Payment session expired",
-  "category_code.added": "Category code was added",
-  "contractor.compliance_changed": "Compliance changed",
-  "compliance_request.created": "Compliance requested",
-  "compliance_request.opened": "Compliance request opened",
-  "compliance_request.uploaded": "Certificate uploaded for a compliance request",
-  "compliance_request.applying": "Application started from a compliance request",
-  "compliance_request.satisfied": "Compliance request satisfied",
-  "compliance_request.expired": "Compliance request expired",
-  "compliance_request.withdrawn": "Compliance request withdrawn",
-};
-
-export const eventSentence = (type: string): string => (eventSentences as Record<string, string>)[type] ?? type;
 
 const tries = (count: number) => (count === 1 ? "1 attempt" : `${count} attempts`);
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { eventSentence } from "#components/timeline/event-sentences.ts";
 import { FieldChanges } from "#components/timeline/field-changes.tsx";
 import type { Folded } from "#components/timeline/fold-events.ts";
-import { changeSentence, decisionSentence, deliverySentence, eventSentence, mailSentence } from "#components/timeline/sentences.ts";
+import { changeSentence, decisionSentence, deliverySentence, mailSentence } from "#components/timeline/sentences.ts";
 import { cn } from "#components/ui/cn.ts";
 import { TextLink } from "#components/ui/link.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";

@@ -51,6 +51,7 @@ export const errorStatus = {
   already_decided: 409,
   already_covered: 409,
   compliance_request_open: 409,
+  renewal_open: 409,
   import_not_ready: 409,
   duplicate_email: 409,
   last_owner: 409,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { epoch, money, text } from "./common.ts";
-import { endorsedCoverages, endorsementScopes, soldEndorsements } from "./endorsements.ts";
+import { endorsedCoverages, endorsementScopes, MOST_ENDORSEMENTS, MOST_ENDORSEMENTS_OF_POLICY, soldEndorsements } from "./endorsements.ts";
+import { worksheetSchema } from "./worksheet.ts";
 
 const kind = z.enum(soldEndorsements).meta({
   description:
@@ -65,3 +66,38 @@ export const policyEndorsementSchema = endorsementSchema
 /** An endorsement that an entity's terms add to the quotes and assignments for its jobs. */
 export const addedEndorsementSchema = z.object({ kind, coverage, form }).meta({ id: "AddedEndorsement" });
 export type AddedEndorsement = z.infer<typeof addedEndorsementSchema>;
+
+/** A change of the endorsements of a policy in force, in a request. */
+export const policyEndorseSchema = z
+  .object({
+    endorsements: z
+      .array(endorsementInputSchema)
+      .max(MOST_ENDORSEMENTS)
+      .optional()
+      .meta({ description: `Endorsements to add now; at most ${MOST_ENDORSEMENTS_OF_POLICY} in the term, with those removed.` }),
+    remove: z
+      .array(z.int().min(1).max(MOST_ENDORSEMENTS_OF_POLICY))
+      .max(MOST_ENDORSEMENTS)
+      .optional()
+      .meta({ description: "Numbers of the endorsements that end now." }),
+  })
+  .meta({ id: "PolicyEndorse", description: "Send at least one of the two lists." });
+
+/** What a change of endorsements costs, with the rating of what is added by the policy's own rate set and inputs. */
+export const endorsementPriceSchema = z
+  .object({
+    endorsements: z.array(policyEndorsementSchema).meta({ description: "Those in force after the change." }),
+    net_rate: money().meta({ description: "The policy's rate after the change, in cents of premium per $100 of pay." }),
+    flat_premium: money().meta({ description: "Flat premium of what is added, in cents. Charged now, and earned." }),
+    stamping_fee: money().meta({ description: "Stamping fee on what is added, in cents. Charged now." }),
+    reported_premium: money().meta({
+      description: "Change of the premium on pay that is already reported, for its days from now on, in cents. Negative: less premium.",
+    }),
+    charge: money().meta({ description: "Cents charged now, by an invoice of kind `endorsement`." }),
+    refund: money().meta({ description: "Cents refunded now." }),
+    estimated_premium: money().meta({
+      description: "Change of the premium on the job's expected pay for the rest of the term, without flat premium, in cents.",
+    }),
+    worksheet: worksheetSchema,
+  })
+  .meta({ id: "EndorsementPrice" });

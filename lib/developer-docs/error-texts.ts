@@ -86,6 +86,10 @@ export const errorTexts: Readonly<Record<ErrorCode, readonly [means: string, rem
   method_not_allowed: ["The path exists, but not with this method. `Allow` lists the methods.", "Use one of these methods."],
   already_decided: ["Another caller decided or changed it in the meantime.", "Read it again and decide on what is there now."],
   already_covered: ["Nothing is missing, so there is nothing to ask for.", "No request is needed."],
+  renewal_open: [
+    "The policy has a renewal quote that can be bound, or is renewed already.",
+    "Use the quote or the policy that the message names.",
+  ],
   compliance_request_open: ["The contractor already has an open request for this.", "Use the open one, or withdraw it first."],
   import_not_ready: ["The import is still being checked, is running or is over.", "Wait for the status `ready`."],
   duplicate_email: ["Another contractor of this environment has the email address.", "Find it with `GET /contractors?email=…`."],

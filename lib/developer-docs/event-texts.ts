@@ -15,6 +15,10 @@ export const eventTexts: Readonly<Record<EventType, string>> = {
   "policy.cancellation_scheduled":
     "A policy is to be cancelled at a date. `cancellation_notice` has the date, the reason and the notice; notify certificate holders of yours.",
   "policy.cancellation_withdrawn": "A cancellation was withdrawn before its date. Cover goes on.",
+  "policy.renewal_offered":
+    "A policy ends in 30 days, or is halfway through a shorter term, and can be renewed. Quote its renewal with `POST /policies/{policy}/renew`.",
+  "policy.nonrenewal_noticed":
+    "The contractor was given notice that a policy is not renewed. `nonrenewal` has the reason and the notice; notify certificate holders of yours.",
   "policy.reactivated": "A cancelled policy is in force again.",
   "policy.endorsed": "Endorsements were added to a policy in force, or removed from it, and its new certificates are stored.",
   "policy.expired": "A policy reached its expiration date.",

@@ -4,6 +4,7 @@ import type { ProcessRole } from "./process-roles.ts";
 /** Every queue, with the role of the processes that run its jobs. A missing kind of job does not compile. */
 export const jobQueues: Readonly<Record<JobName, JobQueue & { role: Exclude<ProcessRole, "api"> }>> = {
   "policy-documents": { role: "worker" },
+  "nonrenewal-notice": { role: "worker" },
   "assignment-documents": { role: "worker" },
   // Reading is retried once and can take minutes on a busy machine.
   "read-certificate": { role: "reader", runSeconds: 15 * 60 },

@@ -52,6 +52,7 @@ import { contractorPolicyVerbs } from "#lib/cover/policies/of-contractor.ts";
 import { policyStore } from "#lib/cover/policies/store.ts";
 import { policyVerbs } from "#lib/cover/policies/verbs.ts";
 import { verificationVerbs } from "#lib/cover/policies/verification.ts";
+import { renewalVerbs } from "#lib/cover/renewals/verbs.ts";
 import { apiKeyStore, createApiKeyVerbs } from "#lib/organization/api-keys.ts";
 import { clientTokenVerbs } from "#lib/organization/client-tokens.ts";
 import { createDeviceLoginVerbs } from "#lib/organization/device-logins/verbs.ts";
@@ -97,7 +98,7 @@ export function rooms(authenticator: Authenticator) {
     quotes: { verbs: quoteVerbs, store: quoteStore },
     applySessions: { verbs: applySessionVerbs, store: applySessionStore },
     paymentSessions: { verbs: paymentSessionVerbs, store: paymentSessionStore },
-    policies: { verbs: { ...policyVerbs, ...cancellationVerbs }, store: policyStore },
+    policies: { verbs: { ...policyVerbs, ...cancellationVerbs, ...renewalVerbs }, store: policyStore },
     insuranceRequirements: { verbs: insuranceRequirementVerbs, store: insuranceRequirementStore },
     certificates: { verbs: certificateVerbs, store: certificateStore },
     incomingFiles: { verbs: incomingFileVerbs, store: incomingFileStore },

@@ -24,6 +24,8 @@ import { policyCancellation } from "#lib/cover/cancellations/scheduled.ts";
 import { policyAudit } from "#lib/cover/policies/audit.ts";
 import { policyDocuments } from "#lib/cover/policies/documents.ts";
 import { policyExpiry } from "#lib/cover/policies/expire.ts";
+import { nonrenewalNotice } from "#lib/cover/renewals/notice.ts";
+import { renewalOffer } from "#lib/cover/renewals/offer.ts";
 import { deviceLogins } from "#lib/organization/schema/device-logins.ts";
 import { signInFailureReport } from "#lib/organization/staff/sign-in-failures.ts";
 import { sharedAllowances } from "#lib/platform/db/schema/limits.ts";
@@ -44,6 +46,9 @@ export const schedule: Schedule = {
     // Before the ends of assignments, which a cancellation shortens.
     policyCancellation,
     policyExpiry,
+    // After what ends policies, which are then not renewed.
+    renewalOffer,
+    nonrenewalNotice,
     policyDocuments,
     assignmentDocuments,
     mailDelivery,

@@ -9,6 +9,7 @@ import { recomputeRun } from "#lib/compliance/positions/keep.ts";
 import { createBatchRun } from "#lib/compliance/requests/run-batch.ts";
 import { makeAssignmentDocuments } from "#lib/cover/assignments/documents.ts";
 import { makePolicyDocuments } from "#lib/cover/policies/documents.ts";
+import { giveNonrenewalNotice } from "#lib/cover/renewals/notice.ts";
 import { sendPasswordReset } from "#lib/organization/staff/forgotten.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
 import { removeUnreferencedFiles } from "#lib/platform/files/unreferenced.ts";
@@ -25,6 +26,7 @@ export async function startWorker(runtime: Runtime, recompute = recomputeRun(run
   const work: Jobs["work"] = async (name, run, limits) => {
     if (roles.has(jobQueues[name].role)) await runtime.jobs.work(name, (data) => runtime.telemetry.job(name, () => run(data)), limits);
   };
+  await work("nonrenewal-notice", (data) => giveNonrenewalNotice(runtime, data));
   await work("policy-documents", (data) => makePolicyDocuments(runtime, data));
   await work("mail", (data) => deliverMail(runtime, data));
   await work("payment", (data) => carryOutPayment(runtime, data));

@@ -1,23 +1,39 @@
-import type { Prepare } from "./prepared-application.ts";
+import type { Given, Prepare } from "./prepared-application.ts";
 
 const policyInForce: Prepare = async ({ samples: { make } }) => ({
   ids: { policy: (await make.policy({ effective_date: make.inDays(0) + 60 })).id },
 });
 
-/** A policy that is to be cancelled. */
-const policyToCancel: Prepare = async ({ harness, samples: { make, token } }) => {
-  const { id } = await make.policy({ quote: (await make.quote({ effective_date: make.inDays(1), end_date: make.inDays(40) })).id });
-  const body = { effective_date: make.inDays(6), reason: "insured_request" };
-  const answer = await harness.call(token, "POST", `/policies/${id}/cancel`, body);
-  if (answer.status !== 200) throw new Error(`The policy was not cancelled: ${JSON.stringify(answer.body)}`);
-  return { ids: { policy: id } };
-};
+/** A policy that ends in some days. */
+const policyOf = async ({ samples: { make } }: Given, days: number) =>
+  await make.policy({ quote: (await make.quote({ effective_date: make.inDays(1), end_date: make.inDays(days) })).id });
+
+/** A policy that something was done to. */
+const policyAfter =
+  (verb: string, days: number, bodyOf: (given: Given) => object): Prepare =>
+  async (given) => {
+    const { harness, samples } = given;
+    const { id } = await policyOf(given, days);
+    const answer = await harness.call(samples.token, "POST", `/policies/${id}/${verb}`, bodyOf(given));
+    if (answer.status !== 200) throw new Error(`The policy cannot be prepared: ${JSON.stringify(answer.body)}`);
+    return { ids: { policy: id } };
+  };
+
+/** A policy that ends late enough for a notice in every state. */
+const longPolicy: Prepare = async (given) => ({ ids: { policy: (await policyOf(given, 300)).id } });
 
 /** What operations of policies need to succeed. */
 export const policyPreparations: Record<string, Prepare> = {
   "policies.cancel": policyInForce,
   "policies.preview_cancel": policyInForce,
-  "policies.withdraw_cancel": policyToCancel,
+  "policies.withdraw_cancel": policyAfter("cancel", 40, ({ samples: { make } }) => ({
+    effective_date: make.inDays(6),
+    reason: "insured_request",
+  })),
+  "policies.renew": longPolicy,
+  "policies.nonrenew": longPolicy,
+  "policies.preview_nonrenew": longPolicy,
+  "policies.withdraw_nonrenew": policyAfter("nonrenew", 300, () => ({ reason: "The programme ends." })),
   "policies.endorse": policyInForce,
   "policies.preview_endorse": policyInForce,
   "policies.delete": async ({ samples: { make } }) => ({ ids: { policy: (await make.policy()).id } }),

@@ -32,6 +32,16 @@ const subject = <T extends ObjectTable>(one: Subject<T>): Subject =>
   // Each subject is asked about rows of its own table only.
   one as unknown as Subject;
 
+type Renewal = Pick<(typeof policyStore)["table"]["$inferSelect"], "nonrenewal" | "renewed_by" | "renewal_quote" | "renewal_offered_at">;
+
+/** What is decided about the renewal of a policy that ends. */
+function renewalOf({ nonrenewal, renewed_by, renewal_quote, renewal_offered_at }: Renewal): string | null {
+  if (nonrenewal) return "Not to be renewed";
+  if (renewed_by) return "Renewed";
+  if (renewal_quote) return "Renewal quoted";
+  return renewal_offered_at ? "Renewal offered" : null;
+}
+
 const rulesFail = (count: number): string | null => (count === 0 ? null : count === 1 ? "1 rule fails" : `${count} rules fail`);
 
 const disabled = { by_request: null, gone: "Disabled: it answered 410 Gone", failing: "Disabled: it failed for five days" } as const;
@@ -67,7 +77,10 @@ const application = subject({
   }),
 });
 const invoice = subject({ store: invoiceStore, say: ({ total }) => ({ title: `Invoice of ${formatCents(total)}`, detail: null }) });
-const policy = subject({ store: policyStore, say: ({ policy_number }) => ({ title: policy_number, detail: null }) });
+const policy = subject({
+  store: policyStore,
+  say: (row) => ({ title: row.policy_number, detail: renewalOf(row) }),
+});
 const email = subject({
   store: mailStore,
   say: ({ subject: title, to, problem }) => ({ title, detail: [to, problem].filter(Boolean).join(": ") }),

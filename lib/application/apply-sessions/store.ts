@@ -1,5 +1,6 @@
 import { applySessions } from "#lib/contract/resources/apply-session.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
+import { documentUrl } from "#lib/platform/files/document-url.ts";
 import { linkUrl } from "#lib/platform/links/links.ts";
 import { deliveriesOf } from "#lib/platform/mail/deliveries.ts";
 import { defineStore } from "#lib/platform/resource/store.ts";
@@ -25,6 +26,7 @@ export const applySessionStore = defineStore(applySessions, table, async (ctx, r
   return rows.map((row) => {
     const expired = isExpired(row, ctx.now);
     const mail_delivery = deliveries.get(row.id) ?? null;
-    return { url: applyUrl(ctx, row), expired, status: expired ? "expired" : row.status, mail_delivery };
+    const signed_pdf_url = row.signature && row.document ? documentUrl(ctx, row.document) : null;
+    return { url: applyUrl(ctx, row), expired, status: expired ? "expired" : row.status, signed_pdf_url, mail_delivery };
   });
 });

@@ -41,6 +41,9 @@ const read = z
     expires_at: epoch(),
     completed_at: epoch().nullable(),
     policy: idOf("policy").nullable(),
+    signed_pdf_url: sensitive(
+      z.string().nullable().meta({ description: "URL of the signed application as a PDF, valid for an hour. Null until it is signed." }),
+    ),
     ...invitedRead,
     reasons: z.array(reasonSchema).meta({ description: "Why the application was declined or is in manual review." }),
   })

@@ -12,6 +12,7 @@ export const eventObjects = {
   "policy.active": "policies", "policy.active.media": "policies", "policy.cancelled": "policies", "policy.reactivated": "policies",
   "policy.expired": "policies", "policy.endorsed": "policies",
   "policy.cancellation_scheduled": "policies", "policy.cancellation_withdrawn": "policies",
+  "policy.renewal_offered": "policies", "policy.nonrenewal_noticed": "policies",
   "assignment.active": "assignments", "assignment.cancelled": "assignments", "assignment.extended": "assignments",
   "certificate.approved": "certificates", "certificate.flagged": "certificates", "certificate.denied": "certificates",
   "certificate.error": "certificates", "certificate.moved": "certificates", "certificate.verified": "certificates",

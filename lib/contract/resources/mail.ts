@@ -25,6 +25,7 @@ export const mailKinds = [
   "payment_notice",
   "policy_cancellation_notice",
   "policy_cancellation_withdrawn",
+  "policy_nonrenewal_notice",
   "security_notice",
   "staff_invitation",
   "webhook_endpoint_disabled",

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { catalogue } from "../catalogue.ts";
 import { coverageSchema, epoch, identity, idOf, money, ref, termEnd, termStart, text } from "../common.ts";
-import { MOST_ENDORSEMENTS, MOST_ENDORSEMENTS_OF_POLICY } from "../endorsements.ts";
 import { operation } from "../operation.ts";
 import {
   cancellationNoticeSchema,
@@ -10,10 +9,11 @@ import {
   documentUrl,
   policyCancelSchema,
 } from "../policy-cancellation.ts";
-import { endorsementInputSchema, policyEndorsementSchema } from "../policy-endorsement.ts";
+import { endorsementPriceSchema, policyEndorsementSchema, policyEndorseSchema } from "../policy-endorsement.ts";
+import { nonrenewalPreviewSchema, nonrenewalSchema, policyLimitsSchema, policyNonrenewSchema } from "../policy-renewal.ts";
 import { defineResource } from "../resource.ts";
 import { searchFilter } from "../search-filter.ts";
-import { worksheetSchema } from "../worksheet.ts";
+import { quoteRefusals, quotes } from "./quote.ts";
 
 export const certificateUrlsSchema = z.object({ gl_coi_pdf_url: documentUrl, wc_coi_pdf_url: documentUrl }).meta({ id: "CertificateUrls" });
 
@@ -52,6 +52,15 @@ const read = z
       description:
         "The cancellation at a date: to come while the policy is active, carried out once it is cancelled. Null without one, and after it is withdrawn.",
     }),
+    renews: idOf("policy", "The policy that this one renews. Null for one that renews none.").nullable(),
+    renewal_offered_at: epoch().nullable().meta({
+      description: "When its renewal was offered: 30 days before its end, or halfway through a term of less than 60 days. Null before.",
+    }),
+    renewal_quote: idOf("quote", "The newest quote to renew it. Null without one.").nullable(),
+    renewed_by: idOf("policy", "The policy that renews this one. Null before it is issued.").nullable(),
+    nonrenewal: nonrenewalSchema
+      .nullable()
+      .meta({ description: "The decision not to renew it. Null without one, and after it is withdrawn." }),
     pdf_url: documentUrl,
     certificates: certificateUrlsSchema,
   })
@@ -88,40 +97,6 @@ const update = z
     cancellation_reason: text(200).nullable().optional().meta({ description: "Stored with the cancellation. Default `client_request`." }),
   })
   .meta({ id: "PolicyUpdate" });
-
-const endorse = z
-  .object({
-    endorsements: z
-      .array(endorsementInputSchema)
-      .max(MOST_ENDORSEMENTS)
-      .optional()
-      .meta({ description: `Endorsements to add now; at most ${MOST_ENDORSEMENTS_OF_POLICY} in the term, with those removed.` }),
-    remove: z
-      .array(z.int().min(1).max(MOST_ENDORSEMENTS_OF_POLICY))
-      .max(MOST_ENDORSEMENTS)
-      .optional()
-      .meta({ description: "Numbers of the endorsements that end now." }),
-  })
-  .meta({ id: "PolicyEndorse", description: "Send at least one of the two lists." });
-
-/** What a change of endorsements costs, with the rating of what is added by the policy's own rate set and inputs. */
-const endorsementPriceSchema = z
-  .object({
-    endorsements: z.array(policyEndorsementSchema).meta({ description: "Those in force after the change." }),
-    net_rate: money().meta({ description: "The policy's rate after the change, in cents of premium per $100 of pay." }),
-    flat_premium: money().meta({ description: "Flat premium of what is added, in cents. Charged now, and earned." }),
-    stamping_fee: money().meta({ description: "Stamping fee on what is added, in cents. Charged now." }),
-    reported_premium: money().meta({
-      description: "Change of the premium on pay that is already reported, for its days from now on, in cents. Negative: less premium.",
-    }),
-    charge: money().meta({ description: "Cents charged now, by an invoice of kind `endorsement`." }),
-    refund: money().meta({ description: "Cents refunded now." }),
-    estimated_premium: money().meta({
-      description: "Change of the premium on the job's expected pay for the rest of the term, without flat premium, in cents.",
-    }),
-    worksheet: worksheetSchema,
-  })
-  .meta({ id: "EndorsementPrice" });
 
 const refusals = [
   "resource_not_found",
@@ -204,12 +179,58 @@ export const policies = defineResource({
       errors: ["resource_not_found", "no_active_policy"],
       extension: true,
     }),
+    limits: operation({
+      method: "GET",
+      path: "/policies/{policy}/limits",
+      summary: "Get the limits of a policy's coverages",
+      access: "policies:read",
+      response: policyLimitsSchema,
+      errors: ["resource_not_found"],
+      extension: true,
+    }),
+    renew: operation({
+      method: "POST",
+      path: "/policies/{policy}/renew",
+      summary: "Quote the renewal of a policy: the same contractor, job, coverages and limits, from its end",
+      access: "policies:write",
+      response: quotes.read,
+      errors: ["resource_not_found", "no_active_policy", "renewal_open", ...quoteRefusals],
+      extension: true,
+    }),
+    nonrenew: operation({
+      method: "POST",
+      path: "/policies/{policy}/nonrenew",
+      summary: "Decide that a policy is not renewed. The contractor gets the notice that the state's law asks for",
+      access: "policies:write",
+      body: policyNonrenewSchema,
+      response: read,
+      errors: ["resource_not_found", "no_active_policy", "end_date_invalid"],
+      extension: true,
+    }),
+    preview_nonrenew: operation({
+      method: "POST",
+      path: "/policies/{policy}/nonrenew/preview",
+      summary: "See when notice would be given and to whom, without deciding",
+      access: "policies:read",
+      response: nonrenewalPreviewSchema,
+      errors: ["resource_not_found", "no_active_policy"],
+      extension: true,
+    }),
+    withdraw_nonrenew: operation({
+      method: "POST",
+      path: "/policies/{policy}/nonrenew/withdraw",
+      summary: "Withdraw the decision not to renew a policy, before its notice",
+      access: "policies:write",
+      response: read,
+      errors: ["resource_not_found", "no_active_policy"],
+      extension: true,
+    }),
     endorse: operation({
       method: "POST",
       path: "/policies/{policy}/endorse",
       summary: "Add endorsements to a policy in force, or remove them, from now on. New certificates are issued",
       access: "policies:write",
-      body: endorse,
+      body: policyEndorseSchema,
       response: read,
       errors: refusals,
       extension: true,
@@ -219,7 +240,7 @@ export const policies = defineResource({
       path: "/policies/{policy}/endorse/preview",
       summary: "Price a change of a policy's endorsements without saving it",
       access: "policies:read",
-      body: endorse,
+      body: policyEndorseSchema,
       response: endorsementPriceSchema,
       errors: refusals,
       extension: true,

@@ -54,6 +54,7 @@ const read = z
     ...priced.shape,
     bind: z.boolean(),
     policy: idOf("policy", "The policy issued from this quote. A quote with a policy cannot be changed.").nullable(),
+    renews: idOf("policy", "The policy that this quote renews, from its end. Null for new cover.").nullable(),
   })
   .meta({ id: "Quote" });
 

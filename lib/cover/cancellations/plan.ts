@@ -3,7 +3,10 @@ import { type Notice, noticeFor } from "#lib/domain/cancellation/notice-days.ts"
 import { showDay } from "#lib/domain/certificates/days.ts";
 import { dateOf, dayAfter, dayAt } from "#lib/domain/cover/day.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
+import { contractors } from "#lib/parties/schema/people.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
+import { findRow } from "#lib/platform/resource/find.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
 import type { policies } from "../schema/policies.ts";
 
 export type Policy = typeof policies.$inferSelect;
@@ -55,3 +58,12 @@ export function assertDate(policy: Policy, { notice, earliest }: CancellationRul
 export const dayOfDate = (seconds: number): string => dateOf(fromEpoch(seconds));
 
 export const midnightOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+/** Who must be notified of the end of a policy. */
+export async function recipientsOf(w: Writer, policy: Policy) {
+  const contractor = await findRow(w, contractors, policy.contractor);
+  return [
+    ...(contractor ? [{ kind: "contractor" as const, name: policy.insured.name, email: contractor.email }] : []),
+    { kind: "certificate_holder" as const, name: policy.holder.name, email: null },
+  ];
+}

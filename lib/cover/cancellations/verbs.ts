@@ -4,12 +4,10 @@ import type { CallOutput, VerbInput } from "#lib/contract/operation.ts";
 import type { policies } from "#lib/contract/resources/policy.ts";
 import { dateOf, dayBegins } from "#lib/domain/cover/day.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
-import { contractors } from "#lib/parties/schema/people.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
-import { findRow } from "#lib/platform/resource/find.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { announcePolicy } from "../policies/announce.ts";
@@ -19,7 +17,7 @@ import { policyStore } from "../policies/store.ts";
 import { assignments } from "../schema/assignments.ts";
 import { emailCancellation, emailWithdrawal } from "./emails.ts";
 import { cancellationNotice } from "./notice.ts";
-import { assertCancellable, assertDate, dayOfDate, midnightOf, type Policy, ruleFor, zoneOf } from "./plan.ts";
+import { assertCancellable, assertDate, dayOfDate, midnightOf, type Policy, recipientsOf, ruleFor, zoneOf } from "./plan.ts";
 
 type Operations = typeof policies.operations;
 type Asked = VerbInput<Operations["cancel"]>["body"];
@@ -91,14 +89,6 @@ async function countAssignments(w: Writer, policy: Policy, ends: Date): Promise<
     .where(and(inScope(assignments, w), eq(assignments.policy, policy.id), open, gt(assignments.end_date, ends)))
     .limit(MOST_COUNTED);
   return found.length;
-}
-
-async function recipientsOf(w: Writer, policy: Policy) {
-  const contractor = await findRow(w, contractors, policy.contractor);
-  return [
-    ...(contractor ? [{ kind: "contractor" as const, name: policy.insured.name, email: contractor.email }] : []),
-    { kind: "certificate_holder" as const, name: policy.holder.name, email: null },
-  ];
 }
 
 async function preview(

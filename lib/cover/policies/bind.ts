@@ -11,6 +11,7 @@ import type { quotes } from "#lib/underwriting/schema/quotes.ts";
 import type { policies } from "../schema/policies.ts";
 import { policies as table } from "../schema/policies.ts";
 import { documentsBy } from "./certificates.ts";
+import { lockRenewed } from "./renewed.ts";
 import { policyStore } from "./store.ts";
 import { assertTerm } from "./term.ts";
 
@@ -62,6 +63,7 @@ export async function coverBy(w: Writer, quote: Quote, asked: AskedDates) {
  */
 export async function bindPolicy(w: Writer, quote: Quote, asked: AskedDates = {}): Promise<Policy> {
   const cover = await coverBy(w, quote, asked);
+  const renewed = await lockRenewed(w, quote, cover.effective_date);
   const values = {
     org_id: w.orgId,
     environment: w.environment,
@@ -69,6 +71,7 @@ export async function bindPolicy(w: Writer, quote: Quote, asked: AskedDates = {}
     created: w.now,
     policy_number: policyNumber(cover.effective_date),
     ...cover,
+    renews: quote.renews,
     to_announce: true,
   };
   const [policy] = await w.tx
@@ -84,6 +87,7 @@ export async function bindPolicy(w: Writer, quote: Quote, asked: AskedDates = {}
   await w.audit("policy.bind", policy.id, { quote: quote.id, policy_number: policy.policy_number });
   await onRowWritten(w, policyStore.resource.name, null, policy);
   await updateRow(w, quoteStore, quote, { policy: policy.id }, "bind");
+  if (renewed) await updateRow(w, policyStore, renewed, { renewed_by: policy.id }, "renew");
   await w.enqueue("policy-documents", { orgId: w.orgId, environment: w.environment, policy: policy.id });
   return policy;
 }

@@ -4,6 +4,7 @@ import { updateRow } from "#lib/platform/resource/crud.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import type { policies as table } from "../schema/policies.ts";
 import { documentsBy } from "./certificates.ts";
+import { assertDatesFree } from "./renewed.ts";
 import { policyStore } from "./store.ts";
 import { assertTerm } from "./term.ts";
 
@@ -23,6 +24,7 @@ export async function changeTerm(
   if (policy.status !== "active") throw new ApiError("invalid_input", "Only an active policy's dates can change.");
   if (policy.cancellation_date)
     throw new ApiError("invalid_input", "This policy is to be cancelled. Withdraw the cancellation before you change its dates.");
+  assertDatesFree(policy);
   if (startMoves && policy.cover_begins <= w.now)
     throw fieldError("effective_date_invalid", "effective_date", "Cover has already started.");
   const state = policy.home_state ?? policy.work_state;
@@ -31,7 +33,8 @@ export async function changeTerm(
     w,
     policyStore,
     policy,
-    { effective_date, expiration_date, documents_by: documentsBy(w.now) },
+    // Another end is another renewal: it is offered again in its time.
+    { effective_date, expiration_date, documents_by: documentsBy(w.now), renewal_offered_at: null, renewal_quote: null },
     "change_term",
   );
   await w.enqueue("policy-documents", { orgId: w.orgId, environment: w.environment, policy: policy.id });

@@ -10,6 +10,7 @@ import { quoteStore } from "#lib/underwriting/quotes/store.ts";
 import { assignments } from "../schema/assignments.ts";
 import type { policies } from "../schema/policies.ts";
 import { coverBy } from "./bind.ts";
+import { assertDatesFree } from "./renewed.ts";
 import { policyStore } from "./store.ts";
 
 type Policy = typeof policies.$inferSelect;
@@ -22,6 +23,7 @@ async function assertUntouched(w: Writer, policy: Policy): Promise<void> {
   if (policy.status !== "active") throw fieldError("invalid_input", "quote", "Only an active policy can move to another quote.");
   if (policy.cancellation_date)
     throw fieldError("invalid_input", "quote", "This policy is to be cancelled. Withdraw the cancellation first.");
+  assertDatesFree(policy);
   if (policy.cover_begins <= w.now) throw refused("Cover under this quote has already started.");
   const [assigned] = await w.tx
     .select({ id: assignments.id })

@@ -7,6 +7,7 @@ import { defineStore, inScope } from "#lib/platform/resource/store.ts";
 import { policies as table } from "../schema/policies.ts";
 import { shownEndorsements } from "./endorsed.ts";
 import { shownCancellation } from "./shown-cancellation.ts";
+import { shownNonrenewal } from "./shown-nonrenewal.ts";
 
 /** The newest documents of each owner, `{ owner: { kind: id } }`. */
 export async function documentsOf(ctx: Ctx, owners: string[]): Promise<Map<string, Record<string, string>>> {
@@ -42,7 +43,8 @@ export const policyStore = defineStore(policies, table, async (ctx, rows) => {
   return rows.map((row) => {
     const urls = certificates(row.id);
     const documents = { certificates: urls, pdf_url: urls.gl_coi_pdf_url ?? urls.wc_coi_pdf_url };
-    const cancellation_notice = shownCancellation(row, (id) => documentUrl(ctx, id));
-    return { is_active: row.status === "active", cancellation_notice, ...documents, ...shownEndorsements(row) };
+    const urlOf = (id: string) => documentUrl(ctx, id);
+    const notices = { cancellation_notice: shownCancellation(row, urlOf), nonrenewal: shownNonrenewal(row, urlOf) };
+    return { is_active: row.status === "active", ...notices, ...documents, ...shownEndorsements(row) };
   });
 });

@@ -1,13 +1,16 @@
 import { reverseCancellation } from "#lib/billing/invoices/reinstatement.ts";
 import type { policies } from "#lib/contract/resources/policy.ts";
+import { limitLines } from "#lib/domain/programme/programme.ts";
 import { addDays, toEpoch } from "#lib/kit/dates.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { crud, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
 import { lockReference } from "#lib/platform/resource/references.ts";
+import { getRow } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { quoteStore } from "#lib/underwriting/quotes/store.ts";
+import { ratesById } from "#lib/underwriting/rate-sets.ts";
 import type { policies as table } from "../schema/policies.ts";
 import { bindPolicy } from "./bind.ts";
 import { cancelPolicy } from "./cancel.ts";
@@ -42,8 +45,10 @@ async function reinstate(w: Writer, policy: Policy): Promise<Policy> {
   return active;
 }
 
-/** Every verb but those that cancel at a date (`../cancellations/verbs.ts`). */
-export const policyVerbs: Omit<Verbs<typeof policies.operations>, "cancel" | "preview_cancel" | "withdraw_cancel"> = {
+type Elsewhere = "cancel" | "preview_cancel" | "withdraw_cancel" | "renew" | "nonrenew" | "preview_nonrenew" | "withdraw_nonrenew";
+
+/** Every verb but those that cancel at a date (`../cancellations/verbs.ts`) or are about the renewal (`../renewals/verbs.ts`). */
+export const policyVerbs: Omit<Verbs<typeof policies.operations>, Elsewhere> = {
   list,
   get,
   create: (ctx, { body }) =>
@@ -62,6 +67,13 @@ export const policyVerbs: Omit<Verbs<typeof policies.operations>, "cancel" | "pr
       if (body.is_active === false) row = await cancelPolicy(w, row, body.cancellation_reason ?? "client_request");
       return await viewRow(w, policyStore, row);
     }),
+  limits: async (ctx, { policy }) => {
+    const { quote: id, coverage_type } = await getRow(ctx, policyStore, policy);
+    const quote = await getRow(ctx, quoteStore, id);
+    const { tables } = await ratesById(ctx, quote.rate_set);
+    const { limit_option } = quote.worksheet.inputs;
+    return { limits: coverage_type.map((coverage) => ({ coverage, lines: limitLines(tables, coverage, limit_option) })) };
+  },
   endorse: (ctx, { policy, body }) => write(ctx, async (w) => await viewRow(w, policyStore, await endorsePolicy(w, policy, body))),
   preview_endorse: (ctx, { policy, body }) => write(ctx, (w) => priceEndorsements(w, policy, body)),
   delete: (ctx, { policy }) =>

@@ -4,6 +4,8 @@ import type { Address, Region } from "#lib/contract/common.ts";
 import type { Coverage } from "#lib/contract/coverages.ts";
 import type { HeldCancellation } from "#lib/contract/policy-cancellation.ts";
 import type { HeldEndorsement } from "#lib/contract/policy-endorsement.ts";
+import type { HeldNonrenewal } from "#lib/contract/policy-renewal.ts";
+import { RENEWAL_OFFER_DAYS } from "#lib/domain/renewal/renewal-term.ts";
 import { instant, json, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";
 import { firstMoment } from "./term.ts";
 
@@ -12,6 +14,12 @@ export interface Insured {
   company_name: string | null;
   address: Address | null;
 }
+
+/** 30 days before the end, and never in the first half of a term. */
+const renewalOfferDate = `((expiration_date at time zone 'utc') - least(interval '${RENEWAL_OFFER_DAYS} days', (expiration_date - effective_date) / 2)) at time zone 'utc'`;
+
+/** Policies whose renewal is to be offered. An offer never comes before the event for new cover. */
+const awaitsRenewalOffer = sql`status = 'active' and cancels_at is null and not to_announce and renewal_offered_at is null and renewal_quote is null and nonrenewal is null`;
 
 export const policies = pgTable(
   "policies",
@@ -48,6 +56,17 @@ export const policies = pgTable(
     /** The first day without cover by it: 00:00 UTC. */
     cancellation_date: instant(),
     cancels_at: instant().generatedAlwaysAs(firstMoment("cancellation_date", "coalesce(home_state, work_state)")),
+    /** The policy that it renews, the newest quote to renew it, and the policy that renews it. */
+    renews: text(),
+    renewal_quote: text(),
+    renewed_by: text(),
+    /** When its renewal is offered, and when it was. */
+    renewal_at: instant().generatedAlwaysAs(firstMoment(renewalOfferDate, "coalesce(home_state, work_state)")),
+    renewal_offered_at: instant(),
+    /** The decision not to renew it. */
+    nonrenewal: json<HeldNonrenewal>(),
+    /** When the notice of it is due, or is tried again. Empty without one, and once it is given. */
+    nonrenewal_notice_by: instant(),
     /** When the reported pay of an expired policy is compared with the expected pay. Empty before it expires and after the comparison. */
     audit_at: instant(),
     /** New cover whose event waits for its certificates. */
@@ -71,6 +90,8 @@ export const policies = pgTable(
     index("policies_status_expiration").on(table.org_id, table.environment, table.status, table.expiration_date, table.created, table.id),
     ...scheduleIndexes("policies", table.cover_ends, sql`status = 'active' and cancels_at is null`)(table),
     ...scheduleIndexes("policies_cancels", table.cancels_at, sql`status = 'active' and cancels_at is not null`)(table),
+    ...scheduleIndexes("policies_renewal", table.renewal_at, awaitsRenewalOffer)(table),
+    ...scheduleIndexes("policies_nonrenewal", table.nonrenewal_notice_by, sql`nonrenewal_notice_by is not null`)(table),
     ...scheduleIndexes("policies_audit", table.audit_at, sql`audit_at is not null`)(table),
     ...scheduleIndexes("policies_documents", table.documents_by, sql`documents_by is not null`)(table),
   ],

@@ -22,6 +22,23 @@ export const emails = {
   "Your insurance application has been reviewed and approved. Please sign and confirm it.":
     "Su solicitud de seguro fue revisada y aprobada. Fírmela y confírmela.",
   "Your application was approved": "Su solicitud fue aprobada",
+  "Your policy and its documents:": "Su póliza y sus documentos:",
+  "Reason:": "Motivo:",
+  "You asked for the cancellation.": "Usted pidió la cancelación.",
+  "Premium was not paid.": "No se pagó la prima.",
+  "The insurer cancels the policy for another reason, which is stated here.":
+    "La aseguradora cancela la póliza por otro motivo, que se indica aquí.",
+  "Your policy {policy} for {job} is cancelled on {date} at 12:01 a.m. standard time at your address. Nothing that happens from then on is covered by it, and jobs assigned to it are not covered either.":
+    "Su póliza {policy} para {job} se cancela el {date} a las 12:01 a. m., hora estándar de su domicilio. Nada de lo que ocurra desde entonces está cubierto por ella, y los trabajos asignados a ella tampoco.",
+  "Premium for the days after the cancellation is refunded to where it came from.":
+    "La prima de los días posteriores a la cancelación se devuelve al medio de pago de origen.",
+  "Policy {policy}: cancelled on {date}": "Póliza {policy}: cancelada el {date}",
+  "Policy {policy}: cover goes on": "Póliza {policy}: la cobertura continúa",
+  "Your policy {policy} for {job} is not cancelled: the cancellation on {date} was withdrawn. Cover goes on to {end}.":
+    "Su póliza {policy} para {job} no se cancela: se retiró la cancelación del {date}. La cobertura continúa hasta el {end}.",
+  "Policy {policy} ends on {date} and is not renewed": "La póliza {policy} termina el {date} y no se renueva",
+  "Your policy {policy} for {job} ends on {date} at 12:01 a.m. standard time at your address, and the insurer does not renew it. Until then cover goes on unchanged.":
+    "Su póliza {policy} para {job} termina el {date} a las 12:01 a. m., hora estándar de su domicilio, y la aseguradora no la renueva. Hasta entonces la cobertura continúa sin cambios.",
   "{organization} needs a card for your insurance": "{organization} necesita una tarjeta para su seguro",
   "Add the card that your insurance premiums are charged to. You need no account:":
     "Agregue la tarjeta a la que se cobran las primas de su seguro. No necesita una cuenta:",

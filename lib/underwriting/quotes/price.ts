@@ -44,7 +44,7 @@ export interface Declared {
 
 export type Priced = Omit<
   typeof quotes.$inferInsert,
-  "org_id" | "environment" | "id" | "created" | "contractor" | "job" | "bind" | "policy"
+  "org_id" | "environment" | "id" | "created" | "contractor" | "job" | "bind" | "policy" | "renews"
 > & {
   endorsements: Endorsement[];
 };

@@ -4,14 +4,15 @@ import { contractorStore } from "#lib/parties/contractors.ts";
 import { jobStore } from "#lib/parties/jobs.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
-import { crud, insertRow, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
+import { crud, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
 import { lockReference } from "#lib/platform/resource/references.ts";
 import { getRow } from "#lib/platform/resource/store.ts";
 import { write } from "#lib/platform/resource/write.ts";
+import { createQuote } from "./create.ts";
 import { requestedOf } from "./endorsements.ts";
 import { priceEstimate } from "./estimate.ts";
 import { onQuoteChanged, onQuotePriced } from "./hooks.ts";
-import { type Priced, priceQuote, readSubjects, subjectsOf } from "./price.ts";
+import { type Priced, priceQuote, readSubjects } from "./price.ts";
 import { quoteStore } from "./store.ts";
 
 const { list, get } = crud(quoteStore, {});
@@ -26,16 +27,7 @@ export const quoteVerbs: Verbs<typeof quotes.operations> = {
   list,
   get,
   create: (ctx, { body }) =>
-    write(ctx, async (w) => {
-      // Locked first: neither can be deleted while the quote is priced, and concurrent binds are serialized.
-      const held = await lockReference(w, contractorStore, body.contractor, "contractor", body.bind ? "no key update" : "key share");
-      const subjects = await subjectsOf(w, held, await lockReference(w, jobStore, body.job, "job"));
-      const priced = await priceQuote(w, subjects, body);
-      const { contractor, job, bind = false } = body;
-      const row = await insertRow(w, quoteStore, { contractor, job }, { ...priced, bind });
-      await onQuotePriced(w, row, subjects);
-      return await viewRow(w, quoteStore, await getRow(w, quoteStore, row.id));
-    }),
+    write(ctx, async (w) => await viewRow(w, quoteStore, await getRow(w, quoteStore, (await createQuote(w, body)).id))),
   update: (ctx, { quote, body }) =>
     write(ctx, async (w) => {
       const before = await lockRow(w, quoteStore, quote);

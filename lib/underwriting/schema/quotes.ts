@@ -35,6 +35,8 @@ export const quotes = pgTable(
     rate_set: text().notNull(),
     worksheet: json<Worksheet>().notNull(),
     policy: text(),
+    /** The policy that it renews. */
+    renews: text(),
     /** The least general liability limits in cents, besides those of the job's entity: what a requirement asks for. */
     required_limits: json<RequiredLimits>(),
   },
