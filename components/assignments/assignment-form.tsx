@@ -19,6 +19,7 @@ import { errorsOf, usePreview } from "#components/resource/form/use-preview.tsx"
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Field, FieldGroup } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { TextLink } from "#components/ui/link.tsx";
 import { assignmentCoverages } from "#lib/contract/coverages.ts";
 import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
 
@@ -45,8 +46,8 @@ function AssignmentCoverages({ register, entity, error }: AssignmentCoveragesPro
 }
 
 interface AssignmentFormProps {
-  known: { contractor: string; job: string };
-  names: { contractor: string; job: string };
+  known: { contractor: string; job: string; policy: string };
+  names: { contractor: string; job: string; policy: string };
 }
 
 /** The form for a new assignment with a live eligibility check. Errors never lose the input. */
@@ -54,7 +55,10 @@ export function AssignmentForm({ known, names }: AssignmentFormProps) {
   const start: AssignmentValues = { ...known, coverage_type: [], endorsements: [], effective_date: "", end_date: "", bind: true };
   const form = useForm<AssignmentValues>({ defaultValues: start });
   const { control, register } = form;
-  const values = { ...start, ...useWatch({ control }) } as AssignmentValues;
+  const typed = { ...start, ...useWatch({ control }) } as AssignmentValues;
+  // Another contractor has other policies.
+  const isUnderPolicy = known.policy !== "" && typed.contractor === known.contractor;
+  const values = { ...typed, policy: isUnderPolicy ? known.policy : "" };
   const input = canBePriced(values) ? assignmentInput({ ...values, bind: false }) : null;
   const preview = usePreview("assignment", input, async (body, signal) =>
     (await browserClient()).assignments.preview({ body }, { signal }),
@@ -71,7 +75,7 @@ export function AssignmentForm({ known, names }: AssignmentFormProps) {
   });
   const send = form.handleSubmit((sent) => {
     const missing = missingFields(sent);
-    return missing.length ? edit.refuse(missing) : edit.save({ ...sent }, assignmentInput(sent));
+    return missing.length ? edit.refuse(missing) : edit.save({ ...sent }, assignmentInput({ ...sent, policy: values.policy }));
   });
   const errorOf = errorsOf(form, assignmentFields, preview.refusal);
   return (
@@ -84,6 +88,11 @@ export function AssignmentForm({ known, names }: AssignmentFormProps) {
       preview={<EligibilityPanel state={preview} />}
     >
       <SubjectFields names={names} errorOf={errorOf} hintOf={(name) => <SubjectHint name={name} id={values[name]} job={job} />} />
+      {isUnderPolicy ? (
+        <p className="text-fg-muted text-sm">
+          Under the policy <TextLink href={`/policies/${known.policy}`}>{names.policy}</TextLink>.
+        </p>
+      ) : null}
       <AssignmentCoverages register={register("coverage_type")} entity={job.entity} error={errorOf("coverage_type")} />
       <EndorsementFields register={register("endorsements")} entity={job.entity} error={errorOf("endorsements")} />
       <div className="grid gap-5 sm:grid-cols-2">

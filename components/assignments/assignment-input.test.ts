@@ -16,6 +16,7 @@ const empty: AssignmentValues = {
   effective_date: "",
   end_date: "",
   bind: true,
+  policy: "",
 };
 
 test("empty fields are not sent, so that the service chooses their values", () => {
@@ -27,6 +28,7 @@ test("empty fields are not sent, so that the service chooses their values", () =
     end_date: Date.UTC(2027, 3, 1) / 1000,
     bind: false,
   });
+  expect(assignmentInput({ ...whole, policy: "py_1" })).toMatchObject({ policy: "py_1" });
 });
 
 test("a contractor and a job are required, and errors are shown at their fields", () => {

@@ -23,11 +23,13 @@ export interface AssignmentValues {
   effective_date: string;
   end_date: string;
   bind: boolean;
+  /** Id of the policy it is made under. Empty: the service chooses among the contractor's. */
+  policy: string;
 }
 
 /** The request for these values. Empty values are left to the service's defaults. */
 export function assignmentInput(values: AssignmentValues): AssignmentInput {
-  const { contractor, job, coverage_type, bind } = values;
+  const { contractor, job, coverage_type, bind, policy } = values;
   const endorsements = endorsementsOf(values.endorsements);
   const effective_date = instantOf(values.effective_date);
   const end_date = instantOf(values.end_date);
@@ -35,6 +37,7 @@ export function assignmentInput(values: AssignmentValues): AssignmentInput {
     contractor,
     job,
     bind,
+    ...(policy ? { policy } : {}),
     ...(coverage_type.length ? { coverage_type } : {}),
     ...(endorsements.length ? { endorsements } : {}),
     ...(effective_date === undefined ? {} : { effective_date }),

@@ -5,15 +5,16 @@ import { PageHeader } from "#components/ui/page-header.tsx";
 import type { SearchParams } from "#lib/dashboard/lists/search-params.ts";
 import { getSession } from "#lib/dashboard/session/session.ts";
 
-/** `/assignments/new`, prefilled by `?contractor=` or `?job=`. */
+/** `/assignments/new`, prefilled by `?contractor=`, `?job=` or `?policy=`. */
 export async function NewAssignmentPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const session = await getSession();
   const given = await searchParams;
   const idAt = (name: string) => (typeof given[name] === "string" ? given[name] : "");
-  const known = { contractor: idAt("contractor"), job: idAt("job") };
-  const [contractor, job] = await Promise.all([
+  const known = { contractor: idAt("contractor"), job: idAt("job"), policy: idAt("policy") };
+  const [contractor, job, policy] = await Promise.all([
     known.contractor && findName(session, "contractors", known.contractor),
     known.job && findName(session, "jobs", known.job),
+    known.policy && findName(session, "policies", known.policy),
   ]);
   return (
     <>
@@ -21,7 +22,7 @@ export async function NewAssignmentPage({ searchParams }: { searchParams: Promis
         title="New assignment"
         breadcrumb={<Breadcrumb crumbs={[{ label: "Assignments", href: "/assignments" }, { label: "New assignment" }]} />}
       />
-      <AssignmentForm known={known} names={{ contractor, job }} />
+      <AssignmentForm known={known} names={{ contractor, job, policy }} />
     </>
   );
 }

@@ -18,7 +18,8 @@ type Preview = CallOutput<typeof policies.operations.preview_cancel>;
 
 const titles = { refused: "This policy cannot be cancelled", unread: "What this would mean could not be read" };
 
-function Line({ label, children }: { label: string; children: ReactNode }) {
+/** A line of what something would mean. */
+export function PreviewLine({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
       <dt className="text-fg-muted">{label}</dt>
@@ -60,6 +61,24 @@ function EarliestDate({ preview: { earliest_date }, effectiveDate, choose }: Cho
   );
 }
 
+/** Who is notified, and how. */
+export function Recipients({ recipients }: Pick<Preview, "recipients">) {
+  return (
+    <ul className="flex flex-col gap-1">
+      {recipients.map(({ kind, name, email }) => (
+        <li key={kind}>
+          {name}
+          <span className="block break-words text-fg-muted">
+            {email === null
+              ? "Certificate holder. Not emailed: the event goes to your platform, which notifies them."
+              : `By email to ${email}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Lines(props: Chosen) {
   const { preview, effectiveDate } = props;
   const { refund, voided, assignments, recipients } = preview;
@@ -67,43 +86,34 @@ function Lines(props: Chosen) {
   return (
     <div className="flex flex-col gap-2 text-sm">
       <dl className="flex flex-col gap-2">
-        <Line label="Earliest date">
+        <PreviewLine label="Earliest date">
           <EarliestDate {...props} />
-        </Line>
-        <Line label="Notice">{preview.notice_days === 0 ? "None: the insured asks for it." : <NoticeRule notice={preview} />}</Line>
+        </PreviewLine>
+        <PreviewLine label="Notice">
+          {preview.notice_days === 0 ? "None: the insured asks for it." : <NoticeRule notice={preview} />}
+        </PreviewLine>
         {isPossible ? (
           <>
-            <Line label="Refund">
+            <PreviewLine label="Refund">
               <Money cents={refund} /> of what is paid now
-            </Line>
+            </PreviewLine>
             {voided ? (
-              <Line label="No longer due">
+              <PreviewLine label="No longer due">
                 <Money cents={voided} /> of unpaid invoices
-              </Line>
+              </PreviewLine>
             ) : null}
             {assignments > 0 ? (
-              <Line label="Assignments">
+              <PreviewLine label="Assignments">
                 {assignments === 1
                   ? "1 ends or does not begin"
                   : `${assignments}${assignments === 100 ? " or more" : ""} end or do not begin`}
-              </Line>
+              </PreviewLine>
             ) : null}
           </>
         ) : null}
-        <Line label="Notified">
-          <ul className="flex flex-col gap-1">
-            {recipients.map(({ kind, name, email }) => (
-              <li key={kind}>
-                {name}
-                <span className="block break-words text-fg-muted">
-                  {email === null
-                    ? "Certificate holder. Not emailed: the event goes to your platform, which notifies them."
-                    : `By email to ${email}`}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </Line>
+        <PreviewLine label="Notified">
+          <Recipients recipients={recipients} />
+        </PreviewLine>
       </dl>
       {effectiveDate !== null && refund === null ? (
         <Alert tone="warning" title="This date is not possible">

@@ -34,6 +34,13 @@ export async function openCertificate(asked: string, read: (client: Client) => P
 
 /** Opens a notice about the end of a policy. */
 export async function openPolicyNotice(policy: string, kind: string): Promise<Response> {
-  if (kind !== "cancellation") notFound();
-  return await openDocument(async (client) => (await client.policies.get({ policy })).cancellation_notice?.notice_pdf_url ?? null);
+  if (kind !== "cancellation" && kind !== "nonrenewal") notFound();
+  return await openDocument(async (client) => {
+    const { cancellation_notice, nonrenewal } = await client.policies.get({ policy });
+    return (kind === "cancellation" ? cancellation_notice : nonrenewal)?.notice_pdf_url ?? null;
+  });
 }
+
+/** Opens a signed application. */
+export const openSignedApplication = (session: string): Promise<Response> =>
+  openDocument(async (client) => (await client.applySessions.get({ session })).signed_pdf_url);

@@ -3,12 +3,14 @@ import { applicationColumns } from "#components/applications/columns.tsx";
 import { BalanceSection } from "#components/invoices/balance.tsx";
 import { CertificateList } from "#components/policies/certificate-list.tsx";
 import { PolicyEndorsements } from "#components/policies/policy-endorsements.tsx";
+import { PolicyLimits } from "#components/policies/policy-limits.tsx";
 import { isEndorsable } from "#components/policies/policy-rules.ts";
 import { ObjectTable } from "#components/resource/list/object-table.tsx";
 import { referenceId } from "#components/resource/reference/reference.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import type { Row } from "#components/resource/view.ts";
 import { Description } from "#components/ui/callout.tsx";
+import { TextLink } from "#components/ui/link.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
@@ -30,14 +32,32 @@ async function Application({ policy, session }: PolicyBodyProps) {
   if (!read.ok) return <ServiceProblem {...read.problem} title="The application could not be loaded" />;
   const { items } = read.value;
   if (!items.length) return <Description>The policy was bound from its quote without an application.</Description>;
-  return <ObjectTable resource="applySessions" label="Applications" columns={applicationColumns} rows={items} />;
+  const signed = items.find(({ signed_pdf_url }) => signed_pdf_url !== null);
+  return (
+    <>
+      <ObjectTable resource="applySessions" label="Applications" columns={applicationColumns} rows={items} />
+      {signed ? (
+        <p className="pt-2 text-sm">
+          <TextLink href={`/applications/${signed.id}/signed`} target="_blank" prefetch={false}>
+            Signed application
+            <span className="sr-only"> (PDF, opens in a new tab)</span>
+          </TextLink>
+        </p>
+      ) : null}
+    </>
+  );
 }
 
-/** Below a policy's facts: its documents, endorsements, money and application. */
+/** Below a policy's facts: its limits, documents, endorsements, money and application. */
 export function PolicyBody({ policy, session }: PolicyBodyProps) {
   const { status, coverage_type, certificates } = policy;
   return (
     <>
+      <Section title="Limits">
+        <Suspense fallback={<Skeleton className="h-20 w-full" />}>
+          <PolicyLimits policy={policy.id} session={session} />
+        </Suspense>
+      </Section>
       <Section title="Documents">
         <CertificateList of="policies" id={policy.id} cover={{ status, coverage_type, certificates }} />
       </Section>

@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 import { WithdrawCancellationButton } from "#components/policies/cancel-dialog.tsx";
+import { NoticeLink } from "#components/policies/notice-link.tsx";
 import { datedReasons, reinstatableUntil, reinstatementObstacle } from "#components/policies/policy-rules.ts";
+import { RenewalLead } from "#components/policies/renewal-lead.tsx";
 import { referenceId, referenceName } from "#components/resource/reference/reference.tsx";
 import type { Row } from "#components/resource/view.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { ExactTime } from "#components/ui/exact-time.tsx";
-import { LinkButton, TextLink } from "#components/ui/link.tsx";
+import { LinkButton } from "#components/ui/link.tsx";
 import { type DashboardSession, presentTime } from "#lib/dashboard/session/session.ts";
 
 type Policy = Row<"policies">;
@@ -30,20 +32,8 @@ function Cancelled({ policy, now }: { policy: Policy; now: number }) {
       ) : (
         obstacle
       )}
-      {policy.cancellation_notice ? <NoticeLink policy={policy} kind="cancellation" label="Notice of cancellation" /> : null}
+      {policy.cancellation_notice ? <NoticeLink policy={policy.id} kind="cancellation" label="Notice of cancellation" /> : null}
     </Alert>
-  );
-}
-
-/** A notice as a PDF, in a new tab. */
-function NoticeLink({ policy, kind, label }: { policy: Policy; kind: "cancellation"; label: string }) {
-  return (
-    <span className="block">
-      <TextLink href={`/policies/${policy.id}/notices/${kind}`} target="_blank" prefetch={false}>
-        {label}
-        <span className="sr-only"> (PDF, opens in a new tab)</span>
-      </TextLink>
-    </span>
   );
 }
 
@@ -72,7 +62,7 @@ function ToBeCancelled({ policy, session }: PolicyLeadProps) {
       }
     >
       {datedReasons[reason]}. {note ? `“${note}” ` : ""}Notice was given on <ExactDate seconds={noticed_at} />.
-      <NoticeLink policy={policy} kind="cancellation" label="Notice of cancellation" />
+      <NoticeLink policy={policy.id} kind="cancellation" label="Notice of cancellation" />
     </Alert>
   );
 }
@@ -141,6 +131,7 @@ function leadOf(props: PolicyLeadProps & { now: number }): ReactNode {
   return (
     <>
       <ToBeCancelled policy={policy} session={session} />
+      {policy.cancellation_notice ? null : <RenewalLead policy={policy} session={session} />}
       <Issued {...props} />
     </>
   );

@@ -7,13 +7,14 @@ import { ReinstateButton, TermDialog } from "#components/policies/policy-dialogs
 import { PolicyLead } from "#components/policies/policy-lead.tsx";
 import { cancellationReason, filterNames, isEndorsable, movableDates, reinstatementObstacle } from "#components/policies/policy-rules.ts";
 import { PolicyStatus } from "#components/policies/policy-status.tsx";
+import { NonrenewDialog } from "#components/policies/renewal-dialogs.tsx";
 import { coverageList, shortCoverageList } from "#components/quotes/coverage-names.ts";
 import { Reference, referenceId, referenceName } from "#components/resource/reference/reference.tsx";
 import { defineView, type Row, related } from "#components/resource/view.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { ExactTime } from "#components/ui/exact-time.tsx";
 import { TextLink } from "#components/ui/link.tsx";
-import { Money } from "#components/ui/money.tsx";
+import { Money, NoValue } from "#components/ui/money.tsx";
 import { policyStatuses } from "#lib/contract/resources/policy.ts";
 import { type DashboardSession, presentTime } from "#lib/dashboard/session/session.ts";
 
@@ -27,12 +28,15 @@ async function PolicyActions({ policy, session }: { policy: Row<"policies">; ses
   return (
     <>
       {isEndorsable(policy, now) ? <EndorseDialog id={policy.id} coverages={policy.coverage_type} /> : null}
-      {end && isKept ? (
+      {end && isKept && policy.nonrenewal === null ? (
         <TermDialog
           id={policy.id}
           policy={{ effective_date: policy.effective_date, expiration_date: policy.expiration_date }}
           startMoves={start}
         />
+      ) : null}
+      {end && isKept && policy.nonrenewal === null && policy.renewed_by === null ? (
+        <NonrenewDialog id={policy.id} number={policy.policy_number} />
       ) : null}
       {end && isKept ? (
         <CancelDialog id={policy.id} number={policy.policy_number} contractor={referenceName("contractors", policy.contractor)} />
@@ -100,6 +104,10 @@ export const policiesView = defineView("policies", {
     {
       label: "Quote",
       cell: ({ quote }) => <TextLink href={`/quotes/${referenceId("quotes", quote)}`}>The quote it was issued from</TextLink>,
+    },
+    {
+      label: "Renews",
+      cell: ({ renews }) => (renews ? <Reference to="policies" value={renews} /> : <NoValue label="New cover" />),
     },
   ],
   related: [

@@ -83,6 +83,10 @@ export const quotesView = defineView("quotes", {
     { label: "Term", cell: (quote) => <Term start={quote.effective_date} end={quote.end_date} /> },
     { label: "Premium per $100 earned", cell: rate },
     { label: "Policy", cell: (quote) => (quote.policy ? <Reference to="policies" value={quote.policy} /> : <NoValue label="Not bound" />) },
+    {
+      label: "Renews",
+      cell: ({ renews }) => (renews ? <Reference to="policies" value={renews} /> : <NoValue label="New cover" />),
+    },
   ],
   actions: (quote, session) => <QuoteActions quote={quote} session={session} />,
   body: (quote, session) => <QuoteBody quote={quote} session={session} />,

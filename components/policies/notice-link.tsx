@@ -1,0 +1,13 @@
+import { TextLink } from "#components/ui/link.tsx";
+
+/** A notice about the end of a policy as a PDF, in a new tab. */
+export function NoticeLink({ policy, kind, label }: { policy: string; kind: "cancellation" | "nonrenewal"; label: string }) {
+  return (
+    <span className="block">
+      <TextLink href={`/policies/${policy}/notices/${kind}`} target="_blank" prefetch={false}>
+        {label}
+        <span className="sr-only"> (PDF, opens in a new tab)</span>
+      </TextLink>
+    </span>
+  );
+}
