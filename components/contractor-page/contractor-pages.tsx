@@ -36,6 +36,9 @@ function OwnInvoiceItem({ invoice, organization }: { invoice: OwnInvoice; organi
   const t = useText();
   return (
     <OwnItem title={job} status={<Status tone={invoiceWords[status].tone}>{t(invoiceWords[status].name)}</Status>}>
+      <Line label={t("Invoice number")}>
+        <span className="tabular">{invoice.number}</span>
+      </Line>
       <Line label={kind === "paycycle" ? t("Pay from") : t("From")}>
         <ExactDate seconds={invoice.paycycle_startdate} />
       </Line>

@@ -19,6 +19,7 @@ export function InvoiceStatus({ invoice, plain = false }: { invoice: Invoice; pl
   );
 }
 
+const number: Shown<"invoices"> = { label: "Number", key: "number" };
 const cycle: Shown<"invoices"> = { label: "Pay cycle", cell: (invoice) => <Cycle invoice={invoice} /> };
 const contractor: Shown<"invoices"> = {
   label: "Contractor",
@@ -32,7 +33,7 @@ const status: Shown<"invoices"> = { label: "Status", sort: "status", cell: (invo
 const order: Shown<"invoices"> = { label: "Purchase order", key: "purchase_order_number", extra: true };
 const created: Shown<"invoices"> = { label: "Created", key: "created", numeric: true, extra: true };
 
-export const invoiceColumns = [cycle, status, contractor, job, pay, total, order, created];
+export const invoiceColumns = [number, cycle, status, contractor, job, pay, total, order, created];
 /** For lists of one contractor or one job. */
-export const columnsOfContractor = [cycle, job, pay, total, status];
-export const columnsOfJob = [cycle, contractor, pay, total, status];
+export const columnsOfContractor = [number, cycle, job, pay, total, status];
+export const columnsOfJob = [number, cycle, contractor, pay, total, status];

@@ -6,7 +6,6 @@ import { RemitDialog } from "#components/invoices/remit-dialog.tsx";
 import { Reference, referenceId, referenceName } from "#components/resource/reference/reference.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
 import { ExactTime } from "#components/ui/exact-time.tsx";
-import { formatDays } from "#components/ui/format-time.ts";
 import { TextLink } from "#components/ui/link.tsx";
 import { Money, NoValue } from "#components/ui/money.tsx";
 import { invoiceStatuses } from "#lib/contract/resources/invoice.ts";
@@ -28,12 +27,8 @@ function InvoiceActions({ invoice, session }: { invoice: Row<"invoices">; sessio
 
 type Invoice = Row<"invoices">;
 
-/** "Dana Whitfield, Jul 1 – 8, 2026". */
-const nameOf = (invoice: Invoice) => {
-  const cycle = formatDays(invoice.paycycle_startdate, invoice.paycycle_enddate);
-  const contractor = referenceName("contractors", invoice.contractor);
-  return contractor ? `${contractor}, ${cycle}` : cycle;
-};
+/** "INV-000123, Dana Whitfield". */
+const nameOf = ({ number, contractor }: Invoice) => [number, referenceName("contractors", contractor)].filter(Boolean).join(", ");
 
 /** A paid or void invoice cannot change. */
 const isOpen = ({ status }: Invoice) => status !== "paid" && status !== "void";
@@ -99,6 +94,7 @@ export const invoicesView = defineView("invoices", {
   editable: (invoice) => invoice.kind === "paycycle" && isOpen(invoice),
   status: (invoice) => <InvoiceStatus invoice={invoice} />,
   facts: [
+    { label: "Number", key: "number" },
     { label: "For", cell: ({ kind }) => kindNames[kind] },
     { label: "Contractor", cell: ({ contractor }) => <Reference to="contractors" value={contractor} /> },
     { label: "Job", cell: ({ job }) => <Reference to="jobs" value={job} /> },

@@ -110,7 +110,7 @@ export const catalogue = {
     title: { one: "invoice", many: "invoices" },
     wire: { name: "invoice", prefix: "in", scope: "invoices" },
     writers: ["staff"],
-    nameOf: nameless,
+    nameOf: ({ number }) => textOf(number),
     page: "/invoices",
     menu: { icon: "invoice", group: "Coverage", letter: "i" },
     create: { words: "create add pay" },

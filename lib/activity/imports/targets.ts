@@ -1,6 +1,6 @@
 import { and, inArray, type SQL, sql } from "drizzle-orm";
 import { assess } from "#lib/billing/invoices/report.ts";
-import { invoiceVerbs } from "#lib/billing/invoices/verbs.ts";
+import { reportPay } from "#lib/billing/invoices/verbs.ts";
 import { invoices as invoiceTable } from "#lib/billing/schema/money.ts";
 import { assertSound, engagementVerbs } from "#lib/compliance/positions/engagements.ts";
 import { engagements as engagementTable } from "#lib/compliance/schema/positions.ts";
@@ -18,7 +18,7 @@ import type { Ctx } from "#lib/platform/context/context.ts";
 import { rowsOf } from "#lib/platform/db/rows.ts";
 import { parseInput } from "#lib/platform/http/normalize-input.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
-import type { Writer } from "#lib/platform/resource/write.ts";
+import { type Writer, write } from "#lib/platform/resource/write.ts";
 
 type Body = Record<string, unknown>;
 
@@ -201,7 +201,8 @@ export const targets: Record<ImportTarget, Target> = {
   },
   invoices: {
     table: invoiceTable,
-    create: (ctx, body) => invoiceVerbs.create(ctx, { body: parseInput(invoices.operations.create.body, body) }),
+    // Its number follows at the end of the batch, so that other invoices do not wait for the batch.
+    create: (ctx, body) => write(ctx, (w) => reportPay(w, parseInput(invoices.operations.create.body, body))),
     async price(w, body) {
       const reported = parseInput(invoices.operations.create.body, body);
       const { priced } = await assess(w, reported);

@@ -151,7 +151,7 @@ test("an email that bounced, an endpoint that fails and a declined charge wait u
   await harness.runtime.database.db.execute(
     sql`update invoices set status = 'failed', failed_at = ${at.toISOString()} where id = ${invoice.id}`,
   );
-  expect(await about(invoice.id)).toMatchObject({ kind: "charge_declined", title: expect.stringMatching(/^Invoice of \$/) });
+  expect(await about(invoice.id)).toMatchObject({ kind: "charge_declined", title: expect.stringMatching(/^Invoice INV-\d{6} of \$/) });
   await harness.runtime.database.db.execute(sql`update invoices set status = 'paid' where id = ${invoice.id}`);
   expect(await about(invoice.id)).toBeUndefined();
 });

@@ -76,7 +76,10 @@ const application = subject({
     detail: kind === "application_left" ? `At the step ${step.replaceAll("_", " ")}` : (reasons[0]?.message ?? null),
   }),
 });
-const invoice = subject({ store: invoiceStore, say: ({ total }) => ({ title: `Invoice of ${formatCents(total)}`, detail: null }) });
+const invoice = subject({
+  store: invoiceStore,
+  say: ({ number, total }) => ({ title: `Invoice ${number} of ${formatCents(total)}`, detail: null }),
+});
 const policy = subject({
   store: policyStore,
   say: (row) => ({ title: row.policy_number, detail: renewalOf(row) }),

@@ -50,9 +50,9 @@ export const declared: readonly Source[] = [
     subtitle: names.job(row.job),
     status: hasEnded(row, now) ? "ended" : row.status,
   })),
-  source("term", invoiceStore, ["purchase_order_number", "contractor", "total", "status"], (row, names) => ({
+  source("term", invoiceStore, ["number", "purchase_order_number", "contractor", "total", "status"], (row, names) => ({
     title: names.contractor(row.contractor),
-    subtitle: joined(row.purchase_order_number, formatCents(row.total)),
+    subtitle: joined(row.number, row.purchase_order_number, formatCents(row.total)),
     status: row.status,
   })),
   source("term", certificateStore, ["contractor", "filename", "status", "sample"], (row, names, ctx) => ({

@@ -83,6 +83,7 @@ export async function ownInvoices(ctx: Ctx, query: ListQuery): Promise<Page<OwnI
   const names = new Map(named.map(({ id, name }) => [id, name]));
   const items = page.items.map((invoice) => ({
     id: invoice.id,
+    number: invoice.number,
     created: invoice.created,
     // A job with an invoice is never deleted.
     job: names.get(invoice.job) ?? "",

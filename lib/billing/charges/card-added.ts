@@ -59,7 +59,7 @@ async function chargeAgain(w: Writer, invoice: Invoice): Promise<void> {
   if (!declined.length) {
     const due_at = invoice.status === "failed" ? w.now : chargeTime(w.now);
     await scheduleCharge(w, invoice, amountDue(invoice), due_at);
-    await announceCharge(w, invoice, amountDue(invoice), due_at);
+    announceCharge(w, invoice, amountDue(invoice), due_at);
   }
   await updateRow(w, invoiceStore, invoice, { status: "scheduled" }, "schedule");
 }

@@ -7,11 +7,12 @@ import { addDays } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { onRowWritten } from "#lib/platform/resource/hooks.ts";
-import { inScope } from "#lib/platform/resource/store.ts";
-import type { Writer } from "#lib/platform/resource/write.ts";
+import { getRow, inScope } from "#lib/platform/resource/store.ts";
+import { closeTransaction, type Writer } from "#lib/platform/resource/write.ts";
 import { cardOf } from "../cards/cards.ts";
 import { announceCharge } from "../ledger/emails.ts";
 import { enter } from "../ledger/entries.ts";
+import { numberInvoices } from "../ledger/invoice-numbers.ts";
 import { chargeTime, keptFor, lockPayments, scheduleCharge } from "../ledger/schedule.ts";
 import { invoices as table } from "../schema/money.ts";
 import { type Invoice, invoiceStore } from "./store.ts";
@@ -73,7 +74,7 @@ async function draw(w: Writer, invoice: Pick<Invoice, "id" | "contractor" | "job
 
 /**
  * Issues an invoice in the caller's transaction: draws on advances for the job and schedules the charge of the rest if a card is on file.
- * Otherwise it waits for a card or, where the platform pays, for its remittance.
+ * Otherwise it waits for a card or, where the platform pays, for its remittance. The row has no number yet: see `numbered`.
  */
 export async function issueInvoice(w: Writer, issue: Issue): Promise<Invoice> {
   const { contractor, cycle, priced, purchase_order_number = null, replaces = null, ...what } = issue;
@@ -106,6 +107,16 @@ export async function issueInvoice(w: Writer, issue: Issue): Promise<Invoice> {
   await onRowWritten(w, invoiceStore.resource.name, null, row);
   if (charges) await scheduleCharge(w, row, due, chargeTime(w.now));
   // The premium of an assignment has its own notice.
-  if (charges && issue.kind !== "advance") await announceCharge(w, row, due, chargeTime(w.now));
+  if (charges && issue.kind !== "advance") announceCharge(w, row, due, chargeTime(w.now));
   return row;
+}
+
+/**
+ * An invoice that this transaction has issued, with its number. Does what is left to do before the commit first, so that nobody waits for
+ * the number longer than necessary; call it when nothing but the response is left.
+ */
+export async function numbered(w: Writer, { id }: Invoice): Promise<Invoice> {
+  await closeTransaction(w);
+  await numberInvoices(w);
+  return await getRow(w, invoiceStore, id);
 }

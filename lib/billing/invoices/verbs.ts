@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { VerbInput } from "#lib/contract/operation.ts";
 import type { invoices } from "#lib/contract/resources/invoice.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
@@ -12,7 +13,7 @@ import { enter, ledgerStore } from "../ledger/entries.ts";
 import { isInFlight, lockPayments } from "../ledger/schedule.ts";
 import { ledger } from "../schema/money.ts";
 import { reverseEstimates } from "./closing.ts";
-import { drawable, issueInvoice } from "./issue.ts";
+import { drawable, issueInvoice, numbered } from "./issue.ts";
 import { voidInvoice } from "./refund-invoice.ts";
 import { type Assessed, assess, type Reported } from "./report.ts";
 import { amountDue, type Invoice, invoiceStore } from "./store.ts";
@@ -80,19 +81,26 @@ async function change(w: Writer, id: string, body: Change): Promise<Invoice> {
   return await updateRow(w, invoiceStore, row, { purchase_order_number: body.purchase_order_number || null });
 }
 
+type Body = VerbInput<typeof invoices.operations.create>["body"];
+
+/** Issues an invoice for reported pay, in the caller's transaction. Its number follows when that commits. @throws ApiError 400 */
+export async function reportPay(w: Writer, body: Body): Promise<Invoice> {
+  const assessed = await assess(w, body);
+  const { purchase_order_number = numberOf(assessed) } = body;
+  const { contractor, cover } = assessed;
+  if (!cover.assignment) await reverseEstimates(w, cover.policy);
+  return await issueInvoice(w, { ...what(assessed, body), contractor, purchase_order_number: purchase_order_number || null });
+}
+
 export const invoiceVerbs: Verbs<typeof invoices.operations> = {
   list,
   get,
-  create: (ctx, { body }) =>
+  create: (ctx, { body }) => write(ctx, async (w) => await viewRow(w, invoiceStore, await numbered(w, await reportPay(w, body)))),
+  update: (ctx, { invoice, body }) =>
     write(ctx, async (w) => {
-      const assessed = await assess(w, body);
-      const { purchase_order_number = numberOf(assessed) } = body;
-      const { contractor, cover } = assessed;
-      if (!cover.assignment) await reverseEstimates(w, cover.policy);
-      const issued = await issueInvoice(w, { ...what(assessed, body), contractor, purchase_order_number: purchase_order_number || null });
-      return await viewRow(w, invoiceStore, issued);
+      const changed = await change(w, invoice, body);
+      return await viewRow(w, invoiceStore, changed.id === invoice ? changed : await numbered(w, changed));
     }),
-  update: (ctx, { invoice, body }) => write(ctx, async (w) => await viewRow(w, invoiceStore, await change(w, invoice, body))),
   delete: (ctx, { invoice }) =>
     write(ctx, async (w) => {
       const row = await lockUnpaid(w, invoice);

@@ -1,13 +1,18 @@
+import { and, inArray } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import { addDays } from "#lib/kit/dates.ts";
 import { formatCents } from "#lib/kit/money.ts";
 import { contractors, jobs } from "#lib/parties/schema/people.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
 import { issueLink, linkUrl } from "#lib/platform/links/links.ts";
-import { mail } from "#lib/platform/mail/mail.ts";
+import { type Email, mail, mailAll } from "#lib/platform/mail/mail.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
-import type { Writer } from "#lib/platform/resource/write.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { dayIn, emailLanguage, emailTexts, timeIn } from "#lib/text/emails.ts";
 import type { Text } from "#lib/text/text.ts";
-import type { invoices } from "../schema/money.ts";
+import { invoices } from "../schema/money.ts";
+import { numberInvoices, numbersOf } from "./invoice-numbers.ts";
 
 type Invoice = typeof invoices.$inferSelect;
 
@@ -15,16 +20,10 @@ type Invoice = typeof invoices.$inferSelect;
 const LINK_DAYS = 3;
 
 /** An invoice that is charged to a card. */
-type Charged = { id: string; contractor: string };
+type Charged = Pick<Invoice, "id" | "number" | "contractor">;
 
 /** What is due for an invoice: "Your insurance premium of $12 for “Spring gala”, from June 1 to June 8, 2026, is due." */
-async function dueFor(
-  w: Writer,
-  t: Text,
-  { kind, job: id, paycycle_startdate, paycycle_enddate }: Invoice,
-  cents: number,
-): Promise<string> {
-  const name = (await findRow(w, jobs, id))?.name;
+function dueFor(t: Text, { kind, paycycle_startdate, paycycle_enddate }: Invoice, cents: number, name: string | undefined): string {
   const job = name ? `"${name}"` : t("your job");
   const values = { amount: formatCents(cents), job, start: dayIn(t, paycycle_startdate), end: dayIn(t, paycycle_enddate) };
   return kind === "paycycle"
@@ -32,34 +31,95 @@ async function dueFor(
     : t("Your insurance premium of {amount} for {job}, from {start} to {end}, is due.", values);
 }
 
-/** Emails the contractor about an upcoming charge, and where to change the card or cancel. Does nothing for a deleted contractor. */
-export async function announceCharge(w: Writer, invoice: Invoice, amount: number, due_at: Date): Promise<void> {
-  const { id, contractor } = invoice;
-  const to = await findRow(w, contractors, contractor);
-  if (!to) return;
-  const url = linkUrl(w, "contractor", await issueLink(w, "contractor", contractor, addDays(w.now, LINK_DAYS)));
+/** An announced charge: cents, and when. */
+interface Notice {
+  amount: number;
+  due_at: number;
+}
+
+/**
+ * Emails the contractor about an upcoming charge, and where to change the card or cancel. It is written at the end of the transaction, when
+ * the invoice has its number. Nothing is sent to a deleted contractor.
+ */
+export function announceCharge(w: Writer, { id }: Pick<Invoice, "id">, amount: number, due_at: Date): void {
+  const notice: Notice = { amount, due_at: due_at.getTime() };
+  w.beforeCommit("charge notices", id, JSON.stringify(notice), announceAll);
+}
+
+/** Rows of a table by id. */
+async function rowsById<T extends typeof contractors | typeof jobs | typeof invoices>(w: Writer, table: T, ids: readonly string[]) {
+  const rows = await w.tx
+    .select()
+    .from(table as PgTable)
+    .where(and(inScope(table, w), inArray(table.id, [...new Set(ids)])));
+  return new Map((rows as T["$inferSelect"][]).map((row) => [row.id, row]));
+}
+
+async function announceAll(ctx: Ctx, noted: ReadonlyMap<string, string>): Promise<void> {
+  await write(ctx, async (w) => {
+    // An imported row that was refused has left its note, but no invoice.
+    const charged = await rowsById(w, invoices, [...noted.keys()]);
+    const rows = [...charged.values()];
+    if (!rows.length) return;
+    const people = await rowsById(
+      w,
+      contractors,
+      rows.map(({ contractor }) => contractor),
+    );
+    const work = await rowsById(
+      w,
+      jobs,
+      rows.map(({ job }) => job),
+    );
+    const drafts: ((numbers: Map<string, string>) => Email)[] = [];
+    for (const [id, cause] of noted) {
+      const invoice = charged.get(id);
+      const to = invoice && people.get(invoice.contractor);
+      if (!invoice || !to) continue;
+      const url = linkUrl(w, "contractor", await issueLink(w, "contractor", to.id, addDays(w.now, LINK_DAYS)));
+      const notice = JSON.parse(cause) as Notice;
+      drafts.push((numbers) => noticeOf(invoice, numbers.get(id), to, work.get(invoice.job)?.name, url, notice));
+    }
+    await numberInvoices(w);
+    const numbers = await numbersOf(w, [...charged.keys()]);
+    await mailAll(
+      w,
+      drafts.map((draft) => draft(numbers)),
+    );
+  });
+}
+
+function noticeOf(
+  invoice: Invoice,
+  number = "",
+  to: typeof contractors.$inferSelect,
+  job: string | undefined,
+  url: string,
+  { amount, due_at }: Notice,
+): Email {
   const language = emailLanguage(to.language);
   const t = emailTexts(language);
-  await mail(w, {
+  return {
     to: to.email,
-    contractor,
-    about: id,
+    contractor: to.id,
+    about: invoice.id,
     kind: "payment_notice",
     language,
     subject: t("Your card will be charged {amount}", { amount: formatCents(amount) }),
     text: [
       t("Hello {name},", { name: to.first_name }),
-      `${await dueFor(w, t, invoice, amount)} ${t("We will charge your card on file on {date} UTC.", { date: timeIn(t, due_at) })}`,
+      `${dueFor(t, invoice, amount, job)} ${t("We will charge your card on file on {date} UTC.", { date: timeIn(t, new Date(due_at)) })}`,
+      t("Invoice number: {number}", { number }),
       `${t("Change your card, or cancel your insurance, before then:")}\n${url}`,
       `${t("The link works once, for {days} days.", { days: LINK_DAYS })} ${t("If you cancel, your cover ends; the premium for the days already covered is still due.")}`,
     ].join("\n\n"),
-  });
+  };
 }
 
 /** Emails the contractor about a declined charge: the reason, what happens next, and where to replace the card. */
 export async function reportDecline(
   w: Writer,
-  { id, contractor }: Charged,
+  { id, number, contractor }: Charged,
   amount: number,
   why: string | null,
   next: Date | null,
@@ -81,6 +141,7 @@ export async function reportDecline(
     text: [
       t("Hello {name},", { name: to.first_name }),
       `${t("Your insurance premium of {amount} could not be charged.", { amount: formatCents(amount) })} ${reason ?? ""} ${then}`,
+      t("Invoice number: {number}", { number: number ?? "" }),
       `${t("Replace your card here. The amount due is then charged immediately:")}\n${url}`,
       t("The link works once, for {days} days.", { days: LINK_DAYS }),
     ].join("\n\n"),

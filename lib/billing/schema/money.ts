@@ -1,13 +1,15 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { InvoiceKind, InvoiceLine, InvoiceStatus, Payer } from "#lib/contract/resources/invoice.ts";
 import type { LedgerKind } from "#lib/contract/resources/ledger-entry.ts";
-import { instant, json, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";
+import { instant, json, object, objectIndexes, scheduleIndexes, scope } from "#lib/platform/db/schema/columns.ts";
 
 export const invoices = pgTable(
   "invoices",
   {
     ...object,
+    /** The number people use. A trigger assigns it when the transaction commits (`invoices/number.ts`), so that no invoice is without one. */
+    number: text(),
     contractor: text().notNull(),
     job: text().notNull(),
     /** The cover that priced it. */
@@ -40,6 +42,7 @@ export const invoices = pgTable(
   },
   (table) => [
     ...objectIndexes("invoices")(table),
+    uniqueIndex("invoices_number").on(table.org_id, table.environment, table.number),
     index("invoices_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
     index("invoices_job").on(table.org_id, table.environment, table.job, table.created, table.id),
     index("invoices_policy").on(table.org_id, table.environment, table.policy, table.created, table.id),
@@ -54,6 +57,11 @@ export const invoices = pgTable(
     ...scheduleIndexes("invoices", table.closes_at, sql`closes_at is not null`)(table),
   ],
 );
+
+/** The last invoice number of an organization and environment. Its row lock makes the numbers consecutive. */
+export const invoiceCounters = pgTable("invoice_counters", { ...scope, last: integer().notNull() }, (table) => [
+  primaryKey({ columns: [table.org_id, table.environment] }),
+]);
 
 /** One charge of a card or one refund of a charge: the request to the processor, and its progress. */
 export const payments = pgTable(

@@ -59,6 +59,10 @@ export type Decline = z.infer<typeof declineSchema>;
 const read = z
   .object({
     ...identity(catalogue.invoices),
+    number: z.string().meta({
+      description:
+        "The number people use, `INV-000123`: consecutive in the organization and environment, in the order in which invoices were committed. It never changes.",
+    }),
     contractor: idOf("contractor"),
     job: idOf("job"),
     kind: z.enum(invoiceKinds),
@@ -133,7 +137,10 @@ export const invoices = defineResource({
   create,
   update: create.partial().meta({ id: "InvoiceUpdate" }),
   filter: {
-    search: searchFilter("the purchase order number, and the contractor's name, company, email and phone number"),
+    search: searchFilter("the number, the purchase order number, and the contractor's name, company, email and phone number"),
+    number: text(20)
+      .optional()
+      .meta({ description: "Only the invoice with this number, such as `INV-000123` (beyond the specification)." }),
     contractor: text(64).optional().meta({ description: "Only this contractor's invoices." }),
     job: text(64).optional().meta({ description: "Only invoices for this job." }),
     policy: text(64).optional().meta({ description: "Only invoices priced by this policy." }),

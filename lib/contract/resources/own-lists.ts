@@ -48,6 +48,7 @@ export type OwnAssignment = z.infer<typeof ownAssignmentSchema>;
 export const ownInvoiceSchema = z
   .object({
     id: z.string(),
+    number: z.string(),
     created: epoch(),
     job: z.string(),
     kind: z.enum(invoiceKinds),

@@ -111,6 +111,7 @@ test("a policy's life is a row for each coverage and movement, with its insurer,
   expect(of("cancellation")).toHaveLength(2);
   const paid = of("premium");
   expect(sum(paid.map(({ amount }) => cents(amount)))).toBe(invoice.total);
+  expect(new Set(paid.map((row) => row.invoice_number))).toEqual(new Set([invoice.number]));
   expect(paid.map(({ item, coverage }) => `${item} ${coverage}`)).toEqual(
     expect.arrayContaining(["premium general", "premium workers-comp", "risk_purchasing_group_fee "]),
   );

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt } from "drizzle-orm";
+import { invoices } from "#lib/billing/schema/money.ts";
 import { BYTE_ORDER_MARK, csvLines, safeText } from "#lib/kit/csv.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
@@ -13,8 +14,11 @@ const dollars = (cents: number) => (cents / 100).toFixed(2);
 const day = (at: Date) => at.toISOString().slice(0, 10);
 const text = (value: string | null) => (value === null ? "" : safeText(value));
 
+/** A row with the number of its invoice, which never changes. */
+type Listed = Row & { number: string | null };
+
 /** The columns in their order, with the value of each. docs/bordereaux.md describes them. */
-export const columns: readonly [name: string, value: (row: Row) => string][] = [
+export const columns: readonly [name: string, value: (row: Listed) => string][] = [
   ["accounting_month", ({ month }) => month],
   ["row", ({ position }) => String(position + 1)],
   ["transaction_type", ({ movement }) => movement],
@@ -32,6 +36,7 @@ export const columns: readonly [name: string, value: (row: Row) => string][] = [
   ["item", ({ item }) => text(item)],
   ["endorsement", ({ endorsement }) => text(endorsement)],
   ["invoice", ({ invoice }) => text(invoice)],
+  ["invoice_number", ({ number }) => text(number)],
   ["amount", ({ amount }) => dollars(amount)],
   ["surplus_lines_tax_derived", ({ tax }) => dollars(tax)],
   ["premium_without_tax_derived", ({ item, amount, tax }) => (item === "premium" || item === "endorsement" ? dollars(amount - tax) : "")],
@@ -53,9 +58,10 @@ export async function insurersOf(ctx: Ctx, month: string): Promise<string[]> {
 export async function* bordereauCsv(ctx: Ctx, month: string, insurer: string): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLines([columns.map(([name]) => name)]);
   for (let after = -1; ; ) {
-    const rows: Row[] = await ctx.db
-      .select()
+    const rows: Listed[] = await ctx.db
+      .select({ ...getTableColumns(table), number: invoices.number })
       .from(table)
+      .leftJoin(invoices, and(inScope(invoices, ctx), eq(invoices.id, table.invoice)))
       .where(and(inScope(table, ctx), eq(table.month, month), eq(table.insurer, insurer), gt(table.position, after)))
       .orderBy(asc(table.position))
       .limit(PAGE);

@@ -82,6 +82,7 @@ export const emails = {
   "Your insurance premium of {amount} for {job}, from {start} to {end}, is due.":
     "Hay que pagar la prima de su seguro de {amount} por {job}, del {start} al {end}.",
   "We will charge your card on file on {date} UTC.": "La cobraremos a su tarjeta registrada el {date} UTC.",
+  "Invoice number: {number}": "Número de factura: {number}",
   "Change your card, or cancel your insurance, before then:": "Cambie su tarjeta o cancele su seguro antes de esa fecha:",
   "The link works once, for {days} days.": "El enlace funciona una sola vez, durante {days} días.",
   "If you cancel, your cover ends; the premium for the days already covered is still due.":
