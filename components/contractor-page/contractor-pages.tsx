@@ -35,7 +35,11 @@ function OwnInvoiceItem({ invoice, organization }: { invoice: OwnInvoice; organi
     invoice;
   const t = useText();
   return (
-    <OwnItem title={job} status={<Status tone={invoiceWords[status].tone}>{t(invoiceWords[status].name)}</Status>}>
+    <OwnItem
+      title={job}
+      status={<Status tone={invoiceWords[status].tone}>{t(invoiceWords[status].name)}</Status>}
+      after={<OwnDocuments documents={[{ name: "Invoice", url: invoice.pdf_url }]} of={job} />}
+    >
       <Line label={t("Invoice number")}>
         <span className="tabular">{invoice.number}</span>
       </Line>

@@ -3,7 +3,8 @@ import type { Row, Shown } from "#components/resource/view.ts";
 import { formatDays } from "#components/ui/format-time.ts";
 import { Money } from "#components/ui/money.tsx";
 import { Status } from "#components/ui/status.tsx";
-import { statusNames, statusTones } from "./labels.ts";
+import { invoiceStatusNames } from "#lib/contract/resources/invoice-names.ts";
+import { statusTones } from "./labels.ts";
 
 type Invoice = Row<"invoices">;
 
@@ -14,7 +15,7 @@ export function Cycle({ invoice: { paycycle_startdate: start, paycycle_enddate: 
 export function InvoiceStatus({ invoice, plain = false }: { invoice: Invoice; plain?: boolean }) {
   return (
     <Status tone={statusTones[invoice.status]} plain={plain}>
-      {statusNames[invoice.status]}
+      {invoiceStatusNames[invoice.status]}
     </Status>
   );
 }

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { DeclineNotice } from "#components/invoices/decline-notice.tsx";
 import { InvoiceLines } from "#components/invoices/invoice-lines.tsx";
-import { cardText, ledgerNames, reasonText } from "#components/invoices/labels.ts";
+import { cardText } from "#components/invoices/labels.ts";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import type { Row } from "#components/resource/view.ts";
 import { Money, NoValue } from "#components/ui/money.tsx";
@@ -12,6 +12,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#
 import { TableRegion } from "#components/ui/table-region.tsx";
 import type { CallOutput } from "#lib/contract/operation.ts";
 import type { invoices } from "#lib/contract/resources/invoice.ts";
+import { ledgerNames, reasonText } from "#lib/contract/resources/invoice-names.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 

@@ -1,8 +1,6 @@
-import { coverageNames } from "#components/quotes/coverage-names.ts";
-import { feeNames } from "#components/quotes/price-breakdown.tsx";
 import { Money } from "#components/ui/money.tsx";
-import { endorsementNames } from "#lib/contract/endorsement-names.ts";
 import type { InvoiceLine } from "#lib/contract/resources/invoice.ts";
+import { lineName } from "#lib/contract/resources/invoice-names.ts";
 
 export interface Priced {
   lines: readonly InvoiceLine[];
@@ -14,12 +12,6 @@ export interface Priced {
 
 const label = "py-1.5 text-left align-baseline font-normal";
 const figure = "tabular whitespace-nowrap py-1.5 pl-4 text-right align-baseline";
-
-function nameOf({ kind, coverage, endorsement }: InvoiceLine): string {
-  if (kind === "premium") return coverage ? coverageNames[coverage] : "Premium";
-  if (kind !== "endorsement") return feeNames[kind];
-  return endorsement ? `Endorsement: ${endorsementNames[endorsement]}` : "Endorsement";
-}
 
 function Sum({ name, cents }: { name: string; cents: number }) {
   return (
@@ -45,7 +37,7 @@ export function InvoiceLines({ priced }: { priced: Priced }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a printed list; two endorsements of one kind have equal lines
           <tr key={at}>
             <th scope="row" className={label}>
-              {nameOf(line)}
+              {lineName(line)}
               {line.kind === "premium" ? null : <span className="block text-fg-subtle text-xs">Charged once</span>}
             </th>
             <td className={figure}>

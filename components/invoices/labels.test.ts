@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { ledgerNames, reasonText } from "#lib/contract/resources/invoice-names.ts";
 import { ledgerKinds } from "#lib/contract/resources/ledger-entry.ts";
-import { cardText, ledgerNames, reasonText } from "./labels.ts";
+import { cardText } from "./labels.ts";
 
 test("every kind of ledger entry has a label, and none shows its code", () => {
   for (const kind of ledgerKinds) expect(ledgerNames[kind]).not.toMatch(/_/);

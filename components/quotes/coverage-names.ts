@@ -1,13 +1,7 @@
 import type { Coverage } from "#lib/contract/coverages.ts";
+import { coverageNames } from "#lib/contract/resources/invoice-names.ts";
 
-/** The display name of each coverage. */
-export const coverageNames: Record<Coverage, string> = {
-  general: "General liability",
-  professional: "Professional liability",
-  "workers-comp": "Workers' compensation",
-  media: "Media liability",
-  cyber: "Cyber liability",
-};
+export { coverageNames };
 
 /** Several coverages in one line, "General liability, cyber liability". Only the first has a capital. */
 export function coverageList(coverages: readonly Coverage[]): string {

@@ -3,14 +3,11 @@ import { coverageNames } from "#components/quotes/coverage-names.ts";
 import { Money } from "#components/ui/money.tsx";
 import { endorsementTitle } from "#lib/contract/endorsement-names.ts";
 import { netRatesOf } from "#lib/contract/net-rates.ts";
+import { chargedFeeNames } from "#lib/contract/resources/invoice-names.ts";
 import type { FeeLine, RatedEndorsement, Worksheet } from "#lib/contract/worksheet.ts";
 import { formatCents } from "#lib/kit/money.ts";
 
-export const feeNames: Record<FeeLine["kind"], string> = {
-  risk_purchasing_group_fee: "Purchasing group membership",
-  stamping_fee: "Stamping fee",
-  surplus_lines_tax: "Surplus lines tax",
-};
+export const feeNames: Record<FeeLine["kind"], string> = { ...chargedFeeNames, surplus_lines_tax: "Surplus lines tax" };
 
 const cell = "py-1.5 align-baseline";
 const figure = "tabular whitespace-nowrap py-1.5 pl-4 text-right align-baseline";

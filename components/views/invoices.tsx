@@ -1,19 +1,33 @@
+import { FileText } from "lucide-react";
 import { CardRequest } from "#components/contractors/contractor-actions.tsx";
 import { Cycle, InvoiceStatus, invoiceColumns } from "#components/invoices/columns.tsx";
 import { InvoiceBody } from "#components/invoices/invoice-body.tsx";
-import { kindNames, payerNames, reasonText, statusNames } from "#components/invoices/labels.ts";
+import { payerNames } from "#components/invoices/labels.ts";
 import { RemitDialog } from "#components/invoices/remit-dialog.tsx";
 import { Reference, referenceId, referenceName } from "#components/resource/reference/reference.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
 import { ExactTime } from "#components/ui/exact-time.tsx";
-import { TextLink } from "#components/ui/link.tsx";
+import { LinkButton, TextLink } from "#components/ui/link.tsx";
 import { Money, NoValue } from "#components/ui/money.tsx";
 import { invoiceStatuses } from "#lib/contract/resources/invoice.ts";
+import { invoiceKindNames, invoiceStatusNames, reasonText } from "#lib/contract/resources/invoice-names.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 import { formatCents } from "#lib/kit/money.ts";
 
 /** The actions on this invoice for this user now, besides editing and deleting. */
 function InvoiceActions({ invoice, session }: { invoice: Row<"invoices">; session: DashboardSession }) {
+  return (
+    <>
+      <LinkButton href={`/invoices/${invoice.id}/pdf`} target="_blank">
+        <FileText aria-hidden /> PDF<span className="sr-only"> of the invoice, opens in a new tab</span>
+      </LinkButton>
+      <PaymentAction invoice={invoice} session={session} />
+    </>
+  );
+}
+
+/** The way to get it paid, if it is not. */
+function PaymentAction({ invoice, session }: { invoice: Row<"invoices">; session: DashboardSession }) {
   const { id, status, payer, amount_due, contractor } = invoice;
   if (payer === "contractor") {
     if (status !== "failed" && status !== "open") return null;
@@ -79,7 +93,12 @@ export const invoicesView = defineView("invoices", {
   nameOf,
   columns: invoiceColumns,
   filters: [
-    { name: "status", label: "Status", kind: "select", options: invoiceStatuses.map((value) => ({ value, label: statusNames[value] })) },
+    {
+      name: "status",
+      label: "Status",
+      kind: "select",
+      options: invoiceStatuses.map((value) => ({ value, label: invoiceStatusNames[value] })),
+    },
     { name: "contractor", label: "Contractor", kind: "reference", to: "contractors" },
     { name: "job", label: "Job", kind: "reference", to: "jobs" },
   ],
@@ -95,7 +114,7 @@ export const invoicesView = defineView("invoices", {
   status: (invoice) => <InvoiceStatus invoice={invoice} />,
   facts: [
     { label: "Number", key: "number" },
-    { label: "For", cell: ({ kind }) => kindNames[kind] },
+    { label: "For", cell: ({ kind }) => invoiceKindNames[kind] },
     { label: "Contractor", cell: ({ contractor }) => <Reference to="contractors" value={contractor} /> },
     { label: "Job", cell: ({ job }) => <Reference to="jobs" value={job} /> },
     { label: "Pay cycle", cell: (invoice) => <Cycle invoice={invoice} /> },

@@ -1,5 +1,5 @@
-import type { Coverage } from "#lib/contract/coverages.ts";
 import { regionNames } from "#lib/contract/region-names.ts";
+import { coverageNames } from "#lib/contract/resources/invoice-names.ts";
 import { formatCents } from "#lib/kit/money.ts";
 import { type ApplicationAnswer, type ApplicationDocumentData, assertApplicationData } from "./application-data.ts";
 import { applicationStatements } from "./application-statements.ts";
@@ -14,13 +14,6 @@ import { color, drawText, hairline, type } from "./text.ts";
 const left = page.margin;
 const width = page.width - 2 * page.margin;
 
-const coverageNames: Record<Coverage, string> = {
-  general: "General liability",
-  professional: "Professional liability",
-  "workers-comp": "Workers' compensation",
-  media: "Media liability",
-  cyber: "Cyber liability",
-};
 const wageTypes = { flatfee: "for the whole job", hourly: "an hour", unit: "a unit", blended: "in all, blended" };
 
 /**

@@ -1,8 +1,7 @@
 import { heading, paragraph, row, startFlow } from "./flow.ts";
 import { wordedDate } from "./format.ts";
+import { drawFooters, drawHead } from "./frame.ts";
 import { closePdf, openPdf, page } from "./pdf.ts";
-import { drawSandboxMark } from "./sandbox-mark.ts";
-import { color, drawText, hairline, type } from "./text.ts";
 
 /** A coverage that is not met: what is required, and each rule that fails with what would mend it. */
 export interface LackingCoverage {
@@ -27,7 +26,6 @@ export interface DeficiencyLetterData {
   closing: readonly string[];
 }
 
-const left = page.margin;
 const width = page.width - 2 * page.margin;
 const columns = [{ width: 176 }, { width: 96 }, { width: 96 }, { width: width - 368 }];
 
@@ -41,12 +39,7 @@ export async function deficiencyLetter(data: DeficiencyLetterData): Promise<Uint
     createdAt: writtenAt,
   });
   const flow = startFlow(doc, 100);
-  doc.rect(left, 32, 24, 3).fill(color.accent);
-  drawText(doc, "Insurance that is still needed", { x: left, y: 44, width: 340, style: type.title });
-  drawText(doc, insured, { x: left, y: 70, width: 340, style: type.body, maxLines: 1 });
-  const at = { x: left + width - 172, width: 172, align: "right" as const };
-  drawText(doc, organization, { ...at, y: 44, style: type.strong, maxLines: 2 });
-  drawText(doc, wordedDate(writtenAt), { ...at, y: 70, style: type.label });
+  drawHead(doc, { title: "Insurance that is still needed", under: insured, right: organization, date: wordedDate(writtenAt) });
   for (const text of data.opening) paragraph(flow, text);
   for (const { name, required, failing, documents } of data.lacking) {
     heading(flow, name, 60);
@@ -58,13 +51,6 @@ export async function deficiencyLetter(data: DeficiencyLetterData): Promise<Uint
   }
   heading(flow, "How to send it");
   for (const text of data.closing) paragraph(flow, text);
-  const { count } = doc.bufferedPageRange();
-  for (let i = 0; i < count; i++) {
-    doc.switchToPage(i);
-    hairline(doc, left, 744, width);
-    drawText(doc, `Request ${request}`, { x: left, y: 748, width: 400, style: type.label, maxLines: 1 });
-    drawText(doc, `Page ${i + 1} of ${count}`, { x: left + width - 100, y: 748, width: 100, style: type.label, align: "right" });
-    if (data.environment === "sandbox") drawSandboxMark(doc);
-  }
+  drawFooters(doc, `Request ${request}`, data.environment);
   return await closePdf(doc);
 }

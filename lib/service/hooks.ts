@@ -8,8 +8,9 @@ import { removeCardsOf } from "#lib/billing/cards/cards.ts";
 import { registerSettlements } from "#lib/billing/charges/settlement.ts";
 import { CONTRACTOR_DELETED } from "#lib/billing/invoices/cancellation.ts";
 import { voidInvoicesOf } from "#lib/billing/invoices/deletion.ts";
-import { coverOfJob, endedPolicy, holdPolicy } from "#lib/billing/invoices/hooks.ts";
+import { coverOfJob, endedPolicy, holdPolicy, printedPolicy } from "#lib/billing/invoices/hooks.ts";
 import { assertNoInvoiceOf, assertNotInvoiced } from "#lib/billing/invoices/jobs.ts";
+import { openPaper } from "#lib/billing/papers/open.ts";
 import { expirePaymentSessionsOf } from "#lib/billing/payment-sessions/end.ts";
 import { deleteCertificatesOf } from "#lib/compliance/certificates/delete.ts";
 import { deleteExemptionsOf } from "#lib/compliance/exemptions/verbs.ts";
@@ -33,7 +34,7 @@ import { assignmentSettlement } from "#lib/cover/assignments/settle.ts";
 import { assertNoPolicyOf, cancelPoliciesOf } from "#lib/cover/policies/cancel.ts";
 import { onPolicyCancelled } from "#lib/cover/policies/hooks.ts";
 import { hasHadPolicy, policiesInForce } from "#lib/cover/policies/in-force.ts";
-import { findEndedPolicy, lockCoverOfJob, lockPolicy } from "#lib/cover/policies/invoiced.ts";
+import { findEndedPolicy, findPrintedPolicy, lockCoverOfJob, lockPolicy } from "#lib/cover/policies/invoiced.ts";
 import {
   beforeContractorDeletion,
   contractorsNamed,
@@ -45,6 +46,7 @@ import {
   onJobDeletion,
   onJobTermsChanged,
 } from "#lib/parties/hooks.ts";
+import { documentMade } from "#lib/platform/http/made-documents.ts";
 import { objectsFound, onRowWritten } from "#lib/platform/resource/hooks.ts";
 import { coverInForce, hadPolicy, onQuoteChanged, onQuotePriced } from "#lib/underwriting/quotes/hooks.ts";
 
@@ -109,5 +111,7 @@ export function registerHooks(): void {
   holdPolicy.answeredBy(lockPolicy);
   endedPolicy.answeredBy(findEndedPolicy);
   coverOfJob.answeredBy(lockCoverOfJob);
+  printedPolicy.answeredBy(findPrintedPolicy);
+  documentMade.answeredBy(openPaper);
   registerSettlements({ advance: assignmentSettlement });
 }

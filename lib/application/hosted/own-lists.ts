@@ -10,6 +10,7 @@ import { policies } from "#lib/cover/schema/policies.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { jobs } from "#lib/parties/schema/people.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
+import { documentUrl } from "#lib/platform/files/document-url.ts";
 import { hostedObject } from "#lib/platform/links/links.ts";
 import { listObjects } from "#lib/platform/resource/crud.ts";
 import type { ListQuery, Page } from "#lib/platform/resource/list.ts";
@@ -100,6 +101,7 @@ export async function ownInvoices(ctx: Ctx, query: ListQuery): Promise<Page<OwnI
     charge_at: invoice.charge_at,
     last_decline: invoice.last_decline,
     paid_at: invoice.paid_at,
+    pdf_url: documentUrl(ctx, invoice.id),
   }));
   return { ...page, items };
 }

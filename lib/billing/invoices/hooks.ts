@@ -1,4 +1,6 @@
+import type { Address } from "#lib/contract/common.ts";
 import type { HeldEndorsement } from "#lib/contract/policy-endorsement.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
 import { defineQuestion } from "#lib/platform/resource/hooks.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import type { Priced } from "./cover.ts";
@@ -26,6 +28,12 @@ export interface InvoicedAssignment extends Priced {
   end_date: Date;
 }
 
+/** A policy as an invoice names it: its number, and the insured as they were when cover was bound. */
+export const printedPolicy = defineQuestion<
+  Ctx,
+  [policy: string],
+  { policy_number: string; insured: { name: string; company_name: string | null; address: Address | null } } | null
+>("printed policy");
 /** Locks a policy against changes until the transaction ends. */
 export const holdPolicy = defineQuestion<Writer, [policy: string], void>("hold policy");
 /** A policy that is no longer in force. Null for one that is. */

@@ -3,6 +3,7 @@ import type { VerbInput } from "#lib/contract/operation.ts";
 import type { invoices } from "#lib/contract/resources/invoice.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
+import { documentLink } from "#lib/platform/files/document-url.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { crud, listObjects, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
 import { lockReference } from "#lib/platform/resource/references.ts";
@@ -130,6 +131,10 @@ export const invoiceVerbs: Verbs<typeof invoices.operations> = {
       await enter(w, row, { kind: "remitted", amount: amountDue(row), message: body.reference ?? null });
       return await viewRow(w, invoiceStore, await updateRow(w, invoiceStore, row, { status: "paid", paid_at: w.now }, "remit"));
     }),
+  pdf: async (ctx, { invoice }) => {
+    const { id, number } = await getRow(ctx, invoiceStore, invoice);
+    return documentLink(ctx, id, `${number}.pdf`);
+  },
   ledger: async (ctx, { invoice, query }) => {
     const row = await getRow(ctx, invoiceStore, invoice);
     return await listObjects(ctx, ledgerStore, query, [eq(ledger.invoice, row.id)]);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { catalogue } from "../catalogue.ts";
 import { cents, coded, coverageSchema, epoch, identity, idOf, money, ref, text } from "../common.ts";
+import { documentLinkSchema } from "../document-link.ts";
 import { soldEndorsements } from "../endorsements.ts";
 import { operation } from "../operation.ts";
 import { defineResource, listQuery } from "../resource.ts";
@@ -173,6 +174,15 @@ export const invoices = defineResource({
         .meta({ id: "InvoiceRemittance" }),
       response: read,
       errors: ["resource_not_found", "invoice_already_paid"],
+      extension: true,
+    }),
+    pdf: operation({
+      method: "GET",
+      path: "/invoices/{invoice}/pdf",
+      summary: "Get a link to an invoice as PDF: as it stands when the link is opened",
+      access: "invoices:read",
+      response: documentLinkSchema,
+      errors: ["resource_not_found"],
       extension: true,
     }),
     ledger: operation({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { coverageSchema, epoch } from "../common.ts";
+import { coverageSchema, epoch, sensitive } from "../common.ts";
 import { assignmentStatuses } from "./assignment.ts";
 import { declineSchema, invoiceKinds, invoiceStatuses, payers } from "./invoice.ts";
 import { policyStatuses } from "./policy.ts";
@@ -64,6 +64,7 @@ export const ownInvoiceSchema = z
     charge_at: epoch().nullable(),
     last_decline: declineSchema.nullable(),
     paid_at: epoch().nullable(),
+    pdf_url: sensitive(z.string().meta({ description: "URL of the invoice as PDF, valid for an hour." })),
   })
   .meta({ id: "OwnInvoice" });
 export type OwnInvoice = z.infer<typeof ownInvoiceSchema>;

@@ -1,9 +1,13 @@
 import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import type { InvoicedAssignment, InvoicedPolicy } from "#lib/billing/invoices/hooks.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import { findRow } from "#lib/platform/resource/find.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { assignments } from "../schema/assignments.ts";
 import { policies } from "../schema/policies.ts";
+
+type Policy = typeof policies.$inferSelect;
 
 /** Policies or assignments of one contractor and job that are considered, newest first. */
 const MOST = 50;
@@ -14,6 +18,10 @@ export async function lockPolicy(w: Writer, policy: string): Promise<void> {
     .from(policies)
     .where(and(inScope(policies, w), eq(policies.id, policy)))
     .for("share");
+}
+
+export async function findPrintedPolicy(ctx: Ctx, policy: string): Promise<Pick<Policy, "policy_number" | "insured"> | null> {
+  return await findRow(ctx, policies, policy);
 }
 
 export async function findEndedPolicy(w: Writer, policy: string): Promise<InvoicedPolicy | null> {

@@ -1,4 +1,5 @@
 import { ServiceError } from "#lib/client/service-error.ts";
+import type { DocumentLink } from "#lib/contract/document-link.ts";
 import { importColumns, importTargets } from "#lib/contract/resources/import-columns.ts";
 import { type DashboardSession, findSession } from "#lib/dashboard/session/session.ts";
 import { BYTE_ORDER_MARK, csvLines } from "#lib/kit/csv.ts";
@@ -62,3 +63,16 @@ export const incomingDocument = (id: string): Promise<Response> =>
     const { url, sent } = await client.incomingFiles.file({ incoming_file: id });
     return { url, filename: sent[0]?.filename ?? "file.pdf" };
   }, false);
+
+/** Sends the browser to a PDF that the service makes. Its own link expires after an hour; the address on the dashboard does not. */
+export async function openMadeDocument(find: (client: DashboardSession["client"]) => Promise<DocumentLink>): Promise<Response> {
+  try {
+    const session = await findSession();
+    if (!session) return plain(401, "You are not signed in.");
+    const { url } = await find(session.client);
+    return new Response(null, { status: 307, headers: { location: url, "cache-control": "no-store" } });
+  } catch (error) {
+    if (error instanceof ServiceError) return plain(error.status || 503, error.message);
+    throw error;
+  }
+}

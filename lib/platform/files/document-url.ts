@@ -1,3 +1,4 @@
+import type { DocumentLink } from "#lib/contract/document-link.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import type { Scope } from "../context/context.ts";
 import type { Runtime } from "../context/runtime.ts";
@@ -28,6 +29,13 @@ export function documentUrl(ctx: Signing, id: string): string {
     secret: secrets.keys("document-url")[0],
   });
 }
+
+/** A link to a PDF that is made when it is opened. */
+export const documentLink = (ctx: Signing, id: string, filename: string): DocumentLink => ({
+  filename,
+  url: documentUrl(ctx, id),
+  expires_at: linkExpiry(ctx.runtime.clock()),
+});
 
 /** The id of the document that a URL of this organization and environment refers to, signed or not. */
 function documentAt(ctx: Scope, address: string): string | null {

@@ -3,11 +3,41 @@ import type { Environment } from "#lib/contract/operation.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { ApiError } from "../base/errors.ts";
+import { type Scope, systemContext } from "../context/context.ts";
 import type { Runtime } from "../context/runtime.ts";
 import { documents } from "../db/schema/documents.ts";
 import { verifyDocumentUrl } from "../files/signed-url.ts";
 import { findRow } from "../resource/find.ts";
+import { documentMade } from "./made-documents.ts";
 import { refuse } from "./refuse.ts";
+
+interface Opened {
+  bytes: Uint8Array;
+  contentType: string;
+  filename: string;
+  /** Uploaded files are never displayed as a page of our origin. */
+  isUpload: boolean;
+  /** Whether the same link gives the same bytes. */
+  isLasting: boolean;
+}
+
+async function storedDocument(runtime: Runtime, scope: Scope, id: string): Promise<Opened | null> {
+  const row = await findRow({ db: runtime.database.db, ...scope }, documents, id);
+  const file = row && (await runtime.files.get(row.file_key));
+  if (!file) return null;
+  return {
+    bytes: file.bytes,
+    contentType: row.kind === "certificate_sent" ? file.contentType : "application/pdf",
+    filename: row.filename,
+    isUpload: row.kind.startsWith("certificate"),
+    isLasting: true,
+  };
+}
+
+async function madeDocument(runtime: Runtime, scope: Scope, id: string): Promise<Opened | null> {
+  const made = await documentMade(await systemContext(runtime, scope, "document"), id);
+  return made && { ...made, contentType: "application/pdf", isUpload: false, isLasting: false };
+}
 
 /** Serves one document to the holder of its signed, expiring URL. The signature is the permission. */
 export async function serveDocument(c: Context, runtime: Runtime): Promise<Response> {
@@ -23,17 +53,16 @@ export async function serveDocument(c: Context, runtime: Runtime): Promise<Respo
         check.reason === "expired" ? "This link has expired. Request a new one." : "There is no such document.",
       );
     const [orgId = "", environment = "", id = ""] = check.documentId.split("-");
-    const row = await findRow({ db: runtime.database.db, orgId, environment: environment as Environment }, documents, id);
-    const file = row && (await runtime.files.get(row.file_key));
-    if (!file) throw new ApiError("resource_not_found", "There is no such document.");
-    return new Response(Buffer.from(file.bytes), {
+    const scope: Scope = { orgId, environment: environment as Environment };
+    const opened = (await storedDocument(runtime, scope, id)) ?? (await madeDocument(runtime, scope, id));
+    if (!opened) throw new ApiError("resource_not_found", "There is no such document.");
+    return new Response(Buffer.from(opened.bytes), {
       headers: {
-        "Content-Type": row.kind === "certificate_sent" ? file.contentType : "application/pdf",
-        // Uploaded files are never displayed as a page of our origin.
-        "Content-Disposition": `${row.kind.startsWith("certificate") ? "attachment" : "inline"}; filename="${row.filename.replace(/[^\w.-]+/g, "-")}"`,
+        "Content-Type": opened.contentType,
+        "Content-Disposition": `${opened.isUpload ? "attachment" : "inline"}; filename="${opened.filename.replace(/[^\w.-]+/g, "-")}"`,
         "Content-Security-Policy": "default-src 'none'; sandbox; style-src 'unsafe-inline'; plugin-types application/pdf",
         "X-Content-Type-Options": "nosniff",
-        "Cache-Control": "private, max-age=300",
+        "Cache-Control": opened.isLasting ? "private, max-age=300" : "private, no-store",
         "Request-Id": requestId,
       },
     });

@@ -98,6 +98,7 @@ export const portal = {
   Refunded: "Devuelto",
   "Paid by": "Lo paga",
   "{payer}, out of your pay": "{payer}, de su pago",
+  Invoice: "Factura",
   "Invoice number": "Número de factura",
   "Still to pay": "Falta por pagar",
   "Card is charged": "Se cobra a la tarjeta",

@@ -1,0 +1,8 @@
+import type { Ctx } from "#lib/platform/context/context.ts";
+import type { MadeDocument } from "#lib/platform/http/made-documents.ts";
+import { invoicePaper } from "./invoice-paper.ts";
+
+/** The PDF behind a link: an invoice's is named by the invoice's id. */
+export async function openPaper(ctx: Ctx, id: string): Promise<MadeDocument | null> {
+  return id.startsWith("in_") ? await invoicePaper(ctx, id) : null;
+}

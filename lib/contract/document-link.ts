@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { epoch, sensitive } from "./common.ts";
+
+/** A link to a PDF that is made when it is opened. */
+export const documentLinkSchema = z
+  .object({
+    filename: z.string().meta({ description: "Name of the file." }),
+    url: sensitive(z.string().meta({ description: "URL of the PDF, as it is when it is opened. No credential is needed." })),
+    expires_at: epoch().meta({ description: "From then on the URL is refused. A new one can be requested at any time." }),
+  })
+  .meta({ id: "DocumentLink" });
+export type DocumentLink = z.infer<typeof documentLinkSchema>;
