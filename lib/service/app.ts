@@ -38,14 +38,8 @@ export function createApp(runtime: Runtime): Hono {
     withRoom: createWithRoom(createUploadsUnderWay()),
     exportList: createExports({ perSecond: perSecond / 500, burst: Math.max(1, burst / 20) }),
     policy: `"default";q=${burst};w=${Math.ceil(burst / perSecond)}`,
+    headers: securityHeaders(API_PUBLIC_URL),
   };
-
-  app.use(async (c, next) => {
-    await next();
-    c.header("X-Content-Type-Options", "nosniff");
-    // Browsers that have visited once use https only.
-    if (API_PUBLIC_URL.startsWith("https:")) c.header("Strict-Transport-Security", "max-age=31536000");
-  });
 
   const served = register(authenticator);
   // In the contract's order: `/assignments/media` is defined before `/assignments/{assignment}`.
@@ -53,6 +47,12 @@ export function createApp(runtime: Runtime): Hono {
     // The types of operations and verbs are checked where they are listed; this loop over all of them cannot express it.
     mount(app, gate, contract[name] as { operations: Record<string, Operation> }, served[name].verbs as never);
   }
+
+  // For what follows. Operations set these headers themselves: changing those of a finished response copies its body through a stream.
+  app.use(async (c, next) => {
+    await next();
+    for (const [header, value] of Object.entries(gate.headers)) c.header(header, value);
+  });
 
   // Takes half a second, so each is made for the first request and not at start.
   const describe = (audience: Audience) => once(() => openApiDocument(API_PUBLIC_URL, audience));
@@ -73,6 +73,12 @@ export function createApp(runtime: Runtime): Hono {
   app.onError((error) => answer(error, runtime));
   return app;
 }
+
+/** The headers of every response. Browsers that have visited once use https only. */
+const securityHeaders = (url: string): Record<string, string> => ({
+  "X-Content-Type-Options": "nosniff",
+  ...(url.startsWith("https:") ? { "Strict-Transport-Security": "max-age=31536000" } : {}),
+});
 
 /** What a process answers that has no API: only whether it is healthy. */
 export function createHealthApp(runtime: Runtime): Hono {

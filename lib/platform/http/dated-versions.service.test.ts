@@ -104,6 +104,7 @@ test("a deprecated operation says since when, and until when it is served", asyn
     withRoom: createWithRoom(createUploadsUnderWay()),
     exportList: createExports(limits),
     policy: "",
+    headers: {},
   };
   const old = operation({
     method: "GET",

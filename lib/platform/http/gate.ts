@@ -17,6 +17,8 @@ export interface Gate {
   /** Rate limit of unauthenticated callers, by network. */
   publicLimiter: Limiter;
   policy: string;
+  /** The headers of every response. */
+  headers: Readonly<Record<string, string>>;
   exportList: ExportList;
   withRoom: WithRoom;
 }

@@ -57,7 +57,8 @@ function notAllowed(principal: Principal, { access }: Operation): ApiError {
   return new ApiError("insufficient_permissions", `This credential does not have the scope '${access}'.`);
 }
 
-const headersOf = (requestId: string, more: Record<string, string> = {}): Record<string, string> => ({
+const headersOf = (gate: Gate, requestId: string, more: Record<string, string> = {}): Record<string, string> => ({
+  ...gate.headers,
   ...more,
   "Content-Type": "application/json",
   "Request-Id": requestId,
@@ -68,7 +69,7 @@ async function serve(c: Context, gate: Gate, operation: Operation, verb: AnyVerb
   const { runtime } = gate;
   const started = performance.now();
   const requestId = newId("req");
-  const headers = headersOf(requestId, { "Cache-Control": "no-store", ...deprecationHeaders(operation.deprecated) });
+  const headers = headersOf(gate, requestId, { "Cache-Control": "no-store", ...deprecationHeaders(operation.deprecated) });
   const ip = addressOf(c, runtime.settings.TRUSTED_PROXIES);
   const seen: Seen = { body: null, answer: "", replayed: false };
   let principal: Principal | null = null;
@@ -206,7 +207,7 @@ const placeOf = (path: string, principal: Principal) => (principal.kind === "hos
 /** The response where no operation is mounted. It counts against the rate limit too. */
 export function refuseUnmounted(c: Context, gate: Gate, error: ApiError): Response {
   const requestId = newId("req");
-  const headers = headersOf(requestId);
+  const headers = headersOf(gate, requestId);
   try {
     meter(gate, null, addressOf(c, gate.runtime.settings.TRUSTED_PROXIES), headers);
     return refuse(error, gate.runtime, requestId, headers);
