@@ -4,6 +4,7 @@ import { addSeconds } from "#lib/kit/dates.ts";
 import { ApiError } from "../base/errors.ts";
 import type { AfterCommit, Ctx } from "../context/context.ts";
 import type { ReadDb } from "../db/client.ts";
+import { insertOne } from "../db/row-statements.ts";
 import { idempotencyKeys } from "../db/schema/organizations.ts";
 import { inSavepoint, type Unawaited } from "../db/transaction.ts";
 import { afterCommit, closeTransaction } from "../resource/write.ts";
@@ -120,11 +121,8 @@ export async function once(ctx: Ctx, request: Request, ready: Ready): Promise<Re
       // Encrypted, because some responses contain a key or link that is shown only once.
       const sealed = ctx.runtime.secrets.seal(reply.body, name);
       const body_hash = ctx.runtime.secrets.derive(BODY_HASH, body);
-      unawaited.send(
-        tx
-          .insert(idempotencyKeys)
-          .values({ org_id, environment, method, path, key, body_hash, status: reply.status, body: sealed, created: ctx.now }),
-      );
+      const record = { org_id, environment, method, path, key, body_hash, status: reply.status, body: sealed, created: ctx.now };
+      unawaited.send({ execute: () => insertOne(tx, idempotencyKeys, record, false) });
       return reply;
     });
     await afterCommit(ctx, awaitingCommit);

@@ -8,6 +8,7 @@ import { newId } from "#lib/kit/ids.ts";
 import { versionTag } from "#lib/kit/version-tag.ts";
 import { ApiError, notFound } from "../base/errors.ts";
 import type { Ctx } from "../context/context.ts";
+import { insertOne, selectLocked, updateOne } from "../db/row-statements.ts";
 import { expandObjects } from "./expand.ts";
 import { onRowWritten } from "./hooks.ts";
 import type { Filtered, ListQuery, Page, Through } from "./list.ts";
@@ -48,12 +49,18 @@ export async function insertRows<T extends ObjectTable>(
 ): Promise<T["$inferSelect"][]> {
   if (!all.length) return [];
   const scope = { org_id: w.orgId, environment: w.environment, created: w.now };
-  const inserted = w.tx
-    .insert(store.table as PgTable)
-    .values(all.map((values) => ({ ...scope, ...values })) as never)
-    .returning();
+  const complete = all.map((values) => ({ ...scope, ...values }));
+  const inserted = async () => {
+    const [only, ...others] = complete;
+    if (only && !others.length) return [await insertOne(w.tx, store.table, only, true)];
+    return await w.tx
+      .insert(store.table as PgTable)
+      .values(complete as never)
+      .returning()
+      .execute();
+  };
   const audits = all.map(({ id, ...changes }) => ({ id, changes }));
-  const [written] = await Promise.all([inserted.execute(), w.auditAll(`${store.resource.name}.create`, audits)]);
+  const [written] = await Promise.all([inserted(), w.auditAll(`${store.resource.name}.create`, audits)]);
   const rows = written as T["$inferSelect"][];
   for (const row of rows) await onRowWritten(w, store.resource.name, null, row);
   return rows;
@@ -86,12 +93,7 @@ export async function lockRow<T extends ObjectTable>(w: Writer, store: Store<Res
 
 /** A row by its id, locked until the transaction ends; null if it does not exist. */
 export async function findLocked<T extends ObjectTable>(w: Writer, table: T, id: string): Promise<T["$inferSelect"] | null> {
-  const [row] = await w.tx
-    .select()
-    .from(table as PgTable)
-    .where(and(inScope(table, w), eq(table.id, id)))
-    .for("update");
-  return (row as T["$inferSelect"] | undefined) ?? null;
+  return await selectLocked(w.tx, table, w, id, "update");
 }
 
 /** Sets columns of a locked row and writes the audit row. Returns the updated row. */
@@ -104,12 +106,8 @@ export async function updateRow<T extends ObjectTable>(
 ): Promise<T["$inferSelect"]> {
   const changes = changesOf(before, values);
   if (!Object.keys(changes).length) return before;
-  const updated = w.tx
-    .update(store.table as PgTable)
-    .set(values as never)
-    .where(and(inScope(store.table, w), eq(store.table.id, before.id)))
-    .returning();
-  const [[row]] = await Promise.all([updated.execute(), w.audit(`${store.resource.name}.${action}`, before.id, changes)]);
+  const updated = updateOne(w.tx, store.table, w, before.id, values);
+  const [row] = await Promise.all([updated, w.audit(`${store.resource.name}.${action}`, before.id, changes)]);
   await onRowWritten(w, store.resource.name, before, row as T["$inferSelect"]);
   return row as T["$inferSelect"];
 }

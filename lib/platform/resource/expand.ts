@@ -1,9 +1,8 @@
-import { and, inArray } from "drizzle-orm";
 import { expandableOf } from "#lib/contract/expand.ts";
 import { ApiError } from "../base/errors.ts";
 import { allows, type Ctx } from "../context/context.ts";
+import { selectByIds } from "../db/row-statements.ts";
 import type { Store } from "./store.ts";
-import { inScope } from "./store.ts";
 
 type Stores = Record<string, Store>;
 let stores: Stores = {};
@@ -27,10 +26,7 @@ type Item = Record<string, unknown>;
 /** Objects of one kind by id, in one query. Objects of other organizations or environments are not found. */
 async function objectsBy(ctx: Ctx, store: Store, ids: string[]): Promise<Item[]> {
   if (!ids.length) return [];
-  const rows = await ctx.db
-    .select()
-    .from(store.table)
-    .where(and(inScope(store.table, ctx), inArray(store.table.id, ids)));
+  const rows = await selectByIds(ctx.db, store.table, ctx, ids);
   return (await store.view(ctx, rows as never)) as Item[];
 }
 

@@ -1,8 +1,7 @@
-import { and, eq, getTableName, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import { getTableName } from "drizzle-orm";
 import { isDatabaseTrouble } from "../base/errors.ts";
 import type { Ctx } from "../context/context.ts";
-import type { Db } from "../db/client.ts";
+import { selectByIds } from "../db/row-statements.ts";
 import type { ObjectTable, Row } from "./store.ts";
 
 /** Parallel look-up statements per table and organization. Further requests are batched into the next statement. */
@@ -22,10 +21,12 @@ const queues = new WeakMap<object, Map<string, Queue>>();
  */
 export function findRow<T extends ObjectTable>(ctx: Looking, table: T, id: string): Promise<T["$inferSelect"] | null> {
   return new Promise((resolve, reject) => {
+    // JSON of text that is not well-formed is refused by PostgreSQL, and no object has such an id.
+    if (!id.isWellFormed()) return resolve(null);
     const ofDb = queues.get(ctx.db) ?? new Map<string, Queue>();
     queues.set(ctx.db, ofDb);
     const name = `${getTableName(table)} ${ctx.orgId} ${ctx.environment}`;
-    const queue = ofDb.get(name) ?? { asked: [], underWay: 0, find: finder(ctx, table) };
+    const queue = ofDb.get(name) ?? { asked: [], underWay: 0, find: (ids) => selectByIds(ctx.db, table, ctx, ids) };
     ofDb.set(name, queue);
     queue.asked.push({ id, resolve, reject });
     if (queue.underWay < UNDER_WAY) void ask(queue, () => ofDb.delete(name));
@@ -50,23 +51,4 @@ async function answer(asked: Asked[], find: Queue["find"]): Promise<void> {
     if (asked.length > 1 && !isDatabaseTrouble(error)) await Promise.all(asked.map((one) => answer([one], find)));
     else for (const { reject } of asked) reject(error);
   }
-}
-
-type Prepared = { execute(values: Record<string, unknown>): Promise<Row[]> };
-const statements = new WeakMap<object, Map<PgTable, Prepared>>();
-
-function finder({ db, orgId, environment }: Looking, table: ObjectTable): Queue["find"] {
-  const ofDb = statements.get(db) ?? new Map<PgTable, Prepared>();
-  statements.set(db, ofDb);
-  const { placeholder } = sql;
-  const inScope = and(eq(table.org_id, placeholder("org")), eq(table.environment, placeholder("environment")));
-  const statement =
-    ofDb.get(table) ??
-    ((db as Db)
-      .select()
-      .from(table as PgTable)
-      .where(and(inScope, sql`${table.id} = any(${placeholder("ids")})`))
-      .prepare(`find_${getTableName(table)}`) as unknown as Prepared);
-  ofDb.set(table, statement);
-  return (ids) => statement.execute({ org: orgId, environment, ids });
 }

@@ -1,11 +1,12 @@
 import type { SQL } from "drizzle-orm";
-import { and, asc, count, desc, eq, getTableColumns, gte, inArray, lt, sql, type WithSubquery } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, gte, inArray, lt, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { ResourceShape } from "#lib/contract/resource.ts";
 import { SEARCHED_MOST } from "#lib/contract/search-filter.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
 import { ApiError } from "../base/errors.ts";
 import type { Ctx } from "../context/context.ts";
+import { selectRows } from "../db/row-statements.ts";
 import { tombstones } from "../db/schema/records.ts";
 import { PLANNED_FOR_VALUES } from "../db/statement-names.ts";
 import { objectsFound } from "./hooks.ts";
@@ -160,10 +161,10 @@ const inList = (ctx: Ctx, { table, through, all }: From): SQL[] => [inScope(tabl
 
 type Found<R> = { row: R; value: Place["value"] };
 
-/** Where a page starts: a place to compare with, and the query that it is selected from, which the statement then begins with. */
+/** Where a page starts: a place to compare with, and the query `cursor_row` that it is selected from, with which the statement then begins. */
 interface Start {
   place: SQL;
-  row?: WithSubquery;
+  row?: SQL;
 }
 
 /** The rows from a position (inclusive), forward or backward; without a position, from the beginning. */
@@ -186,24 +187,25 @@ async function readFrom<T extends ObjectTable>(
   const direction = down ? desc : asc;
   const ordered = parts.map(direction);
   if (isFiltered) ordered.push(sql`${ordered.pop()} ${sql.raw(PLANNED_FOR_VALUES)}`);
-  const page = ctx.db
-    .select({ id: table.id, ...Object.fromEntries(parts.map((part, at) => [`part_${at}`, part.as(`part_${at}`)])) })
-    .from(table as PgTable)
-    .where(and(...inList(ctx, listed), ...each.map(({ column }, at) => sql`${column} = ${oneOf(at)}`), beyond))
-    .orderBy(...ordered)
-    .limit(most);
-  const merged = parts.map((_, at) => direction(sql`"page".${sql.identifier(`part_${at}`)}`));
-  const first = sql`select "page"."id" from ${combined(each)} cross join lateral ${page} as "page" order by ${sql.join(merged, sql`, `)} limit ${most}`;
-  const matching = each.length ? sql`${table.id} = any(array(${first}))` : beyond;
-  const found = ctx.db
-    .with(...(from?.row ? [from.row] : []))
-    .select({ row: getTableColumns(table), ...(key ? { value: key.mapWith(column) } : {}) })
-    .from(table as PgTable);
-  const rows = await (through ? found.innerJoin(through.table, eq(through.id, table.id)) : found)
-    .where(and(...(each.length ? [inScope(table, ctx)] : inList(ctx, listed)), matching))
-    .orderBy(...ordered)
-    .limit(most);
-  return rows as unknown as Found<T["$inferSelect"]>[];
+  const order = sql.join(ordered, sql`, `);
+  const pageOfEach = (): SQL => {
+    const matching = and(...inList(ctx, listed), ...each.map(({ column }, at) => sql`${column} = ${oneOf(at)}`), beyond);
+    const named = parts.map((part, at) => sql`${part} as ${partNamed(at)}`);
+    const page = sql`(select ${table.id} as "id", ${sql.join(named, sql`, `)} from ${table} where ${matching} order by ${order} limit ${most})`;
+    const merged = parts.map((_, at) => direction(sql`"page".${partNamed(at)}`));
+    const first = sql`select "page"."id" from ${combined(each)} cross join lateral ${page} as "page" order by ${sql.join(merged, sql`, `)} limit ${most}`;
+    return sql`${table.id} = any(array(${first}))`;
+  };
+  const join = through ? sql`inner join ${through.table} on ${eq(through.id, table.id)}` : sql``;
+  const matching = each.length ? and(inScope(table, ctx), pageOfEach()) : and(...inList(ctx, listed), beyond);
+  const tail = sql`${join} where ${matching} order by ${order} limit ${most}`;
+  const before = from?.row && sql`with cursor_row as (${from.row}) `;
+  const rows = await selectRows(ctx.db, table, tail, { value: key ?? undefined, before });
+  return key
+    ? (rows.map(({ row, value }) => ({ row, value: value === null ? null : column.mapFromDriverValue(value) })) as Found<
+        T["$inferSelect"]
+      >[])
+    : (rows as Found<T["$inferSelect"]>[]);
 }
 
 /** Every combination of the values, as a table expression. A page for each is then planned once, however many there are. */
@@ -212,6 +214,8 @@ const combined = (each: OneOf[]): SQL =>
     each.map(({ values }, at) => sql`unnest(${sql.param(values)}::text[]) as ${sql.identifier(`of_${at}`)}("value")`),
     sql` cross join `,
   );
+
+const partNamed = (at: number) => sql.identifier(`part_${at}`);
 
 const oneOf = (at: number): SQL => sql`${sql.identifier(`of_${at}`)}."value"`;
 
@@ -224,12 +228,8 @@ const partOf = (ctx: Ctx, table: ObjectTable, id: string, part: SQL): SQL =>
 
 /** The present position of an existing object, looked up once, however many pages and columns are compared with it. */
 function placeNow(ctx: Ctx, table: ObjectTable, { key }: Order, id: string): Start {
-  const parts = { created: sql`${table.created}`.as("created"), ...(key ? { value: sql`${key}`.as("value") } : {}) };
-  const found = ctx.db
-    .select(parts)
-    .from(table as PgTable)
-    .where(and(inScope(table, ctx), eq(table.id, id)));
-  const row = ctx.db.$with("cursor_row").as(found) as unknown as WithSubquery;
+  const value = key ? sql`, ${key} as "value"` : sql``;
+  const row = sql`select ${table.created} as "created"${value} from ${table} where ${and(inScope(table, ctx), eq(table.id, id))}`;
   const part = (name: string) => sql`(select ${sql.identifier(name)} from cursor_row)`;
   return { row, place: key ? sql`(${part("value")}, ${part("created")}, ${id})` : sql`(${part("created")}, ${id})` };
 }

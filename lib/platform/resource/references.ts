@@ -1,13 +1,12 @@
-import { and, eq } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import { references } from "#lib/contract/common.ts";
 import type { ErrorCode } from "#lib/contract/errors.ts";
 import type { ResourceShape } from "#lib/contract/resource.ts";
 import { unwrap } from "#lib/contract/schema.ts";
 import { fieldError } from "../base/errors.ts";
+import { selectLocked } from "../db/row-statements.ts";
 import { storeOf } from "./expand.ts";
-import { inScope, type ObjectTable, type Store } from "./store.ts";
+import type { ObjectTable, Store } from "./store.ts";
 import type { Writer } from "./write.ts";
 
 const codes: Record<string, ErrorCode> = {
@@ -43,11 +42,7 @@ export async function lockReference<T extends ObjectTable>(
   field: string,
   strength: "key share" | "no key update" | "update" = "key share",
 ): Promise<T["$inferSelect"]> {
-  const [row] = await w.tx
-    .select()
-    .from(store.table as PgTable)
-    .where(and(inScope(store.table, w), eq(store.table.id, id)))
-    .for(strength);
+  const row = await selectLocked(w.tx, store.table, w, id, strength);
   if (!row) {
     throw fieldError(
       codes[store.resource.name] ?? "invalid_input",

@@ -7,6 +7,7 @@ import type { AfterCommit, Closing, Ctx, Scope } from "../context/context.ts";
 import type { EndpointRef } from "../context/notifier.ts";
 import type { Tx } from "../db/client.ts";
 import { asRecords } from "../db/insert-many.ts";
+import { insertOne } from "../db/row-statements.ts";
 import { rowsOf } from "../db/rows.ts";
 import { auditLog, events, tombstones } from "../db/schema/records.ts";
 import { webhookDeliveries, webhookEndpoints } from "../db/schema/webhooks.ts";
@@ -175,10 +176,12 @@ function writer(ctx: Ctx, tx: Tx): Writer {
       const rows = objects.map(({ id: object_id, changes }) => ({
         ...{ ...scope, ...by, id: newId("au"), created: nextMoment(ctx.now, tx), action, object_id, changes: redact(changes) },
       }));
-      await send(tx.insert(auditLog).values(rows));
+      const [only, ...others] = rows;
+      await send(only && !others.length ? { execute: () => insertOne(tx, auditLog, only, false) } : tx.insert(auditLog).values(rows));
     },
     async writeTombstone(object, row) {
-      await send(tx.insert(tombstones).values({ ...scope, id: row.id, created: row.created, object, deleted_at: ctx.now }));
+      const tombstone = { ...scope, id: row.id, created: row.created, object, deleted_at: ctx.now };
+      await send({ execute: () => insertOne(tx, tombstones, tombstone, false) });
     },
   };
   return w;
