@@ -48,14 +48,18 @@ async function createOnce(ctx: Ctx, w: Writer, { target, sha256 }: Import, { row
 async function carryOut(w: Writer, row: Import, draft: Draft, position: number): Promise<Outcome> {
   if (draft.errors.length) return refusedRow(row, draft, "failed", draft.errors);
   try {
-    return await inSavepoint(w.tx, async (unawaited) => {
+    // What a refused row leaves to do at the end of the transaction is dropped with it.
+    const closing: Ctx["closing"] = new Map();
+    const outcome = await inSavepoint(w.tx, async (unawaited) => {
       const as = { principal: starterOf(w, row), requestId: row.request_id ?? w.requestId };
       // One millisecond apart, ending now, so that lists show them in the order of the file.
-      const ctx: Ctx = { ...w, ...as, unawaited, now: new Date(w.now.getTime() - BATCH + position) };
+      const ctx: Ctx = { ...w, ...as, unawaited, closing, now: new Date(w.now.getTime() - BATCH + position) };
       const { id, total } = await createOnce(ctx, w, row, draft);
       // What was invoiced, which is what was priced unless a rate or a fee has changed since.
       return { ...standing(draft, "created", id), ...(total === undefined ? {} : { amount: total }) };
     });
+    for (const [name, { items, run }] of closing) for (const [item, cause] of items) w.beforeCommit(name, item, cause, run);
+    return outcome;
   } catch (error) {
     if (error instanceof ApiError) return refusedRow(row, draft, "failed", error.fields, error.message);
     if (isDatabaseTrouble(error)) throw error;

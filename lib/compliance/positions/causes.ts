@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { contractors } from "#lib/parties/schema/people.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { aboutChange } from "./concerned.ts";
 import { computeNewAtEnd, recomputeAtEnd, runAtEnd } from "./keep.ts";
@@ -47,7 +48,7 @@ export async function onWritten(w: Writer, resource: string, before: object | nu
   const [was, is] = [before as Fields | null, after as Fields | null];
   const id = String((is ?? was)?.id);
   if (was && is && !hasChanged(restsOn(resource, is), was, is)) return;
-  if (resource === "contractor") return was ? recomputeAtEnd(w, id, id) : computeNewAtEnd(w, id);
+  if (resource === "contractor") return was ? recomputeAtEnd(w, id, id) : computeNewAtEnd(w, is as typeof contractors.$inferSelect);
   if (ofContractor.has(resource)) {
     for (const contractor of new Set([was?.contractor, is?.contractor]))
       if (typeof contractor === "string") recomputeAtEnd(w, contractor, id);

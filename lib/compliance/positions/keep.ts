@@ -14,7 +14,7 @@ import { computeAll } from "./compute.ts";
 import type { About } from "./concerned.ts";
 import { type Loaded, loadFacts } from "./facts.ts";
 import { type AnsweredRequest, onRequestsAnswered } from "./hooks.ts";
-import { loadNew } from "./new-contractors.ts";
+import { loadNew, type Person } from "./new-contractors.ts";
 import { note, nothing, store } from "./record.ts";
 import { answeredBy } from "./requested.ts";
 import { createRecomputeRun, LARGEST, type RunLimits, startRun } from "./runs.ts";
@@ -29,12 +29,16 @@ export function recomputeAtEnd(w: Writer, contractor: string, cause: string): vo
   w.beforeCommit("compliance", contractor, cause, settle);
 }
 
+/** The contractors whom a transaction inserts. Which of them remain, its work at the end knows. */
+const inserted = new WeakMap<Writer["tx"], Map<string, Person>>();
+
 /** The mark of a contractor whom the transaction inserts, among the items of its end. */
 const NEW = "+";
 
 /** Schedules the first positions of a contractor whom this transaction inserts: nothing is known about them that would have to be read. */
-export function computeNewAtEnd(w: Writer, contractor: string): void {
-  w.beforeCommit("compliance", NEW + contractor, contractor, settle);
+export function computeNewAtEnd(w: Writer, row: Person): void {
+  inserted.set(w.tx, (inserted.get(w.tx) ?? new Map<string, Person>()).set(row.id, row));
+  w.beforeCommit("compliance", NEW + row.id, row.id, settle);
 }
 
 /** Schedules a run for after this transaction has committed. */
@@ -109,7 +113,8 @@ async function computeNew(w: Writer, ids: string[], holds: boolean): Promise<voi
   if (!ids.length) return;
   // Sent together: the requirements are read after the lock is granted.
   const held = holds ? hold(w, "shared") : null;
-  const [loaded] = await Promise.all([loadNew(w, ids), held]);
+  const people = ids.flatMap((id) => inserted.get(w.tx)?.get(id) ?? []);
+  const [loaded] = await Promise.all([loadNew(w, people), held]);
   await recomputeLockedBatch(w, ids, new Map(ids.map((id) => [id, id])), new Set(ids), loaded);
 }
 

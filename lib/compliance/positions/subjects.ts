@@ -1,6 +1,7 @@
-import { and, inArray, isNull, or } from "drizzle-orm";
+import { and, inArray, isNull, or, sql } from "drizzle-orm";
 import { entities, jobs } from "#lib/parties/schema/people.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
+import { selectByIds, selectRows } from "#lib/platform/db/row-statements.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { type Versioned, withVersions } from "../insurance-requirements/versions.ts";
 import { insuranceRequirements } from "../schema/insurance-requirements.ts";
@@ -26,21 +27,11 @@ export async function readSubjects(ctx: Ctx, jobIds: readonly string[], more: re
 }
 
 async function readJobs(ctx: Ctx, ids: readonly string[]): Promise<Job[]> {
-  return ids.length
-    ? await ctx.db
-        .select()
-        .from(jobs)
-        .where(and(inScope(jobs, ctx), inArray(jobs.id, [...ids])))
-    : [];
+  return ids.length ? await selectByIds(ctx.db, jobs, ctx, ids) : [];
 }
 
 async function readEntities(ctx: Ctx, ids: readonly string[]): Promise<Entity[]> {
-  return ids.length
-    ? await ctx.db
-        .select()
-        .from(entities)
-        .where(and(inScope(entities, ctx), inArray(entities.id, [...ids])))
-    : [];
+  return ids.length ? await selectByIds(ctx.db, entities, ctx, ids) : [];
 }
 
 /** The default requirement, and those for these entities and categories. */
@@ -56,9 +47,10 @@ async function readRequirements(
     entityIds.length ? inArray(entity, [...entityIds]) : undefined,
     categories.length ? inArray(category_code, [...categories]) : undefined,
   ];
-  const rows = await ctx.db
-    .select()
-    .from(insuranceRequirements)
-    .where(and(inScope(insuranceRequirements, ctx), or(...wanted)));
-  return await withVersions(ctx, rows, isPast);
+  const found = await selectRows(ctx.db, insuranceRequirements, sql`where ${and(inScope(insuranceRequirements, ctx), or(...wanted))}`);
+  return await withVersions(
+    ctx,
+    found.map(({ row }) => row),
+    isPast,
+  );
 }

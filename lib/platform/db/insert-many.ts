@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Tx } from "./client.ts";
+import { insertOne } from "./row-statements.ts";
 
 /** The writable columns with their types. */
 const written = (table: PgTable) => Object.values(getTableColumns(table)).filter(({ generated }) => !generated);
@@ -21,7 +22,12 @@ const named = (table: PgTable) => sql.identifier(getTableName(table));
  * rows.
  */
 export async function insertMany<T extends PgTable>(tx: Tx, table: T, rows: readonly T["$inferSelect"][]): Promise<void> {
-  if (!rows.length) return;
+  const [only, ...others] = rows;
+  if (!only) return;
+  if (!others.length) {
+    await insertOne(tx, table, only, false);
+    return;
+  }
   const columns = sql.raw(
     written(table)
       .map(({ name }) => `"${name}"`)

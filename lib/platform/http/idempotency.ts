@@ -4,7 +4,8 @@ import { addSeconds } from "#lib/kit/dates.ts";
 import { ApiError } from "../base/errors.ts";
 import type { AfterCommit, Ctx } from "../context/context.ts";
 import type { ReadDb } from "../db/client.ts";
-import { insertOne } from "../db/row-statements.ts";
+import { insertOne, selectRows } from "../db/row-statements.ts";
+import { rowsOf } from "../db/rows.ts";
 import { idempotencyKeys } from "../db/schema/organizations.ts";
 import { inSavepoint, type Unawaited } from "../db/transaction.ts";
 import { afterCommit, closeTransaction } from "../resource/write.ts";
@@ -87,7 +88,7 @@ export async function once(ctx: Ctx, request: Request, ready: Ready): Promise<Re
   if (running.has(name)) throw inUse();
   running.add(name);
   try {
-    const find = (db: ReadDb) => db.select().from(idempotencyKeys).where(identity).execute();
+    const find = async (db: ReadDb) => (await selectRows(db, idempotencyKeys, sql`where ${identity}`)).map(({ row }) => row);
     if (ready.prepare) {
       const [stored] = await find(ctx.db);
       const reply = replyOf(ctx, stored, name, body);
@@ -97,11 +98,9 @@ export async function once(ctx: Ctx, request: Request, ready: Ready): Promise<Re
     const awaitingCommit: AfterCommit[] = [];
     const answer = await ctx.runtime.database.transaction(async (tx, unawaited) => {
       const lock = createHash("sha256").update(name).digest().readBigInt64BE();
-      const locking = tx
-        .select({ locked: sql<boolean>`pg_try_advisory_xact_lock(${lock.toString()}::bigint)` })
-        .from(sql`(select 1) as one`);
+      const locking = rowsOf<{ locked: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${lock.toString()}::bigint) as locked`);
       // Two statements, because the second must see what committed before the lock was granted.
-      const [[got], [stored]] = await Promise.all([locking.execute(), find(tx)]);
+      const [[got], [stored]] = await Promise.all([locking, find(tx)]);
       if (!got?.locked) throw inUse();
       const known = replyOf(ctx, stored, name, body);
       if (known) return known;

@@ -1,16 +1,17 @@
-import { eq } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Branding } from "#lib/contract/branding.ts";
 import type { Ctx } from "../context/context.ts";
 import type { ReadDb } from "../db/client.ts";
+import { selectRows } from "../db/row-statements.ts";
 import { organizations } from "../db/schema/organizations.ts";
 
 export type OrganizationRow = typeof organizations.$inferSelect;
 
 /** @throws Error when the organization no longer exists */
 export async function organizationRow({ db, orgId }: { db: ReadDb; orgId: string }): Promise<OrganizationRow> {
-  const [row] = await db.select().from(organizations).where(eq(organizations.id, orgId));
-  if (!row) throw new Error(`The organization ${orgId} is gone.`);
-  return row;
+  const [found] = await selectRows(db, organizations, sql`where ${organizations.id} = ${orgId}`);
+  if (!found) throw new Error(`The organization ${orgId} is gone.`);
+  return found.row;
 }
 
 /** The public URL of the logo. A new logo gets a new URL, so it can be cached forever. */
