@@ -1,5 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, getTableName, sql } from "drizzle-orm";
 import type { Ctx } from "#lib/platform/context/context.ts";
+import { valuesOf } from "#lib/platform/db/row-statements.ts";
 import { inScope, type ObjectTable } from "#lib/platform/resource/store.ts";
 import { searchTerms as table } from "../schema/search.ts";
 import { type Asked, beyond } from "./words.ts";
@@ -14,6 +15,11 @@ const READ = 3;
 /** Terms with the first word's prefix that are checked for the other words. */
 const LOOKED_THROUGH = 100;
 type Found = { object: string; id: string };
+
+/** The statement that finds terms with this beginning. */
+const beginningText = (most: number) => `select kind.object, hit.id from jsonb_array_elements_text($3::jsonb) as kind(object)
+  cross join lateral (select id, term from search_terms where org_id = $1 and environment = $2 and object = kind.object
+    and term >= $4 and term < $5 order by term, id limit ${most}) as hit`;
 
 /**
  * Ids of objects of these kinds with matching terms, at most `each` of a kind, best match first. Reads a bounded number of terms, however
@@ -34,8 +40,13 @@ export async function findByTerms(
     order by ${table.term}, ${table.id} limit ${limit}`;
   const read = (terms: ReturnType<typeof sql>): Promise<Found[]> =>
     ctx.db.select({ object: sql<string>`kind.object`, id: sql<string>`hit.id` }).from(sql`${kind} cross join lateral (${terms}) as hit`);
-  const found = await read(beginning(phrase, most));
-  if (digits !== null) found.push(...(await read(beginning(digits, most))));
+  const text = beginningText(most);
+  const byBeginning = async (word: string): Promise<Found[]> => {
+    const values = await valuesOf(ctx.db, text, [ctx.orgId, ctx.environment, JSON.stringify(all), word, beyond(word)]);
+    return values.map(([object, id]) => ({ object: String(object), id: String(id) }));
+  };
+  const found = await byBeginning(phrase);
+  if (digits !== null) found.push(...(await byBeginning(digits)));
   for (const { word, others } of apart) {
     const present = sql.join(
       others.map((other) => sql`strpos(candidate.term, ${other}) > 0`),
@@ -49,13 +60,28 @@ export async function findByTerms(
   return new Map(kinds.map((name) => [name, [...new Set([...idsOf(name), ...idsOf(name + DETAILS)])].slice(0, each)]));
 }
 
-/** The newest objects of a table that refer to each of these ids. */
-export async function newestOf(ctx: Ctx, of: ObjectTable, column: string, ids: readonly string[], each: number): Promise<string[]> {
-  if (!ids.length) return [];
-  const rows = await ctx.db.select({ id: sql<string>`newest.id` }).from(sql`unnest(${sql.param([...ids])}::text[]) as owner(id)
-    cross join lateral (
-      select ${of.id} from ${of} where ${inScope(of, ctx)} and ${sql.identifier(column)} = owner.id
-      order by ${of.created} desc, ${of.id} desc limit ${each}
-    ) as newest`);
-  return rows.map(({ id }) => id);
+/** Objects to be found by what they refer to: the newest `each` for each of the owners. */
+export interface Owned {
+  object: string;
+  table: ObjectTable;
+  column: string;
+  owners: readonly string[];
 }
+
+/** The ids of the newest objects of each kind that refer to its owners, in one statement for all kinds. */
+export async function newestOf(ctx: Ctx, parts: readonly Owned[], each: number): Promise<Map<string, string[]>> {
+  const asked = parts.filter(({ owners }) => owners.length);
+  if (!asked.length) return new Map();
+  const text = asked
+    .map(({ object, table, column }, at) => newestText(object, getTableName(table), column, at + 3, each))
+    .join(" union all ");
+  const values = await valuesOf(ctx.db, text, [ctx.orgId, ctx.environment, ...asked.map(({ owners }) => JSON.stringify(owners))]);
+  const byObject = Map.groupBy(values, ([object]) => String(object));
+  return new Map([...byObject].map(([object, rows]) => [object, rows.map(([, id]) => String(id))]));
+}
+
+/** Names of objects, tables and columns are the code's own. */
+const newestText = (object: string, table: string, column: string, owners: number, each: number) =>
+  `select '${object}' as object, newest.id from jsonb_array_elements_text($${owners}::jsonb) as owner(id) cross join lateral (
+    select id from "${table}" where org_id = $1 and environment = $2 and "${column}" = owner.id
+    order by created desc, id desc limit ${each}) as newest`;

@@ -1,5 +1,4 @@
-import { and, getTableColumns, inArray } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { getTableColumns } from "drizzle-orm";
 import { resources } from "#lib/contract/api/index.ts";
 import { rowOf } from "#lib/contract/catalogue.ts";
 import type { Seen } from "#lib/contract/catalogue-row.ts";
@@ -10,7 +9,8 @@ import type { Access } from "#lib/contract/roles.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { categoryCodes, contractors, entities, jobs } from "#lib/parties/schema/people.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
-import { inScope, type ObjectTable, type Store } from "#lib/platform/resource/store.ts";
+import { selectByIds } from "#lib/platform/db/row-statements.ts";
+import type { ObjectTable, Store } from "#lib/platform/resource/store.ts";
 
 /** Names of referenced objects. */
 interface Names {
@@ -25,17 +25,18 @@ type Referring = { id: string; contractor?: string | null; job?: string | null; 
 /** The names of all referenced objects, one query per kind. */
 async function namesFor(ctx: Ctx, rows: readonly Referring[]): Promise<Names> {
   const ids = (property: Exclude<keyof Referring, "id">) => [...new Set(rows.flatMap((row) => row[property] ?? []))];
-  const of = <T extends ObjectTable>(table: T, wanted: string[]) =>
-    wanted.length
-      ? (ctx.db
-          .select()
-          .from(table as PgTable)
-          .where(and(inScope(table, ctx), inArray(table.id, wanted))) as unknown as Promise<T["$inferSelect"][]>)
-      : [];
-  const people = new Map((await of(contractors, ids("contractor"))).map((row) => [row.id, `${row.first_name} ${row.last_name}`]));
-  const jobNames = new Map((await of(jobs, ids("job"))).map(({ id, name }) => [id, name]));
-  const categories = new Map((await of(categoryCodes, ids("category_code"))).map(({ id, name }) => [id, name]));
-  const entityNames = new Map((await of(entities, ids("entity"))).map(({ id, name }) => [id, name]));
+  const namesIn = async (table: typeof jobs | typeof categoryCodes | typeof entities, wanted: string[]) =>
+    new Map(wanted.length ? (await selectByIds(ctx.db, table, ctx, wanted, ["id", "name"])).map(({ id, name }) => [id, name]) : []);
+  const peopleIn = async (wanted: string[]) => {
+    const found = wanted.length ? await selectByIds(ctx.db, contractors, ctx, wanted, ["id", "first_name", "last_name"]) : [];
+    return new Map(found.map((row) => [row.id, `${row.first_name} ${row.last_name}`]));
+  };
+  const [people, jobNames, categories, entityNames] = await Promise.all([
+    peopleIn(ids("contractor")),
+    namesIn(jobs, ids("job")),
+    namesIn(categoryCodes, ids("category_code")),
+    namesIn(entities, ids("entity")),
+  ]);
   return {
     contractor: (id) => (id && people.get(id)) || "A deleted contractor",
     job: (id) => (id && jobNames.get(id)) || null,
@@ -72,18 +73,14 @@ export function source<T extends ObjectTable, C extends keyof T["$inferSelect"] 
   const { name } = store.resource;
   const key = resourceNamed(name);
   if (!key) throw new Error(`The catalogue has no ${name}.`);
-  const all: Record<string, PgColumn> = getTableColumns(table);
-  const chosen = Object.fromEntries(["id", "created", ...columns].map((column) => [column, all[column] as PgColumn]));
+  const chosen = [...new Set(["id", "created", ...columns])] as (keyof T["$inferSelect"] & string)[];
   return {
     object: name,
     by,
     table,
     access: resources[key].operations.list.access,
     async present(ctx, ids) {
-      const found = await ctx.db
-        .select(chosen)
-        .from(table as PgTable)
-        .where(and(inScope(table, ctx), inArray(table.id, [...ids])));
+      const found = await selectByIds(ctx.db, table, ctx, ids, chosen);
       // The selection consists of the columns that the type names.
       const rows = new Map((found as (Pick<T["$inferSelect"], C> & { id: string; created: Date })[]).map((row) => [row.id, row]));
       const names = await namesFor(ctx, [...rows.values()]);

@@ -30,17 +30,22 @@ function sourceOfId(q: string): Source | null {
 
 /** Adds related objects of the contractors and categories found. */
 async function findRelated(ctx: Ctx, found: Map<string, string[]>, isWanted: (object: string) => boolean): Promise<Map<string, string[]>> {
+  const of = (source: Source, column: string, owners: readonly string[] = []) =>
+    isWanted(source.object) && mayRead(ctx, source)
+      ? [{ object: source.object, table: source.table, column, owners: owners.slice(0, OWNERS) }]
+      : [];
+  const ofContractors = [
+    sourceOf("policy"),
+    sourceOf("invoice"),
+    sourceOf("certificate"),
+    ...declared.filter(({ by }) => by === "contractor"),
+  ];
+  const parts = [
+    ...ofContractors.flatMap((one) => of(one, "contractor", found.get("contractor"))),
+    ...of(sourceOf("job"), "category_code", found.get("category_code")),
+  ];
   const all = new Map(found);
-  const add = async (source: Source, column: string, owners: readonly string[] = []) => {
-    const { object, table } = source;
-    if (!isWanted(object) || !mayRead(ctx, source)) return;
-    const ids = await newestOf(ctx, table, column, owners.slice(0, OWNERS), EACH);
-    all.set(object, [...new Set([...(all.get(object) ?? []), ...ids])]);
-  };
-  const ofContractors = declared.filter(({ by }) => by === "contractor");
-  for (const one of [sourceOf("policy"), sourceOf("invoice"), sourceOf("certificate"), ...ofContractors])
-    await add(one, "contractor", found.get("contractor"));
-  await add(sourceOf("job"), "category_code", found.get("category_code"));
+  for (const [object, ids] of await newestOf(ctx, parts, EACH)) all.set(object, [...new Set([...(all.get(object) ?? []), ...ids])]);
   return all;
 }
 
@@ -75,7 +80,11 @@ export async function findForList(ctx: Ctx, object: string, text: string, limit:
   if (named?.object === object) return [text];
   const isOwned = getTableColumns(source.table).contractor !== undefined && mayRead(ctx, sourceOf("contractor"));
   const ofOwners = async (ids: readonly string[] = []) =>
-    isOwned ? await newestOf(ctx, source.table, "contractor", ids.slice(0, LISTED_OWNERS), LISTED_EACH) : [];
+    isOwned
+      ? ((
+          await newestOf(ctx, [{ object, table: source.table, column: "contractor", owners: ids.slice(0, LISTED_OWNERS) }], LISTED_EACH)
+        ).get(object) ?? [])
+      : [];
   if (named) return named.object === "contractor" ? await ofOwners([text]) : [];
   const asked = askedFor(text);
   if (!asked) return [];
