@@ -1,6 +1,7 @@
 import { type ApiVersion, currentVersion } from "#lib/contract/api-version.ts";
 import type { ClientUse } from "#lib/contract/client-uses.ts";
 import type { Environment, Operation } from "#lib/contract/operation.ts";
+import type { OrganizationLimits } from "#lib/contract/organization-limits.ts";
 import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
 import type { Access } from "#lib/contract/roles.ts";
 import { covers, isPersonal } from "#lib/contract/roles.ts";
@@ -47,6 +48,8 @@ export interface Ctx {
   readonly requestId: string;
   /** The version of the API that the response is written in. */
   readonly version: ApiVersion;
+  /** What the operator allows the organization, as of at most two seconds ago. Null: not known, so read it. */
+  readonly limits: OrganizationLimits | null;
   /** The organization's present time. It stays the same for the whole request. */
   readonly now: Date;
   readonly ip: string | null;
@@ -117,6 +120,7 @@ export async function systemContext(runtime: Runtime, scope: Scope, name: string
     principal: { kind: "system", id: name, orgId: scope.orgId, environment: scope.environment },
     requestId: `job_${name}`,
     version: currentVersion,
+    limits: null,
     now: await runtime.clocks.now(scope, db),
     ip: null,
     userAgent: null,

@@ -98,6 +98,7 @@ async function serve(c: Context, gate: Gate, operation: Operation, verb: AnyVerb
       principal: principal ?? { kind: "system", id: "public", orgId: "", environment: "sandbox" },
       requestId,
       version,
+      limits: known?.limits ?? null,
       now,
       ip,
       userAgent: userAgentOf(c),
