@@ -279,7 +279,7 @@ class Quotes:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, search: Optional[str] = None, contractor: Optional[str] = None, job: Optional[str] = None, sort: Optional[Literal["created", "-created", "effective_date", "-effective_date"]] = None, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Quote]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, search: Optional[str] = None, contractor: Optional[str] = None, job: Optional[str] = None, sort: Optional[Literal["created", "-created", "effective_date", "-effective_date"]] = None, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job", "policy.renews", "policy.renewal_quote", "policy.renewed_by", "renews", "renews.quote", "renews.contractor", "renews.job", "renews.renews", "renews.renewal_quote", "renews.renewed_by"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Quote]:
         """List quotes, newest first. Requires the scope `quotes:read`."""
         return Pages(self._transport, Request("GET", "/quotes", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "search": search, "contractor": contractor, "job": job, "sort": sort, "expand": expand}), options)
 
@@ -288,12 +288,12 @@ class Quotes:
         return self._transport.send(Request("POST", "/quotes", body=body), options)
 
     @overload
-    def get(self, quote_id: str, *, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job"]]] = None, options: Optional[RequestOptions] = None) -> types.Quote: ...
+    def get(self, quote_id: str, *, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job", "policy.renews", "policy.renewal_quote", "policy.renewed_by", "renews", "renews.quote", "renews.contractor", "renews.job", "renews.renews", "renews.renewal_quote", "renews.renewed_by"]]] = None, options: Optional[RequestOptions] = None) -> types.Quote: ...
 
     @overload
-    def get(self, quote_id: str, *, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job"]]] = None, options: ReadOptions) -> Optional[types.Quote]: ...
+    def get(self, quote_id: str, *, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job", "policy.renews", "policy.renewal_quote", "policy.renewed_by", "renews", "renews.quote", "renews.contractor", "renews.job", "renews.renews", "renews.renewal_quote", "renews.renewed_by"]]] = None, options: ReadOptions) -> Optional[types.Quote]: ...
 
-    def get(self, quote_id: str, *, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Quote]:
+    def get(self, quote_id: str, *, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job", "policy.renews", "policy.renewal_quote", "policy.renewed_by", "renews", "renews.quote", "renews.contractor", "renews.job", "renews.renews", "renews.renewal_quote", "renews.renewed_by"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Quote]:
         """Get one quote. Requires the scope `quotes:read`."""
         return self._transport.send(Request("GET", f"/quotes/{segment(quote_id)}", query={"expand": expand}), options)
 
@@ -326,7 +326,7 @@ class ApplySessions:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, contractor: Optional[str] = None, quote: Optional[str] = None, is_general_opt_in: Optional[bool] = None, status: Optional[Literal["open", "in_review", "complete", "ineligible", "cancelled", "expired"]] = None, sort: Optional[Literal["created", "-created", "status", "-status"]] = None, expand: Optional[List[Literal["quote", "quote.contractor", "quote.job", "quote.policy", "contractor", "policy", "policy.quote", "policy.contractor", "policy.job"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.ApplySession]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, contractor: Optional[str] = None, quote: Optional[str] = None, is_general_opt_in: Optional[bool] = None, status: Optional[Literal["open", "in_review", "complete", "ineligible", "cancelled", "expired"]] = None, sort: Optional[Literal["created", "-created", "status", "-status"]] = None, expand: Optional[List[Literal["quote", "quote.contractor", "quote.job", "quote.policy", "quote.renews", "contractor", "policy", "policy.quote", "policy.contractor", "policy.job", "policy.renews", "policy.renewal_quote", "policy.renewed_by"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.ApplySession]:
         """List applications, newest first. Requires the scope `applications:read`."""
         return Pages(self._transport, Request("GET", "/apply/sessions", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "contractor": contractor, "quote": quote, "is_general_opt_in": is_general_opt_in, "status": status, "sort": sort, "expand": expand}), options)
 
@@ -335,12 +335,12 @@ class ApplySessions:
         return self._transport.send(Request("POST", "/apply/sessions", body=body), options)
 
     @overload
-    def get(self, session_id: str, *, expand: Optional[List[Literal["quote", "quote.contractor", "quote.job", "quote.policy", "contractor", "policy", "policy.quote", "policy.contractor", "policy.job"]]] = None, options: Optional[RequestOptions] = None) -> types.ApplySession: ...
+    def get(self, session_id: str, *, expand: Optional[List[Literal["quote", "quote.contractor", "quote.job", "quote.policy", "quote.renews", "contractor", "policy", "policy.quote", "policy.contractor", "policy.job", "policy.renews", "policy.renewal_quote", "policy.renewed_by"]]] = None, options: Optional[RequestOptions] = None) -> types.ApplySession: ...
 
     @overload
-    def get(self, session_id: str, *, expand: Optional[List[Literal["quote", "quote.contractor", "quote.job", "quote.policy", "contractor", "policy", "policy.quote", "policy.contractor", "policy.job"]]] = None, options: ReadOptions) -> Optional[types.ApplySession]: ...
+    def get(self, session_id: str, *, expand: Optional[List[Literal["quote", "quote.contractor", "quote.job", "quote.policy", "quote.renews", "contractor", "policy", "policy.quote", "policy.contractor", "policy.job", "policy.renews", "policy.renewal_quote", "policy.renewed_by"]]] = None, options: ReadOptions) -> Optional[types.ApplySession]: ...
 
-    def get(self, session_id: str, *, expand: Optional[List[Literal["quote", "quote.contractor", "quote.job", "quote.policy", "contractor", "policy", "policy.quote", "policy.contractor", "policy.job"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.ApplySession]:
+    def get(self, session_id: str, *, expand: Optional[List[Literal["quote", "quote.contractor", "quote.job", "quote.policy", "quote.renews", "contractor", "policy", "policy.quote", "policy.contractor", "policy.job", "policy.renews", "policy.renewal_quote", "policy.renewed_by"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.ApplySession]:
         """Get one application. Requires the scope `applications:read`."""
         return self._transport.send(Request("GET", f"/apply/sessions/{segment(session_id)}", query={"expand": expand}), options)
 
@@ -430,7 +430,7 @@ class Policies:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, search: Optional[str] = None, quote: Optional[str] = None, contractor: Optional[str] = None, job: Optional[str] = None, status: Optional[Literal["active", "cancelled", "expired"]] = None, sort: Optional[Literal["created", "-created", "effective_date", "-effective_date", "expiration_date", "-expiration_date", "status", "-status"]] = None, expand: Optional[List[Literal["quote", "quote.contractor", "quote.job", "quote.policy", "contractor", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Policy]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, search: Optional[str] = None, quote: Optional[str] = None, contractor: Optional[str] = None, job: Optional[str] = None, status: Optional[Literal["active", "cancelled", "expired"]] = None, sort: Optional[Literal["created", "-created", "effective_date", "-effective_date", "expiration_date", "-expiration_date", "status", "-status"]] = None, expand: Optional[List[Literal["quote", "quote.contractor", "quote.job", "quote.policy", "quote.renews", "contractor", "job", "job.category_code", "job.entity", "renews", "renews.quote", "renews.contractor", "renews.job", "renews.renews", "renews.renewal_quote", "renews.renewed_by", "renewal_quote", "renewal_quote.contractor", "renewal_quote.job", "renewal_quote.policy", "renewal_quote.renews", "renewed_by", "renewed_by.quote", "renewed_by.contractor", "renewed_by.job", "renewed_by.renews", "renewed_by.renewal_quote", "renewed_by.renewed_by"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Policy]:
         """List policies, newest first. Requires the scope `policies:read`."""
         return Pages(self._transport, Request("GET", "/policies", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "search": search, "quote": quote, "contractor": contractor, "job": job, "status": status, "sort": sort, "expand": expand}), options)
 
@@ -439,12 +439,12 @@ class Policies:
         return self._transport.send(Request("POST", "/policies", body=body), options)
 
     @overload
-    def get(self, policy_id: str, *, expand: Optional[List[Literal["quote", "quote.contractor", "quote.job", "quote.policy", "contractor", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> types.Policy: ...
+    def get(self, policy_id: str, *, expand: Optional[List[Literal["quote", "quote.contractor", "quote.job", "quote.policy", "quote.renews", "contractor", "job", "job.category_code", "job.entity", "renews", "renews.quote", "renews.contractor", "renews.job", "renews.renews", "renews.renewal_quote", "renews.renewed_by", "renewal_quote", "renewal_quote.contractor", "renewal_quote.job", "renewal_quote.policy", "renewal_quote.renews", "renewed_by", "renewed_by.quote", "renewed_by.contractor", "renewed_by.job", "renewed_by.renews", "renewed_by.renewal_quote", "renewed_by.renewed_by"]]] = None, options: Optional[RequestOptions] = None) -> types.Policy: ...
 
     @overload
-    def get(self, policy_id: str, *, expand: Optional[List[Literal["quote", "quote.contractor", "quote.job", "quote.policy", "contractor", "job", "job.category_code", "job.entity"]]] = None, options: ReadOptions) -> Optional[types.Policy]: ...
+    def get(self, policy_id: str, *, expand: Optional[List[Literal["quote", "quote.contractor", "quote.job", "quote.policy", "quote.renews", "contractor", "job", "job.category_code", "job.entity", "renews", "renews.quote", "renews.contractor", "renews.job", "renews.renews", "renews.renewal_quote", "renews.renewed_by", "renewal_quote", "renewal_quote.contractor", "renewal_quote.job", "renewal_quote.policy", "renewal_quote.renews", "renewed_by", "renewed_by.quote", "renewed_by.contractor", "renewed_by.job", "renewed_by.renews", "renewed_by.renewal_quote", "renewed_by.renewed_by"]]] = None, options: ReadOptions) -> Optional[types.Policy]: ...
 
-    def get(self, policy_id: str, *, expand: Optional[List[Literal["quote", "quote.contractor", "quote.job", "quote.policy", "contractor", "job", "job.category_code", "job.entity"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Policy]:
+    def get(self, policy_id: str, *, expand: Optional[List[Literal["quote", "quote.contractor", "quote.job", "quote.policy", "quote.renews", "contractor", "job", "job.category_code", "job.entity", "renews", "renews.quote", "renews.contractor", "renews.job", "renews.renews", "renews.renewal_quote", "renews.renewed_by", "renewal_quote", "renewal_quote.contractor", "renewal_quote.job", "renewal_quote.policy", "renewal_quote.renews", "renewed_by", "renewed_by.quote", "renewed_by.contractor", "renewed_by.job", "renewed_by.renews", "renewed_by.renewal_quote", "renewed_by.renewed_by"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Policy]:
         """Get one policy. Requires the scope `policies:read`."""
         return self._transport.send(Request("GET", f"/policies/{segment(policy_id)}", query={"expand": expand}), options)
 
@@ -467,6 +467,32 @@ class Policies:
     def withdraw_cancel(self, policy_id: str, *, options: Optional[RequestOptions] = None) -> types.Policy:
         """Withdraw a cancellation before its date. Requires the scope `policies:write`. Not part of the published specification."""
         return self._transport.send(Request("POST", f"/policies/{segment(policy_id)}/cancel/withdraw"), options)
+
+    @overload
+    def limits(self, policy_id: str, *, options: Optional[RequestOptions] = None) -> types.PolicyLimits: ...
+
+    @overload
+    def limits(self, policy_id: str, *, options: ReadOptions) -> Optional[types.PolicyLimits]: ...
+
+    def limits(self, policy_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.PolicyLimits]:
+        """Get the limits of a policy's coverages. Requires the scope `policies:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", f"/policies/{segment(policy_id)}/limits"), options)
+
+    def renew(self, policy_id: str, *, options: Optional[RequestOptions] = None) -> types.Quote:
+        """Quote the renewal of a policy: the same contractor, job, coverages and limits, from its end. Requires the scope `policies:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", f"/policies/{segment(policy_id)}/renew"), options)
+
+    def nonrenew(self, policy_id: str, body: types.PolicyNonrenew, *, options: Optional[RequestOptions] = None) -> types.Policy:
+        """Decide that a policy is not renewed. The contractor gets the notice that the state's law asks for. Requires the scope `policies:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", f"/policies/{segment(policy_id)}/nonrenew", body=body), options)
+
+    def preview_nonrenew(self, policy_id: str, *, options: Optional[RequestOptions] = None) -> types.NonrenewalPreview:
+        """See when notice would be given and to whom, without deciding. Requires the scope `policies:read`. Not part of the published specification."""
+        return self._transport.send(Request("POST", f"/policies/{segment(policy_id)}/nonrenew/preview"), options)
+
+    def withdraw_nonrenew(self, policy_id: str, *, options: Optional[RequestOptions] = None) -> types.Policy:
+        """Withdraw the decision not to renew a policy, before its notice. Requires the scope `policies:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", f"/policies/{segment(policy_id)}/nonrenew/withdraw"), options)
 
     def endorse(self, policy_id: str, body: types.PolicyEndorse = {}, *, options: Optional[RequestOptions] = None) -> types.Policy:
         """Add endorsements to a policy in force, or remove them, from now on. New certificates are issued. Requires the scope `policies:write`. Not part of the published specification."""
@@ -947,21 +973,21 @@ class Invoices:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, search: Optional[str] = None, contractor: Optional[str] = None, job: Optional[str] = None, policy: Optional[str] = None, assignment: Optional[str] = None, status: Optional[Literal["open", "scheduled", "paid", "failed", "void"]] = None, sort: Optional[Literal["created", "-created", "total", "-total", "status", "-status"]] = None, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job", "assignment", "assignment.contractor", "assignment.job", "assignment.policy"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Invoice]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, search: Optional[str] = None, number: Optional[str] = None, contractor: Optional[str] = None, job: Optional[str] = None, policy: Optional[str] = None, assignment: Optional[str] = None, status: Optional[Literal["open", "scheduled", "paid", "failed", "void"]] = None, sort: Optional[Literal["created", "-created", "total", "-total", "status", "-status"]] = None, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job", "policy.renews", "policy.renewal_quote", "policy.renewed_by", "assignment", "assignment.contractor", "assignment.job", "assignment.policy"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Invoice]:
         """List invoices, newest first. Requires the scope `invoices:read`."""
-        return Pages(self._transport, Request("GET", "/invoices", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "search": search, "contractor": contractor, "job": job, "policy": policy, "assignment": assignment, "status": status, "sort": sort, "expand": expand}), options)
+        return Pages(self._transport, Request("GET", "/invoices", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "search": search, "number": number, "contractor": contractor, "job": job, "policy": policy, "assignment": assignment, "status": status, "sort": sort, "expand": expand}), options)
 
     def create(self, body: types.InvoiceInput, *, options: Optional[RequestOptions] = None) -> types.Invoice:
         """Create one invoice. Requires the scope `invoices:write`."""
         return self._transport.send(Request("POST", "/invoices", body=body), options)
 
     @overload
-    def get(self, invoice_id: str, *, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job", "assignment", "assignment.contractor", "assignment.job", "assignment.policy"]]] = None, options: Optional[RequestOptions] = None) -> types.Invoice: ...
+    def get(self, invoice_id: str, *, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job", "policy.renews", "policy.renewal_quote", "policy.renewed_by", "assignment", "assignment.contractor", "assignment.job", "assignment.policy"]]] = None, options: Optional[RequestOptions] = None) -> types.Invoice: ...
 
     @overload
-    def get(self, invoice_id: str, *, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job", "assignment", "assignment.contractor", "assignment.job", "assignment.policy"]]] = None, options: ReadOptions) -> Optional[types.Invoice]: ...
+    def get(self, invoice_id: str, *, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job", "policy.renews", "policy.renewal_quote", "policy.renewed_by", "assignment", "assignment.contractor", "assignment.job", "assignment.policy"]]] = None, options: ReadOptions) -> Optional[types.Invoice]: ...
 
-    def get(self, invoice_id: str, *, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job", "assignment", "assignment.contractor", "assignment.job", "assignment.policy"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Invoice]:
+    def get(self, invoice_id: str, *, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job", "policy.renews", "policy.renewal_quote", "policy.renewed_by", "assignment", "assignment.contractor", "assignment.job", "assignment.policy"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Invoice]:
         """Get one invoice. Requires the scope `invoices:read`."""
         return self._transport.send(Request("GET", f"/invoices/{segment(invoice_id)}", query={"expand": expand}), options)
 
@@ -980,6 +1006,16 @@ class Invoices:
     def remit(self, invoice_id: str, body: types.InvoiceRemittance = {}, *, options: Optional[RequestOptions] = None) -> types.Invoice:
         """Record that the platform has paid a withheld premium. Requires the scope `invoices:write`. Not part of the published specification."""
         return self._transport.send(Request("POST", f"/invoices/{segment(invoice_id)}/remit", body=body), options)
+
+    @overload
+    def pdf(self, invoice_id: str, *, options: Optional[RequestOptions] = None) -> types.DocumentLink: ...
+
+    @overload
+    def pdf(self, invoice_id: str, *, options: ReadOptions) -> Optional[types.DocumentLink]: ...
+
+    def pdf(self, invoice_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.DocumentLink]:
+        """Get a link to an invoice as PDF: as it stands when the link is opened. Requires the scope `invoices:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", f"/invoices/{segment(invoice_id)}/pdf"), options)
 
     def ledger(self, invoice_id: str, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, options: Optional[RequestOptions] = None) -> Pages[types.LedgerEntry]:
         """List every charge, attempt, refund and credit of an invoice, newest first. Requires the scope `invoices:read`. Not part of the published specification."""
@@ -1044,7 +1080,7 @@ class Assignments:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, search: Optional[str] = None, contractor: Optional[str] = None, job: Optional[str] = None, policy: Optional[str] = None, status: Optional[Literal["not_bound", "pending", "active", "ended", "cancelled", "void"]] = None, sort: Optional[Literal["created", "-created", "effective_date", "-effective_date", "end_date", "-end_date", "status", "-status"]] = None, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Assignment]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, search: Optional[str] = None, contractor: Optional[str] = None, job: Optional[str] = None, policy: Optional[str] = None, status: Optional[Literal["not_bound", "pending", "active", "ended", "cancelled", "void"]] = None, sort: Optional[Literal["created", "-created", "effective_date", "-effective_date", "end_date", "-end_date", "status", "-status"]] = None, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job", "policy.renews", "policy.renewal_quote", "policy.renewed_by"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Assignment]:
         """List assignments, newest first. Requires the scope `assignments:read`."""
         return Pages(self._transport, Request("GET", "/assignments", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "search": search, "contractor": contractor, "job": job, "policy": policy, "status": status, "sort": sort, "expand": expand}), options)
 
@@ -1053,12 +1089,12 @@ class Assignments:
         return self._transport.send(Request("POST", "/assignments", body=body), options)
 
     @overload
-    def get(self, assignment_id: str, *, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job"]]] = None, options: Optional[RequestOptions] = None) -> types.Assignment: ...
+    def get(self, assignment_id: str, *, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job", "policy.renews", "policy.renewal_quote", "policy.renewed_by"]]] = None, options: Optional[RequestOptions] = None) -> types.Assignment: ...
 
     @overload
-    def get(self, assignment_id: str, *, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job"]]] = None, options: ReadOptions) -> Optional[types.Assignment]: ...
+    def get(self, assignment_id: str, *, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job", "policy.renews", "policy.renewal_quote", "policy.renewed_by"]]] = None, options: ReadOptions) -> Optional[types.Assignment]: ...
 
-    def get(self, assignment_id: str, *, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Assignment]:
+    def get(self, assignment_id: str, *, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job", "policy.renews", "policy.renewal_quote", "policy.renewed_by"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Assignment]:
         """Get one assignment. Requires the scope `assignments:read`."""
         return self._transport.send(Request("GET", f"/assignments/{segment(assignment_id)}", query={"expand": expand}), options)
 
@@ -1103,7 +1139,7 @@ class Events:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, type: Optional[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "webhook_endpoint.test"]] = None, object_id: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Event]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, type: Optional[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "webhook_endpoint.test"]] = None, object_id: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Event]:
         """List events, newest first. Requires the scope `events:read`."""
         return Pages(self._transport, Request("GET", "/events", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "type": type, "object_id": object_id, "sort": sort}), options)
 
@@ -1208,7 +1244,7 @@ class Mails:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, contractor: Optional[str] = None, kind: Optional[Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "security_notice", "staff_invitation", "webhook_endpoint_disabled"]] = None, object: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Mail]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, contractor: Optional[str] = None, kind: Optional[Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice", "security_notice", "staff_invitation", "webhook_endpoint_disabled"]] = None, object: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Mail]:
         """List emails, newest first. Requires the scope `outbox:read`. Not part of the published specification."""
         return Pages(self._transport, Request("GET", "/outbox", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "contractor": contractor, "kind": kind, "object": object, "sort": sort, "expand": expand}), options)
 

@@ -322,6 +322,16 @@ class ContractorPolicy(TypedDict):
     cancellation_reason: Union[str, None]
     # The cancellation at a date: to come while the policy is active, carried out once it is cancelled. Null without one, and after it is withdrawn.
     cancellation_notice: Union["CancellationNotice", None]
+    # The policy that this one renews. Null for one that renews none. The object itself where `expand[]` names this property.
+    renews: Union[str, "Policy", None]
+    # When its renewal was offered: 30 days before its end, or halfway through a term of less than 60 days. Null before.
+    renewal_offered_at: Union[int, None]
+    # The newest quote to renew it. Null without one. The object itself where `expand[]` names this property.
+    renewal_quote: Union[str, "Quote", None]
+    # The policy that renews this one. Null before it is issued. The object itself where `expand[]` names this property.
+    renewed_by: Union[str, "Policy", None]
+    # The decision not to renew it. Null without one, and after it is withdrawn.
+    nonrenewal: Union["Nonrenewal", None]
     # URL of the PDF, valid for an hour. Null until the document exists.
     pdf_url: Union[str, None]
     # Addresses of the policy's certificates.
@@ -388,11 +398,208 @@ class CancellationNotice(TypedDict):
     notice_pdf_url: Union[str, None]
 
 
+class Nonrenewal(TypedDict):
+    # Why the policy is not renewed, in words.
+    reason: str
+    # Days of notice that the insurer gives before the policy ends.
+    notice_days: int
+    # The law that the days are from. Null at the insured's request, and where the table has no source and the default applies.
+    notice_law: Union[str, None]
+    # When it was decided.
+    marked_at: int
+    # The day on which the notice goes out: 00:00 UTC of it. Until then it can be withdrawn.
+    notice_date: int
+    # The last day on which the notice is early enough: 00:00 UTC of it.
+    last_notice_date: int
+    # When the notice was given. Null before.
+    noticed_at: Union[int, None]
+    # URL of the PDF, valid for an hour. Null until the document exists.
+    notice_pdf_url: Union[str, None]
+
+
 class CertificateUrls(TypedDict):
     # URL of the PDF, valid for an hour. Null until the document exists.
     gl_coi_pdf_url: Union[str, None]
     # URL of the PDF, valid for an hour. Null until the document exists.
     wc_coi_pdf_url: Union[str, None]
+
+
+class Policy(TypedDict):
+    # Prefix `pl_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # Number of the policy, as its certificates show it.
+    policy_number: str
+    # Id of the quote. The object itself where `expand[]` names this property.
+    quote: Union[str, "Quote"]
+    # Id of the contractor. The object itself where `expand[]` names this property.
+    contractor: Union[str, "Contractor"]
+    # Id of the job. The object itself where `expand[]` names this property.
+    job: Union[str, "Job"]
+    # The coverages.
+    coverage_type: List[Literal["general", "professional", "workers-comp", "media", "cyber"]]
+    # Seconds since the Unix epoch.
+    effective_date: int
+    # Seconds since the Unix epoch.
+    expiration_date: int
+    # When cover begins: 12:01 a.m. standard time at the insured's address, on the UTC day of `effective_date`.
+    cover_begins: int
+    # When cover ends: 12:01 a.m. standard time at the insured's address, on the UTC day of the expiration date. That day is not covered.
+    cover_ends: int
+    # Whether the policy is in force.
+    status: Literal["active", "cancelled", "expired"]
+    # Whether the policy is in force or will be: its status is `active`.
+    is_active: bool
+    # Premium in cents per $100 of pay.
+    net_rate: int
+    # Those in force, or bound. They end with the policy.
+    endorsements: List["PolicyEndorsement"]
+    # Those removed before the policy ended.
+    removed_endorsements: List["PolicyEndorsement"]
+    # Seconds since the Unix epoch.
+    cancelled_at: Union[int, None]
+    # Why it was cancelled. Null while it is not.
+    cancellation_reason: Union[str, None]
+    # The cancellation at a date: to come while the policy is active, carried out once it is cancelled. Null without one, and after it is withdrawn.
+    cancellation_notice: Union["CancellationNotice", None]
+    # The policy that this one renews. Null for one that renews none. The object itself where `expand[]` names this property.
+    renews: Union[str, "Policy", None]
+    # When its renewal was offered: 30 days before its end, or halfway through a term of less than 60 days. Null before.
+    renewal_offered_at: Union[int, None]
+    # The newest quote to renew it. Null without one. The object itself where `expand[]` names this property.
+    renewal_quote: Union[str, "Quote", None]
+    # The policy that renews this one. Null before it is issued. The object itself where `expand[]` names this property.
+    renewed_by: Union[str, "Policy", None]
+    # The decision not to renew it. Null without one, and after it is withdrawn.
+    nonrenewal: Union["Nonrenewal", None]
+    # URL of the PDF, valid for an hour. Null until the document exists.
+    pdf_url: Union[str, None]
+    # Addresses of the certificates of insurance.
+    certificates: "CertificateUrls"
+
+
+class Quote(TypedDict):
+    # Prefix `qt_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # Id of the contractor. The object itself where `expand[]` names this property.
+    contractor: Union[str, "Contractor"]
+    # Id of the job. The object itself where `expand[]` names this property.
+    job: Union[str, "Job"]
+    # The coverages that are priced.
+    coverage_type: List[Literal["general", "professional", "workers-comp", "media", "cyber"]]
+    # Seconds since the Unix epoch.
+    effective_date: int
+    # Seconds since the Unix epoch.
+    end_date: int
+    # Whether the contractor can be covered. If false, `reasons` say why.
+    eligible: bool
+    # True: an application for this quote needs manual review before cover is bound.
+    needs_review: bool
+    # Cents of premium per $100 earned. 0 when no cover is offered.
+    net_rate: int
+    # Cents of premium per $100 earned. 0 when no cover is offered.
+    gl_net_rate: int
+    # Cents of premium per $100 earned. 0 when no cover is offered.
+    wc_net_rate: int
+    # How the rate is composed, by coverage.
+    quote_json: "QuoteJson"
+    # Every rule that declines or refers, in the order of the rules.
+    reasons: List["Reason"]
+    # Endorsements of the policy, with those that the entity's terms add.
+    endorsements: List["Endorsement"]
+    # Whether the policy is issued as soon as the application completes.
+    bind: bool
+    # The policy issued from this quote. A quote with a policy cannot be changed. The object itself where `expand[]` names this property.
+    policy: Union[str, "Policy", None]
+    # The policy that this quote renews, from its end. Null for new cover. The object itself where `expand[]` names this property.
+    renews: Union[str, "Policy", None]
+
+
+class _QuoteJson(TypedDict):
+    # General liability. Null if it is not quoted.
+    gl: "QuoteJsonGl"
+    # Workers' compensation. Null if it is not quoted.
+    wc: "QuoteJsonWc"
+
+
+class QuoteJson(_QuoteJson, total=False):
+    # Professional liability. Null if it is not quoted.
+    professional: "QuoteJsonProfessional"
+    # Media liability. Null if it is not quoted.
+    media: "QuoteJsonMedia"
+    # Cyber liability. Null if it is not quoted.
+    cyber: "QuoteJsonCyber"
+
+
+class QuoteJsonGl(TypedDict):
+    """General liability. Null if it is not quoted."""
+    # Cents of premium per $100 earned. 0 when no cover is offered.
+    net_rate: int
+    # Risk purchasing group membership fee in cents. Null when it does not apply.
+    risk_purchasing_group_fee: Union[int, None]
+    # Surplus lines stamping fee in cents. Null when it does not apply.
+    stamping_fee: Union[int, None]
+
+
+class QuoteJsonWc(TypedDict):
+    """Workers' compensation. Null if it is not quoted."""
+    # Cents of premium per $100 earned. 0 when no cover is offered.
+    net_rate: int
+
+
+class QuoteJsonProfessional(TypedDict):
+    """Professional liability. Null if it is not quoted."""
+    # Cents of premium per $100 earned. 0 when no cover is offered.
+    net_rate: int
+
+
+class QuoteJsonMedia(TypedDict):
+    """Media liability. Null if it is not quoted."""
+    # Cents of premium per $100 earned. 0 when no cover is offered.
+    net_rate: int
+
+
+class QuoteJsonCyber(TypedDict):
+    """Cyber liability. Null if it is not quoted."""
+    # Cents of premium per $100 earned. 0 when no cover is offered.
+    net_rate: int
+
+
+class Reason(TypedDict):
+    # A stable code to branch on.
+    code: str
+    # The coverage it is about. Null: all of them.
+    coverage: Union[Literal["general", "professional", "workers-comp", "media", "cyber"], None]
+    # Why, in a sentence.
+    message: str
+    # What would change the outcome.
+    remedy: Union[str, None]
+
+
+class Endorsement(TypedDict):
+    # `additional_insured_ongoing` and `waiver_of_subrogation` for general liability, `primary_noncontributory` together with an additional insured, and `waiver_of_subrogation` for workers' compensation. `additional_insured_completed` is offered only where cover outlasts the job.
+    kind: Literal["additional_insured_ongoing", "additional_insured_completed", "waiver_of_subrogation", "primary_noncontributory"]
+    # The coverage that is endorsed; it must be among the coverages.
+    coverage: Literal["general", "workers-comp"]
+    # `scheduled`: names one party. `blanket`: covers everyone for whom a written contract with the insured requires it.
+    form: Literal["scheduled", "blanket"]
+    # The entity's id, or the name, as it was chosen. Null for a blanket endorsement.
+    party: Union[str, None]
+    # The party's name, as documents print it.
+    name: Union[str, None]
+    # The standard form that the endorsement is like.
+    form_number: Union[str, None]
+    # Whether a written agreement with the party requires it.
+    written_agreement: bool
+    # `entity_terms`: added by the terms of the job's entity, not by the request.
+    source: Literal["requested", "entity_terms"]
+    # What it adds to the rate, in cents of premium per $100 of pay. 0 for a flat charge.
+    net_rate: int
+    # Flat premium in cents, charged once with the first invoice. 0 for a percentage.
+    flat_premium: int
 
 
 class Job(TypedDict):
@@ -660,172 +867,6 @@ class ImportRowErrors(TypedDict):
     field: str
     # What is wrong with the value.
     message: str
-
-
-class Quote(TypedDict):
-    # Prefix `qt_`.
-    id: str
-    # Seconds since the Unix epoch.
-    created: int
-    # Id of the contractor. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor"]
-    # Id of the job. The object itself where `expand[]` names this property.
-    job: Union[str, "Job"]
-    # The coverages that are priced.
-    coverage_type: List[Literal["general", "professional", "workers-comp", "media", "cyber"]]
-    # Seconds since the Unix epoch.
-    effective_date: int
-    # Seconds since the Unix epoch.
-    end_date: int
-    # Whether the contractor can be covered. If false, `reasons` say why.
-    eligible: bool
-    # True: an application for this quote needs manual review before cover is bound.
-    needs_review: bool
-    # Cents of premium per $100 earned. 0 when no cover is offered.
-    net_rate: int
-    # Cents of premium per $100 earned. 0 when no cover is offered.
-    gl_net_rate: int
-    # Cents of premium per $100 earned. 0 when no cover is offered.
-    wc_net_rate: int
-    # How the rate is composed, by coverage.
-    quote_json: "QuoteJson"
-    # Every rule that declines or refers, in the order of the rules.
-    reasons: List["Reason"]
-    # Endorsements of the policy, with those that the entity's terms add.
-    endorsements: List["Endorsement"]
-    # Whether the policy is issued as soon as the application completes.
-    bind: bool
-    # The policy issued from this quote. A quote with a policy cannot be changed. The object itself where `expand[]` names this property.
-    policy: Union[str, "Policy", None]
-
-
-class _QuoteJson(TypedDict):
-    # General liability. Null if it is not quoted.
-    gl: "QuoteJsonGl"
-    # Workers' compensation. Null if it is not quoted.
-    wc: "QuoteJsonWc"
-
-
-class QuoteJson(_QuoteJson, total=False):
-    # Professional liability. Null if it is not quoted.
-    professional: "QuoteJsonProfessional"
-    # Media liability. Null if it is not quoted.
-    media: "QuoteJsonMedia"
-    # Cyber liability. Null if it is not quoted.
-    cyber: "QuoteJsonCyber"
-
-
-class QuoteJsonGl(TypedDict):
-    """General liability. Null if it is not quoted."""
-    # Cents of premium per $100 earned. 0 when no cover is offered.
-    net_rate: int
-    # Risk purchasing group membership fee in cents. Null when it does not apply.
-    risk_purchasing_group_fee: Union[int, None]
-    # Surplus lines stamping fee in cents. Null when it does not apply.
-    stamping_fee: Union[int, None]
-
-
-class QuoteJsonWc(TypedDict):
-    """Workers' compensation. Null if it is not quoted."""
-    # Cents of premium per $100 earned. 0 when no cover is offered.
-    net_rate: int
-
-
-class QuoteJsonProfessional(TypedDict):
-    """Professional liability. Null if it is not quoted."""
-    # Cents of premium per $100 earned. 0 when no cover is offered.
-    net_rate: int
-
-
-class QuoteJsonMedia(TypedDict):
-    """Media liability. Null if it is not quoted."""
-    # Cents of premium per $100 earned. 0 when no cover is offered.
-    net_rate: int
-
-
-class QuoteJsonCyber(TypedDict):
-    """Cyber liability. Null if it is not quoted."""
-    # Cents of premium per $100 earned. 0 when no cover is offered.
-    net_rate: int
-
-
-class Reason(TypedDict):
-    # A stable code to branch on.
-    code: str
-    # The coverage it is about. Null: all of them.
-    coverage: Union[Literal["general", "professional", "workers-comp", "media", "cyber"], None]
-    # Why, in a sentence.
-    message: str
-    # What would change the outcome.
-    remedy: Union[str, None]
-
-
-class Endorsement(TypedDict):
-    # `additional_insured_ongoing` and `waiver_of_subrogation` for general liability, `primary_noncontributory` together with an additional insured, and `waiver_of_subrogation` for workers' compensation. `additional_insured_completed` is offered only where cover outlasts the job.
-    kind: Literal["additional_insured_ongoing", "additional_insured_completed", "waiver_of_subrogation", "primary_noncontributory"]
-    # The coverage that is endorsed; it must be among the coverages.
-    coverage: Literal["general", "workers-comp"]
-    # `scheduled`: names one party. `blanket`: covers everyone for whom a written contract with the insured requires it.
-    form: Literal["scheduled", "blanket"]
-    # The entity's id, or the name, as it was chosen. Null for a blanket endorsement.
-    party: Union[str, None]
-    # The party's name, as documents print it.
-    name: Union[str, None]
-    # The standard form that the endorsement is like.
-    form_number: Union[str, None]
-    # Whether a written agreement with the party requires it.
-    written_agreement: bool
-    # `entity_terms`: added by the terms of the job's entity, not by the request.
-    source: Literal["requested", "entity_terms"]
-    # What it adds to the rate, in cents of premium per $100 of pay. 0 for a flat charge.
-    net_rate: int
-    # Flat premium in cents, charged once with the first invoice. 0 for a percentage.
-    flat_premium: int
-
-
-class Policy(TypedDict):
-    # Prefix `pl_`.
-    id: str
-    # Seconds since the Unix epoch.
-    created: int
-    # Number of the policy, as its certificates show it.
-    policy_number: str
-    # Id of the quote. The object itself where `expand[]` names this property.
-    quote: Union[str, "Quote"]
-    # Id of the contractor. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor"]
-    # Id of the job. The object itself where `expand[]` names this property.
-    job: Union[str, "Job"]
-    # The coverages.
-    coverage_type: List[Literal["general", "professional", "workers-comp", "media", "cyber"]]
-    # Seconds since the Unix epoch.
-    effective_date: int
-    # Seconds since the Unix epoch.
-    expiration_date: int
-    # When cover begins: 12:01 a.m. standard time at the insured's address, on the UTC day of `effective_date`.
-    cover_begins: int
-    # When cover ends: 12:01 a.m. standard time at the insured's address, on the UTC day of the expiration date. That day is not covered.
-    cover_ends: int
-    # Whether the policy is in force.
-    status: Literal["active", "cancelled", "expired"]
-    # Whether the policy is in force or will be: its status is `active`.
-    is_active: bool
-    # Premium in cents per $100 of pay.
-    net_rate: int
-    # Those in force, or bound. They end with the policy.
-    endorsements: List["PolicyEndorsement"]
-    # Those removed before the policy ended.
-    removed_endorsements: List["PolicyEndorsement"]
-    # Seconds since the Unix epoch.
-    cancelled_at: Union[int, None]
-    # Why it was cancelled. Null while it is not.
-    cancellation_reason: Union[str, None]
-    # The cancellation at a date: to come while the policy is active, carried out once it is cancelled. Null without one, and after it is withdrawn.
-    cancellation_notice: Union["CancellationNotice", None]
-    # URL of the PDF, valid for an hour. Null until the document exists.
-    pdf_url: Union[str, None]
-    # Addresses of the certificates of insurance.
-    certificates: "CertificateUrls"
 
 
 class _QuoteInput(TypedDict):
@@ -1187,6 +1228,8 @@ class ApplySession(TypedDict):
     completed_at: Union[int, None]
     # Id of the policy. The object itself where `expand[]` names this property.
     policy: Union[str, "Policy", None]
+    # URL of the signed application as a PDF, valid for an hour. Null until it is signed.
+    signed_pdf_url: Union[str, None]
     # `email`: its link was emailed to the contractor.
     send: Union[Literal["email"], None]
     # The language of its emails, unless the contractor has chosen another on a hosted page.
@@ -1207,7 +1250,7 @@ class MailDelivery(TypedDict):
     # Id of the email.
     mail: str
     # Which of our emails it is.
-    kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "security_notice", "staff_invitation", "webhook_endpoint_disabled"]
+    kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice", "security_notice", "staff_invitation", "webhook_endpoint_disabled"]
     # `kept`: not sent, because no mail server serves this environment. `queued`: not tried yet. `accepted`: the mail server took it. `deferred`: it was refused for now and is tried again. `refused`: for good.
     status: Literal["kept", "queued", "accepted", "deferred", "refused"]
     # The mail server's reply code, such as 550. Null when it gave none.
@@ -1482,6 +1525,56 @@ class CancellationPreview(TypedDict):
 
 
 class CancellationPreviewRecipients(TypedDict):
+    # What they are to the policy.
+    kind: Literal["contractor", "certificate_holder"]
+    # Name.
+    name: str
+    # Where the notice is sent. Null: notify them from the event.
+    email: Union[str, None]
+
+
+class PolicyLimits(TypedDict):
+    # Each coverage of the policy with its limits.
+    limits: List["PolicyLimitsLimits"]
+
+
+class PolicyLimitsLimits(TypedDict):
+    # The coverage it is about.
+    coverage: Literal["general", "professional", "workers-comp", "media", "cyber"]
+    # The limits of this coverage.
+    lines: List["PolicyLimitsLimitsLines"]
+
+
+class PolicyLimitsLimitsLines(TypedDict):
+    # Name of the limit.
+    label: str
+    # The limit, in cents.
+    amount: int
+
+
+class PolicyNonrenew(TypedDict):
+    # Why the policy is not renewed. The notice to the insured states it.
+    reason: str
+
+
+class NonrenewalPreview(TypedDict):
+    # The day on which the notice would go out, 00:00 UTC. Null: it is too late, and the policy cannot be marked.
+    notice_date: Union[int, None]
+    # The last day on which the notice is early enough: 00:00 UTC of it.
+    last_notice_date: int
+    # Days of notice that the insurer gives before the policy ends.
+    notice_days: int
+    # The law that the days are from. Null at the insured's request, and where the table has no source and the default applies.
+    notice_law: Union[str, None]
+    # The coverage whose notice is the longest.
+    notice_coverage: Literal["general", "professional", "workers-comp", "media", "cyber"]
+    # The state whose notice applies.
+    notice_state: Union[str, None]
+    # Who must be notified.
+    recipients: List["NonrenewalPreviewRecipients"]
+
+
+class NonrenewalPreviewRecipients(TypedDict):
     # What they are to the policy.
     kind: Literal["contractor", "certificate_holder"]
     # Name.
@@ -3639,6 +3732,8 @@ class Invoice(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
+    # The number people use, `INV-000123`: consecutive in the organization and environment, in the order in which invoices were committed. It never changes.
+    number: str
     # Id of the contractor. The object itself where `expand[]` names this property.
     contractor: Union[str, "Contractor"]
     # Id of the job. The object itself where `expand[]` names this property.
@@ -3859,6 +3954,15 @@ class InvoiceRemittance(TypedDict, total=False):
     reference: str
 
 
+class DocumentLink(TypedDict):
+    # Name of the file.
+    filename: str
+    # URL of the PDF, as it is when it is opened. No credential is needed.
+    url: str
+    # From then on the URL is refused. A new one can be requested at any time.
+    expires_at: int
+
+
 class LedgerEntry(TypedDict):
     # Prefix `le_`.
     id: str
@@ -4024,7 +4128,7 @@ class Event(TypedDict):
     # Seconds since the Unix epoch.
     created: int
     # What happened.
-    type: Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "webhook_endpoint.test"]
+    type: Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "webhook_endpoint.test"]
     # The version of the API in which `data` is written: that of the webhook endpoint, or of the request that reads the event.
     api_version: str
     # The object as it was at the time of the event; `object` names its type. URLs of documents in it are signed again whenever the event is delivered or read.
@@ -4062,7 +4166,7 @@ class WebhookEndpointUpdate(TypedDict, total=False):
     # Your note on what the endpoint is for.
     description: Union[str, None]
     # Event types to deliver. Absent or `["*"]`: all.
-    events: List[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "*"]]
+    events: List[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "*"]]
     # The version of the API in which its events are written. Absent: the version of this request.
     api_version: Literal["2026-11-23"]
     # `enabled` also sends the deliveries held while the endpoint was disabled.
@@ -4109,7 +4213,7 @@ class WebhookEndpointInput(_WebhookEndpointInput, total=False):
     # Your note on what the endpoint is for.
     description: Union[str, None]
     # Event types to deliver. Absent or `["*"]`: all.
-    events: List[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "*"]]
+    events: List[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "*"]]
     # The version of the API in which its events are written. Absent: the version of this request.
     api_version: Literal["2026-11-23"]
 
@@ -4143,7 +4247,7 @@ class WebhookEndpointWithSecret(TypedDict):
 
 class WebhookEndpointTest(TypedDict, total=False):
     # Delivers the newest event of this type again, to this endpoint only, whether it subscribes to the type or not. Absent: a `webhook_endpoint.test` event.
-    type: Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn"]
+    type: Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn"]
 
 
 class _WebhookEndpointRecovery(TypedDict):
@@ -4275,7 +4379,7 @@ class Mail(TypedDict):
     # Id of the object it is about, such as an invoice or an assignment. Null when there is none.
     object: Union[str, None]
     # Which of our emails it is.
-    kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "security_notice", "staff_invitation", "webhook_endpoint_disabled"]
+    kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice", "security_notice", "staff_invitation", "webhook_endpoint_disabled"]
     # Subject of the email.
     subject: str
     # The text. Links are removed in production, because they give access to anyone who has them.
@@ -4772,7 +4876,7 @@ class TimelineEntry4(TypedDict):
     # What kind of record it is.
     kind: Literal["mail"]
     # Which of our emails it is.
-    mail_kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "security_notice", "staff_invitation", "webhook_endpoint_disabled"]
+    mail_kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice", "security_notice", "staff_invitation", "webhook_endpoint_disabled"]
     # Subject of the email.
     subject: str
     # Email address of the recipient.
@@ -4955,6 +5059,8 @@ class ApplySessionInEvents(TypedDict):
     completed_at: Union[int, None]
     # Id of the policy. The object itself where `expand[]` names this property.
     policy: Union[str, "Policy", None]
+    # URL of the signed application as a PDF, valid for an hour. Null until it is signed.
+    signed_pdf_url: Union[str, None]
     # `email`: its link was emailed to the contractor.
     send: Union[Literal["email"], None]
     # The language of its emails, unless the contractor has chosen another on a hosted page.
@@ -5268,6 +5374,22 @@ class PolicyCancellationWithdrawnEvent(TypedDict):
     data: "Policy"
 
 
+class PolicyRenewalOfferedEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["policy.renewal_offered"]
+    # The object as it was at the time of the event.
+    data: "Policy"
+
+
+class PolicyNonrenewalNoticedEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["policy.nonrenewal_noticed"]
+    # The object as it was at the time of the event.
+    data: "Policy"
+
+
 class AssignmentActiveEvent(TypedDict):
     id: str
     created: int
@@ -5521,7 +5643,7 @@ class WebhookEndpointTestEvent(TypedDict):
 
 
 # An event as it is posted to an endpoint. `type` decides what `data` holds.
-WebhookEvent = Union[ApplicationCreatedEvent, ApplicationStartedEvent, ApplicationCompleteEvent, ApplicationExpiredEvent, ApplicationIneligibleEvent, ApplicationManualReviewEvent, ApplicationManualReviewApprovedEvent, PolicyActiveEvent, PolicyActiveMediaEvent, PolicyCancelledEvent, PolicyReactivatedEvent, PolicyExpiredEvent, PolicyEndorsedEvent, PolicyCancellationScheduledEvent, PolicyCancellationWithdrawnEvent, AssignmentActiveEvent, AssignmentCancelledEvent, AssignmentExtendedEvent, CertificateApprovedEvent, CertificateFlaggedEvent, CertificateDeniedEvent, CertificateErrorEvent, CertificateMovedEvent, CertificateVerifiedEvent, InvoiceChargeCardSucceededEvent, InvoiceChargeCardFailedEvent, PaymentSessionCompletedEvent, PaymentSessionCancelledEvent, PaymentSessionExpiredEvent, CategoryCodeAddedEvent, ContractorComplianceChangedEvent, ComplianceRequestCreatedEvent, ComplianceRequestOpenedEvent, ComplianceRequestUploadedEvent, ComplianceRequestApplyingEvent, ComplianceRequestSatisfiedEvent, ComplianceRequestExpiredEvent, ComplianceRequestWithdrawnEvent, WebhookEndpointTestEvent]
+WebhookEvent = Union[ApplicationCreatedEvent, ApplicationStartedEvent, ApplicationCompleteEvent, ApplicationExpiredEvent, ApplicationIneligibleEvent, ApplicationManualReviewEvent, ApplicationManualReviewApprovedEvent, PolicyActiveEvent, PolicyActiveMediaEvent, PolicyCancelledEvent, PolicyReactivatedEvent, PolicyExpiredEvent, PolicyEndorsedEvent, PolicyCancellationScheduledEvent, PolicyCancellationWithdrawnEvent, PolicyRenewalOfferedEvent, PolicyNonrenewalNoticedEvent, AssignmentActiveEvent, AssignmentCancelledEvent, AssignmentExtendedEvent, CertificateApprovedEvent, CertificateFlaggedEvent, CertificateDeniedEvent, CertificateErrorEvent, CertificateMovedEvent, CertificateVerifiedEvent, InvoiceChargeCardSucceededEvent, InvoiceChargeCardFailedEvent, PaymentSessionCompletedEvent, PaymentSessionCancelledEvent, PaymentSessionExpiredEvent, CategoryCodeAddedEvent, ContractorComplianceChangedEvent, ComplianceRequestCreatedEvent, ComplianceRequestOpenedEvent, ComplianceRequestUploadedEvent, ComplianceRequestApplyingEvent, ComplianceRequestSatisfiedEvent, ComplianceRequestExpiredEvent, ComplianceRequestWithdrawnEvent, WebhookEndpointTestEvent]
 
 
 ErrorCode = Literal[
@@ -5574,6 +5696,7 @@ ErrorCode = Literal[
     "already_decided",
     "already_covered",
     "compliance_request_open",
+    "renewal_open",
     "import_not_ready",
     "duplicate_email",
     "last_owner",

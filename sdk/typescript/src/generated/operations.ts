@@ -922,6 +922,48 @@ export const operations: Operations = {
         "takes": "query",
         "parameters": {}
       },
+      "limits": {
+        "method": "GET",
+        "path": "/policies/{policy}/limits",
+        "summary": "Get the limits of a policy's coverages",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "renew": {
+        "method": "POST",
+        "path": "/policies/{policy}/renew",
+        "summary": "Quote the renewal of a policy: the same contractor, job, coverages and limits, from its end",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "nonrenew": {
+        "method": "POST",
+        "path": "/policies/{policy}/nonrenew",
+        "summary": "Decide that a policy is not renewed. The contractor gets the notice that the state's law asks for",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "reason": "text"
+        }
+      },
+      "preview_nonrenew": {
+        "method": "POST",
+        "path": "/policies/{policy}/nonrenew/preview",
+        "summary": "See when notice would be given and to whom, without deciding",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "withdraw_nonrenew": {
+        "method": "POST",
+        "path": "/policies/{policy}/nonrenew/withdraw",
+        "summary": "Withdraw the decision not to renew a policy, before its notice",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
       "endorse": {
         "method": "POST",
         "path": "/policies/{policy}/endorse",
@@ -1923,6 +1965,7 @@ export const operations: Operations = {
           "created_since": "number",
           "created_until": "number",
           "search": "text",
+          "number": "text",
           "contractor": "text",
           "job": "text",
           "policy": "text",
@@ -2005,6 +2048,14 @@ export const operations: Operations = {
         "parameters": {
           "reference": "text"
         }
+      },
+      "pdf": {
+        "method": "GET",
+        "path": "/invoices/{invoice}/pdf",
+        "summary": "Get a link to an invoice as PDF: as it stands when the link is opened",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
       },
       "ledger": {
         "method": "GET",
@@ -2919,6 +2970,8 @@ export const eventTypes = [
   "policy.endorsed",
   "policy.cancellation_scheduled",
   "policy.cancellation_withdrawn",
+  "policy.renewal_offered",
+  "policy.nonrenewal_noticed",
   "assignment.active",
   "assignment.cancelled",
   "assignment.extended",

@@ -225,12 +225,12 @@ export interface QuotesListQuery {
   /** The sort order: created, effective_date. Prefix with a minus for descending. Default `-created` (beyond the specification). */
   sort?: "created" | "-created" | "effective_date" | "-effective_date";
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
-  expand?: ("contractor" | "job" | "job.category_code" | "job.entity" | "policy" | "policy.quote" | "policy.contractor" | "policy.job")[];
+  expand?: ("contractor" | "job" | "job.category_code" | "job.entity" | "policy" | "policy.quote" | "policy.contractor" | "policy.job" | "policy.renews" | "policy.renewal_quote" | "policy.renewed_by" | "renews" | "renews.quote" | "renews.contractor" | "renews.job" | "renews.renews" | "renews.renewal_quote" | "renews.renewed_by")[];
 }
 
 export interface QuotesGetQuery {
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
-  expand?: ("contractor" | "job" | "job.category_code" | "job.entity" | "policy" | "policy.quote" | "policy.contractor" | "policy.job")[];
+  expand?: ("contractor" | "job" | "job.category_code" | "job.entity" | "policy" | "policy.quote" | "policy.contractor" | "policy.job" | "policy.renews" | "policy.renewal_quote" | "policy.renewed_by" | "renews" | "renews.quote" | "renews.contractor" | "renews.job" | "renews.renews" | "renews.renewal_quote" | "renews.renewed_by")[];
 }
 
 export interface ApplySessionsListQuery {
@@ -255,12 +255,12 @@ export interface ApplySessionsListQuery {
   /** The sort order: created, status. Prefix with a minus for descending. Default `-created` (beyond the specification). */
   sort?: "created" | "-created" | "status" | "-status";
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
-  expand?: ("quote" | "quote.contractor" | "quote.job" | "quote.policy" | "contractor" | "policy" | "policy.quote" | "policy.contractor" | "policy.job")[];
+  expand?: ("quote" | "quote.contractor" | "quote.job" | "quote.policy" | "quote.renews" | "contractor" | "policy" | "policy.quote" | "policy.contractor" | "policy.job" | "policy.renews" | "policy.renewal_quote" | "policy.renewed_by")[];
 }
 
 export interface ApplySessionsGetQuery {
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
-  expand?: ("quote" | "quote.contractor" | "quote.job" | "quote.policy" | "contractor" | "policy" | "policy.quote" | "policy.contractor" | "policy.job")[];
+  expand?: ("quote" | "quote.contractor" | "quote.job" | "quote.policy" | "quote.renews" | "contractor" | "policy" | "policy.quote" | "policy.contractor" | "policy.job" | "policy.renews" | "policy.renewal_quote" | "policy.renewed_by")[];
 }
 
 export interface ApplySessionsEmailQuery {
@@ -321,12 +321,12 @@ export interface PoliciesListQuery {
   /** The sort order: created, effective_date, expiration_date, status. Prefix with a minus for descending. Default `-created` (beyond the specification). */
   sort?: "created" | "-created" | "effective_date" | "-effective_date" | "expiration_date" | "-expiration_date" | "status" | "-status";
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
-  expand?: ("quote" | "quote.contractor" | "quote.job" | "quote.policy" | "contractor" | "job" | "job.category_code" | "job.entity")[];
+  expand?: ("quote" | "quote.contractor" | "quote.job" | "quote.policy" | "quote.renews" | "contractor" | "job" | "job.category_code" | "job.entity" | "renews" | "renews.quote" | "renews.contractor" | "renews.job" | "renews.renews" | "renews.renewal_quote" | "renews.renewed_by" | "renewal_quote" | "renewal_quote.contractor" | "renewal_quote.job" | "renewal_quote.policy" | "renewal_quote.renews" | "renewed_by" | "renewed_by.quote" | "renewed_by.contractor" | "renewed_by.job" | "renewed_by.renews" | "renewed_by.renewal_quote" | "renewed_by.renewed_by")[];
 }
 
 export interface PoliciesGetQuery {
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
-  expand?: ("quote" | "quote.contractor" | "quote.job" | "quote.policy" | "contractor" | "job" | "job.category_code" | "job.entity")[];
+  expand?: ("quote" | "quote.contractor" | "quote.job" | "quote.policy" | "quote.renews" | "contractor" | "job" | "job.category_code" | "job.entity" | "renews" | "renews.quote" | "renews.contractor" | "renews.job" | "renews.renews" | "renews.renewal_quote" | "renews.renewed_by" | "renewal_quote" | "renewal_quote.contractor" | "renewal_quote.job" | "renewal_quote.policy" | "renewal_quote.renews" | "renewed_by" | "renewed_by.quote" | "renewed_by.contractor" | "renewed_by.job" | "renewed_by.renews" | "renewed_by.renewal_quote" | "renewed_by.renewed_by")[];
 }
 
 export interface InsuranceRequirementsListQuery {
@@ -750,8 +750,10 @@ export interface InvoicesListQuery {
   created_since?: number;
   /** Only objects created before this time, in epoch seconds (beyond the specification). */
   created_until?: number;
-  /** Only those found by this text: beginnings of words of the purchase order number, and the contractor's name, company, email and phone number, in any order, or one complete id. At most the 300 best matches (beyond the specification). */
+  /** Only those found by this text: beginnings of words of the number, the purchase order number, and the contractor's name, company, email and phone number, in any order, or one complete id. At most the 300 best matches (beyond the specification). */
   search?: string;
+  /** Only the invoice with this number, such as `INV-000123` (beyond the specification). */
+  number?: string;
   /** Only this contractor's invoices. */
   contractor?: string;
   /** Only invoices for this job. */
@@ -765,12 +767,12 @@ export interface InvoicesListQuery {
   /** The sort order: created, total, status. Prefix with a minus for descending. Default `-created` (beyond the specification). */
   sort?: "created" | "-created" | "total" | "-total" | "status" | "-status";
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
-  expand?: ("contractor" | "job" | "job.category_code" | "job.entity" | "policy" | "policy.quote" | "policy.contractor" | "policy.job" | "assignment" | "assignment.contractor" | "assignment.job" | "assignment.policy")[];
+  expand?: ("contractor" | "job" | "job.category_code" | "job.entity" | "policy" | "policy.quote" | "policy.contractor" | "policy.job" | "policy.renews" | "policy.renewal_quote" | "policy.renewed_by" | "assignment" | "assignment.contractor" | "assignment.job" | "assignment.policy")[];
 }
 
 export interface InvoicesGetQuery {
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
-  expand?: ("contractor" | "job" | "job.category_code" | "job.entity" | "policy" | "policy.quote" | "policy.contractor" | "policy.job" | "assignment" | "assignment.contractor" | "assignment.job" | "assignment.policy")[];
+  expand?: ("contractor" | "job" | "job.category_code" | "job.entity" | "policy" | "policy.quote" | "policy.contractor" | "policy.job" | "policy.renews" | "policy.renewal_quote" | "policy.renewed_by" | "assignment" | "assignment.contractor" | "assignment.job" | "assignment.policy")[];
 }
 
 export interface InvoicesLedgerQuery {
@@ -823,12 +825,12 @@ export interface AssignmentsListQuery {
   /** The sort order: created, effective_date, end_date, status. Prefix with a minus for descending. Default `-created` (beyond the specification). */
   sort?: "created" | "-created" | "effective_date" | "-effective_date" | "end_date" | "-end_date" | "status" | "-status";
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
-  expand?: ("contractor" | "job" | "job.category_code" | "job.entity" | "policy" | "policy.quote" | "policy.contractor" | "policy.job")[];
+  expand?: ("contractor" | "job" | "job.category_code" | "job.entity" | "policy" | "policy.quote" | "policy.contractor" | "policy.job" | "policy.renews" | "policy.renewal_quote" | "policy.renewed_by")[];
 }
 
 export interface AssignmentsGetQuery {
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
-  expand?: ("contractor" | "job" | "job.category_code" | "job.entity" | "policy" | "policy.quote" | "policy.contractor" | "policy.job")[];
+  expand?: ("contractor" | "job" | "job.category_code" | "job.entity" | "policy" | "policy.quote" | "policy.contractor" | "policy.job" | "policy.renews" | "policy.renewal_quote" | "policy.renewed_by")[];
 }
 
 export interface EventsListQuery {
@@ -843,7 +845,7 @@ export interface EventsListQuery {
   /** Only objects created before this time, in epoch seconds (beyond the specification). */
   created_until?: number;
   /** Only events of this type. */
-  type?: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "webhook_endpoint.test";
+  type?: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "webhook_endpoint.test";
   /** Only events about the object with this id (beyond the specification). */
   object_id?: string;
   /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
@@ -909,7 +911,7 @@ export interface MailsListQuery {
   /** Only emails to this contractor. */
   contractor?: string;
   /** Only emails of this kind. */
-  kind?: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
+  kind?: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "policy_nonrenewal_notice" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
   /** Only emails about this object. */
   object?: string;
   /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
@@ -1487,6 +1489,31 @@ export class Policies {
     return this.#transport.send<types.Policy>({ method: "POST", path: `/policies/${segment(policyId)}/cancel/withdraw` }, options);
   }
 
+  /** Get the limits of a policy's coverages. Requires the scope `policies:read`. Not part of the published specification. */
+  limits<O extends ReadOptions = object>(policyId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.PolicyLimits, O>> {
+    return this.#transport.read({ method: "GET", path: `/policies/${segment(policyId)}/limits` }, options);
+  }
+
+  /** Quote the renewal of a policy: the same contractor, job, coverages and limits, from its end. Requires the scope `policies:write`. Not part of the published specification. */
+  renew(policyId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Quote> {
+    return this.#transport.send<types.Quote>({ method: "POST", path: `/policies/${segment(policyId)}/renew` }, options);
+  }
+
+  /** Decide that a policy is not renewed. The contractor gets the notice that the state's law asks for. Requires the scope `policies:write`. Not part of the published specification. */
+  nonrenew(policyId: string, body: types.PolicyNonrenew, options: RequestOptions = {}): Promise<types.Policy> {
+    return this.#transport.send<types.Policy>({ method: "POST", path: `/policies/${segment(policyId)}/nonrenew`, body }, options);
+  }
+
+  /** See when notice would be given and to whom, without deciding. Requires the scope `policies:read`. Not part of the published specification. */
+  previewNonrenew(policyId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.NonrenewalPreview> {
+    return this.#transport.send<types.NonrenewalPreview>({ method: "POST", path: `/policies/${segment(policyId)}/nonrenew/preview` }, options);
+  }
+
+  /** Withdraw the decision not to renew a policy, before its notice. Requires the scope `policies:write`. Not part of the published specification. */
+  withdrawNonrenew(policyId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Policy> {
+    return this.#transport.send<types.Policy>({ method: "POST", path: `/policies/${segment(policyId)}/nonrenew/withdraw` }, options);
+  }
+
   /** Add endorsements to a policy in force, or remove them, from now on. New certificates are issued. Requires the scope `policies:write`. Not part of the published specification. */
   endorse(policyId: string, body: types.PolicyEndorse = {}, options: RequestOptions = {}): Promise<types.Policy> {
     return this.#transport.send<types.Policy>({ method: "POST", path: `/policies/${segment(policyId)}/endorse`, body }, options);
@@ -2048,6 +2075,11 @@ export class Invoices {
   /** Record that the platform has paid a withheld premium. Requires the scope `invoices:write`. Not part of the published specification. */
   remit(invoiceId: string, body: types.InvoiceRemittance = {}, options: RequestOptions = {}): Promise<types.Invoice> {
     return this.#transport.send<types.Invoice>({ method: "POST", path: `/invoices/${segment(invoiceId)}/remit`, body }, options);
+  }
+
+  /** Get a link to an invoice as PDF: as it stands when the link is opened. Requires the scope `invoices:read`. Not part of the published specification. */
+  pdf<O extends ReadOptions = object>(invoiceId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.DocumentLink, O>> {
+    return this.#transport.read({ method: "GET", path: `/invoices/${segment(invoiceId)}/pdf` }, options);
   }
 
   /** List every charge, attempt, refund and credit of an invoice, newest first. Requires the scope `invoices:read`. Not part of the published specification. */

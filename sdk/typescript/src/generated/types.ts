@@ -314,6 +314,16 @@ export interface ContractorPolicy {
   cancellation_reason: string | null;
   /** The cancellation at a date: to come while the policy is active, carried out once it is cancelled. Null without one, and after it is withdrawn. */
   cancellation_notice: CancellationNotice | null;
+  /** The policy that this one renews. Null for one that renews none. The object itself where `expand[]` names this property. */
+  renews: string | Policy | null;
+  /** When its renewal was offered: 30 days before its end, or halfway through a term of less than 60 days. Null before. */
+  renewal_offered_at: number | null;
+  /** The newest quote to renew it. Null without one. The object itself where `expand[]` names this property. */
+  renewal_quote: string | Quote | null;
+  /** The policy that renews this one. Null before it is issued. The object itself where `expand[]` names this property. */
+  renewed_by: string | Policy | null;
+  /** The decision not to renew it. Null without one, and after it is withdrawn. */
+  nonrenewal: Nonrenewal | null;
   /** URL of the PDF, valid for an hour. Null until the document exists. */
   pdf_url: string | null;
   /** Addresses of the policy's certificates. */
@@ -370,11 +380,190 @@ export interface CancellationNotice {
   notice_pdf_url: string | null;
 }
 
+export interface Nonrenewal {
+  /** Why the policy is not renewed, in words. */
+  reason: string;
+  /** Days of notice that the insurer gives before the policy ends. */
+  notice_days: number;
+  /** The law that the days are from. Null at the insured's request, and where the table has no source and the default applies. */
+  notice_law: string | null;
+  /** When it was decided. */
+  marked_at: number;
+  /** The day on which the notice goes out: 00:00 UTC of it. Until then it can be withdrawn. */
+  notice_date: number;
+  /** The last day on which the notice is early enough: 00:00 UTC of it. */
+  last_notice_date: number;
+  /** When the notice was given. Null before. */
+  noticed_at: number | null;
+  /** URL of the PDF, valid for an hour. Null until the document exists. */
+  notice_pdf_url: string | null;
+}
+
 export interface CertificateUrls {
   /** URL of the PDF, valid for an hour. Null until the document exists. */
   gl_coi_pdf_url: string | null;
   /** URL of the PDF, valid for an hour. Null until the document exists. */
   wc_coi_pdf_url: string | null;
+}
+
+export interface Policy {
+  /** Prefix `pl_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** Number of the policy, as its certificates show it. */
+  policy_number: string;
+  /** Id of the quote. The object itself where `expand[]` names this property. */
+  quote: string | Quote;
+  /** Id of the contractor. The object itself where `expand[]` names this property. */
+  contractor: string | Contractor;
+  /** Id of the job. The object itself where `expand[]` names this property. */
+  job: string | Job;
+  /** The coverages. */
+  coverage_type: ("general" | "professional" | "workers-comp" | "media" | "cyber")[];
+  /** Seconds since the Unix epoch. */
+  effective_date: number;
+  /** Seconds since the Unix epoch. */
+  expiration_date: number;
+  /** When cover begins: 12:01 a.m. standard time at the insured's address, on the UTC day of `effective_date`. */
+  cover_begins: number;
+  /** When cover ends: 12:01 a.m. standard time at the insured's address, on the UTC day of the expiration date. That day is not covered. */
+  cover_ends: number;
+  /** Whether the policy is in force. */
+  status: "active" | "cancelled" | "expired";
+  /** Whether the policy is in force or will be: its status is `active`. */
+  is_active: boolean;
+  /** Premium in cents per $100 of pay. */
+  net_rate: number;
+  /** Those in force, or bound. They end with the policy. */
+  endorsements: PolicyEndorsement[];
+  /** Those removed before the policy ended. */
+  removed_endorsements: PolicyEndorsement[];
+  /** Seconds since the Unix epoch. */
+  cancelled_at: number | null;
+  /** Why it was cancelled. Null while it is not. */
+  cancellation_reason: string | null;
+  /** The cancellation at a date: to come while the policy is active, carried out once it is cancelled. Null without one, and after it is withdrawn. */
+  cancellation_notice: CancellationNotice | null;
+  /** The policy that this one renews. Null for one that renews none. The object itself where `expand[]` names this property. */
+  renews: string | Policy | null;
+  /** When its renewal was offered: 30 days before its end, or halfway through a term of less than 60 days. Null before. */
+  renewal_offered_at: number | null;
+  /** The newest quote to renew it. Null without one. The object itself where `expand[]` names this property. */
+  renewal_quote: string | Quote | null;
+  /** The policy that renews this one. Null before it is issued. The object itself where `expand[]` names this property. */
+  renewed_by: string | Policy | null;
+  /** The decision not to renew it. Null without one, and after it is withdrawn. */
+  nonrenewal: Nonrenewal | null;
+  /** URL of the PDF, valid for an hour. Null until the document exists. */
+  pdf_url: string | null;
+  /** Addresses of the certificates of insurance. */
+  certificates: CertificateUrls;
+}
+
+export interface Quote {
+  /** Prefix `qt_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** Id of the contractor. The object itself where `expand[]` names this property. */
+  contractor: string | Contractor;
+  /** Id of the job. The object itself where `expand[]` names this property. */
+  job: string | Job;
+  /** The coverages that are priced. */
+  coverage_type: ("general" | "professional" | "workers-comp" | "media" | "cyber")[];
+  /** Seconds since the Unix epoch. */
+  effective_date: number;
+  /** Seconds since the Unix epoch. */
+  end_date: number;
+  /** Whether the contractor can be covered. If false, `reasons` say why. */
+  eligible: boolean;
+  /** True: an application for this quote needs manual review before cover is bound. */
+  needs_review: boolean;
+  /** Cents of premium per $100 earned. 0 when no cover is offered. */
+  net_rate: number;
+  /** Cents of premium per $100 earned. 0 when no cover is offered. */
+  gl_net_rate: number;
+  /** Cents of premium per $100 earned. 0 when no cover is offered. */
+  wc_net_rate: number;
+  /** How the rate is composed, by coverage. */
+  quote_json: QuoteJson;
+  /** Every rule that declines or refers, in the order of the rules. */
+  reasons: Reason[];
+  /** Endorsements of the policy, with those that the entity's terms add. */
+  endorsements: Endorsement[];
+  /** Whether the policy is issued as soon as the application completes. */
+  bind: boolean;
+  /** The policy issued from this quote. A quote with a policy cannot be changed. The object itself where `expand[]` names this property. */
+  policy: string | Policy | null;
+  /** The policy that this quote renews, from its end. Null for new cover. The object itself where `expand[]` names this property. */
+  renews: string | Policy | null;
+}
+
+export interface QuoteJson {
+  /** General liability. Null if it is not quoted. */
+  gl: {
+    /** Cents of premium per $100 earned. 0 when no cover is offered. */
+    net_rate: number;
+    /** Risk purchasing group membership fee in cents. Null when it does not apply. */
+    risk_purchasing_group_fee: number | null;
+    /** Surplus lines stamping fee in cents. Null when it does not apply. */
+    stamping_fee: number | null;
+  };
+  /** Workers' compensation. Null if it is not quoted. */
+  wc: {
+    /** Cents of premium per $100 earned. 0 when no cover is offered. */
+    net_rate: number;
+  };
+  /** Professional liability. Null if it is not quoted. */
+  professional?: {
+    /** Cents of premium per $100 earned. 0 when no cover is offered. */
+    net_rate: number;
+  };
+  /** Media liability. Null if it is not quoted. */
+  media?: {
+    /** Cents of premium per $100 earned. 0 when no cover is offered. */
+    net_rate: number;
+  };
+  /** Cyber liability. Null if it is not quoted. */
+  cyber?: {
+    /** Cents of premium per $100 earned. 0 when no cover is offered. */
+    net_rate: number;
+  };
+}
+
+export interface Reason {
+  /** A stable code to branch on. */
+  code: string;
+  /** The coverage it is about. Null: all of them. */
+  coverage: "general" | "professional" | "workers-comp" | "media" | "cyber" | null;
+  /** Why, in a sentence. */
+  message: string;
+  /** What would change the outcome. */
+  remedy: string | null;
+}
+
+export interface Endorsement {
+  /** `additional_insured_ongoing` and `waiver_of_subrogation` for general liability, `primary_noncontributory` together with an additional insured, and `waiver_of_subrogation` for workers' compensation. `additional_insured_completed` is offered only where cover outlasts the job. */
+  kind: "additional_insured_ongoing" | "additional_insured_completed" | "waiver_of_subrogation" | "primary_noncontributory";
+  /** The coverage that is endorsed; it must be among the coverages. */
+  coverage: "general" | "workers-comp";
+  /** `scheduled`: names one party. `blanket`: covers everyone for whom a written contract with the insured requires it. */
+  form: "scheduled" | "blanket";
+  /** The entity's id, or the name, as it was chosen. Null for a blanket endorsement. */
+  party: string | null;
+  /** The party's name, as documents print it. */
+  name: string | null;
+  /** The standard form that the endorsement is like. */
+  form_number: string | null;
+  /** Whether a written agreement with the party requires it. */
+  written_agreement: boolean;
+  /** `entity_terms`: added by the terms of the job's entity, not by the request. */
+  source: "requested" | "entity_terms";
+  /** What it adds to the rate, in cents of premium per $100 of pay. 0 for a flat charge. */
+  net_rate: number;
+  /** Flat premium in cents, charged once with the first invoice. 0 for a percentage. */
+  flat_premium: number;
 }
 
 export interface Job {
@@ -612,154 +801,6 @@ export interface ImportRow {
     /** What is wrong with the value. */
     message: string;
   }[];
-}
-
-export interface Quote {
-  /** Prefix `qt_`. */
-  id: string;
-  /** Seconds since the Unix epoch. */
-  created: number;
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor;
-  /** Id of the job. The object itself where `expand[]` names this property. */
-  job: string | Job;
-  /** The coverages that are priced. */
-  coverage_type: ("general" | "professional" | "workers-comp" | "media" | "cyber")[];
-  /** Seconds since the Unix epoch. */
-  effective_date: number;
-  /** Seconds since the Unix epoch. */
-  end_date: number;
-  /** Whether the contractor can be covered. If false, `reasons` say why. */
-  eligible: boolean;
-  /** True: an application for this quote needs manual review before cover is bound. */
-  needs_review: boolean;
-  /** Cents of premium per $100 earned. 0 when no cover is offered. */
-  net_rate: number;
-  /** Cents of premium per $100 earned. 0 when no cover is offered. */
-  gl_net_rate: number;
-  /** Cents of premium per $100 earned. 0 when no cover is offered. */
-  wc_net_rate: number;
-  /** How the rate is composed, by coverage. */
-  quote_json: QuoteJson;
-  /** Every rule that declines or refers, in the order of the rules. */
-  reasons: Reason[];
-  /** Endorsements of the policy, with those that the entity's terms add. */
-  endorsements: Endorsement[];
-  /** Whether the policy is issued as soon as the application completes. */
-  bind: boolean;
-  /** The policy issued from this quote. A quote with a policy cannot be changed. The object itself where `expand[]` names this property. */
-  policy: string | Policy | null;
-}
-
-export interface QuoteJson {
-  /** General liability. Null if it is not quoted. */
-  gl: {
-    /** Cents of premium per $100 earned. 0 when no cover is offered. */
-    net_rate: number;
-    /** Risk purchasing group membership fee in cents. Null when it does not apply. */
-    risk_purchasing_group_fee: number | null;
-    /** Surplus lines stamping fee in cents. Null when it does not apply. */
-    stamping_fee: number | null;
-  };
-  /** Workers' compensation. Null if it is not quoted. */
-  wc: {
-    /** Cents of premium per $100 earned. 0 when no cover is offered. */
-    net_rate: number;
-  };
-  /** Professional liability. Null if it is not quoted. */
-  professional?: {
-    /** Cents of premium per $100 earned. 0 when no cover is offered. */
-    net_rate: number;
-  };
-  /** Media liability. Null if it is not quoted. */
-  media?: {
-    /** Cents of premium per $100 earned. 0 when no cover is offered. */
-    net_rate: number;
-  };
-  /** Cyber liability. Null if it is not quoted. */
-  cyber?: {
-    /** Cents of premium per $100 earned. 0 when no cover is offered. */
-    net_rate: number;
-  };
-}
-
-export interface Reason {
-  /** A stable code to branch on. */
-  code: string;
-  /** The coverage it is about. Null: all of them. */
-  coverage: "general" | "professional" | "workers-comp" | "media" | "cyber" | null;
-  /** Why, in a sentence. */
-  message: string;
-  /** What would change the outcome. */
-  remedy: string | null;
-}
-
-export interface Endorsement {
-  /** `additional_insured_ongoing` and `waiver_of_subrogation` for general liability, `primary_noncontributory` together with an additional insured, and `waiver_of_subrogation` for workers' compensation. `additional_insured_completed` is offered only where cover outlasts the job. */
-  kind: "additional_insured_ongoing" | "additional_insured_completed" | "waiver_of_subrogation" | "primary_noncontributory";
-  /** The coverage that is endorsed; it must be among the coverages. */
-  coverage: "general" | "workers-comp";
-  /** `scheduled`: names one party. `blanket`: covers everyone for whom a written contract with the insured requires it. */
-  form: "scheduled" | "blanket";
-  /** The entity's id, or the name, as it was chosen. Null for a blanket endorsement. */
-  party: string | null;
-  /** The party's name, as documents print it. */
-  name: string | null;
-  /** The standard form that the endorsement is like. */
-  form_number: string | null;
-  /** Whether a written agreement with the party requires it. */
-  written_agreement: boolean;
-  /** `entity_terms`: added by the terms of the job's entity, not by the request. */
-  source: "requested" | "entity_terms";
-  /** What it adds to the rate, in cents of premium per $100 of pay. 0 for a flat charge. */
-  net_rate: number;
-  /** Flat premium in cents, charged once with the first invoice. 0 for a percentage. */
-  flat_premium: number;
-}
-
-export interface Policy {
-  /** Prefix `pl_`. */
-  id: string;
-  /** Seconds since the Unix epoch. */
-  created: number;
-  /** Number of the policy, as its certificates show it. */
-  policy_number: string;
-  /** Id of the quote. The object itself where `expand[]` names this property. */
-  quote: string | Quote;
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor;
-  /** Id of the job. The object itself where `expand[]` names this property. */
-  job: string | Job;
-  /** The coverages. */
-  coverage_type: ("general" | "professional" | "workers-comp" | "media" | "cyber")[];
-  /** Seconds since the Unix epoch. */
-  effective_date: number;
-  /** Seconds since the Unix epoch. */
-  expiration_date: number;
-  /** When cover begins: 12:01 a.m. standard time at the insured's address, on the UTC day of `effective_date`. */
-  cover_begins: number;
-  /** When cover ends: 12:01 a.m. standard time at the insured's address, on the UTC day of the expiration date. That day is not covered. */
-  cover_ends: number;
-  /** Whether the policy is in force. */
-  status: "active" | "cancelled" | "expired";
-  /** Whether the policy is in force or will be: its status is `active`. */
-  is_active: boolean;
-  /** Premium in cents per $100 of pay. */
-  net_rate: number;
-  /** Those in force, or bound. They end with the policy. */
-  endorsements: PolicyEndorsement[];
-  /** Those removed before the policy ended. */
-  removed_endorsements: PolicyEndorsement[];
-  /** Seconds since the Unix epoch. */
-  cancelled_at: number | null;
-  /** Why it was cancelled. Null while it is not. */
-  cancellation_reason: string | null;
-  /** The cancellation at a date: to come while the policy is active, carried out once it is cancelled. Null without one, and after it is withdrawn. */
-  cancellation_notice: CancellationNotice | null;
-  /** URL of the PDF, valid for an hour. Null until the document exists. */
-  pdf_url: string | null;
-  /** Addresses of the certificates of insurance. */
-  certificates: CertificateUrls;
 }
 
 export interface QuoteInput {
@@ -1079,6 +1120,8 @@ export interface ApplySession {
   completed_at: number | null;
   /** Id of the policy. The object itself where `expand[]` names this property. */
   policy: string | Policy | null;
+  /** URL of the signed application as a PDF, valid for an hour. Null until it is signed. */
+  signed_pdf_url: string | null;
   /** `email`: its link was emailed to the contractor. */
   send: "email" | null;
   /** The language of its emails, unless the contractor has chosen another on a hosted page. */
@@ -1099,7 +1142,7 @@ export interface MailDelivery {
   /** Id of the email. */
   mail: string;
   /** Which of our emails it is. */
-  kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
+  kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "policy_nonrenewal_notice" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
   /** `kept`: not sent, because no mail server serves this environment. `queued`: not tried yet. `accepted`: the mail server took it. `deferred`: it was refused for now and is tried again. `refused`: for good. */
   status: "kept" | "queued" | "accepted" | "deferred" | "refused";
   /** The mail server's reply code, such as 550. Null when it gave none. */
@@ -1347,6 +1390,50 @@ export interface CancellationPreview {
   /** Assignments under the policy that would end or not begin; at most 100 are counted. */
   assignments: number;
   /** Who must be notified of the cancellation. */
+  recipients: {
+    /** What they are to the policy. */
+    kind: "contractor" | "certificate_holder";
+    /** Name. */
+    name: string;
+    /** Where the notice is sent. Null: notify them from the event. */
+    email: string | null;
+  }[];
+}
+
+export interface PolicyLimits {
+  /** Each coverage of the policy with its limits. */
+  limits: {
+    /** The coverage it is about. */
+    coverage: "general" | "professional" | "workers-comp" | "media" | "cyber";
+    /** The limits of this coverage. */
+    lines: {
+      /** Name of the limit. */
+      label: string;
+      /** The limit, in cents. */
+      amount: number;
+    }[];
+  }[];
+}
+
+export interface PolicyNonrenew {
+  /** Why the policy is not renewed. The notice to the insured states it. */
+  reason: string;
+}
+
+export interface NonrenewalPreview {
+  /** The day on which the notice would go out, 00:00 UTC. Null: it is too late, and the policy cannot be marked. */
+  notice_date: number | null;
+  /** The last day on which the notice is early enough: 00:00 UTC of it. */
+  last_notice_date: number;
+  /** Days of notice that the insurer gives before the policy ends. */
+  notice_days: number;
+  /** The law that the days are from. Null at the insured's request, and where the table has no source and the default applies. */
+  notice_law: string | null;
+  /** The coverage whose notice is the longest. */
+  notice_coverage: "general" | "professional" | "workers-comp" | "media" | "cyber";
+  /** The state whose notice applies. */
+  notice_state: string | null;
+  /** Who must be notified. */
   recipients: {
     /** What they are to the policy. */
     kind: "contractor" | "certificate_holder";
@@ -3287,6 +3374,8 @@ export interface Invoice {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
+  /** The number people use, `INV-000123`: consecutive in the organization and environment, in the order in which invoices were committed. It never changes. */
+  number: string;
   /** Id of the contractor. The object itself where `expand[]` names this property. */
   contractor: string | Contractor;
   /** Id of the job. The object itself where `expand[]` names this property. */
@@ -3498,6 +3587,15 @@ export interface InvoiceRemittance {
   reference?: string;
 }
 
+export interface DocumentLink {
+  /** Name of the file. */
+  filename: string;
+  /** URL of the PDF, as it is when it is opened. No credential is needed. */
+  url: string;
+  /** From then on the URL is refused. A new one can be requested at any time. */
+  expires_at: number;
+}
+
 export interface LedgerEntry {
   /** Prefix `le_`. */
   id: string;
@@ -3651,7 +3749,7 @@ export interface Event {
   /** Seconds since the Unix epoch. */
   created: number;
   /** What happened. */
-  type: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "webhook_endpoint.test";
+  type: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "webhook_endpoint.test";
   /** The version of the API in which `data` is written: that of the webhook endpoint, or of the request that reads the event. */
   api_version: string;
   /** The object as it was at the time of the event; `object` names its type. URLs of documents in it are signed again whenever the event is delivered or read. */
@@ -3689,7 +3787,7 @@ export interface WebhookEndpointUpdate {
   /** Your note on what the endpoint is for. */
   description?: string | null;
   /** Event types to deliver. Absent or `["*"]`: all. */
-  events?: ("application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "*")[];
+  events?: ("application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "*")[];
   /** The version of the API in which its events are written. Absent: the version of this request. */
   api_version?: "2026-11-23";
   /** `enabled` also sends the deliveries held while the endpoint was disabled. */
@@ -3730,7 +3828,7 @@ export interface WebhookEndpointInput {
   /** Your note on what the endpoint is for. */
   description?: string | null;
   /** Event types to deliver. Absent or `["*"]`: all. */
-  events?: ("application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "*")[];
+  events?: ("application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "*")[];
   /** The version of the API in which its events are written. Absent: the version of this request. */
   api_version?: "2026-11-23";
 }
@@ -3764,7 +3862,7 @@ export interface WebhookEndpointWithSecret {
 
 export interface WebhookEndpointTest {
   /** Delivers the newest event of this type again, to this endpoint only, whether it subscribes to the type or not. Absent: a `webhook_endpoint.test` event. */
-  type?: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn";
+  type?: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn";
 }
 
 export interface WebhookEndpointRecovery {
@@ -3888,7 +3986,7 @@ export interface Mail {
   /** Id of the object it is about, such as an invoice or an assignment. Null when there is none. */
   object: string | null;
   /** Which of our emails it is. */
-  kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
+  kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "policy_nonrenewal_notice" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
   /** Subject of the email. */
   subject: string;
   /** The text. Links are removed in production, because they give access to anyone who has them. */
@@ -4351,7 +4449,7 @@ export type TimelineEntry = {
   /** What kind of record it is. */
   kind: "mail";
   /** Which of our emails it is. */
-  mail_kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
+  mail_kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "policy_nonrenewal_notice" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
   /** Subject of the email. */
   subject: string;
   /** Email address of the recipient. */
@@ -4532,6 +4630,8 @@ export interface ApplySessionInEvents {
   completed_at: number | null;
   /** Id of the policy. The object itself where `expand[]` names this property. */
   policy: string | Policy | null;
+  /** URL of the signed application as a PDF, valid for an hour. Null until it is signed. */
+  signed_pdf_url: string | null;
   /** `email`: its link was emailed to the contractor. */
   send: "email" | null;
   /** The language of its emails, unless the contractor has chosen another on a hosted page. */
@@ -4785,6 +4885,14 @@ export interface EventData {
     /** Type of the object. */
     object: "policy";
   };
+  "policy.renewal_offered": Policy & {
+    /** Type of the object. */
+    object: "policy";
+  };
+  "policy.nonrenewal_noticed": Policy & {
+    /** Type of the object. */
+    object: "policy";
+  };
   "assignment.active": Assignment & {
     /** Type of the object. */
     object: "assignment";
@@ -4987,6 +5095,7 @@ export type ErrorCode =
   | "already_decided"
   | "already_covered"
   | "compliance_request_open"
+  | "renewal_open"
   | "import_not_ready"
   | "duplicate_email"
   | "last_owner"
