@@ -170,7 +170,9 @@ test("an answer given before hydration counts", async ({ page }) => {
   const { session } = await newApplication();
   await page.goto(session.url);
   await confirmDetails(page);
+  const saved = page.waitForResponse((response) => (response.request().postData() ?? "").includes('"adult":true'));
   await answerQuestion(page);
+  await saved;
   const arrived = Promise.withResolvers<void>();
   await page.route("**/_next/static/**/*.js", async (route) => {
     await arrived.promise;

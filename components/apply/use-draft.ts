@@ -144,7 +144,10 @@ export function useDraft(options: DraftOptions) {
 
   useEffect(() => {
     const kept = keptUnsaved(id, step);
-    if (Object.keys(kept).length) {
+    // What reached the service before its answer was lost is saved: taking it again would only disturb what is being entered.
+    const isLost = Object.entries(kept).some(([name, { value }]) => !(name.startsWith("$") || same(value, seen.values[name])));
+    if (!isLost) keepUnsaved(id, step, unsaved.current);
+    else {
       unsaved.current = { ...kept, ...unsaved.current };
       latest.current.take(Object.fromEntries(Object.entries(kept).map(([name, { value }]) => [name, value])), "kept");
       void settle();
@@ -156,7 +159,7 @@ export function useDraft(options: DraftOptions) {
       window.removeEventListener("online", online);
       clearTimeout(repeated.timer);
     };
-  }, [id, step, settle]);
+  }, [id, step, settle, seen]);
 
   return { save, settle, trouble };
 }

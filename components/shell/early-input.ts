@@ -63,6 +63,27 @@ function restore(field: HTMLInputElement, { value, checked }: { value: string; c
 /** Whether React handles the form's events. It marks the elements that it has taken over. */
 const isHydrated = (form: Element): boolean => Object.keys(form).some((key) => key.startsWith("__reactProps$"));
 
+/** How many frames a recorded submission waits for its form: some seconds. */
+const MOST_FRAMES = 600;
+
+/**
+ * Submits the form. While nothing handles it, because its part of the page has rendered but is not connected yet, it is not submitted
+ * natively either, and tried again with the next frame.
+ */
+function submitAgain(sent: NonNullable<EarlyInput["sent"]>, frames: number): void {
+  if (!sent.form.isConnected || frames === 0) return;
+  let isUnhandled = false;
+  // The page's own handlers, which listen at the document, have run before the window's.
+  const last = (event: Event) => {
+    isUnhandled = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  window.addEventListener("submit", last);
+  sent.form.requestSubmit(sent.by);
+  window.removeEventListener("submit", last);
+  if (isUnhandled) requestAnimationFrame(() => submitAgain(sent, frames - 1));
+}
+
 /**
  * Replays the recorded input after hydration. The frame around a page may hydrate before the page's own script has arrived; until every
  * marked form is hydrated, input is still recorded, because a form without its script would be submitted natively and lose it.
@@ -82,5 +103,5 @@ export function takeEarlyInput(): void {
   for (const [field, held] of fields) restore(field, held);
   // Parts that hydrate later reset their fields; other fields must not be notified twice.
   for (const [field, held] of fields) if (field.value !== held.value || field.checked !== held.checked) restore(field, held);
-  if (early.sent?.form.isConnected) early.sent.form.requestSubmit(early.sent.by);
+  if (early.sent) submitAgain(early.sent, MOST_FRAMES);
 }
