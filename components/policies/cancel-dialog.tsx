@@ -49,6 +49,7 @@ export function CancelDialog({ id, number, contractor }: CancelDialogProps) {
         <>
           <Field label="Reason" required error={errorAt("reason", "The reason")}>
             <Select
+              name="reason"
               value={reason}
               onChange={(event) => setReason(cancellationReasons.find((known) => known === event.target.value) ?? "insured_request")}
             >
