@@ -2,7 +2,7 @@ import { and, asc, eq, ne } from "drizzle-orm";
 import type { CallOutput } from "#lib/contract/operation.ts";
 import type { invoices } from "#lib/contract/resources/invoice.ts";
 import { invoiceKindNames, ledgerNames, lineName, reasonText } from "#lib/contract/resources/invoice-names.ts";
-import { wordedDate } from "#lib/documents/format.ts";
+import { shortDate, wordedDate } from "#lib/documents/format.ts";
 import { type InvoiceDocumentData, invoiceDocument } from "#lib/documents/invoice.ts";
 import { programme } from "#lib/domain/programme/programme.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
@@ -76,7 +76,7 @@ async function dataOf(ctx: Ctx, row: Invoice): Promise<InvoiceDocumentData> {
     insured: await insuredOf(ctx, row, policy),
     facts: [
       ["For", invoiceKindNames[shown.kind]],
-      ["Pay cycle", `${wordedDate(shown.paycycle_startdate)} – ${wordedDate(shown.paycycle_enddate)}`],
+      ["Pay cycle", `${shortDate(shown.paycycle_startdate)} – ${shortDate(shown.paycycle_enddate)}`],
       ["Job", job?.name ?? null],
       ["Contracting entity", entity?.name ?? null],
       ["Policy", policy?.policy_number ?? null],

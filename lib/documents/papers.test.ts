@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { type InvoiceDocumentData, invoiceDocument } from "./invoice.ts";
+import { type StatementDocumentData, statementDocument } from "./statement.ts";
+import { collisions, readPdf } from "./testing/read-pdf.ts";
+
+const at = (iso: string) => Date.parse(iso) / 1000;
+
+const invoice: InvoiceDocumentData = {
+  environment: "production",
+  number: "INV-000123",
+  issuedAt: at("2026-11-23T10:00:00Z"),
+  state: "Paid on November 24, 2026.",
+  seller: { name: "Meridian Program Managers, LLC", email: "certificates@meridian.example", phone: "+1 555 010 0199" },
+  organization: "Northline",
+  insured: {
+    name: "Joe Parker",
+    companyName: "Parker Photography",
+    address: { line1: "1418 East 6th Street", locality: "Austin", region: "TX", postalcode: "78702", country: "US" },
+  },
+  facts: [
+    ["For", "Reported pay"],
+    ["Pay cycle", "November 1, 2026 – November 8, 2026"],
+    ["Job", "Holiday lookbook shoot"],
+    ["Contracting entity", "Northwind Studios, Inc."],
+    ["Policy", "GL-2026-004417"],
+    ["Purchase order", null],
+  ],
+  basis: { pay: "$2,500.00", rate: "$1.31" },
+  lines: [
+    { name: "General liability", note: null, amount: 775 },
+    { name: "Workers' compensation", note: null, amount: 2500 },
+    { name: "Purchasing group membership", note: "Charged once", amount: 500 },
+  ],
+  total: 3775,
+  surplusLinesTax: 23,
+  payments: [
+    { at: at("2026-11-24T10:00:00Z"), what: "Card charged", amount: 3775 },
+    { at: at("2026-11-26T10:00:00Z"), what: "Refunded to the card", amount: -1200 },
+  ],
+  paid: 2575,
+  due: 0,
+};
+
+test("an invoice is one page without overlaps, and says that returned money is negative", async () => {
+  const { pages, items, text, info } = await readPdf(await invoiceDocument(invoice));
+  expect([pages, collisions(items)]).toEqual([1, []]);
+  expect(info.Title).toBe("Invoice INV-000123: Joe Parker");
+  for (const part of ["$37.75", "-$12.00", "$25.75", "$0.23", "Parker Photography", "Austin, TX 78702"]) expect(text).toContain(part);
+  expect(await invoiceDocument(invoice)).toEqual(await invoiceDocument(invoice));
+});
+
+test("names of any length, any script and hundreds of payments fill further pages without overlaps", async () => {
+  const long = "Völkerverständigungsgesellschaft für Öffentlichkeitsarbeit, 株式会社, شركة ".repeat(4);
+  const payments = Array.from({ length: 60 }, (_, i) => ({ at: invoice.issuedAt + i, what: "Drawn by an invoice", amount: -100 }));
+  const insured = { ...invoice.insured, name: long.slice(0, 120), companyName: long.slice(0, 200) };
+  const { pages, items, rotated } = await readPdf(await invoiceDocument({ ...invoice, environment: "sandbox", insured, payments }));
+  expect(pages).toBeGreaterThan(1);
+  expect(rotated).not.toBe("");
+  expect(collisions(items.filter(({ text }) => !text.startsWith("Sandbox")))).toEqual([]);
+});
+
+const statement: StatementDocumentData = {
+  environment: "production",
+  name: "Joe Parker, Parker Photography",
+  seller: invoice.seller.name,
+  organization: "Northline",
+  from: at("2026-11-01T00:00:00Z"),
+  until: at("2026-11-30T23:59:59Z"),
+  lines: [],
+};
+
+test("a statement continues on further pages, with its balances and amounts of any size", async () => {
+  const line = { at: statement.from, what: "Returned to the advance", number: "INV-1234567", due: -1_234_567_890, held: 1_234_567_890 };
+  const lines = Array.from({ length: 40 }, (_, i) => ({ ...line, dueAfter: 0, heldAfter: i * 1_000_000, balance: i % 39 === 0 }));
+  const { pages, items, text } = await readPdf(await statementDocument({ ...statement, lines }));
+  expect(pages).toBeGreaterThan(1);
+  expect(collisions(items)).toEqual([]);
+  expect(text).toContain("11/01/2026 Returned to the advance INV-1234567 -$12,345,678.90 $12,345,678.90");
+  expect(await statementDocument({ ...statement, lines })).toEqual(await statementDocument({ ...statement, lines }));
+});
