@@ -31,7 +31,9 @@ export async function staffRoutes(): Promise<string[]> {
   const details = [
     `contractors/${quote.contractor}`,
     `contractors/${quote.contractor}/compliance`,
+    `contractors/${quote.contractor}/statement`,
     `entities/${entity}`,
+    `entities/${entity}/statement`,
     `jobs/${quote.job}`,
     `quotes/${quote.id}`,
     `applications/${session.id}`,

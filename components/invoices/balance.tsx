@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
+import { LinkButton } from "#components/ui/link.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
@@ -50,7 +51,10 @@ async function Figures({ owner, session }: { owner: Owner; session: DashboardSes
 export function BalanceSection({ owner, session }: { owner: Owner; session: DashboardSession }) {
   if (!session.can("invoices:read")) return null;
   return (
-    <Section title="Premium">
+    <Section
+      title="Premium"
+      actions={"contractor" in owner ? <LinkButton href={`/contractors/${owner.contractor}/statement`}>Statement</LinkButton> : null}
+    >
       <Suspense fallback={<Skeleton className="h-24 w-full" />}>
         <Figures owner={owner} session={session} />
       </Suspense>

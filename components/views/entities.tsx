@@ -6,6 +6,7 @@ import { counted } from "#components/resource/labels.ts";
 import { AddressText } from "#components/resource/list/cells.tsx";
 import { Reference } from "#components/resource/reference/reference.tsx";
 import { defineView, type Row, related } from "#components/resource/view.ts";
+import { LinkButton } from "#components/ui/link.tsx";
 import { Money, NoValue } from "#components/ui/money.tsx";
 import { wageOf } from "#components/views/jobs.tsx";
 import { endorsementTitle } from "#lib/contract/endorsement-names.ts";
@@ -73,6 +74,8 @@ export const entitiesView = defineView("entities", {
       options: addedEndorsementChoices,
     },
   ],
+  actions: (entity, session) =>
+    session.can("invoices:read") ? <LinkButton href={`/entities/${entity.id}/statement`}>Statement</LinkButton> : null,
   body: (entity, session) => <LackingSection about={{ entity: entity.id }} session={session} />,
   related: [
     related({

@@ -20,6 +20,7 @@ import { balanceVerbs } from "#lib/billing/invoices/balances.ts";
 import { invoiceStore } from "#lib/billing/invoices/store.ts";
 import { invoiceVerbs } from "#lib/billing/invoices/verbs.ts";
 import { ledgerStore } from "#lib/billing/ledger/entries.ts";
+import { statementVerbs } from "#lib/billing/papers/verbs.ts";
 import { paymentSessionStore } from "#lib/billing/payment-sessions/store.ts";
 import { paymentSessionVerbs } from "#lib/billing/payment-sessions/verbs.ts";
 import { certificateStore } from "#lib/compliance/certificates/store.ts";
@@ -114,6 +115,7 @@ export function rooms(authenticator: Authenticator) {
     certificateUpload: { verbs: certificateUploadVerbs },
     invoices: { verbs: invoiceVerbs, store: invoiceStore },
     balances: { verbs: balanceVerbs },
+    statements: { verbs: statementVerbs },
     mediaRecords: { verbs: mediaRecordVerbs, store: mediaRecordStore },
     assignments: { verbs: assignmentVerbs, store: assignmentStore },
     events: { verbs: eventVerbs, store: eventStore },

@@ -51,6 +51,7 @@ import { savedViews } from "../resources/saved-view.ts";
 import { search } from "../resources/search.ts";
 import { securityPolicy } from "../resources/security-policy.ts";
 import { staff } from "../resources/staff.ts";
+import { statements } from "../resources/statement.ts";
 import { testClock } from "../resources/test-clock.ts";
 import { timeline } from "../resources/timeline.ts";
 import { verifications } from "../resources/verification.ts";
@@ -84,6 +85,7 @@ export const contract = {
   certificateUpload,
   invoices,
   balances,
+  statements,
   mediaRecords,
   assignments,
   events,

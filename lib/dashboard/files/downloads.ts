@@ -76,3 +76,12 @@ export async function openMadeDocument(find: (client: DashboardSession["client"]
     throw error;
   }
 }
+
+/** Sends the browser to a statement. `asked` has its days as epoch seconds; what is no number is left to the service's defaults. */
+export function openStatement(of: "contractor" | "entity", id: string, asked: URLSearchParams): Promise<Response> {
+  const days = ["from", "until"].flatMap((name) => (/^\d{1,12}$/.test(asked.get(name) ?? "") ? [[name, Number(asked.get(name))]] : []));
+  const query: { from?: number; until?: number } = Object.fromEntries(days);
+  return openMadeDocument(({ statements }) =>
+    of === "contractor" ? statements.contractor_pdf({ contractor: id, query }) : statements.entity_pdf({ entity: id, query }),
+  );
+}
