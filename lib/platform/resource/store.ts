@@ -1,5 +1,4 @@
-import type { SQL } from "drizzle-orm";
-import { and, eq } from "drizzle-orm";
+import { getTableName, SQL, StringChunk, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { ResourceShape } from "#lib/contract/resource.ts";
@@ -52,9 +51,21 @@ export function present(keys: string[], source: Record<string, unknown>): Record
   return out;
 }
 
-/** The condition that restricts a query to the caller's organization and environment. */
-export function inScope(table: Pick<ObjectTable, "org_id" | "environment">, scope: Scope): SQL {
-  return and(eq(table.org_id, scope.orgId), eq(table.environment, scope.environment)) as SQL;
+/** The text around the two values of `inScope`, by the column of the organization. */
+const scopes = new WeakMap<PgColumn, [StringChunk, StringChunk, StringChunk]>();
+
+/** The condition that restricts a query to the caller's organization and environment. It is in every query, so its text is made once. */
+export function inScope({ org_id, environment }: Pick<ObjectTable, "org_id" | "environment">, scope: Scope): SQL {
+  const name = (column: PgColumn) => `"${getTableName(column.table)}"."${column.name}"`;
+  const text =
+    scopes.get(org_id) ??
+    ([new StringChunk(`(${name(org_id)} = `), new StringChunk(` and ${name(environment)} = `), new StringChunk(")")] satisfies [
+      StringChunk,
+      StringChunk,
+      StringChunk,
+    ]);
+  scopes.set(org_id, text);
+  return new SQL([text[0], sql.param(scope.orgId), text[1], sql.param(scope.environment), text[2]]);
 }
 
 /** @throws ApiError resource_not_found, also for an id of another organization */
