@@ -1059,6 +1059,41 @@ class Balances:
         return self._transport.send(Request("GET", f"/jobs/{segment(job_id)}/balance"), options)
 
 
+class Statements:
+    """What was invoiced, paid and refunded in a period, with the balances before and after."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def contractor(self, contractor_id: str, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, from_: Optional[int] = None, until: Optional[int] = None, options: Optional[RequestOptions] = None) -> Pages[types.StatementLine]:
+        """List what was invoiced, paid and refunded for a contractor in a period, oldest first, between the opening and the closing balance. Requires the scope `invoices:read`. Not part of the published specification."""
+        return Pages(self._transport, Request("GET", f"/contractors/{segment(contractor_id)}/statement", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "from": from_, "until": until}), options)
+
+    def entity(self, entity_id: str, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, from_: Optional[int] = None, until: Optional[int] = None, options: Optional[RequestOptions] = None) -> Pages[types.StatementLine]:
+        """List what was invoiced, paid and refunded for an entity's jobs in a period, oldest first, between the opening and the closing balance. Requires the scope `invoices:read`. Not part of the published specification."""
+        return Pages(self._transport, Request("GET", f"/entities/{segment(entity_id)}/statement", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "from": from_, "until": until}), options)
+
+    @overload
+    def contractor_pdf(self, contractor_id: str, *, from_: Optional[int] = None, until: Optional[int] = None, options: Optional[RequestOptions] = None) -> types.DocumentLink: ...
+
+    @overload
+    def contractor_pdf(self, contractor_id: str, *, from_: Optional[int] = None, until: Optional[int] = None, options: ReadOptions) -> Optional[types.DocumentLink]: ...
+
+    def contractor_pdf(self, contractor_id: str, *, from_: Optional[int] = None, until: Optional[int] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.DocumentLink]:
+        """Get a link to the statement of a contractor as PDF. Requires the scope `invoices:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", f"/contractors/{segment(contractor_id)}/statement/pdf", query={"from": from_, "until": until}), options)
+
+    @overload
+    def entity_pdf(self, entity_id: str, *, from_: Optional[int] = None, until: Optional[int] = None, options: Optional[RequestOptions] = None) -> types.DocumentLink: ...
+
+    @overload
+    def entity_pdf(self, entity_id: str, *, from_: Optional[int] = None, until: Optional[int] = None, options: ReadOptions) -> Optional[types.DocumentLink]: ...
+
+    def entity_pdf(self, entity_id: str, *, from_: Optional[int] = None, until: Optional[int] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.DocumentLink]:
+        """Get a link to the statement of an entity's jobs as PDF. Requires the scope `invoices:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", f"/entities/{segment(entity_id)}/statement/pdf", query={"from": from_, "until": until}), options)
+
+
 class MediaRecords:
     """Publications reported under a media liability policy."""
 
@@ -1597,6 +1632,7 @@ class Resources:
         self.notices = Notices(transport)
         self.invoices = Invoices(transport)
         self.balances = Balances(transport)
+        self.statements = Statements(transport)
         self.media_records = MediaRecords(transport)
         self.assignments = Assignments(transport)
         self.events = Events(transport)

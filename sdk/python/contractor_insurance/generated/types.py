@@ -3997,6 +3997,29 @@ class Balance(TypedDict):
     credit: int
 
 
+class StatementLine(TypedDict):
+    # Identifies the line, also as a cursor: the id of the ledger entry or invoice, or which balance it is.
+    id: str
+    # When it happened. Of a balance: the start or the end of the period.
+    at: int
+    # What happened: `invoice` when one was issued, otherwise as in the ledger of an invoice.
+    kind: Literal["opening_balance", "invoice", "invoice_void", "charge_succeeded", "remitted", "refunded", "credited", "advance_drawn", "advance_applied", "advance_returned", "advance_released", "closing_balance"]
+    # The invoice. Null for a balance. The object itself where `expand[]` names this property.
+    invoice: Union[str, "Invoice", None]
+    # The invoice's number.
+    number: Union[str, None]
+    # The contractor of the invoice. Null for a balance. The object itself where `expand[]` names this property.
+    contractor: Union[str, "Contractor", None]
+    # Change of the amount due, in cents.
+    due: int
+    # Change of the amount held, in cents: paid, less refunded. The ledger's `effect`.
+    held: int
+    # The amount due after it, in cents.
+    due_after: int
+    # The amount held after it, in cents.
+    held_after: int
+
+
 class MediaRecord(TypedDict):
     # Prefix `md_`.
     id: str

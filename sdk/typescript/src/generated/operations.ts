@@ -2101,6 +2101,62 @@ export const operations: Operations = {
       }
     }
   },
+  "statements": {
+    "property": "statements",
+    "about": "What was invoiced, paid and refunded in a period, with the balances before and after.",
+    "verbs": {
+      "contractor": {
+        "method": "GET",
+        "path": "/contractors/{contractor}/statement",
+        "summary": "List what was invoiced, paid and refunded for a contractor in a period, oldest first, between the opening and the closing balance",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "from": "number",
+          "until": "number"
+        }
+      },
+      "entity": {
+        "method": "GET",
+        "path": "/entities/{entity}/statement",
+        "summary": "List what was invoiced, paid and refunded for an entity's jobs in a period, oldest first, between the opening and the closing balance",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "from": "number",
+          "until": "number"
+        }
+      },
+      "contractor_pdf": {
+        "method": "GET",
+        "path": "/contractors/{contractor}/statement/pdf",
+        "summary": "Get a link to the statement of a contractor as PDF",
+        "isList": false,
+        "takes": "query",
+        "parameters": {
+          "from": "number",
+          "until": "number"
+        }
+      },
+      "entity_pdf": {
+        "method": "GET",
+        "path": "/entities/{entity}/statement/pdf",
+        "summary": "Get a link to the statement of an entity's jobs as PDF",
+        "isList": false,
+        "takes": "query",
+        "parameters": {
+          "from": "number",
+          "until": "number"
+        }
+      }
+    }
+  },
   "media_records": {
     "property": "mediaRecords",
     "about": "Publications reported under a media liability policy.",

@@ -784,6 +784,46 @@ export interface InvoicesLedgerQuery {
   ending_before?: string;
 }
 
+export interface StatementsContractorQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** The first day, as any time of that UTC day. Default: 30 days before the last. */
+  from?: number;
+  /** The last day, as any time of that UTC day. At most 366 days with the first. Default: today. */
+  until?: number;
+}
+
+export interface StatementsEntityQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** The first day, as any time of that UTC day. Default: 30 days before the last. */
+  from?: number;
+  /** The last day, as any time of that UTC day. At most 366 days with the first. Default: today. */
+  until?: number;
+}
+
+export interface StatementsContractorPdfQuery {
+  /** The first day, as any time of that UTC day. Default: 30 days before the last. */
+  from?: number;
+  /** The last day, as any time of that UTC day. At most 366 days with the first. Default: today. */
+  until?: number;
+}
+
+export interface StatementsEntityPdfQuery {
+  /** The first day, as any time of that UTC day. Default: 30 days before the last. */
+  from?: number;
+  /** The last day, as any time of that UTC day. At most 366 days with the first. Default: today. */
+  until?: number;
+}
+
 export interface MediaRecordsListQuery {
   /** How many to return, 1 to 100. Default 10. */
   limit?: number;
@@ -2110,6 +2150,33 @@ export class Balances {
   }
 }
 
+/** What was invoiced, paid and refunded in a period, with the balances before and after. */
+export class Statements {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** List what was invoiced, paid and refunded for a contractor in a period, oldest first, between the opening and the closing balance. Requires the scope `invoices:read`. Not part of the published specification. */
+  contractor(contractorId: string, query: StatementsContractorQuery = {}, options: RequestOptions = {}): List<types.StatementLine> {
+    return new List<types.StatementLine>(this.#transport, { method: "GET", path: `/contractors/${segment(contractorId)}/statement`, query }, options);
+  }
+
+  /** List what was invoiced, paid and refunded for an entity's jobs in a period, oldest first, between the opening and the closing balance. Requires the scope `invoices:read`. Not part of the published specification. */
+  entity(entityId: string, query: StatementsEntityQuery = {}, options: RequestOptions = {}): List<types.StatementLine> {
+    return new List<types.StatementLine>(this.#transport, { method: "GET", path: `/entities/${segment(entityId)}/statement`, query }, options);
+  }
+
+  /** Get a link to the statement of a contractor as PDF. Requires the scope `invoices:read`. Not part of the published specification. */
+  contractorPdf<O extends ReadOptions = object>(contractorId: string, query: StatementsContractorPdfQuery = {}, options?: O): Promise<ReadAnswer<types.DocumentLink, O>> {
+    return this.#transport.read({ method: "GET", path: `/contractors/${segment(contractorId)}/statement/pdf`, query }, options);
+  }
+
+  /** Get a link to the statement of an entity's jobs as PDF. Requires the scope `invoices:read`. Not part of the published specification. */
+  entityPdf<O extends ReadOptions = object>(entityId: string, query: StatementsEntityPdfQuery = {}, options?: O): Promise<ReadAnswer<types.DocumentLink, O>> {
+    return this.#transport.read({ method: "GET", path: `/entities/${segment(entityId)}/statement/pdf`, query }, options);
+  }
+}
+
 /** Publications reported under a media liability policy. */
 export class MediaRecords {
   readonly #transport: Transport;
@@ -2621,6 +2688,8 @@ export class Resources {
   readonly invoices: Invoices;
   /** What is held of premium that was paid in advance. */
   readonly balances: Balances;
+  /** What was invoiced, paid and refunded in a period, with the balances before and after. */
+  readonly statements: Statements;
   /** Publications reported under a media liability policy. */
   readonly mediaRecords: MediaRecords;
   /** Cover of a further job under a policy that a contractor already has. */
@@ -2686,6 +2755,7 @@ export class Resources {
     this.notices = new Notices(transport);
     this.invoices = new Invoices(transport);
     this.balances = new Balances(transport);
+    this.statements = new Statements(transport);
     this.mediaRecords = new MediaRecords(transport);
     this.assignments = new Assignments(transport);
     this.events = new Events(transport);

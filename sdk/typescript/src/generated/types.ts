@@ -3630,6 +3630,29 @@ export interface Balance {
   credit: number;
 }
 
+export interface StatementLine {
+  /** Identifies the line, also as a cursor: the id of the ledger entry or invoice, or which balance it is. */
+  id: string;
+  /** When it happened. Of a balance: the start or the end of the period. */
+  at: number;
+  /** What happened: `invoice` when one was issued, otherwise as in the ledger of an invoice. */
+  kind: "opening_balance" | "invoice" | "invoice_void" | "charge_succeeded" | "remitted" | "refunded" | "credited" | "advance_drawn" | "advance_applied" | "advance_returned" | "advance_released" | "closing_balance";
+  /** The invoice. Null for a balance. The object itself where `expand[]` names this property. */
+  invoice: string | Invoice | null;
+  /** The invoice's number. */
+  number: string | null;
+  /** The contractor of the invoice. Null for a balance. The object itself where `expand[]` names this property. */
+  contractor: string | Contractor | null;
+  /** Change of the amount due, in cents. */
+  due: number;
+  /** Change of the amount held, in cents: paid, less refunded. The ledger's `effect`. */
+  held: number;
+  /** The amount due after it, in cents. */
+  due_after: number;
+  /** The amount held after it, in cents. */
+  held_after: number;
+}
+
 export interface MediaRecord {
   /** Prefix `md_`. */
   id: string;
