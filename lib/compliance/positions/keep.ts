@@ -29,16 +29,12 @@ export function recomputeAtEnd(w: Writer, contractor: string, cause: string): vo
   w.beforeCommit("compliance", contractor, cause, settle);
 }
 
-/** The contractors whom a transaction inserts. Which of them remain, its work at the end knows. */
-const inserted = new WeakMap<Writer["tx"], Map<string, Person>>();
-
 /** The mark of a contractor whom the transaction inserts, among the items of its end. */
 const NEW = "+";
 
 /** Schedules the first positions of a contractor whom this transaction inserts: nothing is known about them that would have to be read. */
 export function computeNewAtEnd(w: Writer, row: Person): void {
-  inserted.set(w.tx, (inserted.get(w.tx) ?? new Map<string, Person>()).set(row.id, row));
-  w.beforeCommit("compliance", NEW + row.id, row.id, settle);
+  w.beforeCommit("compliance", NEW + row.id, row, settle);
 }
 
 /** Schedules a run for after this transaction has committed. */
@@ -77,25 +73,24 @@ export async function recomputeLocked(w: Writer, contractor: string): Promise<bo
   return got?.locked ?? false;
 }
 
-/** Recomputes what was scheduled, at the end of a transaction. */
-async function settle(ctx: Ctx, noted: ReadonlyMap<string, string>): Promise<void> {
+/** Recomputes what was scheduled, at the end of a transaction. The cause of a new contractor's first positions is the contractor. */
+async function settle(ctx: Ctx, noted: ReadonlyMap<string, string | Person>): Promise<void> {
   await write(ctx, async (w) => {
     const isRun = ([item]: [string, string]) => item.startsWith("[");
-    const all = [...noted];
+    const added = [...noted.values()].filter((cause) => typeof cause !== "string");
+    const all = [...noted].flatMap(([item, cause]): [string, string][] => (typeof cause === "string" ? [[item, cause]] : []));
     const runs = all.filter(isRun);
     if (runs.length) await hold(w, "exclusive");
     for (const [item, cause] of runs) {
       const [by, subject] = JSON.parse(item) as [About["by"], About["subject"]];
       await startRun(w, { by, subject }, cause);
     }
-    const others = all.filter((one) => !isRun(one));
-    const known = new Map(others.filter(([item]) => !item.startsWith(NEW)));
-    // One of whom the transaction wrote something else too has facts.
-    const added = others.filter(([item]) => item.startsWith(NEW)).map(([, contractor]) => contractor);
+    const known = new Map(all.filter((one) => !isRun(one)));
     const holds = runs.length === 0;
+    // One of whom the transaction wrote something else too has facts.
     await computeNew(
       w,
-      added.filter((contractor) => !known.has(contractor)),
+      added.filter(({ id }) => !known.has(id)),
       holds,
     );
     await recompute(w, known, holds);
@@ -109,11 +104,11 @@ async function settle(ctx: Ctx, noted: ReadonlyMap<string, string>): Promise<voi
 export const recomputeHeld = (w: Writer, causes: ReadonlyMap<string, string>, onLocked?: () => void): Promise<void> =>
   recompute(w, causes, false, onLocked);
 
-async function computeNew(w: Writer, ids: string[], holds: boolean): Promise<void> {
-  if (!ids.length) return;
+async function computeNew(w: Writer, people: readonly Person[], holds: boolean): Promise<void> {
+  if (!people.length) return;
   // Sent together: the requirements are read after the lock is granted.
   const held = holds ? hold(w, "shared") : null;
-  const people = ids.flatMap((id) => inserted.get(w.tx)?.get(id) ?? []);
+  const ids = people.map(({ id }) => id);
   const [loaded] = await Promise.all([loadNew(w, people), held]);
   await recomputeLockedBatch(w, ids, new Map(ids.map((id) => [id, id])), new Set(ids), loaded);
 }

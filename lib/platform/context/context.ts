@@ -70,9 +70,9 @@ export interface Ctx {
 }
 
 /** Work at the end of a transaction for all items recorded in it, each with its first cause. */
-export interface Closing {
-  readonly items: Map<string, string>;
-  readonly run: (ctx: Ctx, items: ReadonlyMap<string, string>) => Promise<void>;
+export interface Closing<Cause = unknown> {
+  readonly items: Map<string, Cause>;
+  readonly run: (ctx: Ctx, items: ReadonlyMap<string, Cause>) => Promise<void>;
 }
 
 /** An `If-Match` header: the path parameters, and the tags of which one must still match. */

@@ -60,7 +60,7 @@ export interface Writer extends Ctx {
    * Runs a callback once for all items noted under this name, at the end of the transaction, before it commits. Callbacks that take locks
    * of their own take them last there, so that a holder of these locks never waits for other locks.
    */
-  beforeCommit(name: string, item: string, cause: string, run: Closing["run"]): void;
+  beforeCommit<Cause>(name: string, item: string, cause: Cause, run: Closing<Cause>["run"]): void;
   /** Sends a statement whose result is not needed. It is awaited before the transaction ends, which fails if the statement fails. */
   send(statement: { execute(): Promise<unknown> }): Promise<void>;
   /** Runs a callback after the commit. */
@@ -161,9 +161,9 @@ function writer(ctx: Ctx, tx: Tx): Writer {
       if (rows.length) await report(type, store as Store, rows);
     },
     beforeCommit(name, item, cause, run) {
-      const { items } = ctx.closing.get(name) ?? { items: new Map<string, string>() };
+      const { items } = ctx.closing.get(name) ?? { items: new Map() };
       if (!items.has(item)) items.set(item, cause);
-      ctx.closing.set(name, { items, run });
+      ctx.closing.set(name, { items, run: run as Closing["run"] });
     },
     afterCommit: (run) => void ctx.awaitingCommit.push(run),
     send,
