@@ -76,11 +76,13 @@ export const cancellationPreviewSchema = z
     assignments: z.int().meta({ description: "Assignments under the policy that would end or not begin; at most 100 are counted." }),
     recipients: z
       .array(
-        z.object({
-          kind: z.enum(["contractor", "certificate_holder"]).meta({ description: "What they are to the policy." }),
-          name: z.string(),
-          email: z.string().nullable().meta({ description: "Where the notice is sent. Null: notify them from the event." }),
-        }),
+        z
+          .object({
+            kind: z.enum(["contractor", "certificate_holder"]).meta({ description: "What they are to the policy." }),
+            name: z.string(),
+            email: z.string().nullable().meta({ description: "Where the notice is sent. Null: notify them from the event." }),
+          })
+          .meta({ id: "NoticeRecipient" }),
       )
       .meta({ description: "Who must be notified of the cancellation." }),
   })

@@ -59,6 +59,8 @@ const values = (n: number, now: number): Record<string, string> => ({
   operation: "contractors.create",
   path: `/contractors/${idAt("cn", n)}`,
   version: "1",
+  number: "INV-000001",
+  from: String(now - 30 * 86_400),
   as_of: String(now - 60),
   contractors: idAt("cn", n),
   subjects: "default",

@@ -47,6 +47,16 @@ async function payments(where: Where): Promise<void> {
   for (const is_active of [false, true]) await send(where, token, "PUT", `/policies/${id}`, { is_active });
 }
 
+/** A policy whose renewal is offered, and one that is not renewed. */
+async function ends(where: Where): Promise<void> {
+  const { make, token } = where.samples;
+  const policyOf = async (days: number) =>
+    await make.policy({ quote: (await make.quote({ effective_date: make.inDays(1), end_date: make.inDays(days) })).id });
+  await policyOf(50);
+  const { id } = await policyOf(90);
+  await send(where, token, "POST", `/policies/${id}/nonrenew`, { reason: "The programme ends." });
+}
+
 /** A certificate that cannot be read, and one that was uploaded for the wrong contractor. */
 async function certificates(where: Where): Promise<void> {
   const { harness, org, samples } = where;
@@ -93,6 +103,7 @@ async function categoryCode({ harness, org, samples }: Where): Promise<void> {
 export async function causeEvents(where: Where): Promise<void> {
   await applications(where);
   await payments(where);
+  await ends(where);
   await certificates(where);
   await request(where);
   await categoryCode(where);

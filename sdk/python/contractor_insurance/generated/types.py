@@ -1521,10 +1521,10 @@ class CancellationPreview(TypedDict):
     # Assignments under the policy that would end or not begin; at most 100 are counted.
     assignments: int
     # Who must be notified of the cancellation.
-    recipients: List["CancellationPreviewRecipients"]
+    recipients: List["NoticeRecipient"]
 
 
-class CancellationPreviewRecipients(TypedDict):
+class NoticeRecipient(TypedDict):
     # What they are to the policy.
     kind: Literal["contractor", "certificate_holder"]
     # Name.
@@ -1571,16 +1571,7 @@ class NonrenewalPreview(TypedDict):
     # The state whose notice applies.
     notice_state: Union[str, None]
     # Who must be notified.
-    recipients: List["NonrenewalPreviewRecipients"]
-
-
-class NonrenewalPreviewRecipients(TypedDict):
-    # What they are to the policy.
-    kind: Literal["contractor", "certificate_holder"]
-    # Name.
-    name: str
-    # Where the notice is sent. Null: notify them from the event.
-    email: Union[str, None]
+    recipients: List["NoticeRecipient"]
 
 
 class PolicyEndorse(TypedDict, total=False):

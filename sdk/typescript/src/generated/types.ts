@@ -1390,14 +1390,16 @@ export interface CancellationPreview {
   /** Assignments under the policy that would end or not begin; at most 100 are counted. */
   assignments: number;
   /** Who must be notified of the cancellation. */
-  recipients: {
-    /** What they are to the policy. */
-    kind: "contractor" | "certificate_holder";
-    /** Name. */
-    name: string;
-    /** Where the notice is sent. Null: notify them from the event. */
-    email: string | null;
-  }[];
+  recipients: NoticeRecipient[];
+}
+
+export interface NoticeRecipient {
+  /** What they are to the policy. */
+  kind: "contractor" | "certificate_holder";
+  /** Name. */
+  name: string;
+  /** Where the notice is sent. Null: notify them from the event. */
+  email: string | null;
 }
 
 export interface PolicyLimits {
@@ -1434,14 +1436,7 @@ export interface NonrenewalPreview {
   /** The state whose notice applies. */
   notice_state: string | null;
   /** Who must be notified. */
-  recipients: {
-    /** What they are to the policy. */
-    kind: "contractor" | "certificate_holder";
-    /** Name. */
-    name: string;
-    /** Where the notice is sent. Null: notify them from the event. */
-    email: string | null;
-  }[];
+  recipients: NoticeRecipient[];
 }
 
 /** Send at least one of the two lists. */
