@@ -121,6 +121,14 @@ test("a statement as CSV and as PDF says what the list says", async () => {
     expect(text).toContain(part);
 });
 
+test("the balances of a large entity exceed what an integer of the database holds", async () => {
+  const policy = await money.insured(CARDS.good, { end_date: make.inDays(90) });
+  const { entity } = (await harness.call(key, "GET", `/jobs/${policy.job}`)).body;
+  for (const from of [5, 12]) await make.invoice({ policy, from });
+  await harness.runtime.database.db.execute(sql`update invoices set total = 2000000000 where org_id = ${org.id}`);
+  expect((await statement(`/entities/${entity}`)).at(-1)).toMatchObject({ kind: "closing_balance", due_after: 4_000_000_000 });
+});
+
 test("a period must be in order and at most 366 days, and a cursor one of its lines", async () => {
   const { id } = await make.contractor();
   const path = `/contractors/${id}/statement`;

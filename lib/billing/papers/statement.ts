@@ -35,7 +35,8 @@ function ownedBy(ctx: Ctx, { kind, id }: Owner): SQL {
 /**
  * The lines of a statement, numbered from the opening balance (0) to the closing balance. What is due follows from an invoice alone: its
  * total less what an advance covered, until it is paid or void. What is held follows from the ledger alone. An invoice that became void
- * while its card was charged is never paid: that charge is only held, until it is refunded.
+ * while its card was charged is never paid: that charge is only held, until it is refunded. Balances are float8, which holds cents beyond the
+ * 21 million dollars of an int.
  */
 const linesOf = (ctx: Ctx, owner: Owner, { from, until }: Period): SQL => {
   const [start, end] = [sql.param(from, ledger.created), sql.param(until, ledger.created)];
@@ -54,10 +55,10 @@ const linesOf = (ctx: Ctx, owner: Owner, { from, until }: Period): SQL => {
         case when ${paying} then - ${ledger.amount} else 0 end, ${ledger.effect}
         from owned join ${ledger} on ${inScope(ledger, ctx)} and ${ledger.invoice} = owned.id
         where ${ledger.effect} <> 0 and ${ledger.created} < ${end}),
-    opening as (select coalesce(sum(due), 0)::int as due, coalesce(sum(held), 0)::int as held from happened where at < ${start}),
+    opening as (select coalesce(sum(due), 0)::float8 as due, coalesce(sum(held), 0)::float8 as held from happened where at < ${start}),
     numbered as (
       select row_number() over ordered as n, happened.*,
-        (opening.due + sum(happened.due) over ordered)::int as due_after, (opening.held + sum(happened.held) over ordered)::int as held_after
+        (opening.due + sum(happened.due) over ordered)::float8 as due_after, (opening.held + sum(happened.held) over ordered)::float8 as held_after
       from happened, opening where at >= ${start}
       window ordered as (order by at, place, happened.id)),
     listed as (
@@ -67,7 +68,7 @@ const linesOf = (ctx: Ctx, owner: Owner, { from, until }: Period): SQL => {
       select n, at, id, kind, invoice, number, contractor, due, held, due_after, held_after from numbered
       union all
       select (select count(*) from numbered) + 1, ${end}, 'closing_balance', 'closing_balance', null, null, null, 0, 0,
-        opening.due + coalesce((select sum(due) from numbered), 0)::int, opening.held + coalesce((select sum(held) from numbered), 0)::int
+        opening.due + coalesce((select sum(due) from numbered), 0)::float8, opening.held + coalesce((select sum(held) from numbered), 0)::float8
       from opening)`;
 };
 
