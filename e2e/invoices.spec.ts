@@ -46,6 +46,34 @@ test("pay is reported with a premium preview, corrected, and the platform's remi
   await expect(page.getByRole("button", { name: "Delete" })).toBeHidden();
   await expect(page.getByRole("link", { name: "Edit" })).toBeHidden();
 
+  const number = (await page.getByRole("heading", { level: 1 }).innerText()).split(",")[0] ?? "";
+  expect(number).toMatch(/^INV-\d{6}$/);
+  const paper = await page.request.get(await page.getByRole("link", { name: "PDF" }).evaluate((link: HTMLAnchorElement) => link.href));
+  expect([paper.status(), paper.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+  expect(paper.headers()["content-disposition"]).toContain(`${number}.pdf`);
+
+  // The statement is one click from the contractor, over the days of the pay cycle.
+  await page.goto(`/contractors/${contractor.id}`);
+  await page.getByRole("link", { name: "Statement" }).click();
+  await page.waitForURL(/\/statement$/);
+  const closing = page.getByRole("row", { name: /Closing balance/ });
+  const { collected: held } = await platform.balances.contractor({ contractor: contractor.id });
+  await expect(closing).toContainText(formatCents(held));
+  await expect(page.getByRole("link", { name: number })).not.toHaveCount(0);
+  await page.getByLabel("Last day").fill(dayOf(policy.effective_date - 20 * DAY));
+  await page.getByLabel("First day").fill(dayOf(policy.effective_date - 30 * DAY));
+  await page.getByRole("button", { name: "Show" }).click();
+  await page.waitForURL(/until=/);
+  await expect(page.getByRole("link", { name: number })).toHaveCount(0);
+  await page.goBack();
+  for (const [name, type] of [
+    ["PDF", "application/pdf"],
+    ["CSV", "text/csv"],
+  ] as const) {
+    const file = await page.request.get(await page.getByRole("link", { name }).evaluate((link: HTMLAnchorElement) => link.href));
+    expect([file.status(), file.headers()["content-type"]?.split(";")[0]]).toEqual([200, type]);
+  }
+
   await page.goto(first);
   await expect(page.getByText("Replaced because the reported pay changed")).toBeVisible();
   await page.goto(`/policies/${policy.id}`);
