@@ -53,7 +53,7 @@ async function failedInvoices({ id: org_id }: Organization, make: Factories, cou
   const { id } = await make.invoice();
   const [model] = (await db.select().from(invoices)).filter((row) => row.org_id === org_id && row.id === id);
   if (!model) throw new Error("The invoice was not found.");
-  const copies = Array.from({ length: count }, (_, i) => ({ ...model, id: `in_failed${i}`, status: "failed" as const }));
+  const copies = Array.from({ length: count }, (_, i) => ({ ...model, id: `in_failed${i}`, number: null, status: "failed" as const }));
   await db.insert(invoices).values(copies);
 }
 

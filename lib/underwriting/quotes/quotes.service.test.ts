@@ -174,7 +174,7 @@ test("a preview is priced like a quote and stores nothing", async () => {
   expect(status).toBe(200);
   expect(await stateOf(harness.runtime.database, org.id)).toEqual(before);
   const { body: quote } = await quoting(body);
-  const { id: _, created: __, contractor: ___, job: ____, bind: _____, policy: ______, ...priced } = quote;
+  const { id: _, created: __, contractor: ___, job: ____, bind: _____, policy: ______, renews: _______, ...priced } = quote;
   expect(preview).toMatchObject(priced);
   expect(preview.estimated_premium).toBe(1725);
 });
