@@ -93,7 +93,8 @@ test("a policy is cancelled at a date after a preview of notice, refund and reci
   expect(await platform.client.policies.get({ policy: policy.id })).toMatchObject({ status: "active", cancellation_notice: null });
 
   await page.getByRole("link", { name: "Assign to a job" }).click();
-  await expect(page.getByText(policy.policy_number)).toBeVisible();
+  await page.waitForURL(/\/assignments\/new/);
+  await expect(page.getByRole("main").getByText(policy.policy_number).first()).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Contractor" })).toHaveValue(/Ortega/);
 });
 
