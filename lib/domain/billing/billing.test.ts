@@ -61,6 +61,8 @@ describe("a pay cycle", () => {
 
   it("counts a started day as covered; earned and unearned amounts equal the whole", () => {
     expect(daysAfter(cycle(0, 7), at(2, 12))).toEqual({ days: 7, after: 4 });
+    // Cover that ends at noon: the day that has begun counts, also for what changed on it.
+    expect(daysAfter({ start: at(0), end: at(1, 12) }, at(1))).toEqual({ days: 2, after: 1 });
     expect([daysAfter(cycle(0, 7), at(-3)).after, daysAfter(cycle(0, 7), at(9)).after]).toEqual([7, 0]);
     fc.assert(
       fc.property(fc.nat(100_000_000), fc.integer({ min: 1, max: 400 }), fc.integer({ min: -10, max: 420 }), (amount, days, cancelled) => {

@@ -20,11 +20,11 @@ export function fits(cycle: Cycle, term: Cycle): boolean {
 /** Whether two cycles overlap. */
 export const overlaps = (a: Cycle, b: Cycle): boolean => a.start < b.end && a.end > b.start;
 
-/** The number of days of a cycle, counting started days as whole, and how many whole days of it come after `at`. */
+/** The number of days of a cycle, and how many of them have not begun at `at`. Days are counted from its start; a last one that is not whole counts. */
 export function daysAfter({ start, end }: Cycle, at: Date): { days: number; after: number } {
-  const days = Math.max(1, Math.ceil((end.getTime() - start.getTime()) / DAY_MS));
-  const left = Math.floor((end.getTime() - Math.max(at.getTime(), start.getTime())) / DAY_MS);
-  return { days, after: at <= start ? days : Math.min(days, Math.max(0, left)) };
+  const begun = (until: Date) => Math.max(0, Math.ceil((until.getTime() - start.getTime()) / DAY_MS));
+  const days = Math.max(1, begun(end));
+  return { days, after: Math.max(0, days - begun(at)) };
 }
 
 /** The part of an amount (cents) earned by the days up to `at`, rounded half up. */
