@@ -130,8 +130,9 @@ test("one policy is offered for renewal and quoted again, another is not renewed
   const offered = async () => (await client.policies.get({ policy: renewed.id })).renewal_offered_at;
   await expect.poll(offered, { timeout: 60_000 }).not.toBeNull();
   await page.goto(`${platform.site}/inbox?kind=policy_ending`);
-  await expect(page.getByText("Renewal offered")).toBeVisible();
-  await expect(page.getByText("Not to be renewed")).toBeVisible();
+  const row = ({ policy_number }: { policy_number: string }) => page.getByRole("row", { name: new RegExp(policy_number) });
+  await expect(row(renewed)).toContainText("Renewal offered");
+  await expect(row(ending)).toContainText("Not to be renewed");
   await open(page, renewed);
   await expect(page.getByText(/Renewal offered: cover ends on/)).toBeVisible();
   await expectAccessibleInBothThemes(page);
