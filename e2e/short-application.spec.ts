@@ -114,7 +114,7 @@ test("a connection that fails loses nothing, also over a reload; the answers are
   await other.context().close();
 });
 
-test("two windows do not overwrite each other: the second is told, and chooses", async ({ page, context }) => {
+test("two windows do not overwrite each other: the second sees what was saved, and chooses", async ({ page, context }) => {
   const { session } = await atQuestions(page, { withhold: true });
   const second = await context.newPage();
   await second.goto(session.url);
