@@ -25,7 +25,9 @@ const withoutOrganization = new Set([
   "organizations_pkey",
   "api_keys_hash",
   "staff_sessions_pkey",
-  "staff_members_active_email",
+  "staff_members_email",
+  "staff_members_password",
+  "staff_sessions_sign_in",
   "hosted_tokens_pkey",
 ]);
 

@@ -7,6 +7,8 @@ import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
 import type { Role } from "#lib/contract/roles.ts";
 import { ageKey, instant, json, object, objectIndexes, scope } from "./columns.ts";
 
+export type SignInMethod = "password" | "single_sign_on";
+
 export const organizations = pgTable("organizations", {
   id: text().primaryKey(),
   name: text().notNull(),
@@ -19,6 +21,8 @@ export const organizations = pgTable("organizations", {
   two_factor_required: boolean().notNull().default(false),
   /** Whether sign-ins through the identity provider skip the two-factor check here. */
   provider_second_factor_trusted: boolean().notNull().default(false),
+  /** Whether only sessions that came by the identity provider may act for it. */
+  single_sign_on_required: boolean().notNull().default(false),
   /** How many days before needed cover ends a compliance position counts as expiring. */
   expiring_notice_days: integer().notNull().default(30),
   /** Whether somebody else must approve a compliance waiver than who requested it. */
@@ -51,6 +55,7 @@ export const staffMembers = pgTable(
     email: text().notNull(),
     name: text().notNull(),
     role: text().$type<Role>().notNull(),
+    /** A person has one password, with one of their memberships (decision 145). Empty: it is with another membership of the same email. */
     password_hash: text().notNull(),
     /** The time zone in which times are shown. */
     time_zone: text().notNull().default("UTC"),
@@ -60,17 +65,26 @@ export const staffMembers = pgTable(
   (table) => [
     primaryKey({ columns: [table.org_id, table.id] }),
     index("staff_members_page").on(table.org_id, table.environment, table.created, table.id),
-    // Sign-in knows only an email address, so it must be unique over all organizations. A removed member can be invited again, here or
-    // elsewhere.
-    uniqueIndex("staff_members_active_email").on(sql`lower(${table.email})`).where(sql`disabled_at is null`),
+    // A removed member can be invited again.
+    uniqueIndex("staff_members_active").on(table.org_id, sql`lower(${table.email})`).where(sql`disabled_at is null`),
+    // Sign-in knows only an email address, and finds every membership of the person by it.
+    index("staff_members_email").on(sql`lower(${table.email})`).where(sql`disabled_at is null`),
+    uniqueIndex("staff_members_password").on(sql`lower(${table.email})`).where(sql`disabled_at is null and password_hash <> ''`),
   ],
 );
 
-/** Credentials are looked up by the SHA-256 of their secret, and the look-up determines the organization. */
+/**
+ * A sign-in acting for one organization. Credentials are looked up by the SHA-256 of their secret. The session that a sign-in opened has the
+ * hash of the browser's token; in each further organization it has a row of its own, which names that hash (decision 145).
+ */
 export const staffSessions = pgTable(
   "staff_sessions",
   {
     token_hash: text().primaryKey(),
+    /** The token's hash, in the rows of further organizations. */
+    sign_in_hash: text(),
+    /** How the person signed in. Null: before it was stored. */
+    method: text().$type<SignInMethod>(),
     org_id: text().notNull(),
     /** The session's id in lists. Only its browser knows its token. */
     id: text().notNull().default(sql`'sn_' || replace(gen_random_uuid()::text, '-', '')`),
@@ -84,7 +98,10 @@ export const staffSessions = pgTable(
     ip: text(),
     user_agent: text(),
   },
-  (table) => [index("staff_sessions_member").on(table.org_id, table.staff_id)],
+  (table) => [
+    index("staff_sessions_member").on(table.org_id, table.staff_id),
+    index("staff_sessions_sign_in").on(table.sign_in_hash).where(sql`sign_in_hash is not null`),
+  ],
 );
 
 export const apiKeys = pgTable(
