@@ -74,6 +74,10 @@ export const errorTexts: Readonly<Record<ErrorCode, readonly [means: string, rem
     "The organization is suspended. Its keys, client tokens and members are refused; nothing is deleted, and cover in force goes on.",
     "Contact the operator of this service. The same keys work again once the organization is resumed.",
   ],
+  single_sign_on_required: [
+    "The organization admits only members who signed in with the identity provider. Keys never meet this.",
+    "Sign in with single sign-on.",
+  ],
   limit_reached: [
     "The organization has as many of these as the operator allows. The message names the limit; `GET /organization` shows it.",
     "Delete what you no longer need, or ask the operator for a higher limit.",

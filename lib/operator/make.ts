@@ -2,7 +2,6 @@ import { email, text } from "#lib/contract/common.ts";
 import type { Environment } from "#lib/contract/operation.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { inviteOwner } from "#lib/organization/staff/invitations.ts";
-import { memberByEmail } from "#lib/organization/staff/team.ts";
 import { newToken } from "#lib/platform/base/secrets.ts";
 import { type Ctx, systemContext } from "#lib/platform/context/context.ts";
 import type { Tx } from "#lib/platform/db/client.ts";
@@ -51,8 +50,6 @@ export async function makeOrganization(operator: Operator, given: NewOrganizatio
   const { slug } = given;
   if (!SLUG.test(slug))
     throw new ArgumentError("slug", "must be 2 to 40 lower-case letters, digits and hyphens, and start and end without a hyphen.");
-  if (await memberByEmail(runtime.database.db, owner))
-    throw new ArgumentError("owner", "this email address already has an account. Give another one.");
   const id = newId("org");
   const contexts: Ctx[] = [];
   const made = await runtime.database.db.transaction(async (tx) => {

@@ -11,6 +11,7 @@ export const accountPageSchema = z
     environment: z.literal("production"),
     kind: z.enum(["invitation", "password_reset"]),
     organization: z.string(),
+    organization_slug: z.string().meta({ description: "The organization's name in dashboard addresses." }),
     email: z.string(),
     role: z.enum(roles),
     invited_by: z.string().nullable().meta({ description: "Name of the person who sent the invitation. Null for a password reset." }),
@@ -43,9 +44,19 @@ export const accountPage = {
       ...hosted,
       method: "POST",
       path: "/hosted/account/accept",
-      summary: "Accept the invitation with a name and a password",
-      body: z.object({ name: text(100), password: newPassword() }).meta({ id: "InvitationAcceptance" }),
-      errors: [...ended, "duplicate_email", "bad_request"],
+      summary: "Accept the invitation with a name, and a password or the session of the invited person",
+      body: z
+        .object({
+          name: text(100),
+          password: newPassword().optional().meta({
+            description: "A new password, or the person's own if their email address already has an account.",
+          }),
+          session: sensitive(
+            text(200).optional().meta({ description: "In place of the password: the session token of the invited person." }),
+          ),
+        })
+        .meta({ id: "InvitationAcceptance" }),
+      errors: [...ended, "duplicate_email", "bad_request", "insufficient_permissions", "too_many_requests"],
     }),
     setPassword: operation({
       ...hosted,

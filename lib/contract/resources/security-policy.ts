@@ -7,12 +7,15 @@ const read = z
     provider_second_factor_trusted: z.boolean().meta({
       description: "Whether members who sign in at the identity provider skip the two-factor check here. Default false.",
     }),
+    single_sign_on_required: z.boolean().meta({
+      description: "Whether only members who signed in at the identity provider are admitted. Default false.",
+    }),
   })
   .meta({ id: "SecurityPolicy" });
 
 /** The sign-in requirements for every member of an organization. */
 export const securityPolicy = {
-  about: "Which members need two-factor authentication.",
+  about: "Which members need two-factor authentication or single sign-on.",
   operations: {
     get: operation({
       method: "GET",

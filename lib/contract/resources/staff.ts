@@ -34,10 +34,15 @@ const ownOrganizationSchema = z
   })
   .meta({ id: "StaffOrganization" });
 
+const membershipSchema = ownOrganizationSchema.extend({ role: z.enum(roles) }).meta({ id: "StaffMembership" });
+
 const meSchema = z
   .object({
     staff: staffSchema,
-    organization: ownOrganizationSchema,
+    organization: ownOrganizationSchema.meta({ description: "The organization that the session acts for here." }),
+    organizations: z.array(membershipSchema).meta({
+      description: "Every organization in which this person is a member, by name, with their role there. At most 100.",
+    }),
     scopes: z.array(z.string()).meta({ description: "The user's scopes. Screens show only the actions they allow." }),
     enrolment_required: z.boolean().meta({
       description:
@@ -78,13 +83,47 @@ export const staff = {
             .optional()
             .meta({ description: "Six digits of the authenticator app, or a recovery code. Requested when it is missing." }),
         ),
+        organization: text(100).optional().meta({
+          description: "The slug or id of the organization to begin in. Without it, or where this person is no member, the last used.",
+        }),
         device: sensitive(
           text(1000).optional().meta({ description: "The device token from an earlier sign-in of this user. An invalid one is ignored." }),
         ),
       }),
       response: opened,
       status: 201,
-      errors: ["invalid_api_key", "organization_suspended", "second_factor_required", "second_factor_wrong", "too_many_requests"],
+      errors: [
+        "invalid_api_key",
+        "organization_suspended",
+        "single_sign_on_required",
+        "second_factor_required",
+        "second_factor_wrong",
+        "too_many_requests",
+      ],
+      extension: true,
+    }),
+    enter: operation({
+      method: "POST",
+      path: "/staff/session/organizations",
+      summary: "Let a session act for another organization of the same person",
+      access: "public",
+      body: z.object({
+        token: sensitive(text(200)),
+        organization: text(100).meta({ description: "The slug or id. Then send `<token>~<slug or id>` as the bearer token." }),
+        code: secondFactorCode().optional().meta({
+          description: "Requested when it is missing, for a member with two-factor authentication in that organization.",
+        }),
+      }),
+      response: meSchema,
+      errors: [
+        "invalid_api_key",
+        "insufficient_permissions",
+        "organization_suspended",
+        "single_sign_on_required",
+        "second_factor_required",
+        "second_factor_wrong",
+        "too_many_requests",
+      ],
       extension: true,
     }),
     waysIn: operation({
@@ -157,7 +196,7 @@ export const staff = {
     signOut: operation({
       method: "DELETE",
       path: "/staff/session",
-      summary: "Sign out and revoke the session",
+      summary: "Sign out and revoke the session, in all organizations",
       access: "staff",
       response: z.object({ revoked: z.literal(true) }),
       extension: true,

@@ -53,7 +53,7 @@ async function claim(ctx: Ctx, { device_hash, org_id: orgId, environment, device
     id: member.id,
     scopes,
     orgId,
-    sessionHash: "",
+    sessionHash: "", signInHash: "",
     expiresAt: clock(),
     authenticatedAt: clock(),
     mustEnrol: false,

@@ -1,11 +1,11 @@
-import { and, eq } from "drizzle-orm";
-import { organizationName } from "#lib/application/hosted/state.ts";
+import { eq } from "drizzle-orm";
 import type { AccountPage, accountPage } from "#lib/contract/resources/account-page.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
-import { staffMembers } from "#lib/platform/db/schema/organizations.ts";
+import { organizations, staffMembers } from "#lib/platform/db/schema/organizations.ts";
 import type { Authenticator } from "#lib/platform/http/auth.ts";
+import { tooMany } from "#lib/platform/http/rate-limit.ts";
 import { endLinks, hostedObject } from "#lib/platform/links/links.ts";
 import { mail } from "#lib/platform/mail/mail.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
@@ -15,7 +15,12 @@ import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { refuseCommonPassword } from "./common-passwords.ts";
 import { deviceToken } from "./device.ts";
 import { type Invitation, invitationStore } from "./invitations.ts";
-import { endSessions, findMember, type Member } from "./team.ts";
+import { auditEverywhere, lockPerson, membershipsOf, otherPassword, passwordOf, setPersonPassword } from "./person.ts";
+import { countTry } from "./sign-in.ts";
+import { endSignIns, personOfSignIn } from "./sign-ins.ts";
+import { findMember, type Member } from "./team.ts";
+
+type Acceptance = { name: string; password?: string | undefined; session?: string | undefined };
 
 const gone = () => new ApiError("session_expired", "This link is no longer valid. Ask for a new one.");
 
@@ -27,7 +32,12 @@ function holdOpen(invitation: Invitation | null, now: Date): Invitation {
 
 async function pageOf(ctx: Ctx): Promise<AccountPage> {
   const id = hostedObject(ctx, "account");
-  const common = { id, environment: "production" as const, organization: await organizationName(ctx), done: false, device: null };
+  const [organization] = await ctx.db
+    .select({ name: organizations.name, slug: organizations.slug })
+    .from(organizations)
+    .where(eq(organizations.id, ctx.orgId));
+  const named = { organization: organization?.name ?? "", organization_slug: organization?.slug ?? ctx.orgId };
+  const common = { id, environment: "production" as const, ...named, done: false, device: null };
   const member = await findMember(ctx, id);
   if (member) return { ...common, kind: "password_reset", email: member.email, role: member.role, invited_by: null };
   const invitation = holdOpen(await findRow(ctx, invitationStore.table, id), ctx.now);
@@ -35,34 +45,57 @@ async function pageOf(ctx: Ctx): Promise<AccountPage> {
   return { ...common, kind: "invitation", email, role, invited_by };
 }
 
-/** The invited person becomes a member. Emails are unique: no one has two accounts. */
-async function accept(w: Writer, name: string, password_hash: string): Promise<void> {
+/**
+ * How the invited person proves who they are: the session or the password of their account, or a new password where the address has no
+ * account. Empty: they have one. Only who opened the link, and so controls the mailbox, learns whether it has. Attempts are counted as
+ * those to sign in.
+ * @throws ApiError invalid_input naming the password, insufficient_permissions, too_many_requests
+ */
+async function passwordFor(ctx: Ctx, page: AccountPage, { name, password, session }: Acceptance): Promise<string> {
+  if ((password === undefined) === (session === undefined)) throw fieldError("invalid_input", "password", "Enter a password.");
+  if (session !== undefined) {
+    const email = await personOfSignIn(ctx, session);
+    if (email?.toLowerCase() === page.email.toLowerCase()) return "";
+    throw new ApiError("insufficient_permissions", `This invitation is for ${page.email}. Sign in with that address, or choose a password.`);
+  }
+  const given = password ?? "";
+  const wait = await countTry(ctx, page.email.toLowerCase(), null);
+  if (wait > 0) throw tooMany("attempts to sign in", wait);
+  const stored = await passwordOf(ctx.db, page.email);
+  if (stored !== undefined) {
+    if ((await ctx.runtime.passwords.verify(given, stored)).isRight) return "";
+    throw otherPassword();
+  }
+  await refuseCommonPassword(given, [page.email, name, page.organization]);
+  return await ctx.runtime.passwords.hash(given);
+}
+
+/** The invited person becomes a member. */
+async function accept(w: Writer, page: AccountPage, name: string, password_hash: string): Promise<void> {
+  await lockPerson(w, page.email);
   const invitation = holdOpen(await lockRow(w, invitationStore, hostedObject(w, "account")), w.now);
   const { email, role } = invitation;
+  // Since it was looked up, the address may have got its account, by accepting another invitation, or lost it.
+  if (((await passwordOf(w.tx, email)) === undefined) !== (password_hash !== "")) throw otherPassword();
   const [member] = await w.tx
     .insert(staffMembers)
     .values({ org_id: w.orgId, id: newId("st"), email, name, role, password_hash, created: w.now })
     .onConflictDoNothing()
     .returning();
-  if (!member)
-    throw fieldError(
-      "duplicate_email",
-      "email",
-      "This email already has an account with another organization. Ask to be invited with another email address.",
-    );
+  if (!member) throw fieldError("duplicate_email", "email", "A member already has this email.");
   await updateRow(w, invitationStore, invitation, { accepted_at: w.now, member: member.id }, "accept");
   await w.audit("member.join", member.id, { role, invitation: invitation.id });
   await endLinks(w, "account", invitation.id);
 }
 
-async function setPassword(w: Writer, authenticator: Authenticator, { id, email }: Member, password_hash: string): Promise<void> {
-  await w.tx
-    .update(staffMembers)
-    .set({ password_hash })
-    .where(and(eq(staffMembers.org_id, w.orgId), eq(staffMembers.id, id)));
-  const ended = await endSessions(w, authenticator, id);
-  await endLinks(w, "account", id);
-  await w.audit("member.reset_password", id, { ended });
+async function setPassword(w: Writer, authenticator: Authenticator, member: Member, password_hash: string): Promise<void> {
+  const { email } = member;
+  await lockPerson(w, email);
+  await setPersonPassword(w, member, password_hash);
+  const memberships = await membershipsOf(w.tx, email);
+  const ended = await endSignIns(w, authenticator, memberships);
+  for (const one of memberships) await endLinks({ ...w, orgId: one.member.org_id }, "account", one.member.id);
+  await auditEverywhere(w, memberships, "member.reset_password", { ended });
   const text =
     "Your password was reset with the link we sent you, and all your sessions were ended.⏎⏎If you did not do this, contact an owner of your organization.";
   await mail(w, { to: email, kind: "security_notice", subject: "Your password was changed", text });
@@ -74,9 +107,8 @@ export function createAccountPageVerbs(authenticator: Authenticator): Verbs<type
     async accept(ctx, { body }) {
       const page = await pageOf(ctx);
       if (page.kind !== "invitation") throw new ApiError("bad_request", "This link sets a new password. It is not an invitation.");
-      await refuseCommonPassword(body.password, [page.email, body.name, page.organization]);
-      const hash = await ctx.runtime.passwords.hash(body.password);
-      await write(ctx, (w) => accept(w, body.name, hash));
+      const hash = await passwordFor(ctx, page, body);
+      await write(ctx, (w) => accept(w, page, body.name, hash));
       return { ...page, done: true };
     },
     async setPassword(ctx, { body }) {

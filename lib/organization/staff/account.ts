@@ -1,10 +1,10 @@
-import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { organizationName } from "#lib/application/hosted/state.ts";
 import type { account } from "#lib/contract/resources/account.ts";
-import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
+import { toEpoch } from "#lib/kit/dates.ts";
 import { ApiError, fieldError, notFound } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
-import { organizations, staffMembers, staffSessions } from "#lib/platform/db/schema/organizations.ts";
+import { organizations, staffSessions } from "#lib/platform/db/schema/organizations.ts";
 import type { Authenticator } from "#lib/platform/http/auth.ts";
 import { prepared } from "#lib/platform/http/prepare.ts";
 import { createSharedLimit } from "#lib/platform/http/shared-limit.ts";
@@ -13,6 +13,7 @@ import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { refuseCommonPassword } from "./common-passwords.ts";
 import { dropSecondFactor } from "./members.ts";
+import { auditEverywhere, lockPerson, membershipsOf, passwordOf, setPersonPassword } from "./person.ts";
 import {
   confirmPending,
   isRightCode,
@@ -23,30 +24,28 @@ import {
   secondFactorOf,
   totpOf,
 } from "./second-factor.ts";
-import { endSessions, forgetSessions, type Member, memberOf, ofOrganization, personOf } from "./team.ts";
+import { endSignIn, endSignIns, openSessionsOf, type SessionRow, signInOf } from "./sign-ins.ts";
+import { forgetSessions, type Member, memberOf, ofOrganization, personOf } from "./team.ts";
 
 const MOST_SESSIONS = 100;
 
+const membershipsOfCaller = async (ctx: Ctx) => await membershipsOf(ctx.db, (await memberOf(ctx)).email);
+
+/** The person's sign-ins in all organizations, each by one of its sessions: that of this organization, if it has one. */
 async function openSessions(ctx: Ctx) {
-  const { id, sessionHash } = personOf(ctx);
-  const now = ctx.runtime.clock();
-  const used = gt(staffSessions.last_seen, addSeconds(now, -60 * ctx.runtime.settings.STAFF_IDLE_MINUTES));
-  const theirs = and(eq(staffSessions.org_id, ctx.orgId), eq(staffSessions.staff_id, id), used);
-  const rows = await ctx.db
-    .select()
-    .from(staffSessions)
-    .where(and(theirs, isNull(staffSessions.revoked_at), gt(staffSessions.expires_at, now)))
-    .orderBy(desc(staffSessions.created))
-    .limit(MOST_SESSIONS);
-  return rows.map((row) => ({ row, current: row.token_hash === sessionHash }));
+  const { signInHash } = personOf(ctx);
+  const rows = await openSessionsOf(ctx, await membershipsOfCaller(ctx), MOST_SESSIONS);
+  return [...Map.groupBy(rows, signInOf)].map(([hash, [first, ...others]]) => {
+    const row = (first?.org_id === ctx.orgId ? undefined : others.find(({ org_id }) => org_id === ctx.orgId)) ?? (first as SessionRow);
+    return { row, hash, current: hash === signInHash };
+  });
 }
 
 async function endSession(w: Writer, authenticator: Authenticator, id: string) {
   const found = (await openSessions(w)).find(({ row }) => row.id === id);
   if (!found) throw notFound("session", id);
-  await w.tx.update(staffSessions).set({ revoked_at: w.now }).where(eq(staffSessions.token_hash, found.row.token_hash));
+  await endSignIn(w, authenticator, found.hash);
   await w.audit("member.end_session", personOf(w).id, { session: id });
-  w.afterCommit(() => authenticator.forget(found.row.token_hash));
   return { ended: 1 };
 }
 
@@ -86,13 +85,13 @@ async function confirmTwoFactor(w: Writer, authenticator: Authenticator, code: s
 }
 
 async function changePassword(w: Writer, authenticator: Authenticator, password_hash: string) {
-  const { id, email, org_id } = await memberOf(w);
-  await w.tx
-    .update(staffMembers)
-    .set({ password_hash })
-    .where(and(eq(staffMembers.org_id, org_id), eq(staffMembers.id, id)));
-  const ended = await endSessions(w, authenticator, id, personOf(w).sessionHash);
-  await w.audit("member.change_password", id, { ended });
+  const member = await memberOf(w);
+  const { email } = member;
+  await lockPerson(w, email);
+  await setPersonPassword(w, member, password_hash);
+  const memberships = await membershipsOf(w.db, email);
+  const ended = await endSignIns(w, authenticator, memberships, personOf(w).signInHash);
+  await auditEverywhere(w, memberships, "member.change_password", { ended });
   const text =
     "Your password was changed, and you were signed out on all other devices.⏎⏎If you did not do this, ask an owner of your organization to sign you out.";
   await mail(w, { to: email, kind: "security_notice", subject: "Your password was changed", text });
@@ -116,8 +115,8 @@ export function createAccountVerbs(authenticator: Authenticator): Verbs<typeof a
   /** @throws ApiError invalid_input naming the field, too_many_requests */
   async function holdPassword(ctx: Ctx, field: string, password: string): Promise<Member> {
     const member = await memberOf(ctx);
-    await tries(ctx, member.id);
-    const { isRight } = await ctx.runtime.passwords.verify(password, member.password_hash);
+    await tries(ctx, member.email.toLowerCase());
+    const { isRight } = await ctx.runtime.passwords.verify(password, await passwordOf(ctx.db, member.email));
     if (!isRight) throw fieldError("invalid_input", field, "This is not your password.");
     return member;
   }
@@ -174,9 +173,9 @@ export function createAccountVerbs(authenticator: Authenticator): Verbs<typeof a
     endSession: (ctx, { staff_session }) => write(ofOrganization(ctx), (w) => endSession(w, authenticator, staff_session)),
     endSessions: (ctx) =>
       write(ofOrganization(ctx), async (w) => {
-        const { id } = personOf(w);
-        const ended = await endSessions(w, authenticator, id);
-        await w.audit("member.end_sessions", id, { ended });
+        const memberships = await membershipsOfCaller(w);
+        const ended = await endSignIns(w, authenticator, memberships);
+        await auditEverywhere(w, memberships, "member.end_sessions", { ended });
         return { ended };
       }),
     async changePassword(ctx, { body }) {

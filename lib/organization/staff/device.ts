@@ -16,13 +16,16 @@ export function deviceToken({ runtime }: Pick<Ctx, "runtime">, member: Member, d
   return runtime.secrets.seal(JSON.stringify({ id: device?.id ?? newId("dv"), until }), contextOf(member));
 }
 
-/** The device of a token. Null when the token is missing, too old, forged or another user's. */
-export function knownDevice(
-  { runtime }: Pick<Ctx, "runtime">,
-  member: Pick<Member, "id"> | null,
-  token: string | undefined,
-): Device | null {
-  if (!member || !token) return null;
+/** The device of a token, from a sign-in as any of a person's members. Null when it is missing, too old, forged or another user's. */
+export function knownDevice(ctx: Pick<Ctx, "runtime">, members: readonly Pick<Member, "id">[], token: string | undefined): Device | null {
+  for (const member of token ? members : []) {
+    const device = deviceOf(ctx, member, token ?? "");
+    if (device) return device;
+  }
+  return null;
+}
+
+function deviceOf({ runtime }: Pick<Ctx, "runtime">, member: Pick<Member, "id">, token: string): Device | null {
   try {
     // Authenticated encryption: only text written here decrypts.
     const { id, until } = JSON.parse(runtime.secrets.open(token, contextOf(member))) as Device & { until: number };

@@ -11,7 +11,7 @@ import { issueLink, linkUrl } from "#lib/platform/links/links.ts";
 import { mail } from "#lib/platform/mail/mail.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { write } from "#lib/platform/resource/write.ts";
-import { memberByEmail } from "./team.ts";
+import { membershipsOf } from "./person.ts";
 
 declare module "#lib/platform/jobs/jobs.ts" {
   interface JobData {
@@ -40,7 +40,9 @@ export function askForReset(): Verbs<typeof staff.operations>["forgotPassword"] 
 
 /** Emails the link, if the user exists. */
 export async function sendPasswordReset(runtime: Runtime, { email }: JobData["password-reset"]): Promise<void> {
-  const member = await memberByEmail(runtime.database.db, email);
+  const memberships = await membershipsOf(runtime.database.db, email);
+  // The password is one for all organizations. A suspended one opens no link.
+  const { member } = memberships.find(({ organization }) => organization.suspended_at === null) ?? memberships[0] ?? {};
   if (!member) return;
   const ctx = await systemContext(runtime, { orgId: member.org_id, environment: "production" }, "password-reset");
   await write(ctx, async (w) => {

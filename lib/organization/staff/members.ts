@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, isNull, max, or } from "drizzle-orm";
+import { organizationName } from "#lib/application/hosted/state.ts";
 import { members } from "#lib/contract/resources/member.ts";
 import type { Role } from "#lib/contract/roles.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
@@ -13,7 +14,8 @@ import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { listObjects, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
 import { defineStore, getRow } from "#lib/platform/resource/store.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
-import { endSessions, forgetSessions, holdAnotherOwner, holdReach, lockTeam, type Member, ofOrganization } from "./team.ts";
+import { handPasswordOver, lockPerson } from "./person.ts";
+import { endSessions, findMember, forgetSessions, holdAnotherOwner, holdReach, lockTeam, type Member, ofOrganization } from "./team.ts";
 
 /** How many keys of a member are listed. */
 const KEYS_NAMED = 50;
@@ -65,11 +67,18 @@ async function changeRole(w: Writer, authenticator: Authenticator, id: string, r
   return await viewRow(w, memberStore, row);
 }
 
-/** Ends what a removed member could still use: sessions, password reset links, and their open invitations. */
+/**
+ * Ends what a removed member could still use here: sessions, password reset links, and their open invitations. Their memberships of other
+ * organizations stay as they are.
+ */
 async function remove(w: Writer, authenticator: Authenticator, id: string) {
+  await lockTeam(w);
+  const found = await findMember(w, id);
+  if (found) await lockPerson(w, found.email);
   const { member } = await reached(w, id);
   if (member.role === "owner") await holdAnotherOwner(w, member);
   await updateRow(w, memberStore, member, { disabled_at: w.now }, "remove");
+  await handPasswordOver(w, member);
   await endSessions(w, authenticator, id);
   await endLinks(w, "account", id);
   const open = and(isNull(staffInvitations.accepted_at), isNull(staffInvitations.revoked_at));
@@ -98,7 +107,7 @@ async function resetTwoFactor(w: Writer, authenticator: Authenticator, id: strin
   await dropSecondFactor(w, id);
   await w.audit("member.reset_two_factor", id);
   await endSessions(w, authenticator, id);
-  const text = `${actor.name} turned off two-factor authentication for your account.\n\nIf you did not ask for this, contact them.`;
+  const text = `${actor.name} turned off two-factor authentication for your account at ${await organizationName(w)}.\n\nIf you did not ask for this, contact them.`;
   await mail(w, { to: member.email, kind: "security_notice", subject: "Two-factor authentication was turned off", text });
   return await viewRow(w, memberStore, member);
 }

@@ -14,16 +14,17 @@ export const SIGN_IN_FAILED = "member.sign_in_failed";
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Counts a failed sign-in of a member. `isMany`: during a distributed attack all prefixes are counted as one, so that it adds at most a few
+ * Counts a failed sign-in of a person as each of these members. `isMany`: during a distributed attack all prefixes are counted as one, so that it adds at most a few
  * hundred rows an hour.
  */
-export async function countFailure({ runtime, ip }: Ctx, { org_id, id: staff_id }: Member, isMany: boolean): Promise<void> {
+export async function countFailure({ runtime, ip }: Ctx, members: readonly Pick<Member, "org_id" | "id">[], isMany: boolean): Promise<void> {
   const now = runtime.clock();
   const hour_ends = new Date((Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS);
   const prefix = isMany ? "many" : addressPrefix(ip);
+  const common = { environment: "production", created: now, prefix, count: 1, hour_ends } as const;
   await runtime.database.db
     .insert(table)
-    .values({ org_id, environment: "production", id: newId("sf"), created: now, staff_id, prefix, count: 1, hour_ends })
+    .values(members.map(({ org_id, id: staff_id }) => ({ org_id, staff_id, id: newId("sf"), ...common })))
     .onConflictDoUpdate({
       target: [table.org_id, table.environment, table.staff_id, table.prefix, table.hour_ends],
       set: { count: sql`${table.count} + 1` },

@@ -3,18 +3,22 @@ import type { staff } from "#lib/contract/resources/staff.ts";
 import { addressPrefix, widePrefix } from "#lib/kit/address-prefix.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
-import { staffMembers, staffSessions } from "#lib/platform/db/schema/organizations.ts";
+import { staffMembers } from "#lib/platform/db/schema/organizations.ts";
 import type { Authenticator } from "#lib/platform/http/auth.ts";
 import { tooMany } from "#lib/platform/http/rate-limit.ts";
 import { createSharedAllowance, createSharedLimit } from "#lib/platform/http/shared-limit.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
+import { write } from "#lib/platform/resource/write.ts";
 import { type Device, knownDevice } from "./device.ts";
 import { askForReset } from "./forgotten.ts";
+import { enter } from "./enter.ts";
 import { describe, openSession } from "./open-session.ts";
-import { isRightCode, secondFactorOf } from "./second-factor.ts";
+import { firstOf, membershipsOf, passwordHolder } from "./person.ts";
+import { isRightCode } from "./second-factor.ts";
 import { countFailure } from "./sign-in-failures.ts";
+import { endSignIn } from "./sign-ins.ts";
 import { createSingleSignOn } from "./single-sign-on.ts";
-import { type Member, memberByEmail, memberOf, personOf } from "./team.ts";
+import { type Member, memberOf, ofOrganization, personOf } from "./team.ts";
 
 const ATTEMPTS = "attempts to sign in";
 
@@ -57,28 +61,33 @@ async function renewHash({ runtime }: Ctx, { org_id, id, password_hash: before }
 export function createStaffVerbs(authenticator: Authenticator): Verbs<typeof staff.operations> {
   return {
     async signIn(ctx, { body }) {
-      const member = await memberByEmail(ctx.db, body.email);
-      const device = knownDevice(ctx, member, body.device);
+      const memberships = await membershipsOf(ctx.db, body.email);
+      const members = memberships.map(({ member }) => member);
+      const device = knownDevice(ctx, members, body.device);
       const wait = await countTry(ctx, body.email.toLowerCase(), device);
+      const holder = passwordHolder(memberships);
       // Hash for unknown emails too, so that the response time reveals nothing.
-      const factor = await secondFactorOf(ctx, member ?? { org_id: "", id: "" });
-      const { isRight, renewed } = await ctx.runtime.passwords.verify(body.password, member?.password_hash);
-      // Correct and wrong passwords are refused alike during a lockout, so that guessing is useless. A required second factor also makes it
-      // useless.
-      const isOut = wait > 0 && !(isRight && factor);
-      if (member && !isRight) await countFailure(ctx, member, isOut);
+      const { isRight, renewed } = await ctx.runtime.passwords.verify(body.password, holder?.password_hash);
+      // Correct and wrong passwords are refused alike during a lockout, so that guessing is useless. Second factors also make it useless,
+      // if every organization asks for one: a password found at one must not open another.
+      const isOut = wait > 0 && !(isRight && memberships.every(({ hasFactor }) => hasFactor));
+      if (members.length > 0 && !isRight) await countFailure(ctx, members, isOut);
       if (isOut) throw tooMany(ATTEMPTS, wait);
-      if (!member || !isRight) throw new ApiError("invalid_api_key", "The email or the password is wrong.");
-      if (renewed) await renewHash(ctx, member, renewed);
-      if (factor) {
+      if (!holder || !isRight) throw new ApiError("invalid_api_key", "The email or the password is wrong.");
+      if (renewed) await renewHash(ctx, holder, renewed);
+      const first = firstOf(memberships, "password", body.organization);
+      if (!first) throw new Error(`The person of member ${holder.id} has no membership.`);
+      if (first.hasFactor) {
         if (!body.code) throw new ApiError("second_factor_required", "Enter the code from your authenticator app.");
-        if (!(await isRightCode(ctx, member, body.code))) {
-          await countFailure(ctx, member, false);
+        if (!(await isRightCode(ctx, first.member, body.code))) {
+          await countFailure(ctx, [first.member], false);
           throw new ApiError("second_factor_wrong", "This code is wrong or has already been used.");
         }
       }
-      return await openSession(ctx, member, device);
+      return await openSession(ctx, first.member, "password", device);
     },
+
+    enter,
 
     waysIn: async ({ runtime }) => ({
       password_reset: runtime.mailer.serves("production"),
@@ -94,9 +103,8 @@ export function createStaffVerbs(authenticator: Authenticator): Verbs<typeof sta
     },
 
     async signOut(ctx) {
-      const { sessionHash } = personOf(ctx);
-      await ctx.runtime.database.db.update(staffSessions).set({ revoked_at: ctx.now }).where(eq(staffSessions.token_hash, sessionHash));
-      authenticator.forget(sessionHash);
+      const { signInHash } = personOf(ctx);
+      await write(ofOrganization(ctx), (w) => endSignIn(w, authenticator, signInHash));
       return { revoked: true };
     },
   };

@@ -169,3 +169,35 @@ test("an organization may delegate the second factor to the provider", async () 
   expect((await policy("PUT", { provider_second_factor_trusted: false })).status).toBe(200);
   expect((await arrive()).answer.body.error_code).toBe("second_factor_required");
 });
+
+test("an organization that demands single sign-on is entered only by a session that came by it", async () => {
+  const second = await organization(harness, "Second");
+  const { email } = await org.member("owner", "never typed here");
+  const withPassword = (more: object = {}) =>
+    harness.call(null, "POST", "/staff/sessions", { email, password: "never typed here", ...more });
+  const provide = async () => {
+    const begun = await begin();
+    provider.idToken = await signed({ email, nonce: begun.nonce });
+    return (await finish(begun)).body.token as string;
+  };
+  const require = (token: string, required: boolean) =>
+    harness.call(token, "PUT", "/security_policy", { single_sign_on_required: required });
+  const { token } = (await withPassword()).body;
+  expect((await require(token, true)).body).toMatchObject({ error_code: "bad_request" });
+  const provided = await provide();
+  expect((await require(provided, true)).body).toMatchObject({ single_sign_on_required: true });
+  // At once, also for the session that is in use.
+  expect((await harness.call(token, "GET", "/contractors")).body.error_code).toBe("single_sign_on_required");
+  expect((await harness.call(provided, "GET", "/contractors")).status).toBe(200);
+  expect((await withPassword()).body.error_code).toBe("single_sign_on_required");
+  // Their other organization accepts the password, and its session does not lead into this one.
+  const { body } = await harness.call(second.staff.owner, "POST", "/invitations", { email, role: "staff" });
+  const link = await harness.call(null, "POST", "/hosted/links", { token: body.url.split("/").at(-1), purpose: "account" });
+  await harness.call(link.body.token, "POST", "/hosted/account/accept", { name: "Ana", session: provided });
+  const other = (await withPassword({ organization: org.id })).body;
+  expect(other.organization.id).toBe(second.id);
+  const enter = (session: string) => harness.call(null, "POST", "/staff/session/organizations", { token: session, organization: org.id });
+  expect((await enter(other.token)).body.error_code).toBe("single_sign_on_required");
+  expect((await harness.call(`${other.token}~${org.id}`, "GET", "/contractors")).status).toBe(403);
+  expect((await enter(await provide())).status).toBe(200);
+});

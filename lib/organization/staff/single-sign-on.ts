@@ -4,13 +4,14 @@ import { ApiError } from "#lib/platform/base/errors.ts";
 import { hashToken } from "#lib/platform/base/secrets.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
-import { organizations } from "#lib/platform/db/schema/organizations.ts";
 import { staffVouchers } from "#lib/platform/db/schema/staff.ts";
+import { refuseSuspended } from "#lib/platform/organizations/suspended.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { type Begun, createIdentityProvider, isProviderFault } from "./identity-provider.ts";
 import { openSession } from "./open-session.ts";
-import { isRightCode, secondFactorOf } from "./second-factor.ts";
-import { findMember, type Member, memberByEmail } from "./team.ts";
+import { firstOf, type Membership, membershipsOf } from "./person.ts";
+import { isRightCode } from "./second-factor.ts";
+import { findMember, type Member } from "./team.ts";
 
 /** How long a user may take at the identity provider. */
 const TICKET_MS = 10 * 60 * 1000;
@@ -36,14 +37,7 @@ function begunIn({ runtime }: Pick<Ctx, "runtime">, ticket: string, state: strin
  * Whether a sign-in through the provider needs an authentication code here: yes for users who have one, unless their organization trusts
  * the provider.
  */
-async function isAskedHere(ctx: Ctx, member: Member): Promise<boolean> {
-  if (!(await secondFactorOf(ctx, member))) return false;
-  const [organization] = await ctx.db
-    .select({ trusted: organizations.provider_second_factor_trusted })
-    .from(organizations)
-    .where(eq(organizations.id, member.org_id));
-  return organization?.trusted !== true;
-}
+export const isAskedHere = ({ hasFactor, organization }: Membership): boolean => hasFactor && !organization.provider_second_factor_trusted;
 
 /** Stores the user whom the provider has identified, because its code is valid once and the authentication code is still missing. */
 async function keepVoucher({ runtime }: Ctx, { org_id, id }: Member, state: string): Promise<void> {
@@ -110,19 +104,24 @@ export function createSingleSignOn(): SingleSignOn {
       const provider = providerOf(ctx);
       const begun = begunIn(ctx, body.ticket, body.state);
       if (!begun) throw new ApiError("bad_request", BEGIN_AGAIN);
-      if (body.second_factor !== undefined) return await openSession(ctx, await prove(ctx, begun.state, body.second_factor));
+      if (body.second_factor !== undefined) {
+        const member = await prove(ctx, begun.state, body.second_factor);
+        // The organization may have been suspended meanwhile.
+        await refuseSuspended(ctx, member.org_id);
+        return await openSession(ctx, member, "single_sign_on");
+      }
       const email = await withProvider(ctx, () => provider.emailOf(body.code, begun, ctx.runtime.clock()));
-      const member = await memberByEmail(ctx.db, email);
-      if (!member)
+      const first = firstOf(await membershipsOf(ctx.db, email), "single_sign_on");
+      if (!first)
         throw new ApiError(
           "invalid_api_key",
           "No member has the email address of this account. Ask an owner or administrator to invite you.",
         );
-      if (await isAskedHere(ctx, member)) {
-        await keepVoucher(ctx, member, begun.state);
+      if (isAskedHere(first)) {
+        await keepVoucher(ctx, first.member, begun.state);
         throw new ApiError("second_factor_required", "Enter the code from your authenticator app.");
       }
-      return await openSession(ctx, member);
+      return await openSession(ctx, first.member, "single_sign_on");
     },
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import { type Role, roleNames, rolesUnder } from "#lib/contract/roles.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
@@ -23,15 +23,6 @@ export async function findMember({ db, orgId }: Pick<Ctx, "db" | "orgId">, id: s
     .select()
     .from(staffMembers)
     .where(and(eq(staffMembers.org_id, orgId), eq(staffMembers.id, id), isNull(staffMembers.disabled_at)));
-  return member ?? null;
-}
-
-/** The member with this email, or null. The look-up determines the organization. */
-export async function memberByEmail(db: Ctx["db"], email: string): Promise<Member | null> {
-  const [member] = await db
-    .select()
-    .from(staffMembers)
-    .where(and(eq(sql`lower(${staffMembers.email})`, email.toLowerCase()), isNull(staffMembers.disabled_at)));
   return member ?? null;
 }
 

@@ -19,6 +19,8 @@ export type Principal =
       scopes: readonly string[];
       orgId: string;
       sessionHash: string;
+      /** The hash of the browser's token, which is one for all organizations. */
+      signInHash: string;
       expiresAt: Date;
       /** When the user last confirmed their identity. */
       authenticatedAt: Date;

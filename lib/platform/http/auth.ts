@@ -1,15 +1,15 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import type { OrganizationLimits } from "#lib/contract/organization-limits.ts";
-import { roleScopes } from "#lib/contract/roles.ts";
 import { addSeconds, fromEpoch } from "#lib/kit/dates.ts";
 import { ApiError } from "../base/errors.ts";
 import { hashToken } from "../base/secrets.ts";
 import type { Principal } from "../context/context.ts";
 import type { Runtime } from "../context/runtime.ts";
-import { apiKeys, hostedTokens, organizations, staffMembers, staffSessions } from "../db/schema/organizations.ts";
-import { staffSecondFactors } from "../db/schema/staff.ts";
+import { apiKeys, hostedTokens, organizations } from "../db/schema/organizations.ts";
+import { singleSignOnRequired } from "../organizations/single-sign-on-required.ts";
 import { suspended } from "../organizations/suspended.ts";
 import { readClientToken } from "./client-token.ts";
+import { type Found, findSession, organization } from "./staff-session.ts";
 
 const unauthorized = (message: string) => new ApiError("invalid_api_key", message, { headers: { "WWW-Authenticate": "Bearer" } });
 
@@ -25,22 +25,16 @@ function credentialOf(header: string | null): string {
   throw unauthorized(header ? "The Authorization header must be 'Bearer <key>'." : "Send an API key: Authorization: Bearer <key>.");
 }
 
-/** `keyHash`: of the API key that a client token ends with. */
-type Found = { principal: Principal; expiresAt: Date | null; keyHash?: string; organization: Organization };
-
-/** What of an organization decides about each request. */
-type Organization = Pick<typeof organizations.$inferSelect, "suspended_at" | "limits">;
-const organization = { suspended_at: organizations.suspended_at, limits: organizations.limits };
-
 /** An authenticated caller, and what their organization may. */
 export interface Caller {
   principal: Principal;
   limits: OrganizationLimits;
 }
 
-/** @throws ApiError organization_suspended */
-function callerOf({ principal, organization: { suspended_at, limits } }: Found): Caller {
+/** @throws ApiError organization_suspended, single_sign_on_required */
+function callerOf({ principal, lacksSingleSignOn, organization: { suspended_at, limits } }: Found): Caller {
   if (suspended_at && !isContractor(principal)) throw suspended();
+  if (lacksSingleSignOn) throw singleSignOnRequired();
   return { principal, limits };
 }
 
@@ -59,7 +53,7 @@ export function createAuthenticator(runtime: Runtime) {
   async function find(token: string, hash: string): Promise<Found | null> {
     if (token.startsWith("sk_")) return await findKey(hash);
     if (token.startsWith("clt_")) return await findClient(token);
-    if (token.startsWith("ss_")) return await findStaff(hash);
+    if (token.startsWith("ss_")) return await findSession(runtime, token);
     if (token.startsWith("hs_")) return await findHosted(hash);
     return null;
   }
@@ -111,48 +105,6 @@ export function createAuthenticator(runtime: Runtime) {
       .where(and(eq(apiKeys.org_id, org_id), eq(apiKeys.environment, environment), eq(apiKeys.id, id), stale));
   }
 
-  async function findStaff(hash: string): Promise<Found | null> {
-    const [row] = await db
-      .select({
-        session: staffSessions,
-        member: staffMembers,
-        organization,
-        required: organizations.two_factor_required,
-        confirmed: staffSecondFactors.confirmed_at,
-      })
-      .from(staffSessions)
-      .innerJoin(staffMembers, and(eq(staffMembers.org_id, staffSessions.org_id), eq(staffMembers.id, staffSessions.staff_id)))
-      .innerJoin(organizations, eq(organizations.id, staffSessions.org_id))
-      .leftJoin(
-        staffSecondFactors,
-        and(eq(staffSecondFactors.org_id, staffSessions.org_id), eq(staffSecondFactors.staff_id, staffSessions.staff_id)),
-      )
-      .where(and(eq(staffSessions.token_hash, hash), isNull(staffSessions.revoked_at), isNull(staffMembers.disabled_at)));
-    if (!row) return null;
-    const idle = 60 * runtime.settings.STAFF_IDLE_MINUTES;
-    const now = runtime.clock();
-    if (addSeconds(row.session.last_seen, idle) <= now) return null;
-    await db
-      .update(staffSessions)
-      .set({ last_seen: now })
-      .where(and(eq(staffSessions.token_hash, hash), lt(staffSessions.last_seen, addSeconds(now, -60))));
-    const { session, member } = row;
-    const mustEnrol = row.required && row.confirmed === null;
-    const scopes = mustEnrol ? [] : roleScopes[member.role];
-    const principal: Principal = {
-      kind: "staff",
-      id: member.id,
-      scopes,
-      orgId: member.org_id,
-      sessionHash: hash,
-      expiresAt: session.expires_at,
-      authenticatedAt: session.authenticated_at,
-      mustEnrol,
-    };
-    const idleAt = addSeconds(now, idle);
-    return { principal, expiresAt: idleAt < session.expires_at ? idleAt : session.expires_at, organization: row.organization };
-  }
-
   async function findHosted(hash: string): Promise<Found | null> {
     const [row] = await db
       .select({ token: hostedTokens, organization })
@@ -171,7 +123,8 @@ export function createAuthenticator(runtime: Runtime) {
   return {
     /**
      * The caller, and what the organization allows.
-     * @throws ApiError invalid_api_key for any missing, malformed, unknown, expired or revoked credential; organization_suspended
+     * @throws ApiError invalid_api_key for any missing, malformed, unknown, expired or revoked credential;
+     * insufficient_permissions for an organization that a session has not entered; organization_suspended; single_sign_on_required
      */
     async authenticate(header: string | null): Promise<Caller> {
       const token = credentialOf(header);
@@ -195,9 +148,13 @@ export function createAuthenticator(runtime: Runtime) {
       }
       return callerOf(found);
     },
-    /** Removes a credential from this process's cache, and the client tokens that end with it. */
+    /** Removes a credential, by its hash or that of its session, from this process's cache, and the client tokens that end with it. */
     forget(hash: string): void {
-      for (const [other, { found }] of known) if (other === hash || found.keyHash === hash) known.delete(other);
+      for (const [other, { found }] of known) {
+        const { principal, keyHash } = found;
+        const isSession = principal.kind === "staff" && principal.sessionHash === hash;
+        if (other === hash || keyHash === hash || isSession) known.delete(other);
+      }
     },
   };
 }
