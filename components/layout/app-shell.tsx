@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { MobileNavigation } from "#components/layout/mobile-navigation.tsx";
 import { NavigationLinks } from "#components/layout/navigation-links.tsx";
+import { OrganizationSwitch, type ShellOrganization } from "#components/layout/organization-switch.tsx";
 import { PageSlot } from "#components/layout/page-slot.tsx";
 import { TestClock } from "#components/layout/test-clock.tsx";
 import { type FormAction, type ShellUser, UserMenu } from "#components/layout/user-menu.tsx";
 import { PaletteButton, PaletteProvider } from "#components/palette/palette-provider.tsx";
 import type { PaletteSettings } from "#components/palette/palette-settings.ts";
-import { BrandMark } from "#components/shell/brand-mark.tsx";
 import type { Environment } from "#components/shell/environment.ts";
 import { EnvironmentSwitch } from "#components/shell/environment-switch.tsx";
 import type { NavigationItem } from "#components/shell/navigation.ts";
@@ -30,7 +30,9 @@ function SkipLink() {
 }
 
 interface AppShellProps {
-  organization: { name: string };
+  organization: ShellOrganization;
+  /** The person's organizations, this one included. */
+  organizations: readonly ShellOrganization[];
   environment: Environment;
   user: ShellUser;
   navigation: readonly NavigationItem[];
@@ -46,14 +48,16 @@ interface AppShellProps {
  * The dashboard frame: a navigation rail on the left (icons below 1100 px, a sheet below 768 px), the sandbox bar, and the page. `signOut`
  * is a server action.
  */
-export function AppShell({ organization, environment, user, navigation, signOut, clock = null, palette, children }: AppShellProps) {
+export function AppShell({ organization, organizations, environment, user, navigation, signOut, clock = null, palette, children }: AppShellProps) {
   const sandbox = environment === "sandbox";
   const top = (collapsible: boolean) => (
     <div className={cn("flex flex-col gap-2 p-2", collapsible && "max-rail:items-center")}>
-      <div className={cn("flex min-w-0 items-center gap-2.5 px-1", collapsible ? "h-9" : "h-11 pr-12")}>
-        <BrandMark />
-        <span className={cn("truncate font-semibold text-base", collapsible && "max-rail:sr-only")}>{organization.name}</span>
-      </div>
+      <OrganizationSwitch
+        organization={organization}
+        organizations={organizations}
+        environment={environment}
+        collapsible={collapsible}
+      />
       <EnvironmentSwitch environment={environment} collapsible={collapsible} />
       {collapsible ? <PaletteButton /> : null}
     </div>

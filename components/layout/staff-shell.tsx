@@ -38,6 +38,7 @@ async function Dashboard({ session, children }: { session: DashboardSession; chi
       <TimeZone zone={me.staff.time_zone}>
         <AppShell
           organization={me.organization}
+          organizations={me.organizations}
           environment={environment}
           user={{ name: me.staff.name, email: me.staff.email, role: roleNames[me.staff.role] }}
           navigation={navigation}

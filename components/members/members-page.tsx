@@ -1,6 +1,6 @@
 import { InvitationButtons, InviteDialog } from "#components/members/invite-dialog.tsx";
 import { MemberTable, PeopleTable, roleColumn } from "#components/members/member-table.tsx";
-import { RequireTwoFactorButton, TrustProviderButton } from "#components/members/security-switches.tsx";
+import { RequireSingleSignOnButton, RequireTwoFactorButton, TrustProviderButton } from "#components/members/security-switches.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { Description } from "#components/ui/callout.tsx";
 import { PageHeader, Section } from "#components/ui/page-header.tsx";
@@ -56,7 +56,7 @@ function InvitationTable({ invitations, grantable }: { invitations: readonly Inv
 }
 
 interface SecurityPolicyProps {
-  policy: { two_factor_required: boolean; provider_second_factor_trusted: boolean };
+  policy: { two_factor_required: boolean; provider_second_factor_trusted: boolean; single_sign_on_required: boolean };
   /** Whether members can sign in with an identity provider. */
   hasProvider: boolean;
   /** How many members do not have two-factor authentication. Null when unknown. */
@@ -66,7 +66,7 @@ interface SecurityPolicyProps {
 
 /** The sign-in requirements for all members. */
 function SecurityPolicy({ policy, hasProvider, without, mayChange }: SecurityPolicyProps) {
-  const { two_factor_required: required, provider_second_factor_trusted: trusted } = policy;
+  const { two_factor_required: required, provider_second_factor_trusted: trusted, single_sign_on_required: demanded } = policy;
   return (
     <>
       <Section
@@ -78,6 +78,14 @@ function SecurityPolicy({ policy, hasProvider, without, mayChange }: SecurityPol
           <Status tone={required ? "success" : "neutral"}>{required ? "Required for everyone" : "Up to each member"}</Status>
         </p>
       </Section>
+      {hasProvider || demanded ? (
+        <Section title="Single sign-on" actions={mayChange ? <RequireSingleSignOnButton required={demanded} /> : null}>
+          <Description>Where it is required, only members who signed in at the identity provider may open this organization.</Description>
+          <p className="pt-3">
+            <Status tone={demanded ? "success" : "neutral"}>{demanded ? "Required for everyone" : "Passwords are accepted too"}</Status>
+          </p>
+        </Section>
+      ) : null}
       {hasProvider ? (
         <Section title="After single sign-on" actions={mayChange ? <TrustProviderButton trusted={trusted} /> : null}>
           <Description>

@@ -26,6 +26,25 @@ export function RequireTwoFactorButton({ required, without }: { required: boolea
   );
 }
 
+/** Admits only members who signed in at the identity provider, or all again. */
+export function RequireSingleSignOnButton({ required }: { required: boolean }) {
+  const label = required ? "No longer require single sign-on" : "Require single sign-on";
+  return (
+    <ConfirmDialog
+      title={label}
+      trigger={<Button>{required ? "No longer require" : "Require"}</Button>}
+      danger={required}
+      consequence={
+        required
+          ? "Members may sign in with their password from now on."
+          : "Sessions that began with a password are refused here at once. API keys are not affected. You must have signed in with single sign-on yourself."
+      }
+      confirmLabel={label}
+      confirm={() => confirmed(send("securityPolicy.update", { body: { single_sign_on_required: !required } }))}
+    />
+  );
+}
+
 /** Turns the two-factor check for sign-ins through the identity provider on or off. */
 export function TrustProviderButton({ trusted }: { trusted: boolean }) {
   const label = trusted ? "Ask here as well" : "Trust the identity provider";

@@ -8,6 +8,7 @@ test("an error says what to do next and how long to wait", () => {
   expect(explain("no_member")).toMatch(/^No member has the email/);
   expect(explain("provider")).toMatch(/^Sign-in with the identity provider failed/);
   expect(explain("suspended")).toMatch(/^Your organization is suspended\./);
+  expect(explain("single_sign_on")).toMatch(/requires single sign-on/);
   expect(explain("code_wrong")).toMatch(/^This code is wrong/);
   for (const word of ["unreachable", "wait:", "Configuration"]) expect(explain(word)).toMatch(/^The service could not be reached/);
 });

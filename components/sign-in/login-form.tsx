@@ -3,13 +3,15 @@
 import { SignInForm } from "#components/sign-in/sign-in-form.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { TextLink } from "#components/ui/link.tsx";
+import { placeOf } from "#lib/kit/dashboard-address.ts";
 
 /** The sign-in page with all sign-in methods. */
 export function LoginForm({ returnTo, canReset, hasProvider }: { returnTo: string; canReset: boolean; hasProvider: boolean }) {
+  const organization = placeOf(returnTo)?.place.organization;
   return (
     <div className="flex flex-col gap-4">
       {/* A full page load, so that nothing of an earlier user stays in memory. */}
-      <SignInForm arrive={() => window.location.assign(returnTo)} />
+      <SignInForm organization={organization} arrive={() => window.location.assign(returnTo)} />
       {hasProvider ? (
         // A full page load, because the response redirects to another site.
         <a href="/login/provider" className={buttonStyle({})}>

@@ -23,12 +23,14 @@ const schema = z.object({
 
 interface SignInFormProps {
   email?: string;
+  /** The slug or id of the organization to begin in. Default: the last used. */
+  organization?: string | undefined;
   /** Called once there is a session. */
   arrive: () => void;
 }
 
 /** Email and password, then a code if needed. An error keeps the email. */
-export function SignInForm({ email = "", arrive }: SignInFormProps) {
+export function SignInForm({ email = "", organization, arrive }: SignInFormProps) {
   const [proven, setProven] = useState<Credentials | null>(null);
   const { register, handleSubmit, setError, resetField, setFocus, formState } = useForm({
     resolver: zodResolver(schema),
@@ -37,7 +39,8 @@ export function SignInForm({ email = "", arrive }: SignInFormProps) {
   const { errors, isSubmitting } = formState;
   // Stays set until the page is left: a second press would open a second session.
   const [arrived, setArrived] = useState(false);
-  const submit = handleSubmit(async (credentials) => {
+  const submit = handleSubmit(async (typed) => {
+    const credentials = { ...typed, ...(organization === undefined ? {} : { organization }) };
     const word = await signIn(credentials);
     if (word === "done") {
       setArrived(true);

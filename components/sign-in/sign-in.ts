@@ -7,6 +7,8 @@ export interface Credentials {
   password: string;
   /** A code from the authenticator app, or a recovery code. */
   code?: string;
+  /** The slug or id of the organization to begin in. Default: the last used. */
+  organization?: string;
 }
 
 async function attempt(provider: string, given: Record<string, string>): Promise<string> {
@@ -20,7 +22,7 @@ async function attempt(provider: string, given: Record<string, string>): Promise
   }
 }
 
-/** The result of a sign-in: `done`, `code` (a code is required), `code_wrong`, `wrong`, `unreachable`, or `wait:<seconds>`. */
+/** The result of a sign-in: `done`, `code` (a code is required), `code_wrong`, `wrong`, `single_sign_on`, `unreachable`, or `wait:<seconds>`. */
 export const signIn = (credentials: Credentials): Promise<string> => attempt("credentials", { ...credentials });
 
 /** The parameters with which the identity provider redirected back. */

@@ -24,5 +24,5 @@ export function placeOf(address: string): { place: Place; path: string } | null 
 }
 
 /** Whether the place belongs to this organization. */
-export const isPlaceOf = ({ organization }: Place, { id, slug }: { id: string; slug: string }): boolean =>
+export const isPlaceOf = ({ organization }: Pick<Place, "organization">, { id, slug }: { id: string; slug: string }): boolean =>
   organization === slug || organization === id;

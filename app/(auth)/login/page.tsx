@@ -16,6 +16,7 @@ const notices: Record<string, string> = {
   everywhere: "You are signed out everywhere.",
   provider: "The identity provider cannot be reached right now. Sign in with your password, or try again in a moment.",
   password: "Your new password is set. Sign in with it.",
+  joined: "You have joined the organization. Sign in.",
   here: "You are signed out in this browser. The service could not be reached: there, the session ends by itself within 12 hours.",
 };
 

@@ -9,6 +9,7 @@ const send = (path: string, init: RequestInit, over: Partial<Parameters<typeof f
   forward(new Request(`http://dash.example${path}`, init), {
     serviceUrl: "http://service",
     session: { token: "ss_secret", staff: "st_1", organization: "org_1", slug: "acme" },
+    staffIn: async ({ organization }) => ({ acme: "st_1", org_1: "st_1", summit: "st_9" })[organization] ?? null,
     hosts: ["dash.example"],
     ...over,
   });
@@ -118,8 +119,14 @@ test("the address determines organization and environment, and another organizat
     expect((await send(`/o/${place}/api/v1/entities`, init, { fetch })).status).toBe(200);
     expect(new Headers(fetch.mock.calls[0]![1]?.headers).get("insurance-environment")).toBe(environment);
   }
+  const elsewhere = answering();
+  await send("/o/summit/sandbox/api/v1/entities", {}, { fetch: elsewhere });
+  await send("/o/summit/sandbox/api/v1/entities", { ...init, headers: { ...init.headers, "page-person": "st_9" } }, { fetch: elsewhere });
+  // The service decides whether the session may act there; it never takes such a token for the first organization.
+  const tokens = elsewhere.mock.calls.map(([, sent]) => new Headers(sent?.headers).get("authorization"));
+  expect(tokens).toEqual(["Bearer ss_secret~summit", "Bearer ss_secret~summit"]);
   const fetch = answering();
-  expect((await send("/o/harbor/sandbox/api/v1/entities", {}, { fetch })).status).toBe(403);
+  expect((await send("/o/summit/sandbox/api/v1/entities", init, { fetch })).status).toBe(409);
   expect((await send("/o/harbor/sandbox/api/v1/entities", init, { fetch })).status).toBe(409);
   for (const path of ["/o/acme/staging/api/v1/entities", "/api/v1/entities", "/o/acme/api/v1/entities"])
     expect((await send(path, {}, { fetch })).status).toBe(404);

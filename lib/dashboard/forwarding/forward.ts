@@ -1,10 +1,11 @@
+import { ServiceError } from "#lib/client/service-error.ts";
 import type { ErrorBody, ErrorCode } from "#lib/contract/errors.ts";
 import { errorStatus } from "#lib/contract/errors.ts";
 import { OTHER_PERSON, PAGE_HEADER } from "#lib/dashboard/session/page-person.ts";
 import { isSameOrigin } from "#lib/dashboard/session/same-origin.ts";
-import type { CarriedSession } from "#lib/dashboard/session/session-cookie.ts";
+import { type CarriedSession, tokenIn } from "#lib/dashboard/session/session-cookie.ts";
 import { isForwardable } from "#lib/dashboard/writes/staff-operations.ts";
-import { isPlaceOf, type Place, placeOf } from "#lib/kit/dashboard-address.ts";
+import { type Place, placeOf } from "#lib/kit/dashboard-address.ts";
 
 const TAKEN = ["accept", "content-type", "content-length", "idempotency-key", "if-match", "prefer", "user-agent"];
 // biome-ignore format: a list to read down
@@ -27,15 +28,15 @@ export interface Forwarding {
   serviceUrl: string;
   /** The user session of the cookie. Null when there is none. */
   session: Session | null;
+  /** The id of the user as whom the session acts in a place. Null where it may not act. @throws ServiceError */
+  staffIn: (place: Place) => Promise<string | null>;
   hosts: readonly string[];
   fetch?: typeof fetch;
 }
 
-/** Refuses requests for another organization, and changes from a page that was opened by another user. */
-function refuseStranger(reads: boolean, place: Place, { staff, organization, slug }: Session, page: string | null): Response | null {
-  const isTheirs = isPlaceOf(place, { id: organization, slug });
-  if (reads) return isTheirs ? null : refuse("insufficient_permissions", "This address belongs to another organization.");
-  if (isTheirs && (page === null || page === staff)) return null;
+/** Refuses changes from a page that was opened by another user, or for another organization than this person's. */
+function refuseStranger(staff: string | null, page: string | null): Response | null {
+  if (staff !== null && (page === null || page === staff)) return null;
   return refusal(409, OTHER_PERSON, "Nothing was changed, because another user is signed in now.");
 }
 
@@ -63,6 +64,12 @@ export async function forward(request: Request, forwarding: Forwarding): Promise
   return answer.ok ? answer : asText(answer);
 }
 
+/** Without an answer of the service nobody is known to act there. */
+const unlessRefused = (error: unknown): null => {
+  if (error instanceof ServiceError) return null;
+  throw error;
+};
+
 /** Whether the request was caused by a page of another site. */
 const isForeign = (headers: Headers): boolean => !["same-origin", "none", null].includes(headers.get("sec-fetch-site"));
 
@@ -75,9 +82,12 @@ async function passOn(request: Request, { serviceUrl, session, hosts, ...options
     return refuse("insufficient_permissions", "This request did not come from a page of this site.");
   if (!at || !isForwardable(request.method, path)) return refuse("resource_not_found", "Page not found.");
   if (session === null) return refuse("invalid_api_key", "You are not signed in.");
-  const stranger = refuseStranger(reads, at.place, session, request.headers.get(PAGE_HEADER));
-  if (stranger) return stranger;
-  const headers = new Headers({ authorization: `Bearer ${session.token}`, "insurance-environment": at.place.environment });
+  if (!reads) {
+    const stranger = refuseStranger(await options.staffIn(at.place).catch(unlessRefused), request.headers.get(PAGE_HEADER));
+    if (stranger) return stranger;
+  }
+  const token = tokenIn(session, at.place.organization);
+  const headers = new Headers({ authorization: `Bearer ${token}`, "insurance-environment": at.place.environment });
   for (const name of TAKEN) if (request.headers.has(name)) headers.set(name, request.headers.get(name) ?? "");
   let answer: Response;
   try {

@@ -38,6 +38,9 @@ export const commandNames = {
   account: ["get", "accept", "setPassword"],
 } as const satisfies { [P in HostedPurpose]: readonly (keyof Operations[P])[] };
 
+/** In place of a session's token, which scripts of a page do not have: the dashboard's server puts in that of this browser. */
+export const THIS_BROWSER = "this browser";
+
 export type CommandName<P extends HostedPurpose> = (typeof commandNames)[P][number];
 type Sent<O> = O extends Operation ? Omit<CallInput<O>, "query"> : never;
 type Commands = {

@@ -5,7 +5,7 @@ import { contract } from "#lib/contract/api/index.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
 import { keepDevice } from "#lib/dashboard/session/kept-device.ts";
-import { isSecure } from "#lib/dashboard/session/session-cookie.ts";
+import { carriedSession, isSecure } from "#lib/dashboard/session/session-cookie.ts";
 import { visitorHeaders } from "#lib/dashboard/session/visitor-client.ts";
 import { dashboardSettings } from "#lib/dashboard/settings.ts";
 import type { Language } from "#lib/text/language.ts";
@@ -207,11 +207,20 @@ async function keptHere<S extends HostedState[HostedPurpose]>(state: S): Promise
   return { ...state, device: null };
 }
 
+/** An acceptance with the dashboard's session of this browser, and never with a token that a page sent. */
+async function withOwnSession(body: unknown): Promise<unknown> {
+  const { session, ...rest } = (body ?? {}) as { session?: unknown };
+  if (session === undefined) return rest;
+  const own = await carriedSession(await cookies());
+  return { ...rest, session: own?.token ?? "" };
+}
+
 /** Runs one command on the object `id`. Errors are returned, never thrown. */
 export async function runCommand<P extends HostedPurpose>(purpose: P, id: string, command: Command<P>): Promise<Outcome<P>> {
   const session = await held(purpose);
   if (session?.id !== id) return { ok: false, problem: closed(purpose) };
-  const { name, body } = command as { name: string; body?: unknown };
+  const { name, body: given } = command as { name: string; body?: unknown };
+  const body = purpose === "account" && name === "accept" ? await withOwnSession(given) : given;
   const client = await serviceClient(session.token, name === "draft" ? DRAFT_TIMEOUT_MS : TIMEOUT_MS);
   try {
     return { ok: true, state: await keptHere(await call(client, purpose, name, body)) };

@@ -8,18 +8,19 @@ import { ticketIn } from "#lib/dashboard/session/single-sign-on.ts";
 import { visitorHeaders } from "#lib/dashboard/session/visitor-client.ts";
 import { dashboardSettings } from "#lib/dashboard/settings.ts";
 
-/** Error codes for the sign-in form: `code` and `code_wrong` of the second step, `wrong`, `suspended`, `unreachable`, `wait:<seconds>`. */
+/** Error codes for the sign-in form: `code` and `code_wrong` of the second step, `wrong`, `suspended`, `single_sign_on`, `unreachable`, `wait:<seconds>`. */
 export function refusalWord(error: unknown): string {
   if (!(error instanceof ServiceError)) throw error;
   if (error.status === 429) return `wait:${error.retryAfter ?? 60}`;
   if (error.code === "organization_suspended") return "suspended";
+  if (error.code === "single_sign_on_required") return "single_sign_on";
   if (error.code === "second_factor_required") return "code";
   if (error.code === "second_factor_wrong") return "code_wrong";
   return error.status === 401 || error.status === 400 ? "wrong" : "unreachable";
 }
 
 const credentials = CredentialsProvider({
-  credentials: { email: { type: "email" }, password: { type: "password" }, code: { type: "text" } },
+  credentials: { email: { type: "email" }, password: { type: "password" }, code: { type: "text" }, organization: { type: "text" } },
   async authorize(given, request) {
     // Header names are lower case here, and neither of the two is repeated.
     const headers = visitorHeaders(new Headers(request.headers as Record<string, string>));
@@ -27,9 +28,10 @@ const credentials = CredentialsProvider({
     const email = given?.email ?? "";
     const device = await keptDevice(email);
     try {
-      const begun = await client.staff.signIn({
-        body: { email, password: given?.password ?? "", ...(given?.code ? { code: given.code } : {}), ...(device ? { device } : {}) },
-      });
+      const code = given?.code ? { code: given.code } : {};
+      const organization = given?.organization ? { organization: given.organization } : {};
+      const body = { email, password: given?.password ?? "", ...code, ...organization, ...(device ? { device } : {}) };
+      const begun = await client.staff.signIn({ body });
       await keepDevice(email, begun.device);
       return { id: begun.staff.id, ...carried(begun) };
     } catch (error) {
@@ -86,6 +88,6 @@ export async function revoke(token: string): Promise<void> {
   try {
     await createClient({ baseUrl: dashboardSettings().INSURANCE_API_URL, token }).staff.signOut();
   } catch (error) {
-    if (!(error instanceof ServiceError && (error.status === 401 || error.code === "organization_suspended"))) throw error;
+    if (!(error instanceof ServiceError && (error.status === 401 || error.status === 403))) throw error;
   }
 }

@@ -1,11 +1,15 @@
 import { getToken } from "next-auth/jwt";
 import type { StaffSession } from "#lib/contract/resources/staff.ts";
 import { dashboardSettings } from "#lib/dashboard/settings.ts";
+import { isPlaceOf } from "#lib/kit/dashboard-address.ts";
 
 /** The content of the encrypted cookie: the service's opaque session, its user, and when it ends. Scripts of a page can read none of it. */
 export interface CarriedSession {
   token: string;
-  /** The ids of the user and organization, and the organization's address prefix. A session belongs to one user for its whole life. */
+  /**
+   * The ids of the user and organization that the sign-in began with, and the organization's address prefix. The session belongs to one
+   * person for its whole life, who may enter their other organizations with it.
+   */
   staff: string;
   organization: string;
   slug: string;
@@ -34,6 +38,11 @@ const carriedNames = [
 /** The fields of the cookie that we use. */
 export const onlyCarried = (from: Readonly<Record<string, unknown>>): Partial<Record<keyof Carried, unknown>> =>
   Object.fromEntries(carriedNames.map((name) => [name, from[name]]));
+
+/** The bearer token by which this session acts for an organization, given by its slug or id: `<token>~<organization>` beside its first one. */
+export function tokenIn({ token, organization, slug }: Omit<CarriedSession, "expiresAt">, named: string): string {
+  return isPlaceOf({ organization: named }, { id: organization, slug }) ? token : `${token}~${named}`;
+}
 
 interface CookieList {
   getAll: () => { name: string; value: string }[];

@@ -1,7 +1,7 @@
 import { cookies, headers } from "next/headers";
 import { forbidden, notFound, redirect } from "next/navigation";
 import { cache } from "react";
-import { type Client, createClient } from "#lib/client/client.ts";
+import type { Client } from "#lib/client/client.ts";
 import { ServiceError } from "#lib/client/service-error.ts";
 import type { Environment } from "#lib/contract/operation.ts";
 import type { StaffSession } from "#lib/contract/resources/staff.ts";
@@ -9,8 +9,9 @@ import { type Access, covers } from "#lib/contract/roles.ts";
 import { lastEnvironment } from "#lib/dashboard/session/environment.ts";
 import { accessesOf } from "#lib/dashboard/session/page-access.ts";
 import { loginPath, PATH_HEADER } from "#lib/dashboard/session/return-to.ts";
-import { carriedSession } from "#lib/dashboard/session/session-cookie.ts";
-import { dashboardSettings } from "#lib/dashboard/settings.ts";
+import { type CarriedSession, carriedSession, tokenIn } from "#lib/dashboard/session/session-cookie.ts";
+import { clientIn } from "#lib/dashboard/session/staff-at.ts";
+import { visitorClient } from "#lib/dashboard/session/visitor-client.ts";
 import { addressOf, isPlaceOf, placeOf, rootOf } from "#lib/kit/dashboard-address.ts";
 
 /** Checks who is signed in, as every page does first. Called before an open page reloads. */
@@ -59,26 +60,64 @@ const carriedClient = cache(async (): Promise<Pick<DashboardSession, "client" | 
   const carried = await carriedSession(await cookies());
   if (!carried) return null;
   const environment = await pageEnvironment();
-  return { environment, client: createClient({ baseUrl: dashboardSettings().INSURANCE_API_URL, token: carried.token, environment }) };
+  const organization = (await requested())?.place.organization ?? carried.slug;
+  // An organization beside the first one must be entered before anything is read there.
+  if (tokenIn(carried, organization) !== carried.token) await arrival();
+  return { environment, client: clientIn(carried, { organization, environment }) };
 });
 
-/** The signed-in user, for any address. Null: none, expired, revoked, or of a suspended organization. @throws ServiceError when the service is unavailable */
-export const signedIn = cache(async (): Promise<DashboardSession | null> => {
-  const carried = await carriedClient();
+async function sessionIn(carried: CarriedSession, organization: string): Promise<DashboardSession> {
+  const environment = await pageEnvironment();
+  const client = clientIn(carried, { organization, environment });
+  const me = await client.staff.me();
+  const place = (await requested())?.place ?? { organization: me.organization.slug, environment };
+  return {
+    client,
+    me,
+    environment,
+    addressOf: (path) => addressOf(rootOf(place), path),
+    can: (access) => covers(me.scopes, access),
+  };
+}
+
+const isRefusal = (error: unknown): error is ServiceError => error instanceof ServiceError && (error.status === 401 || error.status === 403);
+
+/**
+ * The session in the organization of this request's address, which it enters if it has not yet, or why it may not act there. Null without a
+ * session. @throws ServiceError when the service is unavailable
+ */
+const arrival = cache(async (): Promise<DashboardSession | ServiceError | null> => {
+  const carried = await carriedSession(await cookies());
   if (!carried) return null;
-  const { client, environment } = carried;
+  const at = await requested();
+  const organization = at?.place.organization ?? carried.slug;
   try {
-    const me = await client.staff.me();
-    const place = (await requested())?.place ?? { organization: me.organization.slug, environment };
-    return {
-      client,
-      me,
-      environment,
-      addressOf: (path) => addressOf(rootOf(place), path),
-      can: (access) => covers(me.scopes, access),
-    };
+    return await sessionIn(carried, organization);
   } catch (error) {
-    if (error instanceof ServiceError && (error.status === 401 || error.code === "organization_suspended")) return null;
+    if (!isRefusal(error)) throw error;
+    if (!at) return error;
+  }
+  try {
+    await (await visitorClient()).staff.enter({ body: { token: carried.token, organization } });
+    return await sessionIn(carried, organization);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return error;
+  }
+});
+
+/**
+ * The signed-in user in the organization of this request's address; where they may not act there, in the one they signed in to. Null: none,
+ * expired, revoked, or of a suspended organization. @throws ServiceError when the service is unavailable
+ */
+export const signedIn = cache(async (): Promise<DashboardSession | null> => {
+  const here = await arrival();
+  if (!(here instanceof ServiceError)) return here;
+  const carried = await carriedSession(await cookies());
+  try {
+    return carried && (await sessionIn(carried, carried.slug));
+  } catch (error) {
+    if (isRefusal(error)) return null;
     throw error;
   }
 });
@@ -87,6 +126,16 @@ export const signedIn = cache(async (): Promise<DashboardSession | null> => {
 export async function findSession(): Promise<DashboardSession | null> {
   const [session, at] = await Promise.all([signedIn(), requested()]);
   return session && at && isPlaceOf(at.place, session.me.organization) ? session : null;
+}
+
+/** What the person can do about: enter a code, sign in at the identity provider, or wait. */
+const explained = new Set(["second_factor_required", "single_sign_on_required", "organization_suspended"]);
+
+/** Shows why this person may not act in the organization of the address. Never returns. */
+async function refuse({ code, status }: ServiceError): Promise<never> {
+  const path = (await headers()).get(PATH_HEADER) ?? "";
+  if (explained.has(code)) redirect(`/login/organization?${new URLSearchParams({ return_to: path })}`);
+  return status === 401 ? await toSignIn() : forbidden();
 }
 
 /**
@@ -102,8 +151,8 @@ const SECURITY_PATH = "/settings/security";
  */
 export async function getSession(): Promise<DashboardSession> {
   const at = (await requested()) ?? notFound();
-  const session = (await signedIn()) ?? (await toSignIn());
-  if (!isPlaceOf(at.place, session.me.organization)) forbidden();
+  const session = (await arrival()) ?? (await toSignIn());
+  if (session instanceof ServiceError) return await refuse(session);
   if (session.me.enrolment_required && at.path !== SECURITY_PATH) redirect(session.addressOf(SECURITY_PATH));
   if (!accessesOf(at.path).every(session.can)) forbidden();
   return session;

@@ -28,8 +28,9 @@ function writing(answers: (Response | Error)[] = [Response.json({ id: "en_1" }, 
     headers: new Headers({ "sec-fetch-site": "same-origin" }),
     hosts: ["dash.example"],
     session: { token: "ss_1", staff: "st_1", organization: "org_1", slug: "northline" },
-    client: (environment) =>
+    client: ({ environment }) =>
       createClient({ baseUrl: "http://service", token: "ss_1", environment, fetch: fetch as typeof globalThis.fetch }),
+    staffIn: async ({ organization }) => (organization === "harbor" ? null : (over.session?.staff ?? "st_1")),
     person: async () => ana,
     ...over,
   };

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { Client } from "#lib/client/client.ts";
 import { ServiceError } from "#lib/client/service-error.ts";
-import type { Environment } from "#lib/contract/operation.ts";
-import { isPlaceOf } from "#lib/kit/dashboard-address.ts";
+import type { Place } from "#lib/kit/dashboard-address.ts";
 import { callNamed, objectNamed } from "../operations.ts";
 import { readNamedVersion, readVersion } from "../read-version.ts";
 import { isResourceKey } from "../routes.ts";
@@ -18,8 +17,10 @@ export interface WriteOrigin {
   hosts: readonly string[];
   /** The session of the request's cookie. Null when there is none. */
   session: Omit<CarriedSession, "expiresAt"> | null;
-  /** A service client for this session in an environment. */
-  client: (environment: Environment) => Client;
+  /** A service client for this session in a place. */
+  client: (place: Place) => Client;
+  /** The id of the user as whom the session acts in a place. Null where it may not act. */
+  staffIn: (place: Place) => Promise<string | null>;
   /** The signed-in user according to the service. Null when the session has ended there. */
   person: () => Promise<PagePerson | null>;
 }
@@ -76,13 +77,13 @@ export async function performWrite(sent: unknown, origin: WriteOrigin): Promise<
   const { session } = origin;
   if (!session) return ENDED;
   try {
-    const isTheirs = isPlaceOf(request.place, { id: session.organization, slug: session.slug });
-    if (!isTheirs || (request.person ?? session.staff) !== session.staff) {
+    const staff = await origin.staffIn(request.place);
+    if (staff === null || (request.person ?? staff) !== staff) {
       const now = await origin.person();
       if (!now) return ENDED;
-      return failure(strangerWords(request.person ?? undefined, isTheirs, now) ?? NOT_OURS, { instead: now });
+      return failure(strangerWords(request.person ?? undefined, staff !== null, now) ?? NOT_OURS, { instead: now });
     }
-    return await call(origin.client(request.place.environment), request.operation, request.input, request as Guards);
+    return await call(origin.client(request.place), request.operation, request.input, request as Guards);
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     return error.status === 401 ? ENDED : failureOf(error);

@@ -2,10 +2,10 @@
 
 import { revalidatePath } from "next/cache";
 import { cookies, headers } from "next/headers";
-import { createClient } from "#lib/client/client.ts";
 import { signedIn } from "#lib/dashboard/session/session.ts";
 import { personOf } from "../session/page-person.ts";
-import { carriedSession, forgetSession } from "../session/session-cookie.ts";
+import { type CarriedSession, carriedSession, forgetSession } from "../session/session-cookie.ts";
+import { clientIn, staffIn } from "../session/staff-at.ts";
 import { visitorHeaders } from "../session/visitor-client.ts";
 import { dashboardSettings } from "../settings.ts";
 import { performWrite } from "./perform-write.ts";
@@ -17,14 +17,15 @@ import type { WriteRequest, WriteResult } from "./write-result.ts";
  */
 export async function write(request: WriteRequest): Promise<WriteResult> {
   const store = await cookies();
-  const { INSURANCE_API_URL: baseUrl, NEXTAUTH_URL } = dashboardSettings();
+  const { NEXTAUTH_URL } = dashboardSettings();
   const session = await carriedSession(store);
   const incoming = await headers();
   const result = await performWrite(request, {
     headers: incoming,
     hosts: [new URL(NEXTAUTH_URL).host],
     session,
-    client: (environment) => createClient({ baseUrl, token: session?.token, environment, headers: visitorHeaders(incoming) }),
+    client: (place) => clientIn(session as CarriedSession, place, visitorHeaders(incoming)),
+    staffIn: async (place) => session && (await staffIn(session, place)),
     person: async () => {
       const now = await signedIn();
       return now && personOf(now.me);
