@@ -48,16 +48,21 @@ interface AppShellProps {
  * The dashboard frame: a navigation rail on the left (icons below 1100 px, a sheet below 768 px), the sandbox bar, and the page. `signOut`
  * is a server action.
  */
-export function AppShell({ organization, organizations, environment, user, navigation, signOut, clock = null, palette, children }: AppShellProps) {
+export function AppShell({
+  organization,
+  organizations,
+  environment,
+  user,
+  navigation,
+  signOut,
+  clock = null,
+  palette,
+  children,
+}: AppShellProps) {
   const sandbox = environment === "sandbox";
   const top = (collapsible: boolean) => (
     <div className={cn("flex flex-col gap-2 p-2", collapsible && "max-rail:items-center")}>
-      <OrganizationSwitch
-        organization={organization}
-        organizations={organizations}
-        environment={environment}
-        collapsible={collapsible}
-      />
+      <OrganizationSwitch organization={organization} organizations={organizations} environment={environment} collapsible={collapsible} />
       <EnvironmentSwitch environment={environment} collapsible={collapsible} />
       {collapsible ? <PaletteButton /> : null}
     </div>

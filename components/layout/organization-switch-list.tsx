@@ -27,7 +27,10 @@ export default function OrganizationSwitchList({ current, organizations, environ
   return (
     <DropdownMenu defaultOpen>
       <DropdownMenuTrigger asChild>{children}</DropdownMenuTrigger>
-      <DropdownMenuContent align="start" className="max-h-[min(24rem,var(--radix-dropdown-menu-content-available-height))] w-60 overflow-y-auto">
+      <DropdownMenuContent
+        align="start"
+        className="max-h-[min(24rem,var(--radix-dropdown-menu-content-available-height))] w-60 overflow-y-auto"
+      >
         <DropdownMenuLabel>Organizations</DropdownMenuLabel>
         {organizations.map(({ id, name, slug }) => (
           <DropdownMenuItem key={id} asChild>

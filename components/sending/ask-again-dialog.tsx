@@ -96,11 +96,7 @@ function SignInAgain({ question }: { question: Question }) {
   const { data } = useQuery({ queryKey: ["ways in"], queryFn: () => waysIn(), retry: false });
   return (
     <div className="flex flex-col gap-4">
-      <SignInForm
-        email={question.person.staff.email}
-        organization={question.person.organization.id}
-        arrive={() => question.answer(true)}
-      />
+      <SignInForm email={question.person.staff.email} organization={question.person.organization.id} arrive={() => question.answer(true)} />
       {data?.single_sign_on ? (
         <>
           <a href="/login/provider" target="_blank" rel="noreferrer" className={buttonStyle({})}>

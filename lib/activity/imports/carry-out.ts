@@ -25,7 +25,17 @@ export function starterOf(w: Writer, { actor, id }: Import): Principal {
   const { orgId, environment, version } = w;
   if (kind === "key") return { kind, id: who, scopes: [], orgId, environment, version };
   if (kind === "staff")
-    return { kind, id: who, scopes: [], orgId, sessionHash: "", signInHash: "", expiresAt: w.now, authenticatedAt: w.now, mustEnrol: false };
+    return {
+      kind,
+      id: who,
+      scopes: [],
+      orgId,
+      sessionHash: "",
+      signInHash: "",
+      expiresAt: w.now,
+      authenticatedAt: w.now,
+      mustEnrol: false,
+    };
   return { kind: "system", id, orgId, environment };
 }
 

@@ -7,10 +7,12 @@ import { ServiceError } from "#lib/client/service-error.ts";
 import { revoke } from "#lib/dashboard/session/auth-options.ts";
 import { findSession, signedIn } from "#lib/dashboard/session/session.ts";
 import { dashboardSettings } from "#lib/dashboard/settings.ts";
+import { placeOf } from "#lib/kit/dashboard-address.ts";
 import { firstStepsCookie } from "./first-steps-cookie.ts";
 import { type PagePerson, personOf } from "./page-person.ts";
+import { PATH_HEADER } from "./return-to.ts";
 import { isSameOrigin } from "./same-origin.ts";
-import { carriedSession, forgetSession, isSecure } from "./session-cookie.ts";
+import { carriedSession, forgetSession, isSecure, tokenIn } from "./session-cookie.ts";
 
 async function refuseForeign(): Promise<void> {
   const hosts = [new URL(dashboardSettings().NEXTAUTH_URL).host];
@@ -38,7 +40,9 @@ export async function signOut(): Promise<void> {
   await refuseForeign();
   const store = await cookies();
   const carried = await carriedSession(store);
-  const revoked = carried === null || (await isRevoked(carried.token));
+  // The organization it began in may no longer admit this person. Here it does, and it ends in all.
+  const here = placeOf((await headers()).get(PATH_HEADER) ?? "")?.place.organization;
+  const revoked = carried === null || (await isRevoked(here === undefined ? carried.token : tokenIn(carried, here)));
   forgetSession(store);
   redirect(revoked ? "/login?signed_out=yes" : "/login?signed_out=here");
 }

@@ -80,7 +80,8 @@ async function sessionIn(carried: CarriedSession, organization: string): Promise
   };
 }
 
-const isRefusal = (error: unknown): error is ServiceError => error instanceof ServiceError && (error.status === 401 || error.status === 403);
+const isRefusal = (error: unknown): error is ServiceError =>
+  error instanceof ServiceError && (error.status === 401 || error.status === 403);
 
 /**
  * The session in the organization of this request's address, which it enters if it has not yet, or why it may not act there. Null without a

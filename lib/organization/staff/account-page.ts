@@ -15,8 +15,9 @@ import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { refuseCommonPassword } from "./common-passwords.ts";
 import { deviceToken } from "./device.ts";
 import { type Invitation, invitationStore } from "./invitations.ts";
-import { auditEverywhere, lockPerson, membershipsOf, otherPassword, passwordOf, setPersonPassword } from "./person.ts";
+import { auditEverywhere, lockPerson, membershipsOf, otherPassword, passwordHolder, setPersonPassword } from "./person.ts";
 import { countTry } from "./sign-in.ts";
+import { countFailure } from "./sign-in-failures.ts";
 import { endSignIns, personOfSignIn } from "./sign-ins.ts";
 import { findMember, type Member } from "./team.ts";
 
@@ -56,14 +57,20 @@ async function passwordFor(ctx: Ctx, page: AccountPage, { name, password, sessio
   if (session !== undefined) {
     const email = await personOfSignIn(ctx, session);
     if (email?.toLowerCase() === page.email.toLowerCase()) return "";
-    throw new ApiError("insufficient_permissions", `This invitation is for ${page.email}. Sign in with that address, or choose a password.`);
+    throw new ApiError(
+      "insufficient_permissions",
+      `This invitation is for ${page.email}. Sign in with that address, or choose a password.`,
+    );
   }
   const given = password ?? "";
   const wait = await countTry(ctx, page.email.toLowerCase(), null);
   if (wait > 0) throw tooMany("attempts to sign in", wait);
-  const stored = await passwordOf(ctx.db, page.email);
-  if (stored !== undefined) {
-    if ((await ctx.runtime.passwords.verify(given, stored)).isRight) return "";
+  const memberships = await membershipsOf(ctx.db, page.email);
+  if (memberships.length > 0) {
+    const { isRight } = await ctx.runtime.passwords.verify(given, passwordHolder(memberships)?.password_hash);
+    if (isRight) return "";
+    const members = memberships.map(({ member }) => member);
+    await countFailure(ctx, members, false);
     throw otherPassword();
   }
   await refuseCommonPassword(given, [page.email, name, page.organization]);
@@ -76,7 +83,8 @@ async function accept(w: Writer, page: AccountPage, name: string, password_hash:
   const invitation = holdOpen(await lockRow(w, invitationStore, hostedObject(w, "account")), w.now);
   const { email, role } = invitation;
   // Since it was looked up, the address may have got its account, by accepting another invitation, or lost it.
-  if (((await passwordOf(w.tx, email)) === undefined) !== (password_hash !== "")) throw otherPassword();
+  const hasAccount = (await membershipsOf(w.tx, email)).length > 0;
+  if (hasAccount !== (password_hash === "")) throw otherPassword();
   const [member] = await w.tx
     .insert(staffMembers)
     .values({ org_id: w.orgId, id: newId("st"), email, name, role, password_hash, created: w.now })

@@ -80,7 +80,10 @@ test("nobody is invited twice, and an account elsewhere is revealed only to who 
   expect(status).toBe(201);
   const password = "not their own password";
   const accepted = await harness.call(await opened(body.url), "POST", "/hosted/account/accept", { name: "Ana", password });
-  expect(accepted.body).toMatchObject({ error_code: "invalid_input", errors: [{ field: "password", message: expect.stringContaining("already has") }] });
+  expect(accepted.body).toMatchObject({
+    error_code: "invalid_input",
+    errors: [{ field: "password", message: expect.stringContaining("already has") }],
+  });
 });
 
 test("a removed member is signed out immediately, their keys stay and are listed, and they can be invited again", async () => {

@@ -18,8 +18,7 @@ tenantOfTest((tenant) => {
 
 const PASSWORD = "correct horse battery staple ü";
 const OTHER = "another four words entirely";
-const signIn = (email: string, more: object = {}) =>
-  harness.call(null, "POST", "/staff/sessions", { email, password: PASSWORD, ...more });
+const signIn = (email: string, more: object = {}) => harness.call(null, "POST", "/staff/sessions", { email, password: PASSWORD, ...more });
 const enter = (token: string, org: Organization, more: object = {}) =>
   harness.call(null, "POST", "/staff/session/organizations", { token, organization: org.id, ...more });
 const at = (token: string, { id }: Organization) => `${token}~${id}`;
@@ -60,9 +59,10 @@ test("a person accepts an invitation while signed in, and acts in each organizat
   const made = (await harness.call(token, "POST", "/entities", { name: "Tower" })).body;
   expect((await harness.call(at(token, second), "GET", `/entities/${made.id}`)).status).toBe(404);
   expect((await harness.call(at(token, second), "POST", "/entities", { name: "Bridge" })).status).toBe(403);
-  expect([(await harness.call(token, "GET", "/members")).status, (await harness.call(at(token, second), "GET", "/members")).status]).toEqual([
-    200, 403,
-  ]);
+  expect([
+    (await harness.call(token, "GET", "/members")).status,
+    (await harness.call(at(token, second), "GET", "/members")).status,
+  ]).toEqual([200, 403]);
   expect(await actions(first, id)).toEqual(["member.sign_in"]);
   expect(await actions(second, other)).toEqual(["member.join", "member.sign_in"]);
   // One password, kept once.
@@ -123,7 +123,11 @@ test("parallel acceptances make one membership, and a new address that two organ
   const { email } = await first.member("staff", PASSWORD);
   const { token } = (await signIn(email)).body;
   const page = await invited(second, email);
-  const both = await Promise.all([accept(page, { session: token }), accept(page, { session: token }), accept(page, { password: PASSWORD })]);
+  const both = await Promise.all([
+    accept(page, { session: token }),
+    accept(page, { session: token }),
+    accept(page, { password: PASSWORD }),
+  ]);
   expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
   expect((await signIn(email)).body.organizations).toHaveLength(2);
   const pages = [await invited(first, "new@example.com"), await invited(second, "new@example.com")] as const;

@@ -4,9 +4,9 @@ import type { Ctx } from "#lib/platform/context/context.ts";
 import type { ReadDb } from "#lib/platform/db/client.ts";
 import { organizations, type SignInMethod, staffMembers, staffSessions } from "#lib/platform/db/schema/organizations.ts";
 import { staffSecondFactors } from "#lib/platform/db/schema/staff.ts";
+import { singleSignOnRequired } from "#lib/platform/organizations/single-sign-on-required.ts";
 import { suspended } from "#lib/platform/organizations/suspended.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
-import { singleSignOnRequired } from "#lib/platform/organizations/single-sign-on-required.ts";
 import type { Member } from "./team.ts";
 
 /**

@@ -17,7 +17,11 @@ const HOUR_MS = 60 * 60 * 1000;
  * Counts a failed sign-in of a person as each of these members. `isMany`: during a distributed attack all prefixes are counted as one, so that it adds at most a few
  * hundred rows an hour.
  */
-export async function countFailure({ runtime, ip }: Ctx, members: readonly Pick<Member, "org_id" | "id">[], isMany: boolean): Promise<void> {
+export async function countFailure(
+  { runtime, ip }: Ctx,
+  members: readonly Pick<Member, "org_id" | "id">[],
+  isMany: boolean,
+): Promise<void> {
   const now = runtime.clock();
   const hour_ends = new Date((Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS);
   const prefix = isMany ? "many" : addressPrefix(ip);

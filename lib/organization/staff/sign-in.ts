@@ -10,8 +10,8 @@ import { createSharedAllowance, createSharedLimit } from "#lib/platform/http/sha
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { type Device, knownDevice } from "./device.ts";
-import { askForReset } from "./forgotten.ts";
 import { enter } from "./enter.ts";
+import { askForReset } from "./forgotten.ts";
 import { describe, openSession } from "./open-session.ts";
 import { firstOf, membershipsOf, passwordHolder } from "./person.ts";
 import { isRightCode } from "./second-factor.ts";

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { hashToken } from "#lib/platform/base/secrets.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
@@ -10,7 +10,8 @@ import type { Membership } from "./person.ts";
 export type SessionRow = typeof staffSessions.$inferSelect;
 
 /** The token's hash by which all rows of a sign-in belong together. */
-export const signInOf = ({ token_hash, sign_in_hash }: Pick<SessionRow, "token_hash" | "sign_in_hash">): string => sign_in_hash ?? token_hash;
+export const signInOf = ({ token_hash, sign_in_hash }: Pick<SessionRow, "token_hash" | "sign_in_hash">): string =>
+  sign_in_hash ?? token_hash;
 
 const isOfSignIn = (hash: string) => or(eq(staffSessions.token_hash, hash), eq(staffSessions.sign_in_hash, hash));
 
@@ -45,7 +46,13 @@ export async function openSessionsOf(ctx: Ctx, memberships: readonly Membership[
   const rows = await ctx.db
     .select()
     .from(staffSessions)
-    .where(and(or(...memberships.map(isOfMember)), isNull(staffSessions.revoked_at), sql`${staffSessions.expires_at} > ${ctx.runtime.clock().toISOString()}`))
+    .where(
+      and(
+        or(...memberships.map(isOfMember)),
+        isNull(staffSessions.revoked_at),
+        sql`${staffSessions.expires_at} > ${ctx.runtime.clock().toISOString()}`,
+      ),
+    )
     .orderBy(sql`${staffSessions.created} desc`)
     .limit(most);
   return rows.filter((row) => isLive(ctx, row));
@@ -64,8 +71,16 @@ export async function endSignIn(w: Writer, authenticator: Authenticator, hash: s
 }
 
 /** Ends every sign-in of a person in all organizations, except one. Returns how many. */
-export async function endSignIns(w: Writer, authenticator: Authenticator, memberships: readonly Membership[], but?: string): Promise<number> {
-  const others = but === undefined ? undefined : and(ne(staffSessions.token_hash, but), or(isNull(staffSessions.sign_in_hash), ne(staffSessions.sign_in_hash, but)));
+export async function endSignIns(
+  w: Writer,
+  authenticator: Authenticator,
+  memberships: readonly Membership[],
+  but?: string,
+): Promise<number> {
+  const others =
+    but === undefined
+      ? undefined
+      : and(ne(staffSessions.token_hash, but), or(isNull(staffSessions.sign_in_hash), ne(staffSessions.sign_in_hash, but)));
   const ended = await w.tx
     .update(staffSessions)
     .set({ revoked_at: w.now })

@@ -9,7 +9,13 @@ import { organizations, staffMembers, staffSessions } from "../db/schema/organiz
 import { staffSecondFactors } from "../db/schema/staff.ts";
 
 /** `keyHash`: of the API key that a client token ends with. `lacksSingleSignOn`: the organization demands it, and the session came otherwise. */
-export type Found = { principal: Principal; expiresAt: Date | null; keyHash?: string; lacksSingleSignOn?: boolean; organization: Organization };
+export type Found = {
+  principal: Principal;
+  expiresAt: Date | null;
+  keyHash?: string;
+  lacksSingleSignOn?: boolean;
+  organization: Organization;
+};
 
 /** What of an organization decides about each request. */
 type Organization = Pick<typeof organizations.$inferSelect, "suspended_at" | "limits">;
