@@ -44,7 +44,7 @@ test("guesses from many addresses block all unknown devices, with right or wrong
   expect(status).toBe(201);
   // A device has its own ten attempts, however often its token is renewed, and its token works for no other device.
   for (let i = 0; i < 8; i++)
-    await countTry({ ...harness, ip: null }, email, knownDevice(harness, { id }, i % 2 ? before.device : body.device));
+    await countTry({ ...harness, ip: null }, email, knownDevice(harness, [{ id }], i % 2 ? before.device : body.device));
   expect((await signIn(email, "203.0.113.3", { password: "a wrong guess", device: before.device })).status).toBe(401);
   expect((await signIn(email, "203.0.113.3", { device: body.device })).status).toBe(429);
   const other = await org.member("staff", PASSWORD);

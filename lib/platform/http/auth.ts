@@ -6,7 +6,7 @@ import { hashToken } from "../base/secrets.ts";
 import type { Principal } from "../context/context.ts";
 import type { Runtime } from "../context/runtime.ts";
 import { apiKeys, hostedTokens, organizations } from "../db/schema/organizations.ts";
-import { singleSignOnRequired } from "../organizations/single-sign-on-required.ts";
+import { lacksSingleSignOn } from "../organizations/single-sign-on-required.ts";
 import { suspended } from "../organizations/suspended.ts";
 import { readClientToken } from "./client-token.ts";
 import { type Found, findSession, organization } from "./staff-session.ts";
@@ -31,10 +31,10 @@ export interface Caller {
   limits: OrganizationLimits;
 }
 
-/** @throws ApiError organization_suspended, single_sign_on_required */
-function callerOf({ principal, lacksSingleSignOn, organization: { suspended_at, limits } }: Found): Caller {
+/** @throws ApiError organization_suspended; insufficient_permissions without a single sign-on that the organization demands */
+function callerOf({ principal, bySingleSignOn, organization: { suspended_at, limits } }: Found): Caller {
   if (suspended_at && !isContractor(principal)) throw suspended();
-  if (lacksSingleSignOn) throw singleSignOnRequired();
+  if (bySingleSignOn === false) throw lacksSingleSignOn();
   return { principal, limits };
 }
 
@@ -124,7 +124,7 @@ export function createAuthenticator(runtime: Runtime) {
     /**
      * The caller, and what the organization allows.
      * @throws ApiError invalid_api_key for any missing, malformed, unknown, expired or revoked credential;
-     * insufficient_permissions for an organization that a session has not entered; organization_suspended; single_sign_on_required
+     * insufficient_permissions for an organization that a session has not entered; or that demands single sign-on; organization_suspended
      */
     async authenticate(header: string | null): Promise<Caller> {
       const token = credentialOf(header);

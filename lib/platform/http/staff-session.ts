@@ -8,12 +8,12 @@ import type { Runtime } from "../context/runtime.ts";
 import { organizations, staffMembers, staffSessions } from "../db/schema/organizations.ts";
 import { staffSecondFactors } from "../db/schema/staff.ts";
 
-/** `keyHash`: of the API key that a client token ends with. `lacksSingleSignOn`: the organization demands it, and the session came otherwise. */
+/** `keyHash`: of the API key that a client token ends with. `bySingleSignOn`: whether the session came as the organization demands. */
 export type Found = {
   principal: Principal;
   expiresAt: Date | null;
   keyHash?: string;
-  lacksSingleSignOn?: boolean;
+  bySingleSignOn?: boolean;
   organization: Organization;
 };
 
@@ -102,7 +102,7 @@ export async function findSession(runtime: Runtime, given: string): Promise<Foun
   return {
     principal,
     expiresAt: idleAt < session.expires_at ? idleAt : session.expires_at,
-    lacksSingleSignOn: row.demanded && session.method !== "single_sign_on",
+    bySingleSignOn: !row.demanded || session.method === "single_sign_on",
     organization: row.organization,
   };
 }
