@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import { createClient } from "#lib/client/client.ts";
 import { freePort } from "#lib/testing/free-port.ts";
 import { startService } from "#lib/testing/service-process.ts";
 import { ROOT } from "#scripts/next-build.ts";
@@ -36,18 +37,29 @@ async function accept(browser: Browser, site: string, { slug, invitation_url }: 
   return page;
 }
 
-test("two organizations made by the operator work side by side, and see nothing of each other", async ({ browser }) => {
-  test.setTimeout(240_000);
+/** A site of its own with two organizations that the operator made. */
+async function siteOf(slugs: readonly [string, string], ...more: string[][]) {
   const folder = mkdtempSync(join(tmpdir(), "e2e-operator-"));
   const port = await freePort();
   const settings = { DATA_DIR: folder, DASHBOARD_PUBLIC_URL: `http://127.0.0.1:${port}` };
   const make = (slug: string) =>
     operator(settings, "make", "--name", `The ${slug}`, "--slug", slug, "--owner", `${slug}@example.com`, "--keys");
   // The embedded database has one process at a time, so they are made before the service starts.
-  const made = [await make("harbor"), await make("summit")] as const;
-  await operator(settings, "limits", "--slug", "harbor", "--contractors", "1200");
+  const made = [await make(slugs[0]), await make(slugs[1])] as const;
+  for (const command of more) await operator(settings, ...command);
   const service = await startService(settings);
   const dashboard = await dashboardOn(service.baseUrl, port);
+  const close = async () => {
+    await dashboard.stop();
+    await service.kill("SIGTERM");
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { made, service, dashboard, close };
+}
+
+test("two organizations made by the operator work side by side, and see nothing of each other", async ({ browser }) => {
+  test.setTimeout(240_000);
+  const { made, service, dashboard, close } = await siteOf(["harbor", "summit"], ["limits", "--slug", "harbor", "--contractors", "1200"]);
   try {
     const pages = await Promise.all(made.map((one, i) => accept(browser, dashboard.url, one, `10.78.0.${i + 1}`)));
     const jobOf = ({ slug, keys }: Made) => ({ stamp: slug, apiUrl: service.baseUrl, key: keys.sandbox });
@@ -65,8 +77,52 @@ test("two organizations made by the operator work side by side, and see nothing 
     await expect(limits.getByText("1,200")).toBeVisible();
     await expectAccessible(harbor);
   } finally {
-    await dashboard.stop();
-    await service.kill("SIGTERM");
-    rmSync(folder, { recursive: true, force: true });
+    await close();
+  }
+});
+
+test("a person in two organizations switches between them, and is refused only where they were removed", async ({ browser }) => {
+  test.setTimeout(180_000);
+  const { made, service, dashboard, close } = await siteOf(["dock", "ridge"]);
+  try {
+    const [dock, ridge] = made;
+    const page = await accept(browser, dashboard.url, dock, "10.79.0.1");
+    await accept(browser, dashboard.url, ridge, "10.79.0.2");
+    for (const { slug, keys } of made)
+      await createClient({ baseUrl: service.baseUrl, token: keys.sandbox }).entities.create({ body: { name: `Tower of ${slug}` } });
+    const { token } = await createClient({ baseUrl: service.baseUrl }).staff.signIn({
+      body: { email: "ridge@example.com", password: "four words are enough" },
+    });
+    const owner = createClient({ baseUrl: service.baseUrl, token, environment: "sandbox" });
+    const { url } = await owner.invitations.create({ body: { email: "dock@example.com", role: "staff" } });
+
+    await page.goto(url ?? "");
+    await expect(page.getByText("You are signed in with this address")).toBeVisible();
+    await expect(page.getByLabel("Password")).toHaveCount(0);
+    await page.getByRole("button", { name: "Accept invitation" }).click();
+    await page.waitForURL(({ pathname }) => pathname.startsWith("/o/ridge/sandbox"));
+    await page.goto("/o/ridge/sandbox/entities");
+    await expect(page.getByRole("link", { name: "Tower of ridge" })).toBeVisible();
+    await expect(page.getByText("Tower of dock")).toHaveCount(0);
+
+    await page.getByRole("button", { name: "Switch organization" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("menuitem", { name: "The ridge" })).toHaveAttribute("aria-current", "true");
+    await expectAccessible(page);
+    await page.getByRole("menuitem", { name: "The dock" }).press("Enter");
+    await page.waitForURL(({ pathname }) => pathname.startsWith("/o/dock/sandbox"));
+    await page.goto("/o/dock/sandbox/entities");
+    await expect(page.getByRole("link", { name: "Tower of dock" })).toBeVisible();
+    await expect(page.getByText("Tower of ridge")).toHaveCount(0);
+
+    const { items } = await owner.members.list({});
+    const member = items.find(({ email }) => email === "dock@example.com")?.id ?? "";
+    await owner.members.delete({ member });
+    expect((await page.goto("/o/ridge/sandbox/entities"))?.status()).toBe(403);
+    expect((await page.goto("/o/dock/sandbox/entities"))?.status()).toBe(200);
+    await expect(page.getByRole("link", { name: "Tower of dock" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Switch organization" })).toHaveCount(0);
+  } finally {
+    await close();
   }
 });
