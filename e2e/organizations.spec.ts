@@ -82,7 +82,7 @@ test("two organizations made by the operator work side by side, and see nothing 
 });
 
 test("a person in two organizations switches between them, and is refused only where they were removed", async ({ browser }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const { made, service, dashboard, close } = await siteOf(["dock", "ridge"]);
   try {
     const [dock, ridge] = made;
