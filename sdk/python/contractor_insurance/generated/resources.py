@@ -1545,7 +1545,7 @@ class Invitations:
 
 
 class SecurityPolicy:
-    """Which members need two-factor authentication."""
+    """Which members need two-factor authentication or single sign-on."""
 
     def __init__(self, transport: Transport) -> None:
         self._transport = transport

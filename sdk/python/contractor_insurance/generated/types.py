@@ -5001,6 +5001,8 @@ class SecurityPolicy(TypedDict):
     two_factor_required: bool
     # Whether members who sign in at the identity provider skip the two-factor check here. Default false.
     provider_second_factor_trusted: bool
+    # Whether only members who signed in at the identity provider are admitted. Default false.
+    single_sign_on_required: bool
 
 
 class SecurityPolicyUpdate(TypedDict, total=False):
@@ -5008,6 +5010,8 @@ class SecurityPolicyUpdate(TypedDict, total=False):
     two_factor_required: bool
     # Whether members who sign in at the identity provider skip the two-factor check here. Default false.
     provider_second_factor_trusted: bool
+    # Whether only members who signed in at the identity provider are admitted. Default false.
+    single_sign_on_required: bool
 
 
 class TestClock(TypedDict):
@@ -5703,6 +5707,7 @@ ErrorCode = Literal[
     "second_factor_wrong",
     "insufficient_permissions",
     "organization_suspended",
+    "single_sign_on_required",
     "limit_reached",
     "recent_authentication_required",
     "resource_not_found",

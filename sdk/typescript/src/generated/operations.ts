@@ -2941,7 +2941,7 @@ export const operations: Operations = {
   },
   "security_policy": {
     "property": "securityPolicy",
-    "about": "Which members need two-factor authentication.",
+    "about": "Which members need two-factor authentication or single sign-on.",
     "verbs": {
       "get": {
         "method": "GET",
@@ -2959,7 +2959,8 @@ export const operations: Operations = {
         "takes": "body",
         "parameters": {
           "two_factor_required": "boolean",
-          "provider_second_factor_trusted": "boolean"
+          "provider_second_factor_trusted": "boolean",
+          "single_sign_on_required": "boolean"
         }
       }
     }

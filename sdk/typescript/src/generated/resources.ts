@@ -2590,7 +2590,7 @@ export class Invitations {
   }
 }
 
-/** Which members need two-factor authentication. */
+/** Which members need two-factor authentication or single sign-on. */
 export class SecurityPolicy {
   readonly #transport: Transport;
   constructor(transport: Transport) {
@@ -2722,7 +2722,7 @@ export class Resources {
   readonly members: Members;
   /** Invitations to join the organization. */
   readonly invitations: Invitations;
-  /** Which members need two-factor authentication. */
+  /** Which members need two-factor authentication or single sign-on. */
   readonly securityPolicy: SecurityPolicy;
   /** The sandbox's clock, which can be moved forward. */
   readonly testClock: TestClock;

@@ -4576,6 +4576,8 @@ export interface SecurityPolicy {
   two_factor_required: boolean;
   /** Whether members who sign in at the identity provider skip the two-factor check here. Default false. */
   provider_second_factor_trusted: boolean;
+  /** Whether only members who signed in at the identity provider are admitted. Default false. */
+  single_sign_on_required: boolean;
 }
 
 export interface SecurityPolicyUpdate {
@@ -4583,6 +4585,8 @@ export interface SecurityPolicyUpdate {
   two_factor_required?: boolean;
   /** Whether members who sign in at the identity provider skip the two-factor check here. Default false. */
   provider_second_factor_trusted?: boolean;
+  /** Whether only members who signed in at the identity provider are admitted. Default false. */
+  single_sign_on_required?: boolean;
 }
 
 export interface TestClock {
@@ -5106,6 +5110,7 @@ export type ErrorCode =
   | "second_factor_wrong"
   | "insufficient_permissions"
   | "organization_suspended"
+  | "single_sign_on_required"
   | "limit_reached"
   | "recent_authentication_required"
   | "resource_not_found"
