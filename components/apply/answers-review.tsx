@@ -23,6 +23,7 @@ interface AnswersReviewProps {
   edit: (id: string) => void;
   back?: (() => void) | undefined;
   submit: () => void;
+  isSending: boolean;
 }
 
 /** Groups of consecutive related questions. */
@@ -65,7 +66,7 @@ function ReviewLine({ question, answers, known, refusals, edit }: ReviewLineProp
 }
 
 /** All answers before submission; each can be changed with one tap. Sending them confirms the closing statement. */
-export function AnswersReview({ questions, answers, known, refusals, isChanged, edit, back, submit }: AnswersReviewProps) {
+export function AnswersReview({ questions, answers, known, refusals, isChanged, edit, back, submit, isSending }: AnswersReviewProps) {
   const { pending } = useApplication();
   const t = useText();
   const statement = questions.find(({ confirm }) => confirm);
@@ -103,7 +104,7 @@ export function AnswersReview({ questions, answers, known, refusals, isChanged, 
         </section>
       ) : null}
       <StepActions back={back}>
-        <Button variant="primary" size="lg" pending={pending === "answer"} pendingLabel={t("Sending")} onClick={submit}>
+        <Button variant="primary" size="lg" pending={isSending || pending === "answer"} pendingLabel={t("Sending")} onClick={submit}>
           {statement ? t("Yes, send my answers") : t("Send my answers")}
         </Button>
       </StepActions>

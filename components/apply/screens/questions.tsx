@@ -63,6 +63,8 @@ function useAnswers() {
   /** Counts what was taken over from elsewhere, so that the form shows it. */
   const [taken, setTaken] = useState(0);
   const [isChanged, setChanged] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const isUnderWay = useRef(false);
   const visible = visibleQuestions(questions, answers);
   const screens = screensOf(visible);
   const asked = askedScreens(screens, known);
@@ -104,7 +106,7 @@ function useAnswers() {
     setRefusals(without(refusals, ids));
     show(following?.id ?? REVIEW, given);
   };
-  const submit = async () => {
+  const sendAnswers = async () => {
     // Another window may have changed an answer that is shown here: then the applicant checks it first.
     if ((await settle()) === "changed") return;
     const sent = Object.fromEntries(visible.map(({ id, confirm }) => [id, confirm ? true : (answers[id] ?? null)]));
@@ -114,6 +116,15 @@ function useAnswers() {
     setRefusals(Object.fromEntries(outcome.problem.fields.map((error) => [idOf(error), error.message])));
     const first = screens.find(({ questions: each }) => each.some(({ id }) => outcome.problem.fields.some((error) => idOf(error) === id)));
     if (first) show(first.id);
+  };
+  const submit = async () => {
+    // A second tap, while the first is still comparing, would send the answers again by itself after a failure.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setSending(true);
+    await sendAnswers();
+    isUnderWay.current = false;
+    setSending(false);
   };
   const edit = (id: string) => {
     setEditing(true);
@@ -138,6 +149,7 @@ function useAnswers() {
     next,
     edit,
     submit,
+    isSending,
   };
 }
 
@@ -148,8 +160,24 @@ function useAnswers() {
 export function QuestionsScreen() {
   const { application } = useApplication();
   const t = useText();
-  const { answers, known, refusals, visible, screen, taken, today, trouble, isChanged, number, total, back, next, edit, submit } =
-    useAnswers();
+  const {
+    answers,
+    known,
+    refusals,
+    visible,
+    screen,
+    taken,
+    today,
+    trouble,
+    isChanged,
+    number,
+    total,
+    back,
+    next,
+    edit,
+    submit,
+    isSending,
+  } = useAnswers();
   const at = screen?.id ?? REVIEW;
   const frame = useTitleFocus(at);
   useBackGesture(at, back);
@@ -179,6 +207,7 @@ export function QuestionsScreen() {
           edit={edit}
           back={back}
           submit={() => void submit()}
+          isSending={isSending}
         />
       )}
       <p role="status" className="mt-4 text-fg-muted text-sm empty:hidden">
