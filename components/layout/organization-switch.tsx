@@ -1,7 +1,8 @@
 "use client";
 
 import { ChevronsUpDown } from "lucide-react";
-import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { type ComponentProps, lazy } from "react";
+import { MenuOnDemand } from "#components/layout/menu-on-demand.tsx";
 import { BrandMark } from "#components/shell/brand-mark.tsx";
 import type { Environment } from "#components/shell/environment.ts";
 import { cn } from "#components/ui/cn.ts";
@@ -25,7 +26,6 @@ interface OrganizationSwitchProps {
 
 /** The organization's name; for a person in several organizations, a menu to switch to another. */
 export function OrganizationSwitch({ organization, organizations, environment, collapsible = false }: OrganizationSwitchProps) {
-  const [asked, setAsked] = useState(false);
   if (organizations.length < 2) {
     return (
       <div className={cn("flex min-w-0 items-center gap-2.5 px-1", collapsible ? "h-9" : "h-11 pr-12")}>
@@ -33,27 +33,17 @@ export function OrganizationSwitch({ organization, organizations, environment, c
       </div>
     );
   }
-  const prepare = () => void load().catch(() => undefined);
-  const button = <SwitchButton organization={organization} collapsible={collapsible} />;
   return (
     <div className={cn("min-w-0", !collapsible && "pr-10")}>
-      {asked ? (
-        <Suspense fallback={button}>
+      <MenuOnDemand
+        load={load}
+        button={(props) => <SwitchButton organization={organization} collapsible={collapsible} {...props} />}
+        menu={(button) => (
           <OrganizationSwitchList current={organization.id} organizations={organizations} environment={environment}>
             {button}
           </OrganizationSwitchList>
-        </Suspense>
-      ) : (
-        <SwitchButton
-          organization={organization}
-          collapsible={collapsible}
-          aria-haspopup="menu"
-          aria-expanded={false}
-          onPointerEnter={prepare}
-          onFocus={prepare}
-          onClick={() => setAsked(true)}
-        />
-      )}
+        )}
+      />
     </div>
   );
 }

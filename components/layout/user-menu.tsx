@@ -1,7 +1,8 @@
 "use client";
 
 import { ChevronsUpDown } from "lucide-react";
-import { type ComponentProps, lazy, Suspense, useRef, useState } from "react";
+import { type ComponentProps, lazy, useRef } from "react";
+import { MenuOnDemand } from "#components/layout/menu-on-demand.tsx";
 import { cn } from "#components/ui/cn.ts";
 
 const load = () => import("#components/layout/user-menu-list.tsx");
@@ -28,31 +29,20 @@ interface UserMenuProps {
 
 /** The signed-in user, theme, shortcuts and sign-out. */
 export function UserMenu({ user, signOut, collapsible = false }: UserMenuProps) {
-  const [asked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const prepare = () => void load().catch(() => undefined);
-  const button = <UserButton user={user} collapsible={collapsible} />;
   return (
     <>
       {/* Outside the menu, because closing it removes its content, and a removed form is not submitted. */}
       <form ref={form} action={signOut} hidden />
-      {asked ? (
-        <Suspense fallback={button}>
+      <MenuOnDemand
+        load={load}
+        button={(props) => <UserButton user={user} collapsible={collapsible} {...props} />}
+        menu={(button) => (
           <UserMenuList title={user.email ?? user.name} signOut={() => form.current?.requestSubmit()}>
             {button}
           </UserMenuList>
-        </Suspense>
-      ) : (
-        <UserButton
-          user={user}
-          collapsible={collapsible}
-          aria-haspopup="menu"
-          aria-expanded={false}
-          onPointerEnter={prepare}
-          onFocus={prepare}
-          onClick={() => setAsked(true)}
-        />
-      )}
+        )}
+      />
     </>
   );
 }
