@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { type Role, roles } from "#lib/contract/roles.ts";
 import { hashToken } from "#lib/platform/base/secrets.ts";
 import { wholeText } from "#lib/testing/inspect.ts";
@@ -84,6 +84,19 @@ test("a confirmed code gives the program one key of its machine, once, and nothi
   const everything = (await wholeText(harness.runtime.database)) + harness.log.join("");
   for (const secret of [body.key, started.device_code, started.user_code, started.user_code.replace("-", "")])
     expect(everything).not.toContain(secret);
+});
+
+test("a login is confirmed and its key given however long ago the organization's clock was read", async () => {
+  // As if between any two steps more time passed than the clock is remembered.
+  let elapsed = performance.now();
+  const slow = vi.spyOn(performance, "now").mockImplementation(() => (elapsed += 1000));
+  try {
+    expect((await approve(tenant.org.staff.owner)).status).toBe(200);
+    later();
+    expect((await poll()).status).toBe(200);
+  } finally {
+    slow.mockRestore();
+  }
 });
 
 test("a denied, unknown or late code gives no key", async () => {

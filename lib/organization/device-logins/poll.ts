@@ -59,7 +59,7 @@ async function claim(ctx: Ctx, { device_hash, org_id: orgId, environment, device
     authenticatedAt: clock(),
     mustEnrol: false,
   } as const;
-  return await write({ ...ctx, orgId, environment, principal, now: await clocks.now({ orgId, environment }) }, async (w) => {
+  return await write({ ...ctx, orgId, environment, principal, now: await clocks.now({ orgId, environment }, ctx.db) }, async (w) => {
     const claimed = await w.tx
       .update(table)
       .set({ state: "used" })

@@ -100,7 +100,7 @@ async function decide(
 ): Promise<void> {
   const { id: staff_id, orgId: org_id } = personOf(ctx);
   const { environment } = login;
-  await write({ ...ctx, environment, now: await ctx.runtime.clocks.now({ orgId: org_id, environment }) }, async (w) => {
+  await write({ ...ctx, environment, now: await ctx.runtime.clocks.now({ orgId: org_id, environment }, ctx.db) }, async (w) => {
     const decided = await w.tx
       .update(table)
       .set({ ...values, org_id, staff_id })

@@ -6,8 +6,8 @@ import type { Scope } from "./context.ts";
 
 /** The present time of an organization. Its sandbox may have been moved ahead; production is always real time. */
 export interface Clocks {
-  /** Sometimes needs a query on `db`. Inside a transaction, pass that transaction. */
-  now(scope: Scope, db?: ReadDb): Promise<Date>;
+  /** Sometimes needs a query on `db`: within a transaction, that transaction. */
+  now(scope: Scope, db: ReadDb): Promise<Date>;
   /** Await this after committing a moved clock. From then on no process on this database uses the old time. */
   agreed(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export function createClocks(database: Database, clock: () => Date): Clocks {
   }
 
   return {
-    async now({ orgId, environment }, db = database.db) {
+    async now({ orgId, environment }, db) {
       if (environment === "production") return clock();
       // The transaction may have moved the clock without having committed yet, so its offset must not be cached.
       const offset = await (db === database.db ? offsetOf(orgId) : read(orgId, db));

@@ -10,7 +10,7 @@ import { DatabaseUnavailable } from "../base/errors.ts";
 import { lockFolder } from "./lock.ts";
 import { assertMigrated, migratePostgres, migrationsFolder } from "./migrate.ts";
 import { openPool } from "./pool.ts";
-import { embeddedTransaction, postgresTransaction, type Work } from "./transaction.ts";
+import { embeddedTransaction, postgresTransaction, refusingInTransaction, type Work } from "./transaction.ts";
 
 export type Db = PgDatabase<PgQueryResultHKT>;
 /** A transaction. Parts of it that may be rolled back alone: `inSavepoint`. */
@@ -83,7 +83,7 @@ async function openEmbedded(folder: string): Promise<Database> {
 
 /** Wraps an open PGlite and migrates it to the present schema. */
 export async function embeddedDatabase(pglite: PGlite): Promise<Database & { kind: "embedded" }> {
-  const db = drizzlePglite({ client: pglite });
+  const db = drizzlePglite({ client: refusingInTransaction(pglite) });
   await migratePglite(db, { migrationsFolder });
   return {
     kind: "embedded",

@@ -42,6 +42,17 @@ test("repeated statements are prepared under a name, unless a setting turns name
   }
 });
 
+test("a statement outside the transaction around it is refused by the embedded database, which has one connection", async () => {
+  if (database().kind === "postgres") return;
+  await emptyTable();
+  const wrong = database().transaction(async (tx) => {
+    await tx.execute(scratch(1));
+    await kept();
+  });
+  await expect(wrong).rejects.toMatchObject({ cause: { message: "Within a transaction, statements are sent on the transaction." } });
+  expect(await kept()).toEqual([]);
+});
+
 test("unawaited statements are committed with the transaction", async () => {
   await emptyTable();
   const result = await database().transaction(async (tx, unawaited) => {

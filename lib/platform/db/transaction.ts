@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres/session";
 import { PgDialect } from "drizzle-orm/pg-core";
@@ -51,16 +53,41 @@ const dialect = new PgDialect();
 /** What a transaction does. `unawaited` takes the statements whose results it does not need. */
 export type Work<T> = (tx: Tx, unawaited: Unawaited) => Promise<T>;
 
+/** The transaction of the embedded database in which the present code runs. */
+const surrounding = new AsyncLocalStorage<{ isOpen: boolean }>();
+
+/**
+ * The embedded database, refusing what would stop it for good: it has one connection, so a statement that does not belong to the
+ * transaction around it would wait for the transaction's end, and the transaction for the statement.
+ */
+export function refusingInTransaction(pglite: PGlite): PGlite {
+  const sends: (string | symbol)[] = ["query", "exec", "transaction"];
+  return new Proxy(pglite, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name, target);
+      if (typeof member !== "function") return member;
+      return (...values: unknown[]) => {
+        if (sends.includes(name) && surrounding.getStore()?.isOpen)
+          throw new Error("Within a transaction, statements are sent on the transaction.");
+        return member.apply(target, values);
+      };
+    },
+  });
+}
+
 /** Runs a transaction on the embedded database. */
 export async function embeddedTransaction<T>(db: Db, work: Work<T>): Promise<T> {
   const unawaited = new Unawaited();
+  const transaction = { isOpen: true };
   return await db.transaction(async (tx) => {
     try {
-      const result = await work(tx, unawaited);
+      const result = await surrounding.run(transaction, () => work(tx, unawaited));
       await unawaited.settle();
       return result;
     } catch (error) {
       throw await causeOf(error, unawaited);
+    } finally {
+      transaction.isOpen = false;
     }
   });
 }

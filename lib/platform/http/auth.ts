@@ -95,7 +95,7 @@ export function createAuthenticator(runtime: Runtime) {
 
   /** Last use has minute precision, because a write for every request would cost more than the request. */
   async function touchKey({ org_id, environment, id, last_used }: typeof apiKeys.$inferSelect): Promise<void> {
-    const now = await runtime.clocks.now({ orgId: org_id, environment });
+    const now = await runtime.clocks.now({ orgId: org_id, environment }, runtime.database.db);
     const before = addSeconds(now, -60);
     if (last_used && last_used >= before) return;
     const stale = or(isNull(apiKeys.last_used), lt(apiKeys.last_used, before));
@@ -143,7 +143,7 @@ export function createAuthenticator(runtime: Runtime) {
       const { principal, expiresAt } = found;
       // Sessions belong to both environments, so they use real time.
       if (expiresAt) {
-        const now = "environment" in principal ? await runtime.clocks.now(principal) : runtime.clock();
+        const now = "environment" in principal ? await runtime.clocks.now(principal, runtime.database.db) : runtime.clock();
         if (expiresAt <= now) throw unauthorized(`The ${principal.kind === "client" ? "client token" : "API key"} has expired.`);
       }
       return callerOf(found);

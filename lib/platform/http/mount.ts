@@ -82,7 +82,7 @@ async function serve(c: Context, gate: Gate, operation: Operation, verb: AnyVerb
     const orgId = principal?.orgId ?? "";
     const environment = environmentOf(c, principal);
     headers[VERSION_HEADER] = versionOfCaller(principal);
-    if (principal) now = await runtime.clocks.now({ orgId, environment });
+    if (principal) now = await runtime.clocks.now({ orgId, environment }, runtime.database.db);
     meter(gate, known, ip, headers);
     const version = versionOf(c.req.raw.headers, principal);
     headers[VERSION_HEADER] = version;

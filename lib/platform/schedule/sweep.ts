@@ -25,7 +25,8 @@ type Found = { id: string; at: Date } & Scope;
  * such sandbox only.
  */
 export async function sweep(runtime: Runtime, what: Schedule, { orgId }: { orgId?: string } = {}): Promise<void> {
-  if (orgId !== undefined) return await sweepUntil(runtime, what, await runtime.clocks.now(sandboxOf(orgId)), sandboxOf(orgId));
+  if (orgId !== undefined)
+    return await sweepUntil(runtime, what, await runtime.clocks.now(sandboxOf(orgId), runtime.database.db), sandboxOf(orgId));
   const now = runtime.clock();
   await sweepUntil(runtime, what, now, null);
   await remove(runtime, { table: dueFailures, at: dueFailures.retry_at, days: FAILURES_KEPT_DAYS }, now, null);

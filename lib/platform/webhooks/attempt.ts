@@ -25,7 +25,7 @@ export const headersOf = (event: string, { timestamp, signature }: SentRequest):
 
 /** Makes one signed delivery attempt and returns its result. */
 export async function attempt(
-  runtime: Pick<Runtime, "clock" | "clocks" | "secrets" | "settings">,
+  runtime: Pick<Runtime, "clock" | "clocks" | "database" | "secrets" | "settings">,
   sender: Sender,
   claimed: Claimed,
   signal: AbortSignal,
@@ -34,7 +34,7 @@ export async function attempt(
   const body = eventText({ runtime, orgId, environment, version: claimed.apiVersion }, { id: event, ...content });
   // Receivers compare it with their own clock, so it is real time.
   const timestamp = toEpoch(runtime.clock());
-  const at = await runtime.clocks.now(claimed);
+  const at = await runtime.clocks.now(claimed, runtime.database.db);
   const secrets = [runtime.secrets.open(claimed.secretSealed, endpoint)];
   if (claimed.previousSecretSealed && claimed.previousSecretExpiresAt && claimed.previousSecretExpiresAt > at)
     secrets.push(runtime.secrets.open(claimed.previousSecretSealed, endpoint));

@@ -71,7 +71,7 @@ export function createDispatcher(runtime: Runtime, { timeLimitMs = TIME_LIMIT_MS
   }
 
   async function isDue(ref: QueuedEndpoint): Promise<boolean> {
-    const now = await clocks.now(ref);
+    const now = await clocks.now(ref, db);
     if (ref.dueAt <= now) return true;
     const latest = addSeconds(now, ref.isLeased ? leaseSeconds + CLOCKS_DIFFER_SECONDS : LONGEST_WAIT_SECONDS);
     if (ref.dueAt <= latest) return false;
@@ -81,7 +81,7 @@ export function createDispatcher(runtime: Runtime, { timeLimitMs = TIME_LIMIT_MS
 
   /** Claims available deliveries and starts them. Returns how many. */
   async function take(hurried = false): Promise<number> {
-    const wants = await Promise.all(slots.wanted(hurried).map(async (want) => ({ ...want, now: await clocks.now(want.ref) })));
+    const wants = await Promise.all(slots.wanted(hurried).map(async (want) => ({ ...want, now: await clocks.now(want.ref, db) })));
     if (!wants.length) return 0;
     const claimed = await claim(db, wants, lease, leaseSeconds);
     const byEndpoint = Map.groupBy(claimed, ({ endpoint }) => endpoint);
