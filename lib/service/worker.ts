@@ -12,6 +12,7 @@ import { makePolicyDocuments } from "#lib/cover/policies/documents.ts";
 import { giveNonrenewalNotice } from "#lib/cover/renewals/notice.ts";
 import { sendPasswordReset } from "#lib/organization/staff/forgotten.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
+import { analyzeGrown } from "#lib/platform/db/analyze.ts";
 import { removeUnreferencedFiles } from "#lib/platform/files/unreferenced.ts";
 import type { JobName, Jobs } from "#lib/platform/jobs/jobs.ts";
 import { deliverMail } from "#lib/platform/mail/mail.ts";
@@ -41,9 +42,15 @@ export async function startWorker(runtime: Runtime, recompute = recomputeRun(run
   await work("request-compliance", createBatchRun(runtime));
   await work("mark-older-readings", () => markOlderReadings(runtime));
   await work("reread-certificates", () => rereadSome(runtime), { atOnce: 1 });
-  await work("import", (data) => runImport(runtime, data));
+  await work("import", async (data) => {
+    await runImport(runtime, data);
+    await analyzeGrown(runtime.database);
+  });
   await work("password-reset", (data) => sendPasswordReset(runtime, data));
-  await work("sweep", (data) => sweep(runtime, schedule, data));
+  await work("sweep", async (data) => {
+    await analyzeGrown(runtime.database);
+    await sweep(runtime, schedule, data);
+  });
   await work("webhook-recovery", (data) => recover(runtime, data));
   await work("unreferenced-files", () => removeUnreferencedFiles(runtime));
   await scheduleJobs(runtime, roles);

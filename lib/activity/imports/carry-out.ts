@@ -17,7 +17,7 @@ import { type Created, targets } from "./targets.ts";
 
 /** Rows created per transaction. Few, because the embedded database serves nobody else meanwhile. */
 const BATCH = 20;
-const BATCH_EMBEDDED = 5;
+const BATCH_EMBEDDED = 10;
 
 /** The user or key that started the import, whom the audit log names for every created object. */
 export function starterOf(w: Writer, { actor, id }: Import): Principal {

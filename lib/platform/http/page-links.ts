@@ -1,5 +1,6 @@
 import type { Context } from "hono";
-import { COUNTED_MOST, type Page } from "../resource/list.ts";
+import { COUNTED_MOST } from "../resource/count.ts";
+import type { Page } from "../resource/list.ts";
 import { searchOf } from "./read-query.ts";
 
 /** The page's items. Links to other pages go into the Link header. */

@@ -1,5 +1,5 @@
 import type { SQL } from "drizzle-orm";
-import { and, asc, count, desc, eq, getTableColumns, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { ResourceShape } from "#lib/contract/resource.ts";
 import { SEARCHED_MOST } from "#lib/contract/search-filter.ts";
@@ -9,6 +9,7 @@ import type { Ctx } from "../context/context.ts";
 import { selectRows } from "../db/row-statements.ts";
 import { tombstones } from "../db/schema/records.ts";
 import { PLANNED_FOR_VALUES } from "../db/statement-names.ts";
+import { countRows } from "./count.ts";
 import { objectsFound } from "./hooks.ts";
 import { comparable, cursorOf, type Order, orderOf, type Place, placeIn } from "./sort.ts";
 import type { ObjectTable, Row, Store } from "./store.ts";
@@ -64,9 +65,6 @@ export interface Filtered {
 }
 
 export const DEFAULT_LIMIT = 10;
-/** Counting stops here, because larger exact counts are not worth the scan. */
-export const COUNTED_MOST = 10_000;
-
 /** Equality on every query parameter that is also a column. */
 export function equalities(table: ObjectTable, query: object): SQL[] {
   const columns: Record<string, PgColumn> = getTableColumns(table);
@@ -96,7 +94,8 @@ export async function listRows<T extends ObjectTable>(
   }
   const order = orderOf(store, query.sort);
   const range = createdIn(query, through && !order.key ? through.created : table.created);
-  const listed = { table, through, all: [...all, ...range, ...(await matching(ctx, store, query.search, through?.id ?? table.id))], each };
+  const searched = await matching(ctx, store, query.search, through?.id ?? table.id);
+  const listed = { table, through, all: [...all, ...range, ...searched], each };
   const cursor = starting_after ?? ending_before;
   const forward = ending_before === undefined;
   const read = (from: Start | null, onward: boolean, most: number) => readFrom(ctx, listed, order, from, onward, most);
@@ -121,7 +120,7 @@ export async function listRows<T extends ObjectTable>(
   const cursorAt = (one: Found<Row> | undefined) => (one ? cursorOf(order, { ...one.row, value: one.value }) : null);
   const [first, last] = [cursorAt(shown[0]), cursorAt(shown.at(-1))];
   const items = shown.map(({ row }) => row);
-  const total = ctx.counts ? { total: await countRows(ctx, listed) } : {};
+  const total = ctx.counts ? { total: await countListed(ctx, query, listed, all, searched) } : {};
   return { items, next: (forward ? more : isBehind) ? last : null, prev: (forward ? isBehind : more) ? first : null, ...total };
 }
 
@@ -140,16 +139,14 @@ function createdIn({ created_since, created_until }: ListQuery, created: PgColum
   ];
 }
 
-/** Counts matching rows, up to a limit. */
-async function countRows(ctx: Ctx, listed: From): Promise<number> {
-  const { table, through, each } = listed;
-  const ones = ctx.db.select({ one: sql`1`.as("one") }).from(table as PgTable);
-  const some = (through ? ones.innerJoin(through.table, eq(through.id, table.id)) : ones)
-    .where(and(...inList(ctx, listed), ...each.map(({ column, values }) => inArray(column, [...values]))))
-    .limit(COUNTED_MOST + 1)
-    .as("some");
-  const [row] = await ctx.db.select({ rows: count() }).from(some);
-  return row?.rows ?? 0;
+/** How many rows a list has. Without a condition on the objects themselves, the rows of what leads to them are counted: one range of its index. */
+function countListed(ctx: Ctx, query: ListQuery, { table, through, each }: From, conditions: SQL[], searched: SQL[]): Promise<number> {
+  const values = each.map(({ column, values }) => inArray(column, [...values]));
+  const own = [...conditions, ...values];
+  if (!through) return countRows(ctx, table, [inScope(table, ctx), ...own, ...createdIn(query, table.created), ...searched]);
+  const leading = [...through.conditions, ...createdIn(query, through.created), ...searched];
+  if (!own.length) return countRows(ctx, through.table, leading);
+  return countRows(ctx, table, [inScope(table, ctx), ...own, ...leading], { to: through.table, on: eq(through.id, table.id) });
 }
 
 interface From<T extends ObjectTable = ObjectTable> extends Filtered {
