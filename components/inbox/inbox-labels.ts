@@ -19,6 +19,7 @@ export const kindWords: Readonly<Record<InboxKind, KindWords>> = {
   notice_proposed: { one: "Notice to confirm", many: "Notices to confirm", tone: "warning" },
   application_in_review: { one: "Application in review", many: "Applications in review", tone: "info" },
   charge_declined: { one: "Charge declined", many: "Charges declined", tone: "danger" },
+  reconciliation_differs: { one: "Processor and ledger differ", many: "Processor and ledger differ", tone: "danger" },
   endpoint_failing: { one: "Webhook endpoint failing", many: "Webhook endpoints failing", tone: "danger" },
   mail_bounced: { one: "Email not delivered", many: "Emails not delivered", tone: "danger" },
   application_left: { one: "Application not finished", many: "Applications not finished", tone: "neutral" },

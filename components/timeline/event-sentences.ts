@@ -29,6 +29,7 @@ const eventSentences: Record<(typeof eventTypes)[number], string> = {
   "certificate.moved": "Certificate was moved to another contractor",
   "invoice.charge_card_succeeded": "Card was charged",
   "invoice.charge_card_failed": "Card was declined",
+  "reconciliation.difference_found": "Processor and ledger differ",
   "payment.session.completed": "Payment session was completed",
   "payment.session.cancelled": "Payment session was cancelled",
   "payment.session.expired": "Payment session expired",

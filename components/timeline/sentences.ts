@@ -51,6 +51,9 @@ const actions: Record<string, readonly [done: string, happened: string]> = {
   "contractor.login_link": ["created a link to the contractor portal", "A link to the contractor portal was created"],
   "contractor.open_own_page": ["opened the contractor portal", "The contractor portal was opened"],
   "contractor.close_own_page": ["closed the contractor portal", "The contractor portal was closed"],
+  "reconciliation.start": ["started the reconciliation", "The reconciliation was started"],
+  "reconciliation.finish": ["finished the reconciliation", "The processor and the ledger were compared"],
+  "reconciliation.resolve": ["resolved a difference", "A difference was resolved"],
   "compliance_waiver.approve": ["approved the waiver", "The waiver was approved"],
   "compliance_waiver.list_again": [
     "had the waiver listed for approval again",

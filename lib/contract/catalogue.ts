@@ -123,6 +123,13 @@ export const catalogue = {
     page: "/payment-sessions",
     menu: { icon: "card", group: "Coverage", letter: "y" },
   },
+  reconciliations: {
+    title: { one: "reconciliation", many: "reconciliations" },
+    wire: { name: "reconciliation", prefix: "rc", scope: "reconciliations" },
+    nameOf: ({ day }) => textOf(day),
+    page: "/reconciliations",
+    menu: { icon: "reconciliation", group: "Coverage" },
+  },
   ...complianceRows,
   events: {
     title: { one: "event", many: "events" },

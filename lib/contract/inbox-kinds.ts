@@ -10,6 +10,7 @@ export const inboxKinds = [
   "notice_proposed",
   "application_in_review",
   "charge_declined",
+  "reconciliation_differs",
   "endpoint_failing",
   "mail_bounced",
   "application_left",
@@ -38,6 +39,7 @@ export const inboxKindRows: Readonly<Record<InboxKind, InboxKindRow>> = {
   notice_proposed: ofKind("notices"),
   application_in_review: ofKind("applications"),
   charge_declined: ofKind("invoices", "invoices", true),
+  reconciliation_differs: ofKind("reconciliations"),
   endpoint_failing: ofKind("webhook_endpoints"),
   // Nobody writes to the log of emails: whoever keeps the contractors' addresses settles them.
   mail_bounced: ofKind("outbox", "contractors", true),

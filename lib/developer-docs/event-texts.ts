@@ -34,6 +34,8 @@ export const eventTexts: Readonly<Record<EventType, string>> = {
   "certificate.verified": "The producer or insurer confirmed that the cover exists.",
   "invoice.charge_card_succeeded": "The premium of a pay cycle was charged to the contractor's card.",
   "invoice.charge_card_failed": "A charge was declined. `last_decline` says why and when it is tried again.",
+  "reconciliation.difference_found":
+    "The payment processor and the ledger differ. `unresolved` has how many differences there are; list them with `GET /reconciliations/{reconciliation}/differences`.",
   "payment.session.completed": "The contractor saved a card.",
   "payment.session.cancelled": "A payment session was cancelled.",
   "payment.session.expired": "A payment session ended after 30 minutes without a card.",

@@ -1,4 +1,5 @@
 import { beginFigures } from "#lib/activity/figures/closing.ts";
+import { beginReconciliation } from "#lib/billing/reconciliations/scheduled.ts";
 import { addDefaultRequirement } from "#lib/compliance/insurance-requirements/verbs.ts";
 import { demonstrationTables } from "#lib/domain/rates/demonstration.ts";
 import { newId } from "#lib/kit/ids.ts";
@@ -17,6 +18,7 @@ export async function prepareEnvironment(ctx: Ctx): Promise<void> {
     await addRateSet(w, { name: "Demonstration rates", effective_date, tables }, true);
     await addDefaultRequirement(w);
     await beginFigures(w);
+    await beginReconciliation(w);
     const scope = { org_id: w.orgId, environment: w.environment, created: w.now };
     await w.tx
       .insert(categoryCodes)

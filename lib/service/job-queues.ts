@@ -21,6 +21,8 @@ export const jobQueues: Readonly<Record<JobName, JobQueue & { role: Exclude<Proc
   "reread-certificates": { role: "reader", runSeconds: 30 * 60 },
   mail: { role: "worker" },
   payment: { role: "worker" },
+  // As many movements as the processor lists.
+  reconcile: { role: "worker", runSeconds: 60 * 60 },
   import: { role: "worker" },
   "password-reset": { role: "worker" },
   sweep: { role: "scheduler" },

@@ -23,6 +23,8 @@ import { ledgerStore } from "#lib/billing/ledger/entries.ts";
 import { statementVerbs } from "#lib/billing/papers/verbs.ts";
 import { paymentSessionStore } from "#lib/billing/payment-sessions/store.ts";
 import { paymentSessionVerbs } from "#lib/billing/payment-sessions/verbs.ts";
+import { reconciliationStore } from "#lib/billing/reconciliations/store.ts";
+import { reconciliationVerbs } from "#lib/billing/reconciliations/verbs.ts";
 import { certificateStore } from "#lib/compliance/certificates/store.ts";
 import { certificateUploadVerbs } from "#lib/compliance/certificates/upload-page.ts";
 import { certificateVerbs } from "#lib/compliance/certificates/verbs.ts";
@@ -114,6 +116,7 @@ export function rooms(authenticator: Authenticator) {
     notices: { verbs: noticeVerbs, store: noticeStore },
     certificateUpload: { verbs: certificateUploadVerbs },
     invoices: { verbs: invoiceVerbs, store: invoiceStore },
+    reconciliations: { verbs: reconciliationVerbs, store: reconciliationStore },
     balances: { verbs: balanceVerbs },
     statements: { verbs: statementVerbs },
     mediaRecords: { verbs: mediaRecordVerbs, store: mediaRecordStore },

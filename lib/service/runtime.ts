@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { pino } from "pino";
 import type { PaymentProcessor } from "#lib/billing/processors/processor.ts";
+import { databaseBook } from "#lib/billing/processors/test-book.ts";
 import { createTestProcessor } from "#lib/billing/processors/test-processor.ts";
 import { createPasswords, type PasswordCost } from "#lib/organization/staff/passwords.ts";
 import { createLog } from "#lib/platform/base/log.ts";
@@ -95,7 +96,7 @@ export async function openRuntime(settings: Settings, options: RuntimeOptions = 
   const readerVersion = options.readerVersion ?? (() => READER_VERSION);
   if (!options.readFiles && hasDuty(roles, "reads")) sayConfinement(log);
   telemetry.observe({ database, log, showsQueues: hasDuty(roles, "keepsTime") });
-  const payments = options.payments ?? createTestProcessor({ now: clock });
+  const payments = options.payments ?? createTestProcessor({ now: clock, book: databaseBook(database) });
   const kept = {
     settings,
     log,

@@ -7,6 +7,7 @@ import { paymentDue } from "#lib/billing/charges/claim.ts";
 import { advanceClosing } from "#lib/billing/invoices/closing.ts";
 import { paymentSessionExpiry } from "#lib/billing/payment-sessions/end.ts";
 import { cardReminder } from "#lib/billing/payment-sessions/invite.ts";
+import { reconciliationDay, reconciliationRun } from "#lib/billing/reconciliations/scheduled.ts";
 import { certificateReminder } from "#lib/compliance/certificates/remind.ts";
 import { certificateReading, certificateReaudit } from "#lib/compliance/certificates/scheduled.ts";
 import { incomingFileReading } from "#lib/compliance/incoming/scheduled.ts";
@@ -56,6 +57,8 @@ export const schedule: Schedule = {
     policyAudit,
     advanceClosing,
     paymentDue,
+    reconciliationDay,
+    reconciliationRun,
     certificateReading,
     incomingFileReading,
     incomingMailAnswer,

@@ -1,5 +1,6 @@
 import { runImport } from "#lib/activity/imports/run.ts";
 import { carryOutPayment } from "#lib/billing/charges/carry-out.ts";
+import { carryOutReconciliation } from "#lib/billing/reconciliations/carry-out.ts";
 import { createReadNext } from "#lib/compliance/certificates/reading.ts";
 import { markOlderReadings, rereadSome, startReread } from "#lib/compliance/certificates/reread.ts";
 import { readIncomingFile } from "#lib/compliance/incoming/reading.ts";
@@ -31,6 +32,7 @@ export async function startWorker(runtime: Runtime, recompute = recomputeRun(run
   await work("policy-documents", (data) => makePolicyDocuments(runtime, data));
   await work("mail", (data) => deliverMail(runtime, data));
   await work("payment", (data) => carryOutPayment(runtime, data));
+  await work("reconcile", (data) => carryOutReconciliation(runtime, data));
   await work("assignment-documents", (data) => makeAssignmentDocuments(runtime, data));
   const readers = { atOnce: runtime.settings.CERTIFICATE_READERS };
   await work("read-certificate", createReadNext(runtime), readers);

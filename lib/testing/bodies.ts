@@ -54,6 +54,8 @@ type WithBody<K extends keyof Contract, O = Contract[K]["operations"]> = {
 
 /** A valid body for each operation. An operation with a body but without an entry here does not compile. */
 const bodies = {
+  "reconciliations.create": () => ({}),
+  "reconciliations.resolve": () => ({ note: "Refunded at the processor." }),
   "contractors.create": ({ make }) => make.contractorBody({ tax_identification: "512-44-7391" }),
   "contractors.update": ({ make }) => make.contractorBody(),
   "entities.create": ({ make }) => make.entityBody(),

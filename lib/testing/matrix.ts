@@ -14,6 +14,7 @@ import { importForm } from "./imports.ts";
 import { incomingMail } from "./incoming-mail.ts";
 import { writtenMail } from "./mails.ts";
 import type { Organization } from "./organization.ts";
+import { differing } from "./reconciliations.ts";
 import { savedView } from "./saved-views.ts";
 import { deliveryAttempt } from "./webhooks.ts";
 
@@ -71,6 +72,7 @@ export async function samplesOf(harness: Harness, org: Organization, environment
   const [item] = (await harness.call(token, "GET", "/inbox?kind=certificate_flagged&limit=1")).body;
   const [position] = (await harness.call(token, "GET", "/compliance?limit=1")).body;
   const ids: Record<string, string> = {
+    ...(await differing(harness, token, { orgId: org.id, environment })),
     contractor: contractor.id,
     entity: entity.id,
     job: job.id,

@@ -33,6 +33,7 @@ const writers: Record<Word, readonly Role[]> = {
   test_clock: [...run, "developer"],
   insurance_requirements: run,
   rate_sets: run,
+  reconciliations: run,
   imports: daily,
   members: run,
   security: ["owner"],

@@ -2,6 +2,7 @@ import { and, inArray } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { applySessionStore } from "#lib/application/apply-sessions/store.ts";
 import { invoiceStore } from "#lib/billing/invoices/store.ts";
+import { reconciliationStore } from "#lib/billing/reconciliations/store.ts";
 import { certificateStore } from "#lib/compliance/certificates/store.ts";
 import { incomingFileStore } from "#lib/compliance/incoming/store.ts";
 import { noticeStore } from "#lib/compliance/notices/store.ts";
@@ -80,6 +81,13 @@ const invoice = subject({
   store: invoiceStore,
   say: ({ number, total }) => ({ title: `Invoice ${number} of ${formatCents(total)}`, detail: null }),
 });
+const reconciliation = subject({
+  store: reconciliationStore,
+  say: ({ day, unresolved }) => ({
+    title: `Reconciliation of ${day}`,
+    detail: unresolved === 1 ? "1 difference is not resolved" : `${unresolved} differences are not resolved`,
+  }),
+});
 const policy = subject({
   store: policyStore,
   say: (row) => ({ title: row.policy_number, detail: renewalOf(row) }),
@@ -104,6 +112,7 @@ const subjects: Readonly<Record<InboxKind, Subject>> = {
   application_in_review: application,
   application_left: application,
   charge_declined: invoice,
+  reconciliation_differs: reconciliation,
   policy_ending: policy,
   mail_bounced: email,
   endpoint_failing: endpoint,

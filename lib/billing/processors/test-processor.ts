@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { cardHasExpired, parseTestCardToken, type TestCardBehaviour, type TestCardToken } from "#lib/domain/payments/test-cards.ts";
 import { PaymentError, type PaymentProcessor } from "./processor.ts";
+import { memoryBook, type TestBook } from "./test-book.ts";
 
 const declines: Record<Exclude<TestCardBehaviour, "succeeds">, { decline_code: string; message: string }> = {
   declined: { decline_code: "card_declined", message: "The card was declined. Use another card or ask your bank." },
@@ -9,11 +10,17 @@ const declines: Record<Exclude<TestCardBehaviour, "succeeds">, { decline_code: s
 };
 const expired = { decline_code: "expired_card", message: "The card has expired. Add a card that is still valid." };
 
+/** The idempotency key without the number of the attempt: our id of the charge or refund. */
+const referenceOf = (key: string): string => key.split(":")[0] ?? key;
+
 /**
- * The built-in test processor. No money moves and nothing is stored. Tokens of `tokenizeTestCard` define how a card behaves; a reference
- * repeats its token; ids derive from idempotency keys, so that a repeated call gives the same response. `now` decides expiry.
+ * The built-in test processor. No money moves. Tokens of `tokenizeTestCard` define how a card behaves; a reference repeats its token; ids
+ * derive from idempotency keys, so that a repeated call gives the same response. `now` decides expiry. `book` keeps what was charged and
+ * refunded, before the answer is given.
  */
-export function createTestProcessor({ now }: { now: () => Date }): PaymentProcessor {
+export function createTestProcessor({ now, book = memoryBook() }: { now: () => Date; book?: TestBook }): PaymentProcessor {
+  const enter = async (kind: "charge" | "refund", id: string, key: string, amount: number) =>
+    await book.add({ id, kind, amount, currency: "usd", createdAt: now(), reference: referenceOf(key) });
   return {
     name: "test",
 
@@ -30,15 +37,22 @@ export function createTestProcessor({ now }: { now: () => Date }): PaymentProces
       assertAmount(amount_cents);
       const charge_id = `ch_test_${digest("charge", keyOf(idempotency_key))}`;
       if (cardHasExpired(card.exp_month, card.exp_year, now())) return { status: "declined", charge_id, ...expired };
-      if (card.behaviour === "succeeds") return { status: "succeeded", charge_id };
+      if (card.behaviour === "succeeds") {
+        await enter("charge", charge_id, idempotency_key, amount_cents);
+        return { status: "succeeded", charge_id };
+      }
       return { status: "declined", charge_id, ...declines[card.behaviour] };
     },
 
     async refund({ charge_id, amount_cents, idempotency_key }) {
       if (!/^ch_test_[0-9a-f]{32}$/.test(charge_id)) throw new PaymentError("charge_not_found", "The charge to refund was not found.");
       assertAmount(amount_cents);
-      return { status: "succeeded", refund_id: `re_test_${digest("refund", keyOf(idempotency_key))}` };
+      const refund_id = `re_test_${digest("refund", keyOf(idempotency_key))}`;
+      await enter("refund", refund_id, idempotency_key, amount_cents);
+      return { status: "succeeded", refund_id };
     },
+
+    listMovements: (range, account) => book.list(range, account),
   };
 }
 

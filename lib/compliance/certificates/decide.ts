@@ -4,10 +4,10 @@ import type { certificates } from "#lib/contract/resources/certificate.ts";
 import { addSeconds, fromEpoch, toEpoch } from "#lib/kit/dates.ts";
 import { ApiError, fieldError, notFound } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
+import { actorOf } from "#lib/platform/organizations/actor.ts";
 import { lockRow, updateRow } from "#lib/platform/resource/crud.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
-import { actorOf } from "../actor.ts";
 import type { Undoable } from "../schema/certificate-ledger.ts";
 import {
   certificateAudits as auditTable,

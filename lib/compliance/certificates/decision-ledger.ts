@@ -4,11 +4,11 @@ import { certificateDecisions } from "#lib/contract/resources/certificate-decisi
 import { fromEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
+import { actorOf } from "#lib/platform/organizations/actor.ts";
 import { listObjects } from "#lib/platform/resource/crud.ts";
 import type { ListQuery } from "#lib/platform/resource/list.ts";
 import { defineStore, getRow, inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
-import { actorOf } from "../actor.ts";
 import { certificateDecisions as table, type Undoable } from "../schema/certificate-ledger.ts";
 import type { Review } from "./review.ts";
 import { hiddenSince } from "./samples.ts";

@@ -6,8 +6,8 @@ import type { ParsedCertificate } from "#lib/contract/resources/parsed-certifica
 import { isDay, valueAt } from "#lib/domain/certificates/evidence.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
+import { actorOf } from "#lib/platform/organizations/actor.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
-import { actorOf } from "../actor.ts";
 import { certificateCorrections } from "../schema/certificates.ts";
 import { corrected, standing } from "./corrected.ts";
 import { enterDecision } from "./decision-ledger.ts";

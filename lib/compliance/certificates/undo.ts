@@ -6,11 +6,11 @@ import type { LedgerAction } from "#lib/contract/resources/certificate-decision.
 import { toEpoch } from "#lib/kit/dates.ts";
 import { contractorStore } from "#lib/parties/contractors.ts";
 import { ApiError, notFound } from "#lib/platform/base/errors.ts";
+import { actorOf } from "#lib/platform/organizations/actor.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { lockReference } from "#lib/platform/resource/references.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
-import { actorOf } from "../actor.ts";
 import { certificateDecisions as ledger, type Undoable } from "../schema/certificate-ledger.ts";
 import { certificateCorrections as correctionTable, certificateAuditResults as resultTable } from "../schema/certificates.ts";
 import { belongingOf, belongTo, movable } from "./belonging.ts";

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { documents } from "#lib/platform/db/schema/documents.ts";
+import { actorOf } from "#lib/platform/organizations/actor.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
-import { actorOf } from "../actor.ts";
 import { enterDecision } from "../certificates/decision-ledger.ts";
 import { createCertificate } from "../certificates/receive.ts";
 import { type IncomingFile, incomingFileStore } from "./store.ts";

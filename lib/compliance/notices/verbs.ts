@@ -3,12 +3,12 @@ import { notices } from "#lib/contract/resources/notice.ts";
 import { startOfUtcDay, toEpoch } from "#lib/kit/dates.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
+import { actorOf } from "#lib/platform/organizations/actor.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { changeRow, crud, deleteRows, insertRow, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
 import { lockReferences } from "#lib/platform/resource/references.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
-import { actorOf } from "../actor.ts";
 import { notices as table } from "../schema/notices.ts";
 import { certificateShowing, type NoticeRow, noticeStore } from "./store.ts";
 

@@ -46,6 +46,7 @@ import { policies } from "../resources/policy.ts";
 import { preferences } from "../resources/preferences.ts";
 import { quotes } from "../resources/quote.ts";
 import { rateSets } from "../resources/rate-set.ts";
+import { reconciliations } from "../resources/reconciliation.ts";
 import { requestLog } from "../resources/request-log.ts";
 import { savedViews } from "../resources/saved-view.ts";
 import { search } from "../resources/search.ts";
@@ -84,6 +85,7 @@ export const contract = {
   notices,
   certificateUpload,
   invoices,
+  reconciliations,
   balances,
   statements,
   mediaRecords,

@@ -19,6 +19,7 @@ export const eventObjects = {
   "invoice.charge_card_succeeded": "invoices", "invoice.charge_card_failed": "invoices",
   "payment.session.completed": "paymentSessions", "payment.session.cancelled": "paymentSessions",
   "payment.session.expired": "paymentSessions",
+  "reconciliation.difference_found": "reconciliations",
   "category_code.added": "categoryCodes",
   "contractor.compliance_changed": "compliancePositions",
   "compliance_request.created": "complianceRequests", "compliance_request.opened": "complianceRequests",

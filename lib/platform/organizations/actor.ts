@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import type { Ctx } from "#lib/platform/context/context.ts";
-import { apiKeys, staffMembers } from "#lib/platform/db/schema/organizations.ts";
-import { inScope } from "#lib/platform/resource/store.ts";
+import type { Ctx } from "../context/context.ts";
+import { apiKeys, staffMembers } from "../db/schema/organizations.ts";
+import { inScope } from "../resource/store.ts";
 
 /** Who acts, by id and by the name people know. */
 export interface Actor {

@@ -1,0 +1,61 @@
+import { and, asc, eq, gte, isNull, lt, or, sql } from "drizzle-orm";
+import type { Database } from "#lib/platform/db/client.ts";
+import { testProcessorMovements as table } from "../schema/reconciliations.ts";
+import type { Movement, ProcessorAccount } from "./processor.ts";
+
+/** Where the test processor keeps its movements. */
+export interface TestBook {
+  /** Adds a movement, unless its id is known. */
+  add(movement: Movement): Promise<void>;
+  list(range: { from: Date; to: Date }, account: ProcessorAccount): AsyncIterable<Movement>;
+}
+
+/** How the book names an account. */
+export const accountName = ({ orgId, environment }: ProcessorAccount): string => `${orgId} ${environment}`;
+
+/** A book that ends with its process. */
+export function memoryBook(): TestBook {
+  const movements = new Map<string, Movement>();
+  return {
+    async add(movement) {
+      if (!movements.has(movement.id)) movements.set(movement.id, movement);
+    },
+    async *list({ from, to }) {
+      for (const movement of movements.values()) if (movement.createdAt >= from && movement.createdAt < to) yield movement;
+    },
+  };
+}
+
+const PAGE = 1000;
+
+/** The book in the service's database, so that it survives restarts and all processes share it. */
+export function databaseBook({ db }: Pick<Database, "db">): TestBook {
+  return {
+    async add({ createdAt, ...movement }) {
+      await db
+        .insert(table)
+        .values({ ...movement, created: createdAt })
+        .onConflictDoNothing();
+    },
+    async *list({ from, to }, account) {
+      const within = and(
+        gte(table.created, from),
+        lt(table.created, to),
+        or(isNull(table.account), eq(table.account, accountName(account))),
+      );
+      for (let last: { created: Date; id: string } | null = null; ; ) {
+        const beyond = last ? sql`(${table.created}, ${table.id}) > (${sql.param(last.created, table.created)}, ${last.id})` : undefined;
+        const rows: (typeof table.$inferSelect)[] = await db
+          .select()
+          .from(table)
+          .where(and(within, beyond))
+          .orderBy(asc(table.created), asc(table.id))
+          .limit(PAGE);
+        for (const { account: _, created: createdAt, ...movement } of rows) yield { ...movement, createdAt };
+        const end = rows.at(-1);
+        if (!end || rows.length < PAGE) return;
+        last = end;
+      }
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { ResourceShape } from "#lib/contract/resource.ts";
+import { differenceSchema, reconciliations } from "#lib/contract/resources/reconciliation.ts";
+import { adviceOn } from "#lib/domain/billing/reconcile.ts";
+import { defineStore } from "#lib/platform/resource/store.ts";
+import { reconciliationDifferences as differenceTable, reconciliations as table } from "../schema/reconciliations.ts";
+
+export type Reconciliation = typeof table.$inferSelect;
+export type Difference = typeof differenceTable.$inferSelect;
+
+/** The amounts of a reconciliation that add up from one to the next. */
+export const sumNames = ["charged", "refunded", "disputed", "remitted", "credited", "fees", "held"] as const;
+export type Sums = Record<(typeof sumNames)[number], number>;
+
+/** Premium held by both sides, in cents. */
+function heldOf({ charged, refunded, disputed, remitted, credited, fees, held, explained }: Reconciliation) {
+  const at_processor = charged + remitted - refunded - disputed - credited - fees;
+  const in_ledger = held - fees;
+  const parts = { charged, refunded, disputed, remitted, credited, fees };
+  return { ...parts, at_processor, in_ledger, difference: at_processor - in_ledger, explained };
+}
+
+export const reconciliationStore = defineStore(reconciliations, table, (_, rows) => rows.map((row) => ({ held: heldOf(row) })));
+
+const differenceShape: ResourceShape<"difference", typeof differenceSchema> = {
+  title: { one: "difference", many: "differences" },
+  param: "difference",
+  name: "reconciliation_difference",
+  prefix: "rd",
+  key: "id",
+  expand: [],
+  sort: [],
+  read: differenceSchema,
+};
+
+export const differenceStore = defineStore(differenceShape, differenceTable, (_, rows) =>
+  rows.map((row) => ({
+    ledger_entry: row.entry,
+    processor_id: row.movement,
+    advice: adviceOn(row),
+    resolved_by: row.resolved_by?.name ?? null,
+  })),
+);

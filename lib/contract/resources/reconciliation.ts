@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { catalogue } from "../catalogue.ts";
+import { epoch, identity, idOf, money, text } from "../common.ts";
+import { operation } from "../operation.ts";
+import { defineResource, listQuery } from "../resource.ts";
+import { amount } from "./ledger-entry.ts";
+
+/** What moved at the processor: money charged, money returned, or money withdrawn because the cardholder disputes a charge. */
+export const movementKinds = ["charge", "refund", "dispute"] as const;
+export type MovementKind = (typeof movementKinds)[number];
+
+export const differenceKinds = ["missing_at_processor", "missing_in_ledger", "different_amount"] as const;
+export type DifferenceKind = (typeof differenceKinds)[number];
+
+export const reconciliationStatuses = ["running", "done"] as const;
+
+const count = (description: string) => z.int().min(0).meta({ description });
+const day = "A day in UTC, as `2026-11-23`.";
+
+const held = z
+  .object({
+    charged: amount("Charged by the processor."),
+    refunded: amount("Refunded by the processor."),
+    disputed: amount("Withdrawn by the processor for disputes."),
+    remitted: amount("Remitted by the platform; the processor has no part in it."),
+    credited: amount("Returned to the platform; the processor has no part in it."),
+    fees: amount("Fees contained in the amounts held. A refund returns premium first."),
+    at_processor: money().meta({
+      description: "Premium held by what the processor lists: charged + remitted - refunded - disputed - credited - fees. Cents.",
+    }),
+    in_ledger: money().meta({ description: "Premium held according to the ledger. Cents." }),
+    difference: money().meta({ description: "`at_processor` less `in_ledger`. The differences found so far add up to it. Cents." }),
+    explained: money().meta({ description: "The part of `difference` whose differences were resolved when it ran. Cents." }),
+  })
+  .meta({ id: "PremiumHeld", description: "Amounts since the first reconciliation, to the cent." });
+
+const read = z
+  .object({
+    ...identity(catalogue.reconciliations),
+    day: z.string().meta({ description: `The last day that it covers. ${day}` }),
+    from: epoch().meta({ description: "It covers ledger entries from this time on, in epoch seconds." }),
+    until: epoch().meta({ description: "It covers ledger entries before this time, in epoch seconds." }),
+    status: z.enum(reconciliationStatuses).meta({ description: "`running`: the amounts and counts are not final." }),
+    processor: z.string().meta({ description: "Name of the payment processor." }),
+    problem: z.string().nullable().meta({ description: "Why the last attempt did not end; it is repeated. Null if it did." }),
+    matched: count("Charges and refunds that both sides have with the same amount."),
+    waiting: count("Charges and refunds at the processor whose answer is not recorded yet. The next reconciliation looks at them again."),
+    differences: count("Differences that it found."),
+    unresolved: count("Differences that are not resolved yet."),
+    held,
+    ended_at: epoch().nullable().meta({ description: "Epoch seconds; null while it runs." }),
+  })
+  .meta({ id: "Reconciliation" });
+
+export const differenceSchema = z
+  .object({
+    ...identity("rd"),
+    kind: z.enum(differenceKinds).meta({
+      description:
+        "`missing_at_processor`: only the ledger has it. `missing_in_ledger`: only the processor has it. `different_amount`: both have it, with different amounts or currencies.",
+    }),
+    movement_kind: z.enum(movementKinds).meta({ description: "What moved." }),
+    contractor: idOf("contractor", "Id of the contractor whose invoice it is. Null when it is not known.").nullable(),
+    invoice: idOf("invoice", "Id of the invoice. Null when it is not known.").nullable(),
+    payment: z.string().nullable().meta({ description: "Our id of the charge or refund. Null when it is not known." }),
+    ledger_entry: z.string().nullable().meta({ description: "Id of the ledger entry. Null when the ledger has none." }),
+    processor_id: z.string().nullable().meta({ description: "The processor's id. Null when the processor lists none." }),
+    ledger_amount: money().nullable().meta({ description: "The amount in the ledger, in cents. Null when the ledger has none." }),
+    processor_amount: money().nullable().meta({
+      description: "The amount at the processor, in the smallest unit of `currency`. Null when the processor lists none.",
+    }),
+    currency: z.string().meta({ description: "The processor's currency in lower case. The ledger's is `usd`." }),
+    effect: money().meta({ description: "What the processor holds beyond the ledger by it. Cents; 0 in another currency." }),
+    advice: z.string().meta({ description: "What to do, in one sentence." }),
+    resolved_at: epoch().nullable().meta({ description: "Epoch seconds; null while it is not resolved." }),
+    resolved_by: z.string().nullable().meta({ description: "Name of who resolved it. Null while it is not resolved." }),
+    note: z.string().nullable().meta({ description: "What was done about it." }),
+  })
+  .meta({ id: "ReconciliationDifference" });
+
+const one = "/reconciliations/{reconciliation}";
+const extension = true;
+
+export const reconciliations = defineResource({
+  about:
+    "Daily comparisons of the payment processor with the ledger: what one side has and the other does not, and whether the premium held agrees to the cent.",
+  param: "reconciliation",
+  of: catalogue.reconciliations,
+  path: "/reconciliations",
+  read,
+  create: z
+    .object({
+      day: text(10)
+        .regex(/^\d{4}-\d{2}-\d{2}$/, "must be a day such as 2026-11-23")
+        .optional()
+        .meta({
+          description: `The last day to reconcile; it must have ended. ${day} Default: yesterday. The newest reconciliation of the same day runs again.`,
+        }),
+    })
+    .meta({ id: "ReconciliationInput" }),
+  verbs: ["list", "get", "create"],
+  errors: { create: ["invalid_input"] },
+  extension,
+  actions: {
+    differences: operation({
+      method: "GET",
+      path: `${one}/differences`,
+      summary: "List what one side has and the other does not, newest first",
+      access: "reconciliations:read",
+      query: listQuery.extend({
+        resolved: z
+          .boolean()
+          .optional()
+          .meta({ description: "`false`: only differences that are not resolved; `true`: only resolved ones." }),
+      }),
+      response: z.array(differenceSchema),
+      list: true,
+      errors: ["resource_not_found", "invalid_cursor"],
+      extension,
+    }),
+    resolve: operation({
+      method: "POST",
+      path: `${one}/differences/{difference}/resolve`,
+      summary: "Mark a difference as resolved, with a note of what was done. No money moves and the ledger stays as it is",
+      access: "reconciliations:write",
+      body: z.object({ note: text(1000).meta({ description: "What was done about it." }) }).meta({ id: "ResolveDifference" }),
+      response: differenceSchema,
+      errors: ["resource_not_found", "already_decided"],
+      extension,
+    }),
+  },
+});

@@ -1,0 +1,120 @@
+import type { DifferenceKind, MovementKind } from "#lib/contract/resources/reconciliation.ts";
+
+/** The currency of the ledger. */
+export const CURRENCY = "usd";
+
+/** A charge or refund as the ledger has it. `payment` is our id of the request, `processorId` the id the processor answered with. */
+export interface LedgerSide {
+  id: string;
+  kind: "charge" | "refund";
+  /** Cents. */
+  amount: number;
+  payment: string | null;
+  processorId: string | null;
+}
+
+/** A movement as the processor lists it. `reference` is our id of the request that made it, as far as the processor knows. */
+export interface ProcessorSide {
+  id: string;
+  kind: MovementKind;
+  /** Cents, never negative. */
+  amount: number;
+  currency: string;
+  reference: string | null;
+}
+
+export interface Pair<L extends LedgerSide, P extends ProcessorSide> {
+  entry: L;
+  movement: P;
+}
+
+export interface Compared<L extends LedgerSide, P extends ProcessorSide> {
+  /** The same charge or refund on both sides, whatever the amounts. */
+  pairs: Pair<L, P>[];
+  missingAtProcessor: L[];
+  missingInLedger: P[];
+  /** Movements that the ledger will have: their request is still in progress. */
+  waiting: P[];
+}
+
+/** The change of the amount held that a movement is: positive for a charge. 0 in another currency, whose cents cannot be added. */
+export const effectOf = ({ kind, amount, currency = CURRENCY }: { kind: MovementKind; amount: number; currency?: string }): number =>
+  currency !== CURRENCY ? 0 : kind === "charge" ? amount : -amount;
+
+/** Whether both sides moved the same money. */
+export const isSame = ({ entry, movement }: Pair<LedgerSide, ProcessorSide>): boolean =>
+  entry.amount === movement.amount && movement.currency === CURRENCY;
+
+/**
+ * Finds the movement of each entry: by the processor's id, otherwise by our reference; one movement for each entry, so that a second charge
+ * for one request stays without an entry.
+ * @param isWaiting whether the request of a movement without an entry is still in progress
+ */
+export function compare<L extends LedgerSide, P extends ProcessorSide>(
+  entries: readonly L[],
+  movements: readonly P[],
+  isWaiting: (movement: P) => boolean,
+): Compared<L, P> {
+  const pairs: Pair<L, P>[] = [];
+  const taken = new Set<string>();
+  const takeBy = (left: readonly L[], keyOfMovement: (one: P) => string | null, keyOfEntry: (one: L) => string | null): L[] => {
+    const byKey = new Map<string, P[]>();
+    for (const movement of movements) {
+      const key = keyOfMovement(movement);
+      if (key === null || taken.has(movement.id)) continue;
+      const named = `${movement.kind} ${key}`;
+      byKey.set(named, [...(byKey.get(named) ?? []), movement]);
+    }
+    return left.filter((entry) => {
+      const key = keyOfEntry(entry);
+      const found = key === null ? [] : (byKey.get(`${entry.kind} ${key}`) ?? []).filter(({ id }) => !taken.has(id));
+      // Of several movements for one request, the one with the ledger's amount.
+      const movement = found.find((one) => isSame({ entry, movement: one })) ?? found[0];
+      if (!movement) return true;
+      taken.add(movement.id);
+      pairs.push({ entry, movement });
+      return false;
+    });
+  };
+  const unknown = takeBy(
+    entries,
+    ({ id }) => id,
+    ({ processorId }) => processorId,
+  );
+  const missingAtProcessor = takeBy(
+    unknown,
+    ({ reference }) => reference,
+    ({ payment }) => payment,
+  );
+  const rest = movements.filter(({ id }) => !taken.has(id));
+  return {
+    pairs,
+    missingAtProcessor,
+    missingInLedger: rest.filter((one) => !isWaiting(one)),
+    waiting: rest.filter(isWaiting),
+  };
+}
+
+const advices: Readonly<Record<DifferenceKind, Readonly<Record<MovementKind, string>>>> = {
+  missing_at_processor: {
+    charge: "Ask the processor for this charge by its id: the invoice counts as paid, although the processor does not list the money.",
+    refund: "Ask the processor for this refund by its id: the invoice counts as refunded, although the processor does not list it.",
+    dispute: "Ask the processor for this dispute by its id.",
+  },
+  missing_in_ledger: {
+    charge: "Refund this charge at the processor: no invoice counts as paid by it.",
+    refund: "Find out who made this refund at the processor: the invoice still counts as paid, so collect it again or write it off.",
+    dispute:
+      "Answer the dispute at the processor before its deadline: until then it holds the money, and the invoice still counts as paid.",
+  },
+  different_amount: {
+    charge: "Compare the charge at the processor with the invoice, and refund there what was charged beyond it or collect what is lacking.",
+    refund:
+      "Compare the refund at the processor with the one that was requested, and refund there what is lacking or collect what is too much.",
+    dispute: "Compare the dispute at the processor with the charge.",
+  },
+};
+
+/** What to do about a difference, in one sentence. */
+export const adviceOn = ({ kind, movement_kind }: { kind: DifferenceKind; movement_kind: MovementKind }): string =>
+  advices[kind][movement_kind];
