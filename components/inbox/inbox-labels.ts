@@ -18,6 +18,7 @@ export const kindWords: Readonly<Record<InboxKind, KindWords>> = {
   waiver_to_approve: { one: "Waiver to approve", many: "Waivers to approve", tone: "warning" },
   notice_proposed: { one: "Notice to confirm", many: "Notices to confirm", tone: "warning" },
   application_in_review: { one: "Application in review", many: "Applications in review", tone: "info" },
+  charge_disputed: { one: "Charge disputed", many: "Charges disputed", tone: "danger" },
   charge_declined: { one: "Charge declined", many: "Charges declined", tone: "danger" },
   reconciliation_differs: { one: "Processor and ledger differ", many: "Processor and ledger differ", tone: "danger" },
   endpoint_failing: { one: "Webhook endpoint failing", many: "Webhook endpoints failing", tone: "danger" },

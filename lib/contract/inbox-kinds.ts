@@ -11,6 +11,7 @@ export const inboxKinds = [
   "application_in_review",
   "charge_declined",
   "reconciliation_differs",
+  "charge_disputed",
   "endpoint_failing",
   "mail_bounced",
   "application_left",
@@ -40,6 +41,7 @@ export const inboxKindRows: Readonly<Record<InboxKind, InboxKindRow>> = {
   application_in_review: ofKind("applications"),
   charge_declined: ofKind("invoices", "invoices", true),
   reconciliation_differs: ofKind("reconciliations"),
+  charge_disputed: ofKind("invoices"),
   endpoint_failing: ofKind("webhook_endpoints"),
   // Nobody writes to the log of emails: whoever keeps the contractors' addresses settles them.
   mail_bounced: ofKind("outbox", "contractors", true),

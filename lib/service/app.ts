@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { receivePaymentEvent } from "#lib/billing/charges/receive.ts";
 import { type Contract, contract } from "#lib/contract/api/index.ts";
 import { currentVersion, VERSION_HEADER } from "#lib/contract/api-version.ts";
 import type { Operation } from "#lib/contract/operation.ts";
@@ -65,6 +66,7 @@ export function createApp(runtime: Runtime): Hono {
     app.get(`${PREFIX}/${name}.json`, (c) => c.body(text(), 200, { "Content-Type": "application/json", [VERSION_HEADER]: currentVersion }));
   }
   serveHealth(app, runtime);
+  app.post("/stripe/webhooks/:environment", (c) => receivePaymentEvent(c, runtime));
   app.get("/logos/:logo", (c) => serveLogo(c, runtime));
   app.get("/files/:document", (c) => serveDocument(c, runtime));
   serveDocs(app, { baseUrl: API_PUBLIC_URL.replace(/\/$/, ""), document: platforms, now: runtime.clock });

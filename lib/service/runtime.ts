@@ -1,12 +1,14 @@
 import type { Logger } from "pino";
 import { pino } from "pino";
 import type { PaymentProcessor } from "#lib/billing/processors/processor.ts";
+import { createStripeProcessor } from "#lib/billing/processors/stripe/stripe-processor.ts";
 import { databaseBook } from "#lib/billing/processors/test-book.ts";
 import { createTestProcessor } from "#lib/billing/processors/test-processor.ts";
 import { createPasswords, type PasswordCost } from "#lib/organization/staff/passwords.ts";
 import { createLog } from "#lib/platform/base/log.ts";
 import { createSecrets, loadKeys } from "#lib/platform/base/secrets.ts";
 import type { Settings } from "#lib/platform/base/settings.ts";
+import { stripeOptions } from "#lib/platform/base/stripe-settings.ts";
 import { createClocks } from "#lib/platform/context/clocks.ts";
 import { createNotifier, type Notifier } from "#lib/platform/context/notifier.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
@@ -96,7 +98,9 @@ export async function openRuntime(settings: Settings, options: RuntimeOptions = 
   const readerVersion = options.readerVersion ?? (() => READER_VERSION);
   if (!options.readFiles && hasDuty(roles, "reads")) sayConfinement(log);
   telemetry.observe({ database, log, showsQueues: hasDuty(roles, "keepsTime") });
-  const payments = options.payments ?? createTestProcessor({ now: clock, book: databaseBook(database) });
+  const stripe = stripeOptions(settings);
+  const payments =
+    options.payments ?? (stripe ? await createStripeProcessor(stripe) : createTestProcessor({ now: clock, book: databaseBook(database) }));
   const kept = {
     settings,
     log,

@@ -113,6 +113,7 @@ const subjects: Readonly<Record<InboxKind, Subject>> = {
   application_left: application,
   charge_declined: invoice,
   reconciliation_differs: reconciliation,
+  charge_disputed: invoice,
   policy_ending: policy,
   mail_bounced: email,
   endpoint_failing: endpoint,

@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { cardBehind, cardOf, shownCard } from "#lib/billing/cards/cards.ts";
+import { cardFormOf, cardOf, shownCard } from "#lib/billing/cards/cards.ts";
 import { attachCardTo } from "#lib/billing/charges/attach-card.ts";
 import { chargedByNewCard } from "#lib/billing/charges/card-added.ts";
+import { takeToken, toConfirm } from "#lib/billing/charges/confirm.ts";
 import type { ContractorPage, contractorPage } from "#lib/contract/resources/contractor-page.ts";
 import { cancelAssignment } from "#lib/cover/assignments/cancel.ts";
 import { assignmentStore } from "#lib/cover/assignments/store.ts";
@@ -77,6 +78,9 @@ async function stateOf(ctx: Ctx, contractor: Contractor): Promise<ContractorPage
     withhold_premium,
     card: shownCard(await cardOf(ctx, id)),
     processor: ctx.runtime.payments.name,
+    card_form: await cardFormOf(ctx),
+    authentication: null,
+    to_confirm: (await toConfirm(ctx, id))?.amount ?? null,
     charged_at_once: await chargedByNewCard(ctx, id),
   };
 }
@@ -89,11 +93,13 @@ export function createContractorPageVerbs(authenticator: Authenticator): Verbs<t
     assignments: (ctx, { query }) => ownAssignments(ctx, query),
     invoices: (ctx, { query }) => ownInvoices(ctx, query),
     card: async (ctx, { body }) => {
-      const { id } = await contractorOf(ctx);
-      const card = await cardBehind(ctx, body.token, id);
+      const shown = await contractorOf(ctx);
+      const { id } = shown;
+      const outcome = await takeToken(ctx, body.token, id);
+      if (outcome.kind === "authentication") return { ...(await stateOf(ctx, shown)), authentication: outcome.authentication };
       return await write(ctx, async (w) => {
         const contractor = await holdContractor(w, id);
-        await attachCardTo(w, id, card);
+        if (outcome.kind === "card") await attachCardTo(w, id, outcome.card);
         return await stateOf(w, contractor);
       });
     },

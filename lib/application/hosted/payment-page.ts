@@ -1,5 +1,6 @@
-import { cardBehind, cardOf, shownCard } from "#lib/billing/cards/cards.ts";
+import { cardFormOf, cardOf, shownCard } from "#lib/billing/cards/cards.ts";
 import { chargedByNewCard } from "#lib/billing/charges/card-added.ts";
+import { takeToken, toConfirm } from "#lib/billing/charges/confirm.ts";
 import { cancelPaymentSession, completePaymentSession } from "#lib/billing/payment-sessions/end.ts";
 import { assertPending, type PaymentSession, paymentSessionStore, statusOf } from "#lib/billing/payment-sessions/store.ts";
 import type { PaymentPage, paymentPage } from "#lib/contract/resources/payment-page.ts";
@@ -34,6 +35,9 @@ async function stateOf(ctx: Ctx, session: PaymentSession): Promise<PaymentPage> 
     contractor: { first_name: contractor.first_name, last_name: contractor.last_name },
     card: shownCard(await cardOf(ctx, contractor.id)),
     processor: session.processor,
+    card_form: await cardFormOf(ctx),
+    authentication: null,
+    to_confirm: (await toConfirm(ctx, contractor.id))?.amount ?? null,
     charged_at_once: await chargedByNewCard(ctx, contractor.id),
     return_url: status === "pending" ? null : withOutcome(session.return_url, { payment_session: session.id, status }),
   };
@@ -51,9 +55,10 @@ export const paymentPageVerbs: Verbs<typeof paymentPage.operations> = {
   card: async (ctx, { body }) => {
     const session = await sessionOf(ctx);
     assertPending(session, ctx.now);
-    const card = await cardBehind(ctx, body.token, session.contractor);
+    const outcome = await takeToken(ctx, body.token, session.contractor);
+    if (outcome.kind === "authentication") return { ...(await stateOf(ctx, session)), authentication: outcome.authentication };
     // The processor call took time, so check again under the lock whether the session is still pending.
-    return await change(ctx, (w, locked) => completePaymentSession(w, locked, card));
+    return await change(ctx, (w, locked) => completePaymentSession(w, locked, outcome.kind === "card" ? outcome.card : null));
   },
   cancel: (ctx) => change(ctx, cancelPaymentSession),
 };

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { cardOf, shownCard } from "#lib/billing/cards/cards.ts";
+import { cardFormOf, cardOf, shownCard } from "#lib/billing/cards/cards.ts";
 import { netRatesOf } from "#lib/contract/net-rates.ts";
 import type { applicationSchema } from "#lib/contract/resources/application.ts";
 import { policies } from "#lib/cover/schema/policies.ts";
@@ -94,6 +94,8 @@ export async function applicationState(ctx: Ctx, application: Application): Prom
     signed_at: session.signature?.signed_at ?? null,
     card: shownCard(await cardOf(ctx, contractor.id)),
     processor: ctx.runtime.payments.name,
+    card_form: await cardFormOf(ctx),
+    authentication: null,
     reasons: reasonsFor(application),
     ...(await policyPart(ctx, session.policy)),
     return_url: returnUrl(application, expired),

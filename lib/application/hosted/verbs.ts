@@ -1,4 +1,4 @@
-import { cardBehind } from "#lib/billing/cards/cards.ts";
+import { cardBehind, isAuthentication } from "#lib/billing/cards/cards.ts";
 import type { application as contract } from "#lib/contract/resources/application.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { hostedObject } from "#lib/platform/links/links.ts";
@@ -43,6 +43,7 @@ export const applicationVerbs: Verbs<typeof contract.operations> = {
     const session = await getRow(ctx, applySessionStore, hostedObject(ctx, "application"));
     assertAt(session, ctx.now, ["add_card_details"]);
     const card = body.token === null ? null : await cardBehind(ctx, body.token, session.contractor);
+    if (card && isAuthentication(card)) return { ...(await get(ctx)), authentication: card };
     return await step(ctx, (w) => attachCard(w, card));
   },
   confirm: (ctx) => step(ctx, (w) => confirm(w)),

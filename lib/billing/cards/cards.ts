@@ -2,9 +2,10 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Card } from "#lib/contract/card.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
+import { organizationRow } from "#lib/platform/organizations/branding.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
-import type { AttachedCard } from "../processors/processor.ts";
+import type { AttachedCard, Authentication, CardForm, PaymentAccount } from "../processors/processor.ts";
 import { PaymentError } from "../processors/processor.ts";
 import { paymentMethods } from "../schema/payment-methods.ts";
 
@@ -32,12 +33,26 @@ export function shownCard(card: PaymentMethod | null): Card | null {
 }
 
 /**
- * Exchanges a browser's one-time token for a card stored by the processor. It is a network call, so call it before the transaction that
- * attaches the card. @throws ApiError invalid_input naming `token` when the processor refuses the card
+ * Exchanges a browser's one-time token for a card stored by the processor, or for what the bank wants confirmed first. It is a network call,
+ * so call it before the transaction that attaches the card. @throws ApiError invalid_input naming `token` when the processor refuses the card
  */
-export async function cardBehind(ctx: Ctx, token: string, contractor: string): Promise<AttachedCard> {
-  return await ctx.runtime.payments.attachCard({ token, contractorId: contractor }).catch((error: unknown) => {
+export async function cardBehind(ctx: Ctx, token: string, contractor: string): Promise<AttachedCard | Authentication> {
+  const onFile = (await cardOf(ctx, contractor))?.reference ?? null;
+  const input = { token, contractorId: contractor, organization: ctx.orgId, account: await paymentAccount(ctx), onFile };
+  return await ctx.runtime.payments.attachCard(input).catch((error: unknown) => {
     if (error instanceof PaymentError) throw fieldError("invalid_input", "token", error.message);
     throw error;
   });
 }
+
+/** Where the organization's payments go: its own account at the processor, if the operator has set one. */
+export async function paymentAccount(ctx: Ctx): Promise<PaymentAccount> {
+  const { payment_accounts } = await organizationRow(ctx);
+  return { environment: ctx.environment, connected: payment_accounts[ctx.environment] ?? null };
+}
+
+/** What the processor's card form needs, for a page that adds a card. */
+export const cardFormOf = async (ctx: Ctx): Promise<CardForm | null> => ctx.runtime.payments.cardForm(await paymentAccount(ctx));
+
+/** Whether the bank must confirm first. */
+export const isAuthentication = (outcome: AttachedCard | Authentication): outcome is Authentication => "client_secret" in outcome;

@@ -40,8 +40,10 @@ export async function carryOutPayment(runtime: Runtime, { payment: id, ...scope 
 async function ask({ payments: processor }: Runtime, payment: Payment) {
   const idempotency_key = keyOf(payment);
   const { amount: amount_cents, card_reference: reference } = payment;
+  const { environment } = payment;
+  const ids = { payment: payment.id, invoice: payment.invoice, organization: payment.org_id };
   if (payment.kind === "refund") {
-    return await processor.refund({ charge_id: payment.processor_reference ?? "", amount_cents, idempotency_key });
+    return await processor.refund({ charge_id: payment.processor_reference ?? "", amount_cents, idempotency_key, environment, ids });
   }
   if (!reference) return declined("no_card", "There is no card on file. Add a card.");
   try {
@@ -50,6 +52,9 @@ async function ask({ payments: processor }: Runtime, payment: Payment) {
       amount_cents,
       idempotency_key,
       description: `Insurance premium, invoice ${payment.invoice}`,
+      environment,
+      ids,
+      previous: payment.processor_reference,
     });
   } catch (error) {
     // The card no longer exists, so a retry cannot succeed.

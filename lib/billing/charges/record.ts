@@ -25,7 +25,7 @@ interface Held {
  * Locks the rows a response changes, in the global lock order: policy, the invoice's subject, invoice, payment. Null when the response was
  * already recorded: two processes may have sent the same key.
  */
-async function hold(w: Writer, asked: Payment): Promise<Held | null> {
+async function hold(w: Writer, asked: Payment, waits = isAnswered): Promise<Held | null> {
   const unlocked = await getRow(w, invoiceStore, asked.invoice);
   await holdPolicy(w, unlocked.policy);
   const settled = await settlementOf(unlocked.kind)?.(w, unlocked);
@@ -35,8 +35,11 @@ async function hold(w: Writer, asked: Payment): Promise<Held | null> {
     .from(table)
     .where(and(inScope(table, w), eq(table.id, asked.id)))
     .for("update");
-  return payment?.status === "in_flight" && payment.attempts === asked.attempts ? { invoice, settled } : null;
+  return payment && waits(payment, asked) ? { invoice, settled } : null;
 }
+
+/** Whether the response to this attempt is still awaited. */
+const isAnswered = (payment: Payment, asked: Payment): boolean => payment.status === "in_flight" && payment.attempts === asked.attempts;
 
 /** Records the processor's response to a charge: paid, to be retried, or failed permanently. */
 export async function recordCharge(w: Writer, payment: Payment, result: ChargeResult): Promise<void> {
@@ -56,10 +59,28 @@ export async function recordCharge(w: Writer, payment: Payment, result: ChargeRe
   await returnUnearned(w, invoice.policy);
 }
 
+/**
+ * Records that a charge has collected outside our own request: the contractor confirmed a declined one with the bank, or the processor
+ * reports one whose answer was lost. Nothing happens when it is recorded already.
+ */
+export async function recordCollected(w: Writer, payment: Payment, charge_id: string): Promise<void> {
+  const held = await hold(w, payment, ({ status }) => status !== "succeeded");
+  if (!held) return;
+  const { id, amount, card_label } = payment;
+  const attempt = payment.status === "in_flight" ? payment.attempts + 1 : Math.max(payment.attempts, 1);
+  const answered = { attempts: attempt, unreachable: 0, card_reference: null, processor_reference: charge_id };
+  await setPayment(w, id, { ...answered, status: "succeeded" });
+  await enter(w, held.invoice, { kind: "charge_succeeded", amount, payment: id, attempt, card_label, processor_reference: charge_id });
+  await paid(w, held, amount);
+  await returnUnearned(w, held.invoice.policy);
+}
+
 async function declined(w: Writer, { invoice, settled }: Held, payment: Payment, result: ChargeResult): Promise<void> {
   const { id, amount, card_label } = payment;
   const attempt = payment.attempts + 1;
-  const answered = { attempts: attempt, unreachable: 0, card_reference: null };
+  // Another attempt continues it, and the contractor may confirm it.
+  const processor_reference = result.charge_id || payment.processor_reference;
+  const answered = { attempts: attempt, unreachable: 0, card_reference: null, processor_reference };
   const entry = { amount, payment: id, attempt, card_label };
   await enter(w, invoice, { ...entry, kind: "charge_declined", code: result.decline_code ?? null, message: result.message ?? null });
   if (invoice.status === "void") {

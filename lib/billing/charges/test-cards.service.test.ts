@@ -66,13 +66,16 @@ test.each(good)("$label: paid, active, nothing to do", async ({ number }) => {
 test.each(bad)("$label: the invoice has failed, and every page says when it is retried", async ({ number, behaviour }) => {
   const { policy, assignment, advance } = await assigned(tokenOf(number));
   const pay = await make.invoice({ policy });
-  const code = { declined: "card_declined", insufficient_funds: "insufficient_funds", fails_after_attach: "charge_failed" }[
-    behaviour as "declined"
-  ];
+  const code = {
+    declined: "card_declined",
+    insufficient_funds: "insufficient_funds",
+    authentication_required: "authentication_required",
+    fails_after_attach: "charge_failed",
+  }[behaviour as "declined"];
   const fresh = await read(`/assignments/${assignment.id}`);
   expect(fresh).toMatchObject({ status: "pending", charge_date: make.inDays(1), last_decline: null });
   await money.passes(DAY + 60);
-  const decline = { at: expect.any(Number), attempt: 1, code, message: expect.stringMatching(/^The c.*\.$/) };
+  const decline = { at: expect.any(Number), attempt: 1, code, message: expect.stringMatching(/^The [bc].*\.$/) };
   for (const invoice of [advance, pay])
     expect(await money.get(invoice)).toMatchObject({ status: "failed", charge_at: make.inDays(1), last_decline: decline });
   expect(await read(`/assignments/${assignment.id}`)).toMatchObject({

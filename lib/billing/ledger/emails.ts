@@ -11,6 +11,7 @@ import { inScope } from "#lib/platform/resource/store.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { dayIn, emailLanguage, emailTexts, timeIn } from "#lib/text/emails.ts";
 import type { Text } from "#lib/text/text.ts";
+import { AUTHENTICATION_REQUIRED } from "../processors/decline-texts.ts";
 import { invoices } from "../schema/money.ts";
 import { numberInvoices, numbersOf } from "./invoice-numbers.ts";
 
@@ -142,7 +143,7 @@ export async function reportDecline(
       t("Hello {name},", { name: to.first_name }),
       `${t("Your insurance premium of {amount} could not be charged.", { amount: formatCents(amount) })} ${reason ?? ""} ${then}`,
       t("Invoice number: {number}", { number: number ?? "" }),
-      `${t("Replace your card here. The amount due is then charged immediately:")}\n${url}`,
+      `${why === AUTHENTICATION_REQUIRED ? t("Confirm the payment with your bank here, or replace your card:") : t("Replace your card here. The amount due is then charged immediately:")}\n${url}`,
       t("The link works once, for {days} days.", { days: LINK_DAYS }),
     ].join("\n\n"),
   });

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import { NOTICE_HOURS } from "#lib/domain/billing/schedule.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
@@ -19,7 +19,14 @@ export const chargeTime = (now: Date): Date => addSeconds(now, NOTICE_HOURS * 60
  * invoice's row lock and have notified the contractor.
  */
 export async function scheduleCharge(w: Writer, invoice: Of, amount: number, due_at: Date): Promise<void> {
-  await insert(w, invoice, { kind: "charge", amount, due_at, reason: "premium" });
+  // What failed may still be confirmed by the contractor, so the new charge continues it.
+  const [failed] = await w.tx
+    .select({ processor_reference: table.processor_reference })
+    .from(table)
+    .where(and(inScope(table, w), eq(table.invoice, invoice.id), eq(table.kind, "charge"), eq(table.status, "failed")))
+    .orderBy(desc(table.created), desc(table.id))
+    .limit(1);
+  await insert(w, invoice, { kind: "charge", amount, due_at, reason: "premium", ...failed });
 }
 
 type Values = Pick<Payment, "kind" | "amount" | "due_at" | "reason"> & Partial<Payment>;

@@ -18,7 +18,8 @@ export async function heldFor(ctx: Ctx, invoices: string[]): Promise<Map<string,
     .select({
       invoice: ledger.invoice,
       held: sql<number>`sum(${ledger.effect})::int`,
-      refunded: sql<number>`coalesce(sum(${ledger.amount}) filter (where ${ledger.kind} in ('refunded', 'credited')), 0)::int`,
+      refunded: sql<number>`(coalesce(sum(${ledger.amount}) filter (where ${ledger.kind} in ('refunded', 'credited')), 0)
+        - coalesce(sum(${ledger.amount}) filter (where ${ledger.kind} = 'refund_failed'), 0))::int`,
     })
     .from(ledger)
     .where(and(inScope(ledger, ctx), inArray(ledger.invoice, invoices)))

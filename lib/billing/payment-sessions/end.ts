@@ -8,11 +8,14 @@ import type { AttachedCard } from "../processors/processor.ts";
 import { paymentSessions as table } from "../schema/payment-sessions.ts";
 import { assertPending, type PaymentSession, paymentSessionStore } from "./store.ts";
 
-/** Completes a locked session: its card becomes the contractor's card on file. @throws ApiError session_not_pending */
-export async function completePaymentSession(w: Writer, session: PaymentSession, card: AttachedCard): Promise<PaymentSession> {
+/**
+ * Completes a locked session: its card becomes the contractor's card on file. Null: a charge of the card on file was confirmed instead.
+ * @throws ApiError session_not_pending
+ */
+export async function completePaymentSession(w: Writer, session: PaymentSession, card: AttachedCard | null): Promise<PaymentSession> {
   assertPending(session, w.now);
-  const method = await attachCardTo(w, session.contractor, card);
-  const values = { status: "completed" as const, completed_at: w.now, remind_at: null, payment_method: method.id };
+  const method = card && (await attachCardTo(w, session.contractor, card));
+  const values = { status: "completed" as const, completed_at: w.now, remind_at: null, payment_method: method?.id ?? null };
   const completed = await updateRow(w, paymentSessionStore, session, values, "complete");
   await w.emit("payment.session.completed", paymentSessionStore, completed);
   return completed;

@@ -29,10 +29,9 @@ export interface RefundResult {
   refund_id: string;
 }
 
-/** The organization's environment whose money moved. */
-export interface ProcessorAccount {
+/** The organization whose money moved, in one environment. */
+export interface ProcessorAccount extends PaymentAccount {
   orgId: string;
-  environment: Environment;
 }
 
 /** Money that moved at the processor. A declined charge is none. */
@@ -52,6 +51,85 @@ export interface Movement {
   reference: string | null;
 }
 
+/** Whose money: the environment chooses the processor's keys, `connected` is the organization's own account with it, if it has one. */
+export interface PaymentAccount {
+  environment: Environment;
+  connected: string | null;
+}
+
+/** What the contractor's browser needs to let the bank confirm a card or a charge (3-D Secure). Never stored, never logged. */
+export interface Authentication {
+  client_secret: string;
+  /** The card to confirm a charge with. Null: the request already names it. */
+  payment_method: string | null;
+}
+
+/** What the browser needs to show the processor's own card form. */
+export interface CardForm {
+  /** The address of the processor's script. */
+  script: string;
+  publishable_key: string;
+  account: string | null;
+}
+
+/** Our ids of a charge or refund, which the processor keeps beside it. */
+export interface PaymentIds {
+  payment: string;
+  invoice: string;
+  organization: string;
+}
+
+export interface AttachInput {
+  token: string;
+  contractorId: string;
+  organization: string;
+  account: PaymentAccount;
+  /** The reference of the contractor's present card, so that the processor keeps all cards of a person together. */
+  onFile: string | null;
+}
+
+export interface ChargeInput {
+  reference: string;
+  amount_cents: number;
+  idempotency_key: string;
+  description: string;
+  environment: Environment;
+  ids: PaymentIds;
+  /** The processor's id of the declined attempt before this one. It must never collect as well. */
+  previous: string | null;
+}
+
+export interface RefundInput {
+  charge_id: string;
+  amount_cents: number;
+  idempotency_key: string;
+  environment: Environment;
+  ids: PaymentIds;
+}
+
+export interface EventInput {
+  environment: Environment;
+  /** As it was sent: the signature covers every byte. */
+  body: string;
+  signature: string | null;
+  now: Date;
+}
+
+interface FactBase {
+  ids: PaymentIds;
+  /** The connected account where it happened. */
+  account: string | null;
+  charge_id: string;
+  /** Cents. */
+  amount: number;
+}
+
+/** What a processor reports about one of our payments, as it is now. */
+export type PaymentFact =
+  | (FactBase & { kind: "collected" })
+  | (FactBase & { kind: "refund_failed"; refund_id: string })
+  | (FactBase & { kind: "dispute"; dispute_id: string; reason: string; state: "inquiry" | "open" | "won" | "lost" });
+
 /**
  * The interface of a card processor. Card numbers never pass through it: the contractor's browser exchanges the number for a one-time token
  * with the processor. A decline is a result; any other failure is a PaymentError.
@@ -59,18 +137,31 @@ export interface Movement {
 export interface PaymentProcessor {
   /** Shown on payment sessions and logs. */
   readonly name: string;
-  /** Stores the card behind `token` for later charges. Throws PaymentError when the token or card is not valid. */
-  attachCard(input: { token: string; contractorId: string }): Promise<AttachedCard>;
+  /** The processor's card form. Null: it has none of its own, or takes no cards in this environment. */
+  cardForm(account: PaymentAccount): CardForm | null;
+  /**
+   * Stores the card behind `token` for later charges, or answers what the bank wants confirmed first; the browser then sends the id of the
+   * confirmed request as its token. Throws PaymentError when the token or card is not valid.
+   */
+  attachCard(input: AttachInput): Promise<AttachedCard | Authentication>;
   /** Charges whole cents of US dollars. The same `idempotency_key` never charges twice. */
-  charge(input: { reference: string; amount_cents: number; idempotency_key: string; description: string }): Promise<ChargeResult>;
+  charge(input: ChargeInput): Promise<ChargeResult>;
+  /** What lets the contractor confirm a charge that was declined as `authentication_required`. Null: it cannot be confirmed (any more). */
+  authentication(input: { charge_id: string; reference: string; environment: Environment }): Promise<Authentication | null>;
+  /** Whether a charge that was declined has collected since, because the contractor confirmed it. */
+  hasCollected(input: { charge_id: string; environment: Environment }): Promise<boolean>;
   /** Refunds all or part of a charge. The same `idempotency_key` never refunds twice. */
-  refund(input: { charge_id: string; amount_cents: number; idempotency_key: string }): Promise<RefundResult>;
+  refund(input: RefundInput): Promise<RefundResult>;
   /**
    * Lists the movements from `from` until before `to`, by the processor's time, each once and in any order. A processor with one account for
    * several organizations may return those of others too, as long as their references tell; it returns one without a reference only for
    * the organization that it knows it belongs to. Throws when the list is not complete.
    */
   listMovements(range: { from: Date; to: Date }, account: ProcessorAccount): AsyncIterable<Movement>;
+  /**
+   * Of a processor that reports by webhook: what a posted event is about. Null: nothing of ours. Throws PaymentError invalid_signature.
+   */
+  readEvent?(input: EventInput): Promise<PaymentFact | null>;
 }
 
 export type PaymentErrorCode =
@@ -80,6 +171,7 @@ export type PaymentErrorCode =
   | "charge_not_found"
   | "invalid_amount"
   | "invalid_idempotency_key"
+  | "invalid_signature"
   | "processor_unavailable";
 
 /** A payment operation that failed. `message` is one sentence that can be shown to the contractor. */

@@ -1,14 +1,16 @@
 import { createHash } from "node:crypto";
 import { cardHasExpired, parseTestCardToken, type TestCardBehaviour, type TestCardToken } from "#lib/domain/payments/test-cards.ts";
+import { AUTHENTICATION_REQUIRED, CARD_DECLINED, CARD_EXPIRED, CARD_NOT_FOUND, INSUFFICIENT_FUNDS } from "./decline-texts.ts";
 import { PaymentError, type PaymentProcessor } from "./processor.ts";
 import { memoryBook, type TestBook } from "./test-book.ts";
 
 const declines: Record<Exclude<TestCardBehaviour, "succeeds">, { decline_code: string; message: string }> = {
-  declined: { decline_code: "card_declined", message: "The card was declined. Use another card or ask your bank." },
-  insufficient_funds: { decline_code: "insufficient_funds", message: "The card has insufficient funds. Use another card." },
+  declined: { decline_code: "card_declined", message: CARD_DECLINED },
+  insufficient_funds: { decline_code: "insufficient_funds", message: INSUFFICIENT_FUNDS },
+  authentication_required: { decline_code: "authentication_required", message: AUTHENTICATION_REQUIRED },
   fails_after_attach: { decline_code: "charge_failed", message: "The charge on this card failed. Use another card or ask your bank." },
 };
-const expired = { decline_code: "expired_card", message: "The card has expired. Add a card that is still valid." };
+const expired = { decline_code: "expired_card", message: CARD_EXPIRED };
 
 /** The idempotency key without the number of the attempt: our id of the charge or refund. */
 const referenceOf = (key: string): string => key.split(":")[0] ?? key;
@@ -23,6 +25,10 @@ export function createTestProcessor({ now, book = memoryBook() }: { now: () => D
     await book.add({ id, kind, amount, currency: "usd", createdAt: now(), reference: referenceOf(key) });
   return {
     name: "test",
+    cardForm: () => null,
+    // No bank is asked, so nothing can be confirmed: another card settles a charge that was declined for it.
+    authentication: async () => null,
+    hasCollected: async () => false,
 
     async attachCard({ token, contractorId }) {
       const card = parseTestCardToken(token);
@@ -59,7 +65,7 @@ export function createTestProcessor({ now, book = memoryBook() }: { now: () => D
 function cardOf(reference: string): TestCardToken {
   const described = /^card_test_[0-9a-f]{32}_(.+)$/.exec(reference)?.[1];
   const card = described === undefined ? null : parseTestCardToken(`tok_test_${described}`);
-  if (!card) throw new PaymentError("card_not_found", "The card on file was not found. Add the card again.");
+  if (!card) throw new PaymentError("card_not_found", CARD_NOT_FOUND);
   return card;
 }
 

@@ -39,6 +39,8 @@ export const invoices = pgTable(
     replaced_by: text(),
     /** For advances and adjustments: when the part not drawn by later invoices is refunded. */
     closes_at: instant(),
+    /** Since when the contractor's bank disputes its charge. Empty when the dispute has ended. */
+    disputed_at: instant(),
   },
   (table) => [
     ...objectIndexes("invoices")(table),

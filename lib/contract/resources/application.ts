@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { brandingSchema, clockAhead } from "../branding.ts";
-import { cardSchema } from "../card.ts";
+import { cardEntry, cardSchema } from "../card.ts";
 import { addressSchema, coverageSchema, email, epoch, optionalText, phone, storedAddressSchema, text } from "../common.ts";
 import { FORM_BODY, LONG_FORM_BODY } from "../limits.ts";
 import { operation } from "../operation.ts";
@@ -87,6 +87,7 @@ export const applicationSchema = z
     signed_at: epoch().nullable(),
     card: cardSchema.nullable(),
     processor: z.string().meta({ description: "The payment processor that takes the card." }),
+    ...cardEntry(),
     reasons: z.array(reasonSchema).meta({ description: "Why the application was declined. Empty in every other state." }),
     policy_number: z.string().nullable(),
     documents: z.array(z.object({ name: z.string(), url: z.string() })),

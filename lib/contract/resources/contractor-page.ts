@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { brandingSchema, clockAhead } from "../branding.ts";
-import { cardSchema, cardTokenSchema, chargedAtOnce } from "../card.ts";
+import { cardEntry, cardOrConfirmSchema, cardSchema, chargedAtOnce, toConfirm } from "../card.ts";
 import { text } from "../common.ts";
 import { operation } from "../operation.ts";
 import { listQuery } from "../resource.ts";
@@ -21,6 +21,8 @@ export const contractorPageSchema = z
     withhold_premium: z.boolean().meta({ description: "True: the premium is withheld from wages, so no card is needed." }),
     card: cardSchema.nullable(),
     processor: z.string().meta({ description: "The payment processor that takes the card." }),
+    ...cardEntry(),
+    to_confirm: toConfirm(),
     charged_at_once: chargedAtOnce(),
   })
   .meta({ id: "ContractorPage" });
@@ -64,7 +66,7 @@ export const contractorPage = {
       method: "POST",
       path: "/hosted/contractor/card",
       summary: "Replace the card on file with a token of the payment processor",
-      body: cardTokenSchema,
+      body: cardOrConfirmSchema,
       response: contractorPageSchema,
       errors: ["invalid_input", "session_expired"],
     }),

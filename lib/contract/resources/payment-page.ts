@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { brandingSchema, clockAhead } from "../branding.ts";
-import { cardSchema, cardTokenSchema, chargedAtOnce } from "../card.ts";
+import { cardEntry, cardOrConfirmSchema, cardSchema, chargedAtOnce, toConfirm } from "../card.ts";
 import { epoch } from "../common.ts";
 import { operation } from "../operation.ts";
 import { paymentSessionStatuses } from "./payment-session.ts";
@@ -18,6 +18,8 @@ export const paymentPageSchema = z
     contractor: z.object({ first_name: z.string(), last_name: z.string() }),
     card: cardSchema.nullable().meta({ description: "The card on file now." }),
     processor: z.string().meta({ description: "The payment processor that takes the card." }),
+    ...cardEntry(),
+    to_confirm: toConfirm(),
     charged_at_once: chargedAtOnce(),
     return_url: z.string().nullable().meta({ description: "URL to send the contractor to when the session has ended." }),
   })
@@ -42,7 +44,7 @@ export const paymentPage = {
       method: "POST",
       path: "/hosted/payment/card",
       summary: "Put a card on file with a token of the payment processor, and complete the session",
-      body: cardTokenSchema,
+      body: cardOrConfirmSchema,
       errors: ["invalid_input", "session_expired", "session_not_pending"],
     }),
     cancel: operation({

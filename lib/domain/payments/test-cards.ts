@@ -1,4 +1,4 @@
-export type TestCardBehaviour = "succeeds" | "declined" | "insufficient_funds" | "fails_after_attach";
+export type TestCardBehaviour = "succeeds" | "declined" | "insufficient_funds" | "authentication_required" | "fails_after_attach";
 export type TestCardBrand = "visa" | "mastercard" | "amex";
 
 export interface TestCard {
@@ -16,6 +16,12 @@ export const testCards: readonly TestCard[] = [
   { number: "378282246310005", brand: "amex", behaviour: "succeeds", label: "American Express, every charge succeeds" },
   { number: "4000000000000002", brand: "visa", behaviour: "declined", label: "Visa, the charge is declined" },
   { number: "4000000000009995", brand: "visa", behaviour: "insufficient_funds", label: "Visa, the charge fails for insufficient funds" },
+  {
+    number: "4000002760003184",
+    brand: "visa",
+    behaviour: "authentication_required",
+    label: "Visa, the bank wants every charge confirmed",
+  },
   { number: "4000000000000341", brand: "visa", behaviour: "fails_after_attach", label: "Visa, can be added, then every charge fails" },
 ];
 

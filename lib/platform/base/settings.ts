@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { parseEnv, proxies } from "#lib/kit/env.ts";
+import { stripeProblems, stripeSettings } from "./stripe-settings.ts";
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback);
 const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1");
@@ -99,6 +100,7 @@ const schema = z
     STAFF_IDLE_MINUTES: z.coerce.number().int().min(5).max(720).default(60),
     REAUTHENTICATE_MINUTES: z.coerce.number().int().min(1).max(720).default(15),
     EVENTS_KEPT_DAYS: z.coerce.number().int().min(30).max(3650).default(400),
+    ...stripeSettings,
     SETUP_OWNER_EMAIL: z.email("is not an email address").optional(),
     SETUP_OWNER_PASSWORD: z.string().min(12, "is shorter than 12 characters").optional(),
     SETUP_SAMPLE_DATA: flag.default(true),
@@ -122,6 +124,9 @@ const schema = z
   .refine((env) => Boolean(env.MAIL_IN_DIR) === Boolean(env.MAIL_IN_ADDRESS), {
     path: ["MAIL_IN_DIR"],
     message: "must be set together with MAIL_IN_ADDRESS: set both or neither",
+  })
+  .superRefine((env, { addIssue }) => {
+    for (const { name, message } of stripeProblems(env)) addIssue({ code: "custom", path: [name], message });
   });
 
 export type Settings = ReturnType<typeof readSettings>;

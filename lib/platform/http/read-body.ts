@@ -32,7 +32,7 @@ async function readBytes(request: Request, limit: number): Promise<Buffer> {
 }
 
 /** The same as text. When Content-Length is set, the HTTP server enforces it. */
-async function readText(request: Request, limit: number): Promise<string> {
+export async function readText(request: Request, limit: number): Promise<string> {
   const length = request.headers.get("content-length");
   if (length === null) return (await readBytes(request, limit)).toString("utf8");
   assertAnnounced(request, limit);

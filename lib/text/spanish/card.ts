@@ -11,6 +11,7 @@ export const card = {
   "American Express, every charge succeeds": "American Express, todos los cobros se aprueban",
   "Visa, the charge is declined": "Visa, el cobro se rechaza",
   "Visa, the charge fails for insufficient funds": "Visa, el cobro falla por fondos insuficientes",
+  "Visa, the bank wants every charge confirmed": "Visa, el banco pide confirmar cada cobro",
   "Visa, can be added, then every charge fails": "Visa, se puede agregar, después falla cada cobro",
   "Enter the card number.": "Escriba el número de la tarjeta.",
   "This card number is not valid; check the digits.": "Este número de tarjeta no es válido; revise los dígitos.",
@@ -29,6 +30,25 @@ export const card = {
   "Cards cannot be added here": "Aquí no se pueden agregar tarjetas",
   "Cards are taken by “{processor}”, and this build has no form for it. Everything so far is kept; ask {organization} how to continue.":
     "Las tarjetas las recibe «{processor}», y aquí no hay un formulario para ello. Todo lo hecho hasta ahora se conserva; pregunte a {organization} cómo continuar.",
+  "Card details": "Datos de la tarjeta",
+  "The card form could not be loaded": "No se pudo cargar el formulario de la tarjeta",
+  "Check your connection, then load this page again. Nothing was changed.":
+    "Revise su conexión y vuelva a cargar esta página. No se cambió nada.",
+  "The card details could not be read. Enter the card again.": "No se pudieron leer los datos de la tarjeta. Escríbala de nuevo.",
+  "Your bank is asking you to confirm.": "Su banco le pide que confirme.",
+  "Your bank did not confirm. Try again, or use another card.": "Su banco no confirmó. Intente de nuevo o use otra tarjeta.",
+  "Your bank did not confirm the card. Try again, or use another card.":
+    "Su banco no confirmó la tarjeta. Intente de nuevo o use otra tarjeta.",
+  "Your bank did not confirm the payment. Try again, or use another card.":
+    "Su banco no confirmó el pago. Intente de nuevo o use otra tarjeta.",
+  "This payment cannot be confirmed any more. Use another card.": "Este pago ya no se puede confirmar. Use otra tarjeta.",
+  "There is no payment to confirm.": "No hay ningún pago por confirmar.",
+  "Stripe takes the card. Its number does not reach us.": "Stripe recibe la tarjeta. Su número no nos llega.",
+  "Your bank wants you to confirm a payment of {amount}": "Su banco quiere que confirme un pago de {amount}",
+  "It was declined until you do. You can also add another card, which is then charged instead.":
+    "Se rechazó hasta que lo haga. También puede agregar otra tarjeta, que se cobra en su lugar.",
+  "Asking your bank": "Preguntando a su banco",
+  "Confirm the payment": "Confirmar el pago",
   "Adding the card": "Agregando la tarjeta",
   "Add this card": "Agregar esta tarjeta",
   "Add another card": "Agregar otra tarjeta",

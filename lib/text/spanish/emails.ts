@@ -92,6 +92,7 @@ export const emails = {
   "The bank’s reason, in its words: {reason}": "El motivo del banco, en sus palabras: {reason}",
   "We will try again on {date} UTC.": "Lo intentaremos de nuevo el {date} UTC.",
   "We will not try this card again.": "No volveremos a intentar con esta tarjeta.",
+  "Confirm the payment with your bank here, or replace your card:": "Confirme aquí el pago con su banco, o cambie su tarjeta:",
   "Replace your card here. The amount due is then charged immediately:":
     "Reemplace su tarjeta aquí. Entonces se cobra de inmediato lo que se debe:",
   "Insurance for {job}": "Seguro para {job}",

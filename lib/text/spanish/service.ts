@@ -1,5 +1,6 @@
 /** Texts of the service that pages show: limits, exclusions, documents, categories of work, and errors. */
 export const service = {
+  "The bank wants you to confirm this payment.": "El banco quiere que usted confirme este pago.",
   "Each occurrence": "Por cada evento",
   "General aggregate": "Límite total general",
   "Each accident": "Por cada accidente",

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { type ApiVersion, apiVersions } from "#lib/contract/api-version.ts";
+import type { Environment } from "#lib/contract/operation.ts";
 import type { OrganizationLimits } from "#lib/contract/organization-limits.ts";
 import type { AutomaticApproval } from "#lib/contract/requirement-rules.ts";
 import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
@@ -37,6 +38,8 @@ export const organizations = pgTable("organizations", {
   suspended_at: instant(),
   /** What the operator allows at most. A missing limit is that of the service. */
   limits: json<OrganizationLimits>().notNull().default({}),
+  /** Its own accounts at the card processor. Without one, payments go to the operator's. */
+  payment_accounts: json<Partial<Record<Environment, string>>>().notNull().default({}),
   /** Branding for contractors. */
   display_name: text(),
   accent_color: text(),

@@ -1,0 +1,34 @@
+import type { StripeOptions } from "#lib/platform/base/stripe-settings.ts";
+import { type PaymentAccount, PaymentError, type PaymentProcessor } from "../processor.ts";
+import { attachCard } from "./cards.ts";
+import { authentication, charge, hasCollected, refund } from "./charges.ts";
+import { openStripe } from "./client.ts";
+import { readEvent } from "./events.ts";
+import { listMovements, type Movement } from "./movements.ts";
+
+export interface StripeProcessor extends PaymentProcessor {
+  listMovements(range: { from: Date; to: Date }, account: PaymentAccount): AsyncIterable<Movement>;
+}
+
+/** Stripe as the processor of every environment that has its keys. Cards cannot be used in the other one. */
+export async function createStripeProcessor(options: StripeOptions): Promise<StripeProcessor> {
+  const stripeOf = await openStripe(options);
+  return {
+    name: "stripe",
+    cardForm({ environment, connected }) {
+      const publishable_key = options.keys[environment]?.publishable;
+      return publishable_key ? { script: options.scriptUrl, publishable_key, account: connected } : null;
+    },
+    attachCard: (input) => attachCard(stripeOf, input),
+    charge: (input) => charge(stripeOf, input),
+    authentication: (input) => authentication(stripeOf, input),
+    hasCollected: (input) => hasCollected(stripeOf, input),
+    refund: (input) => refund(stripeOf, input),
+    async readEvent(input) {
+      const keys = options.keys[input.environment];
+      if (!keys) throw new PaymentError("invalid_signature", "Stripe is not set up in this environment.");
+      return await readEvent(stripeOf, keys, input);
+    },
+    listMovements: (range, account) => listMovements(stripeOf, range, account),
+  };
+}
