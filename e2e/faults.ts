@@ -98,7 +98,11 @@ export async function faultyService(): Promise<FaultyService> {
 }
 
 /** A second dashboard from the same build that reaches the service through `serviceUrl`. */
-export async function dashboardOn(serviceUrl: string, given?: number): Promise<{ url: string; stop: () => Promise<unknown> }> {
+export async function dashboardOn(
+  serviceUrl: string,
+  given?: number,
+  more: Record<string, string> = {},
+): Promise<{ url: string; stop: () => Promise<unknown> }> {
   const port = given ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const settings = platformSettings(
@@ -109,6 +113,7 @@ export async function dashboardOn(serviceUrl: string, given?: number): Promise<{
       DASHBOARD_PORT: String(port),
       DASHBOARD_PUBLIC_URL: url,
       NEXTAUTH_URL: undefined,
+      ...more,
     },
     "production",
   );

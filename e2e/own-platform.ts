@@ -7,8 +7,10 @@ import { SERVICE_KEY, startService } from "#lib/testing/service-process.ts";
 import { dashboardOn } from "./faults.ts";
 import { e2e } from "./settings.ts";
 
-/** A separate service and dashboard, for tests that move the sandbox's clock. */
-export async function ownPlatform(): Promise<{ client: Client; as: (token: string) => Client; site: string; stop: () => Promise<void> }> {
+/** A separate service and dashboard, for tests that move the sandbox's clock or need other settings. */
+export async function ownPlatform(
+  more: Record<string, string> = {},
+): Promise<{ client: Client; as: (token: string) => Client; site: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "e2e-own-"));
   const { email, password } = e2e.owner;
   const port = await freePort();
@@ -17,8 +19,9 @@ export async function ownPlatform(): Promise<{ client: Client; as: (token: strin
     SETUP_OWNER_EMAIL: email,
     SETUP_OWNER_PASSWORD: password,
     DASHBOARD_PUBLIC_URL: `http://127.0.0.1:${port}`,
+    ...more,
   });
-  const dashboard = await dashboardOn(service.baseUrl, port);
+  const dashboard = await dashboardOn(service.baseUrl, port, more);
   const as = (token: string) => createClient({ baseUrl: service.baseUrl, token });
   return {
     client: as(SERVICE_KEY),

@@ -1,9 +1,17 @@
 "use client";
 
 import { useId, useState } from "react";
-import { AddCardButton, CardEntry, CardLine, chargedAtOnceText, TestProcessorNotice } from "#components/hosted/card-entry.tsx";
+import {
+  AddCardButton,
+  CardEntry,
+  CardLine,
+  chargedAtOnceText,
+  TestProcessorNotice,
+  tokenRefusal,
+} from "#components/hosted/card-entry.tsx";
 import { ProblemNotice } from "#components/hosted/problem-notice.tsx";
 import { Section } from "#components/hosted/section.tsx";
+import { ConfirmCharge } from "#components/hosted/stripe-card-form.tsx";
 import { useInHand } from "#components/hosted/use-in-hand.ts";
 import { Button } from "#components/ui/button.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
@@ -12,7 +20,7 @@ import type { ContractorPage } from "#lib/contract/resources/contractor-page.ts"
 /** The card for the premiums, which can be replaced here. */
 export function CardSection({ initial }: { initial: ContractorPage }) {
   const { state, ...commands } = useInHand("contractor", initial);
-  const { card, processor, organization, withhold_premium, charged_at_once } = state;
+  const { card, processor, organization, withhold_premium, charged_at_once, card_form, authentication, to_confirm } = state;
   const [isEntering, setEntering] = useState(false);
   const [isReplaced, setReplaced] = useState(false);
   const id = useId();
@@ -26,13 +34,23 @@ export function CardSection({ initial }: { initial: ContractorPage }) {
   }
   const add = async (token: string, again: () => void) => {
     const outcome = await commands.send({ name: "card", body: { token } }, again);
-    if (!outcome?.ok) return;
+    if (!outcome?.ok || outcome.state.authentication) return;
     setEntering(false);
     setReplaced(true);
   };
   return (
     <Section title={t("Card")}>
       <div role="status">{isReplaced ? <p className="pb-3">{t("Premiums are charged to this card from now on.")}</p> : null}</div>
+      {isEntering ? null : (
+        <ConfirmCharge
+          form={card_form}
+          amount={to_confirm}
+          authentication={authentication}
+          refusal={tokenRefusal(commands.problem)}
+          pending={commands.pending === "card"}
+          send={(token) => void commands.send({ name: "card", body: { token } })}
+        />
+      )}
       {card ? <CardLine card={card} /> : isEntering ? null : <p className="text-fg-muted">{t("No card is on file. Premiums need one.")}</p>}
       {isEntering ? (
         <div className="pt-4">
@@ -44,10 +62,12 @@ export function CardSection({ initial }: { initial: ContractorPage }) {
             processor={processor}
             organization={organization}
             problem={commands.problem}
+            form={card_form}
+            authentication={authentication}
             submit={(token, again) => void add(token, again)}
           />
           <div className="mt-6 flex flex-col gap-2">
-            <AddCardButton form={id} processor={processor} pending={commands.pending === "card"}>
+            <AddCardButton form={id} processor={processor} hasForm={card_form !== null} pending={commands.pending === "card"}>
               {card ? t("Use this card instead") : t("Add this card")}
             </AddCardButton>
             <Button variant="ghost" size="lg" onClick={() => setEntering(false)} disabled={commands.pending !== null}>

@@ -4,6 +4,8 @@ import { CreditCard } from "lucide-react";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { cardText } from "#components/hosted/card-text.ts";
 import { focusFirstInvalid } from "#components/hosted/first-invalid.ts";
+import type { Authentication, CardForm } from "#components/hosted/stripe.ts";
+import { StripeCardForm } from "#components/hosted/stripe-card-form.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { usePresentDate } from "#components/ui/clock.tsx";
@@ -132,13 +134,20 @@ interface CardEntryProps {
   processor: string;
   organization: string;
   problem: Problem | null;
+  form: CardForm | null;
+  authentication: Authentication | null;
   submit: (token: string, again: () => void) => void;
 }
 
+/** The processor's error about the token of the last command. */
+export const tokenRefusal = (problem: Problem | null): string | undefined =>
+  problem?.kind === "fields" ? problem.fields.find(({ field }) => field === "token")?.message : undefined;
+
 /** The processor's card form. It returns a token; the number stays in the browser. */
-export function CardEntry({ id, processor, organization, problem, submit }: CardEntryProps) {
+export function CardEntry({ id, processor, organization, problem, form, authentication, submit }: CardEntryProps) {
   const t = useText();
-  const refusal = problem?.kind === "fields" ? problem.fields.find(({ field }) => field === "token")?.message : undefined;
+  const refusal = tokenRefusal(problem);
+  if (form) return <StripeCardForm id={id} form={form} authentication={authentication} refusal={refusal} submit={submit} />;
   if (processor === "test") return <TestCardForm id={id} refusal={refusal} submit={submit} />;
   return (
     <Alert tone="warning" title={t("Cards cannot be added here")}>
@@ -157,16 +166,19 @@ export function CardEntry({ id, processor, organization, problem, submit }: Card
 export function AddCardButton({
   form,
   processor,
+  hasForm,
   pending,
   children,
 }: {
   form: string;
   processor: string;
+  /** Whether the processor has a form of its own here. */
+  hasForm: boolean;
   pending: boolean;
   children: ReactNode;
 }) {
   const t = useText();
-  if (processor !== "test") return null;
+  if (processor !== "test" && !hasForm) return null;
   return (
     <Button type="submit" form={form} variant="primary" size="lg" pending={pending} pendingLabel={t("Adding the card")}>
       {children}

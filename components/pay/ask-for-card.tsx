@@ -6,6 +6,7 @@ import { AddCardButton, CardEntry, chargedAtOnceText, TestProcessorNotice } from
 import { cardText } from "#components/hosted/card-text.ts";
 import { HostedTitle } from "#components/hosted/hosted-shell.tsx";
 import { ProblemText } from "#components/hosted/problem-notice.tsx";
+import { ConfirmCharge } from "#components/hosted/stripe-card-form.tsx";
 import type { InHand } from "#components/hosted/use-in-hand.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
@@ -20,7 +21,7 @@ interface AskForCardProps extends Omit<InHand<"payment">, "state"> {
 
 /** The page's only question, with its reason and cost. The card number never leaves the browser. */
 export function AskForCard({ session, send, pending, problem }: AskForCardProps) {
-  const { card, processor, organization, expires_at, charged_at_once } = session;
+  const { card, processor, organization, expires_at, charged_at_once, card_form, authentication, to_confirm } = session;
   const id = useId();
   const t = useText();
   return (
@@ -32,15 +33,25 @@ export function AskForCard({ session, send, pending, problem }: AskForCardProps)
       </HostedTitle>
       {card ? <p className="mb-6">{t("It takes the place of your {card}.", { card: cardText(card, t) })}</p> : null}
       <TestProcessorNotice processor={processor} />
+      <ConfirmCharge
+        form={card_form}
+        amount={to_confirm}
+        authentication={authentication}
+        refusal={undefined}
+        pending={pending === "card"}
+        send={(token) => void send({ name: "card", body: { token } })}
+      />
       <CardEntry
         id={id}
         processor={processor}
         organization={organization}
         problem={problem}
+        form={card_form}
+        authentication={authentication}
         submit={(token, again) => void send({ name: "card", body: { token } }, again)}
       />
       <div className="mt-8 flex flex-col gap-2">
-        <AddCardButton form={id} processor={processor} pending={pending === "card"}>
+        <AddCardButton form={id} processor={processor} hasForm={card_form !== null} pending={pending === "card"}>
           {t("Add this card")}
         </AddCardButton>
         <LeaveWithoutCard session={session} send={send} />

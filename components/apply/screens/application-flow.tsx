@@ -25,7 +25,7 @@ import type { ApplyStep } from "#lib/contract/resources/apply-session.ts";
 /** Step 4: the card for the premiums. Its number never leaves the browser. */
 function CardScreen() {
   const { application, send, pending, problem } = useApplication();
-  const { card, processor, organization } = application;
+  const { card, processor, organization, card_form, authentication } = application;
   const t = useText();
   const [isReplacing, setReplacing] = useState(false);
   const id = useId();
@@ -48,6 +48,8 @@ function CardScreen() {
           processor={processor}
           organization={organization}
           problem={problem}
+          form={card_form}
+          authentication={authentication}
           submit={(token, again) => void send({ name: "card", body: { token } }, again)}
         />
       )}
@@ -67,7 +69,7 @@ function CardScreen() {
             </Button>
           </>
         ) : (
-          <AddCardButton form={id} processor={processor} pending={pending === "card"}>
+          <AddCardButton form={id} processor={processor} hasForm={card_form !== null} pending={pending === "card"}>
             {t("Add this card")}
           </AddCardButton>
         )}
