@@ -10,6 +10,7 @@ import {
   operatorEntries,
   renameOrganization,
   resumeOrganization,
+  setPaymentAccount,
   suspendOrganization,
 } from "./organizations.ts";
 
@@ -61,6 +62,11 @@ export const commands: Readonly<Record<string, Command>> = {
       const set = limitNames.flatMap((name) => [[name, optional(given[argumentOf(name)])] as const]).filter(([, value]) => value);
       return limitOrganization(operator, read("slug"), Object.fromEntries(set) as GivenLimits);
     },
+  },
+  "payment-account": {
+    usage: "payment-account --slug SLUG --environment sandbox|production --account ACCOUNT|none",
+    options: { slug: word, environment: word, account: word },
+    run: (operator, _, read) => setPaymentAccount(operator, read("slug"), read("environment"), read("account")),
   },
   log: {
     usage: "log [--slug SLUG]",

@@ -35,7 +35,7 @@ export async function record(tx: Tx, { runtime, by }: Operator, entry: Entry): P
   await tx.insert(operatorLog).values({ ...entry, id: newId("op"), at: runtime.clock(), by });
 }
 
-export type Changed = Partial<Pick<OrganizationRow, "name" | "suspended_at" | "limits">>;
+export type Changed = Partial<Pick<OrganizationRow, "name" | "suspended_at" | "limits" | "payment_accounts">>;
 
 /**
  * Changes an organization, found by its slug, in one transaction with a row in the operators' log and one in the organization's own audit

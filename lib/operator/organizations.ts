@@ -91,6 +91,23 @@ export async function limitOrganization(operator: Operator, slug: string, given:
   return { slug, ...shownLimits(row) };
 }
 
+/**
+ * Sets the organization's own account at the card processor, or with `none` the operator's. Cards added from now on are stored and charged
+ * there; a card on file stays with the account it was added to.
+ * @throws ArgumentError slug, environment, account
+ */
+export async function setPaymentAccount(operator: Operator, slug: string, environment: string, account: string) {
+  if (environment !== "sandbox" && environment !== "production")
+    throw new ArgumentError("environment", "must be 'sandbox' or 'production'.");
+  if (account !== "none" && !/^acct_[A-Za-z0-9]{6,60}$/.test(account))
+    throw new ArgumentError("account", "must be the id of a connected account, which begins with acct_, or 'none'.");
+  const row = await changeOrganization(operator, slug, { action: "payment_account" }, ({ payment_accounts }) => {
+    const { [environment]: _, ...others } = payment_accounts;
+    return { payment_accounts: account === "none" ? others : { ...others, [environment]: account } };
+  });
+  return { slug, sandbox: row.payment_accounts.sandbox ?? null, production: row.payment_accounts.production ?? null };
+}
+
 /** The newest 100 entries of the operators' log, of one organization or of all. @throws ArgumentError slug */
 export async function operatorEntries(operator: Operator, slug?: string) {
   const { db } = operator.runtime.database;
