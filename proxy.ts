@@ -7,7 +7,7 @@ import { addressOf, placeOf, rootOf } from "#lib/kit/dashboard-address.ts";
 import { LANGUAGE_COOKIE, LANGUAGE_HEADER, languageOf } from "#lib/text/language.ts";
 
 /** Paths outside the dashboard: sign-in, and the pages that links open. */
-const open = /^\/(login|apply|pay|contractor|certificate|account|request|return|verify|docs|logo|gallery)(\/|$)/;
+const open = /^\/(login|apply|pay|contractor|certificate|account|request|return|verify|unsubscribe|docs|logo|gallery)(\/|$)/;
 
 /** The pages of contractors, which are shown in the visitor's language. */
 const translated = /^\/(apply|pay|contractor|certificate|request|return|verify)(\/|$)/;
@@ -29,6 +29,9 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     headers.set(LANGUAGE_HEADER, languageOf(request.cookies.get(LANGUAGE_COOKIE)?.value, request.headers.get("accept-language")));
   // Next reads the nonce for its own scripts from here.
   headers.set("content-security-policy", policy);
+  // A mail program sends its unsubscription to the address that a browser opens as a page.
+  const stopped = request.method === "POST" && /^\/unsubscribe\/[^/]+$/.exec(pathname);
+  if (stopped) return NextResponse.rewrite(new URL(`${pathname}/stop`, request.nextUrl), { request: { headers } });
   // A form sent after the session has ended must get its response, so that it can keep the typed values.
   const reads = request.method === "GET" || request.method === "HEAD";
   const at = placeOf(pathname);

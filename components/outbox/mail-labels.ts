@@ -18,6 +18,7 @@ export const kindNames: Record<MailKind, string> = {
   assignment_moved: "Assignment dates changed",
   assignment_cancelled: "Assignment cancelled",
   certificate_reminder: "Certificate reminder",
+  inbox_digest: "Digest of the inbox",
   incoming_mail_answer: "Answer to an email",
   producer_reminder: "Reminder to a producer",
   certificate_request: "Certificate request",

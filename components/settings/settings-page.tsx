@@ -1,10 +1,13 @@
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
+import { ServiceProblem } from "#components/resource/service-problem.tsx";
+import { DigestForm } from "#components/settings/digest-form.tsx";
 import { TimeZoneForm } from "#components/settings/time-zone-form.tsx";
 import { SettingsLinks } from "#components/shell/settings-links.tsx";
 import { settingsPagesFor } from "#components/shell/settings-navigation.ts";
 import { Link } from "#components/ui/link.tsx";
-import { PageHeader } from "#components/ui/page-header.tsx";
+import { PageHeader, Section } from "#components/ui/page-header.tsx";
+import { attempt } from "#lib/dashboard/session/load-result.ts";
 import { findSession, getSession } from "#lib/dashboard/session/session.ts";
 import { timeZones } from "#lib/kit/time-zone.ts";
 
@@ -22,11 +25,21 @@ export async function SettingsLayout({ children }: { children: ReactNode }) {
 
 /** The signed-in user's preferences. */
 export async function PreferencesPage() {
-  const { me } = await getSession();
+  const { me, client, environment } = await getSession();
+  const digest = await attempt(() => client.inboxDigests.get());
   return (
     <>
       <PageHeader title="Your preferences" description="For you only, in every browser you sign in with." />
-      <TimeZoneForm now={me.staff.time_zone} zones={timeZones()} />
+      <div className="pb-10">
+        <TimeZoneForm now={me.staff.time_zone} zones={timeZones()} />
+      </div>
+      <Section title={environment === "sandbox" ? "Email about the sandbox’s inbox" : "Email about the inbox"}>
+        {digest.ok ? (
+          <DigestForm digest={digest.value} />
+        ) : (
+          <ServiceProblem {...digest.problem} title="The settings of the digest could not be loaded" />
+        )}
+      </Section>
     </>
   );
 }

@@ -124,6 +124,7 @@ const actions: Record<string, readonly [done: string, happened: string]> = {
   "member.reset_two_factor": ["turned a member’s two-factor authentication off", "Two-factor authentication was turned off"],
   "member.sign_in_failed": ["failed to sign in", "Signing in failed"],
   "member.new_recovery_codes": ["created new recovery codes", "New recovery codes were created"],
+  "member.inbox_digest": ["changed their digest of the inbox", "A digest of the inbox was changed"],
   "member.preferences": ["changed their preferences", "Preferences were changed"],
   "invitation.create": ["invited someone", "Someone was invited"],
   "invitation.resend": ["sent an invitation again", "An invitation was sent again"],

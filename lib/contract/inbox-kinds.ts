@@ -50,6 +50,25 @@ export const inboxKindRows: Readonly<Record<InboxKind, InboxKindRow>> = {
   policy_ending: ofKind("policies", "policies", true),
 };
 
+/** How one item and several of a kind are called, in lists and in emails. */
+export const inboxKindTitles: Readonly<Record<InboxKind, { one: string; many: string }>> = {
+  certificate_flagged: { one: "Certificate flagged", many: "Certificates flagged" },
+  certificate_sampled: { one: "Automatic approval to check", many: "Automatic approvals to check" },
+  certificate_unreadable: { one: "Certificate not readable", many: "Certificates not readable" },
+  file_unassigned: { one: "File without a contractor", many: "Files without a contractor" },
+  waiver_to_approve: { one: "Waiver to approve", many: "Waivers to approve" },
+  notice_proposed: { one: "Notice to confirm", many: "Notices to confirm" },
+  application_in_review: { one: "Application in review", many: "Applications in review" },
+  charge_declined: { one: "Charge declined", many: "Charges declined" },
+  charge_disputed: { one: "Charge disputed", many: "Charges disputed" },
+  reconciliation_differs: { one: "Processor and ledger differ", many: "Processor and ledger differ" },
+  endpoint_failing: { one: "Webhook endpoint failing", many: "Webhook endpoints failing" },
+  mail_bounced: { one: "Email not delivered", many: "Emails not delivered" },
+  application_left: { one: "Application not finished", many: "Applications not finished" },
+  certificate_ending: { one: "Certificate ending", many: "Certificates ending" },
+  policy_ending: { one: "Policy ending", many: "Policies ending" },
+};
+
 const access = (scope: string, verb: "read" | "write"): Access => `${scope}:${verb}`;
 
 /** The kinds that these scopes may read. */

@@ -71,7 +71,7 @@ const others = [
   },
   {
     page: "/settings/preferences",
-    setting: { label: "Your preferences", description: "The time zone in which times are shown." },
+    setting: { label: "Your preferences", description: "The time zone in which times are shown, and the digest of the inbox by email." },
     before: "auditLog",
   },
 ] as const satisfies readonly Page[];

@@ -1,3 +1,4 @@
+import { rescheduleDigests } from "#lib/activity/inbox/digests/settings.ts";
 import { findContractorsNamed } from "#lib/activity/search/contractors-named.ts";
 import { findForList } from "#lib/activity/search/verbs.ts";
 import { approvedAt } from "#lib/application/apply-sessions/approved-at.ts";
@@ -35,6 +36,7 @@ import { assertNoPolicyOf, cancelPoliciesOf } from "#lib/cover/policies/cancel.t
 import { onPolicyCancelled } from "#lib/cover/policies/hooks.ts";
 import { hasHadPolicy, policiesInForce } from "#lib/cover/policies/in-force.ts";
 import { findEndedPolicy, findPrintedPolicy, lockCoverOfJob, lockPolicy } from "#lib/cover/policies/invoiced.ts";
+import { onTimeZoneChanged } from "#lib/organization/hooks.ts";
 import {
   beforeContractorDeletion,
   contractorsNamed,
@@ -113,5 +115,6 @@ export function registerHooks(): void {
   coverOfJob.answeredBy(lockCoverOfJob);
   printedPolicy.answeredBy(findPrintedPolicy);
   documentMade.answeredBy(openPaper);
+  onTimeZoneChanged.answeredBy(rescheduleDigests);
   registerSettlements({ advance: assignmentSettlement });
 }

@@ -2,6 +2,7 @@ import { auditStore, auditVerbs } from "#lib/activity/audit/verbs.ts";
 import { eventVerbs } from "#lib/activity/events.ts";
 import { importStore } from "#lib/activity/imports/store.ts";
 import { importVerbs } from "#lib/activity/imports/verbs.ts";
+import { inboxDigestVerbs } from "#lib/activity/inbox/digests/settings.ts";
 import { inboxStore, inboxVerbs } from "#lib/activity/inbox/verbs.ts";
 import { outboxVerbs } from "#lib/activity/outbox.ts";
 import { overviewVerbs } from "#lib/activity/overview/verbs.ts";
@@ -141,6 +142,7 @@ export function rooms(authenticator: Authenticator) {
     invitations: { verbs: createInvitationVerbs() },
     securityPolicy: { verbs: createSecurityPolicyVerbs(authenticator) },
     preferences: { verbs: preferencesVerbs },
+    inboxDigests: { verbs: inboxDigestVerbs },
     testClock: { verbs: testClockVerbs },
     hostedLinks: { verbs: hostedLinkVerbs },
     application: { verbs: applicationVerbs },

@@ -1,6 +1,8 @@
 import { figureClosing } from "#lib/activity/figures/closing.ts";
 import { importResumption } from "#lib/activity/imports/run.ts";
+import { inboxDigest } from "#lib/activity/inbox/digests/send.ts";
 import { importRows } from "#lib/activity/schema/imports.ts";
+import { inboxDigestLinks } from "#lib/activity/schema/inbox-digests.ts";
 import { applicationExpiry } from "#lib/application/apply-sessions/end.ts";
 import { applicationReminder } from "#lib/application/apply-sessions/invite.ts";
 import { paymentDue } from "#lib/billing/charges/claim.ts";
@@ -74,6 +76,8 @@ export const schedule: Schedule = {
     importResumption,
     figureClosing,
     signInFailureReport,
+    // Last, so that it counts what the others have ended or begun.
+    inboxDigest,
   ],
   retentions: [
     { table: idempotencyKeys, at: idempotencyKeys.created, days: 2 },
@@ -87,6 +91,7 @@ export const schedule: Schedule = {
     { table: sharedAllowances, at: sharedAllowances.full_at, days: 1 },
     { table: deviceLogins, at: deviceLogins.expires_at, days: 1 },
     { table: staffVouchers, at: staffVouchers.expires_at, days: 1 },
+    { table: inboxDigestLinks, at: inboxDigestLinks.created, days: 90 },
     { table: events, at: events.created, days: "EVENTS_KEPT_DAYS" },
     { table: deliveryAttempts, at: deliveryAttempts.created, days: 30 },
     // Deliveries held or failed for so long that no one will request them again.

@@ -27,6 +27,7 @@ import { events } from "../resources/event.ts";
 import { exemptions } from "../resources/exemption.ts";
 import { hostedLinks } from "../resources/hosted-link.ts";
 import { imports } from "../resources/import.ts";
+import { inboxDigests } from "../resources/inbox-digest.ts";
 import { inboxItems } from "../resources/inbox-item.ts";
 import { incomingFiles } from "../resources/incoming-file.ts";
 import { incomingAddress, incomingMails } from "../resources/incoming-mail.ts";
@@ -110,6 +111,7 @@ export const contract = {
   invitations,
   securityPolicy,
   preferences,
+  inboxDigests,
   testClock,
   hostedLinks,
   application,

@@ -18,6 +18,7 @@ const read = z
 
 /** Entries that the dashboard writes during normal use and that change no insurance data. */
 export const routineActions = [
+  "member.inbox_digest",
   "member.preferences",
   "member.sign_in",
   "saved_view.create",

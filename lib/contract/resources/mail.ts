@@ -18,6 +18,7 @@ export const mailKinds = [
   "certificate_request",
   "compliance_reminder",
   "compliance_request",
+  "inbox_digest",
   "incoming_mail_answer",
   "producer_reminder",
   "password_reset",

@@ -3,6 +3,7 @@ import type { preferences } from "#lib/contract/resources/preferences.ts";
 import { staffMembers } from "#lib/platform/db/schema/organizations.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { write } from "#lib/platform/resource/write.ts";
+import { onTimeZoneChanged } from "../hooks.ts";
 import { memberOf, ofOrganization } from "./team.ts";
 
 export const preferencesVerbs: Verbs<typeof preferences.operations> = {
@@ -13,7 +14,10 @@ export const preferencesVerbs: Verbs<typeof preferences.operations> = {
         .update(staffMembers)
         .set({ time_zone })
         .where(and(eq(staffMembers.org_id, org_id), eq(staffMembers.id, id)));
-      if (time_zone !== before) await w.audit("member.preferences", id, { time_zone: [before, time_zone] });
+      if (time_zone !== before) {
+        await w.audit("member.preferences", id, { time_zone: [before, time_zone] });
+        await onTimeZoneChanged(w, id, time_zone);
+      }
       return { time_zone };
     }),
 };

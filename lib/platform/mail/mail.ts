@@ -47,6 +47,8 @@ export interface Email {
   text: string;
   /** The Message-ID of the email that it answers. */
   inReplyTo?: string;
+  /** The address at which the recipient can stop such emails, also by one POST without a sign-in (RFC 8058). */
+  unsubscribe?: string;
 }
 
 /** The text as sent: with the organization's name and support address. */
@@ -90,6 +92,7 @@ export async function mailAll(w: Writer, emails: readonly Email[]): Promise<(typ
       language: email.language ?? ("en" as const),
       in_reply_to: email.inReplyTo ? oneLine(email.inReplyTo) : null,
       text_sealed: w.runtime.secrets.seal(signed(organization, email), id),
+      unsubscribe_sealed: email.unsubscribe === undefined ? null : w.runtime.secrets.seal(email.unsubscribe, id),
       status: goesOut ? ("queued" as const) : ("kept" as const),
       next_attempt_at: addSeconds(w.now, LOST_SECONDS),
     };
@@ -124,6 +127,7 @@ export async function deliverMail(runtime: Runtime, data: JobData["mail"]): Prom
     to: row.to,
     subject: row.subject,
     inReplyTo: row.in_reply_to,
+    unsubscribe: row.unsubscribe_sealed === null ? null : runtime.secrets.open(row.unsubscribe_sealed, row.id),
     text,
     language: row.language,
     head: await letterheadOf(ctx),

@@ -17,6 +17,8 @@ export interface Message {
   subject: string;
   /** The Message-ID of the email that it answers. */
   inReplyTo?: string | null;
+  /** The address at which the recipient can stop such emails: one POST without a sign-in (RFC 8058). */
+  unsubscribe?: string | null;
   text: string;
   /** The language of the text. */
   language: Language;
@@ -41,6 +43,10 @@ type SmtpError = Error & { code?: string; responseCode?: number; response?: stri
 /** The code that a reply begins with. */
 const codeIn = (response: string | undefined): number | null => Number(/^\d{3}(?=[ -]|$)/.exec(response ?? "")?.[0]) || null;
 
+/** The headers by which mail programs offer to unsubscribe, with one click where they can. */
+const unsubscribing = (url: string | null | undefined): Record<string, string> =>
+  url ? { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {};
+
 /** The mail server of the settings. Without one, no email is sent. */
 export function createMailer(settings: Pick<Settings, "SMTP_URL" | "SMTP_SANDBOX" | "MAIL_FROM" | "DASHBOARD_PUBLIC_URL">): Mailer {
   const { SMTP_URL: url, MAIL_FROM: from, SMTP_SANDBOX, DASHBOARD_PUBLIC_URL } = settings;
@@ -51,7 +57,7 @@ export function createMailer(settings: Pick<Settings, "SMTP_URL" | "SMTP_SANDBOX
   const host = new URL(DASHBOARD_PUBLIC_URL).hostname;
   return {
     serves: (environment) => environment === "production" || SMTP_SANDBOX,
-    async send({ id, to, subject, inReplyTo, text, language, head }) {
+    async send({ id, to, subject, inReplyTo, unsubscribe, text, language, head }) {
       try {
         const { response } = await transport.sendMail({
           from,
@@ -62,7 +68,7 @@ export function createMailer(settings: Pick<Settings, "SMTP_URL" | "SMTP_SANDBOX
           html: asHtml(text, head, language),
           messageId: `<${id}@${host}>`,
           ...(inReplyTo ? { inReplyTo, references: inReplyTo } : {}),
-          headers: { "Auto-Submitted": inReplyTo ? "auto-replied" : "auto-generated" },
+          headers: { "Auto-Submitted": inReplyTo ? "auto-replied" : "auto-generated", ...unsubscribing(unsubscribe) },
         });
         return { delivered: true, code: codeIn(response) };
       } catch (error) {

@@ -20,6 +20,8 @@ export const mails = pgTable(
     subject: text().notNull(),
     /** Encrypted, because its links give access. */
     text_sealed: text().notNull(),
+    /** The address at which the recipient can stop such emails, encrypted: it acts without a sign-in. */
+    unsubscribe_sealed: text(),
     status: text().$type<(typeof mailStatuses)[number]>().notNull(),
     attempts: integer().notNull().default(0),
     /** The mail server's reply code to the newest attempt. */

@@ -1,0 +1,3 @@
+import { unsubscribeRoute } from "#lib/dashboard/hosted/digest-link.ts";
+
+export const { POST } = unsubscribeRoute;
