@@ -7,6 +7,7 @@ import { endorsementSentences } from "./endorsement-wording.ts";
 import { paragraph, startFlow } from "./flow.ts";
 import { addressLines, shortDate } from "./format.ts";
 import { closePdf, openPdf, type Pdf, page } from "./pdf.ts";
+import { drawQrCode } from "./qr-code.ts";
 import { drawSandboxMark } from "./sandbox-mark.ts";
 import { breakLines, color, drawText, hairline, type } from "./text.ts";
 
@@ -92,22 +93,28 @@ function drawFoot(doc: Pdf, data: CertificateOfInsuranceData): void {
   const nameEnd = drawText(doc, data.holder.name, { x: left, y: footTop + 14, width: half, style: type.strong, maxLines: 3 });
   if (data.holder.address)
     drawText(doc, addressLines(data.holder.address), { x: left, y: nameEnd, width: half, style: type.body, maxLines: 3 });
-  const place = { x: right, width: half };
-  drawText(doc, "CANCELLATION", { ...place, y: footTop + 3, style: label });
+  const beside = { x: right, width: half - qr.side - qr.quiet };
+  drawText(doc, "CANCELLATION", { ...beside, y: footTop + 3, style: label });
   const cancellation = "If a policy listed here is cancelled before it expires, notice is given as the policy provides.";
-  drawText(doc, cancellation, { ...place, y: footTop + 13, style: type.small, maxLines: 2 });
-  drawText(doc, "AUTHORIZED REPRESENTATIVE", { ...place, y: footTop + 37, style: label });
+  drawText(doc, cancellation, { ...beside, y: footTop + 13, style: type.small, maxLines: 3 });
+  drawText(doc, "AUTHORIZED REPRESENTATIVE", { ...beside, y: footTop + 44, style: label });
   drawText(doc, data.authorizedRepresentative, {
-    ...place,
-    y: footTop + 48,
+    ...beside,
+    y: footTop + 53,
     style: { ...type.heading, size: 11, leading: 14 },
     maxLines: 1,
   });
-  drawText(doc, "Check that this certificate is genuine and current", { ...place, y: footTop + 68, style: label });
+  drawText(doc, "Check that this certificate is genuine and current", { ...beside, y: footTop + 69, style: label });
   const style = { ...type.small, color: color.accent };
-  const link = drawText(doc, data.verificationUrl, { ...place, y: footTop + 78, style, maxLines: 2 });
-  doc.link(right, footTop + 78, half, link - footTop - 78, data.verificationUrl);
+  const link = drawText(doc, data.verificationUrl, { x: right, width: half, y: footTop + 80, style, maxLines: 3 });
+  doc.link(right, footTop + 80, half, link - footTop - 80, data.verificationUrl);
+  const corner = { x: left + width - qr.side, y: footTop + qr.quiet };
+  drawQrCode(doc, data.verificationUrl, { ...corner, side: qr.side });
+  doc.link(corner.x, corner.y, qr.side, qr.side, data.verificationUrl);
 }
+
+/** In points. A verification URL needs at most 57 modules a side, which are then 0.4 mm each: enough for a phone's camera. */
+const qr = { side: 68, quiet: 6 } as const;
 
 function numberPages(doc: Pdf): void {
   const { count } = doc.bufferedPageRange();
