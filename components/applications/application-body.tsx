@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { LiveApplication } from "#components/applications/application-controls.tsx";
 import { applicationFingerprint } from "#components/applications/application-fingerprint.ts";
-import { isRunning, meaningOf, progressOf } from "#components/applications/application-labels.ts";
+import { isRunning, progressOf } from "#components/applications/application-labels.ts";
 import { ManualReview } from "#components/applications/manual-review.tsx";
 import { ReasonList } from "#components/quotes/reason-list.tsx";
 import { expandedObject } from "#components/resource/reference/reference.tsx";
@@ -34,7 +34,6 @@ function Progress({ session }: { session: Row<"applySessions"> }) {
   const { steps, current } = progressOf(session, contractor?.withhold_premium === true);
   return (
     <Section title="Progress">
-      <p className="pb-3 text-fg-muted text-sm">{meaningOf(session)}</p>
       <Stepper label="Steps of the application" steps={steps} current={current} />
       {isRunning(session.status) ? <LiveApplication id={session.id} shown={applicationFingerprint(session)} /> : null}
     </Section>

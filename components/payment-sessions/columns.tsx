@@ -13,7 +13,7 @@ export const statusNames: Record<PaymentSessionStatus, string> = {
   expired: "Expired",
 };
 
-const statusTones: Record<PaymentSessionStatus, Tone> = {
+export const statusTones: Record<PaymentSessionStatus, Tone> = {
   pending: "info",
   completed: "success",
   cancelled: "neutral",

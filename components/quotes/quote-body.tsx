@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { EndorsementList } from "#components/endorsements/endorsement-list.tsx";
+import { Disclosure } from "#components/quotes/disclosure.tsx";
 import { PriceBreakdown } from "#components/quotes/price-breakdown.tsx";
 import { PrintButton } from "#components/quotes/print-button.tsx";
 import { quoteState } from "#components/quotes/quote-state.ts";
@@ -7,7 +8,6 @@ import { RatingWorksheet } from "#components/quotes/rating-worksheet.tsx";
 import { ReasonList } from "#components/quotes/reason-list.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import type { Row } from "#components/resource/view.ts";
-import { Callout } from "#components/ui/callout.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { ServiceError } from "#lib/client/service-error.ts";
@@ -37,14 +37,19 @@ async function Price({ quote, session }: QuoteBodyProps) {
   const name = await rateSetName(session, worksheet.rate_set.id);
   return (
     <>
-      <EndorsementList endorsements={quote.endorsements} leftOut={worksheet.endorsements_left_out} />
       <Section title="Price">
         <div className="max-w-[640px] pt-1">
           <PriceBreakdown worksheet={worksheet} />
         </div>
       </Section>
+      <EndorsementList endorsements={quote.endorsements} leftOut={worksheet.endorsements_left_out} />
       <Section title="Rating worksheet" actions={<PrintButton label="Print worksheet" />}>
-        <RatingWorksheet worksheet={worksheet} rateSetName={name} />
+        {/* Opened for print by PrintButton. */}
+        <div data-print-open="">
+          <Disclosure title="How the price was computed, step by step">
+            <RatingWorksheet worksheet={worksheet} rateSetName={name} />
+          </Disclosure>
+        </div>
       </Section>
     </>
   );
@@ -52,26 +57,19 @@ async function Price({ quote, session }: QuoteBodyProps) {
 
 const reasonTitles: Record<string, string> = { Declined: "Why it was declined", "Needs review": "Why this needs manual review" };
 
-/** Below a quote's facts: reasons, price and calculation. */
+/** Above a quote's facts: the price, its folded calculation, and reasons. */
 export function QuoteBody({ quote, session }: QuoteBodyProps) {
   const { word } = quoteState(quote);
   return (
     <>
-      {quote.policy ? (
-        <div className="pb-8">
-          <Callout title="This quote is locked">
-            A policy was issued from it, so its terms cannot change. For other terms, create a new quote.
-          </Callout>
-        </div>
-      ) : null}
+      <Suspense fallback={<PriceSkeleton />}>
+        <Price quote={quote} session={session} />
+      </Suspense>
       {quote.reasons.length ? (
         <Section title={reasonTitles[word] ?? "What was noted"}>
           <ReasonList reasons={quote.reasons} declined={!quote.eligible} />
         </Section>
       ) : null}
-      <Suspense fallback={<PriceSkeleton />}>
-        <Price quote={quote} session={session} />
-      </Suspense>
     </>
   );
 }

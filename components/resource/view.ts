@@ -7,6 +7,7 @@
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import type { DeclaredBulkAction } from "#components/resource/bulk-action.ts";
+import type { StateOf } from "#components/resource/detail/state-lead.tsx";
 import type { FieldSpec } from "#components/resource/field-spec.ts";
 import type { Client } from "#lib/client/client.ts";
 import { resources } from "#lib/contract/api/index.ts";
@@ -95,10 +96,14 @@ export interface ViewInput<K extends ResourceKey> {
   /** An action on all selected rows at once, for users with access. It is shown beside the bulk actions and reads the rows by `useChosen`. */
   bulkTogether?: (session: DashboardSession) => ReactNode;
   status?: (row: Row<K>) => ReactNode;
-  /** The object's state and what to do next, above everything else on the detail page. */
+  /** The object's state and the next action, above everything else on the detail page. */
+  state?: (row: Row<K>, session: DashboardSession) => StateOf | Promise<StateOf>;
+  /** The same where a state needs more than a sentence. */
   lead?: (row: Row<K>, session: DashboardSession) => ReactNode;
   /** The name in titles, if it differs from routes.ts. */
   nameOf?: (row: Row<K>) => string;
+  /** What the page is opened for, above the facts. */
+  opening?: (row: Row<K>, session: DashboardSession) => ReactNode;
   /** Further content below facts and lists on the detail page. */
   body?: (row: Row<K>, session: DashboardSession) => ReactNode;
   /** Whether rows of a file can be imported as these objects: `<path>/import` is the page. */

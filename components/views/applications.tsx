@@ -2,6 +2,7 @@ import { ExternalLink } from "lucide-react";
 import { ApplicationBody } from "#components/applications/application-body.tsx";
 import { ExpireButton } from "#components/applications/application-controls.tsx";
 import { isRunning, statusNames } from "#components/applications/application-labels.ts";
+import { applicationState } from "#components/applications/application-state.ts";
 import { ApplicationStatus, applicationColumns, quotedCoverages } from "#components/applications/columns.tsx";
 import { Delivery, mailsAbout, Reminders } from "#components/outbox/delivery.tsx";
 import { MailPreview } from "#components/outbox/mail-preview.tsx";
@@ -126,6 +127,7 @@ export const applicationsView = defineView("applySessions", {
     { label: "Cancel URL", key: "cancel_url" },
   ],
   related: [mailsAbout],
+  state: applicationState,
   actions: (session, dashboard) => <ApplicationActions session={session} dashboard={dashboard} />,
   body: (session, dashboard) => <ApplicationBody session={session} dashboard={dashboard} />,
 });

@@ -1,6 +1,7 @@
 import { AssignmentBody } from "#components/assignments/assignment-body.tsx";
 import { BindButton, CancelDialog, DatesDialog, ExtendDialog } from "#components/assignments/assignment-dialogs.tsx";
 import { cancellationReason, statusNames } from "#components/assignments/assignment-rules.ts";
+import { assignmentState } from "#components/assignments/assignment-state.tsx";
 import { AssignmentStatus, assignmentColumns, rate } from "#components/assignments/columns.tsx";
 import { CardRequest } from "#components/contractors/contractor-actions.tsx";
 import { columnsOfContractor } from "#components/invoices/columns.tsx";
@@ -98,6 +99,7 @@ export const assignmentsView = defineView("assignments", {
     { label: "Charge", cell: Charge },
     { label: "Cancelled", cell: Cancellation },
   ],
+  state: assignmentState,
   actions: (assignment, session) => <AssignmentActions assignment={assignment} session={session} />,
   related: [
     related({

@@ -6,6 +6,7 @@ import { positionNames } from "#components/compliance/position-labels.ts";
 import { RequestChosen } from "#components/compliance-requests/request-chosen.tsx";
 import { ComplianceCell, withCompliance } from "#components/contractors/compliance-column.tsx";
 import { ContractorActions } from "#components/contractors/contractor-actions.tsx";
+import { contractorState } from "#components/contractors/contractor-state.ts";
 import { BalanceSection } from "#components/invoices/balance.tsx";
 import { columnsOfContractor } from "#components/invoices/columns.tsx";
 import { ownPaymentColumns } from "#components/payment-sessions/columns.tsx";
@@ -156,6 +157,7 @@ export const contractorsView = defineView("contractors", {
       <BalanceSection owner={{ contractor: contractor.id }} session={session} />
     </>
   ),
+  state: contractorState,
   actions: (contractor, session) => <ContractorActions contractor={contractor} session={session} />,
   bulkTogether: (session) => (session.can("compliance_requests:write") ? <RequestChosen /> : null),
   bulk: [

@@ -74,6 +74,24 @@ export const entitiesView = defineView("entities", {
       options: addedEndorsementChoices,
     },
   ],
+  state: async ({ id, required_coverage }, { client, can }) => {
+    const { items } = await client.jobs.list({ query: { entity: id, limit: 1 } });
+    const requires = required_coverage.length
+      ? `Requires ${required_coverage
+          .map((one) => coverageNames[one])
+          .join(", ")
+          .toLowerCase()}`
+      : "Requires no coverage of its own";
+    const create = can("jobs:write") ? { label: "New job", href: `/jobs/new?entity=${id}` } : null;
+    return items.length
+      ? { tone: "neutral", state: requires, next: "Quote cover for one of its jobs, or add a job.", action: create }
+      : {
+          tone: "neutral",
+          state: `${requires}; no job yet`,
+          next: "Add its first job: quotes and certificates are for a job.",
+          action: create,
+        };
+  },
   actions: (entity, session) =>
     session.can("invoices:read") ? <LinkButton href={`/entities/${entity.id}/statement`}>Statement</LinkButton> : null,
   body: (entity, session) => <LackingSection about={{ entity: entity.id }} session={session} />,

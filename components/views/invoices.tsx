@@ -2,6 +2,7 @@ import { FileText } from "lucide-react";
 import { CardRequest } from "#components/contractors/contractor-actions.tsx";
 import { Cycle, InvoiceStatus, invoiceColumns } from "#components/invoices/columns.tsx";
 import { InvoiceBody } from "#components/invoices/invoice-body.tsx";
+import { invoiceState } from "#components/invoices/invoice-state.tsx";
 import { payerNames } from "#components/invoices/labels.ts";
 import { RemitDialog } from "#components/invoices/remit-dialog.tsx";
 import { Reference, referenceId, referenceName } from "#components/resource/reference/reference.tsx";
@@ -134,6 +135,7 @@ export const invoicesView = defineView("invoices", {
     },
     { label: "Replacement", cell: (invoice) => <Replacement invoice={invoice} /> },
   ],
+  state: invoiceState,
   actions: (invoice, session) => <InvoiceActions invoice={invoice} session={session} />,
   body: (invoice, session) => <InvoiceBody invoice={invoice} session={session} />,
 });

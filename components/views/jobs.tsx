@@ -112,6 +112,23 @@ export const jobsView = defineView("jobs", {
       columns: columnsOfJob,
     }),
   ],
+  state: async ({ id }, { client, can }) => {
+    const { items } = await client.policies.list({ query: { job: id, status: "active", limit: 1 } });
+    const quote = can("quotes:write") ? { label: "New quote", href: `/quotes/new?job=${id}` } : null;
+    return items.length
+      ? {
+          tone: "success",
+          state: "Contractors are insured for it",
+          next: "Report their pay, or quote cover for another contractor.",
+          action: quote,
+        }
+      : {
+          tone: "neutral",
+          state: "No active policy is for this job",
+          next: "Quote cover for a contractor who works on it.",
+          action: quote,
+        };
+  },
   body: (job, session) => (
     <>
       <LackingSection about={{ job: job.id, of: referenceId("entities", job.entity) }} session={session} />

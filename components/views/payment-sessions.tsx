@@ -3,6 +3,7 @@ import { MailPreview } from "#components/outbox/mail-preview.tsx";
 import { ResendButton } from "#components/outbox/resend-button.tsx";
 import { CancelPaymentButton } from "#components/payment-sessions/cancel-button.tsx";
 import { PaymentStatus, paymentColumns, statusNames } from "#components/payment-sessions/columns.tsx";
+import { paymentSessionState } from "#components/payment-sessions/payment-session-state.ts";
 import { referenceName } from "#components/resource/reference/reference.tsx";
 import { defineView } from "#components/resource/view.ts";
 import { ExactTime } from "#components/ui/exact-time.tsx";
@@ -45,6 +46,7 @@ export const paymentSessionsView = defineView("paymentSessions", {
     { label: "Reminders", cell: (session) => <Reminders row={session} /> },
     { label: "Goes to afterwards", key: "return_url" },
   ],
+  state: paymentSessionState,
   actions: (session, dashboard) =>
     session.status === "pending" ? (
       <>

@@ -2,6 +2,7 @@ import { applicationColumns } from "#components/applications/columns.tsx";
 import { coverageList, shortCoverageList } from "#components/quotes/coverage-names.ts";
 import { QuoteBody } from "#components/quotes/quote-body.tsx";
 import { BindDialog, LaunchDialog } from "#components/quotes/quote-dialogs.tsx";
+import { quoteNext } from "#components/quotes/quote-next.ts";
 import { bindObstacle, quoteState } from "#components/quotes/quote-state.ts";
 import { Term } from "#components/quotes/term.tsx";
 import { Reference, referenceName } from "#components/resource/reference/reference.tsx";
@@ -88,8 +89,9 @@ export const quotesView = defineView("quotes", {
       cell: ({ renews }) => (renews ? <Reference to="policies" value={renews} /> : <NoValue label="New cover" />),
     },
   ],
+  state: quoteNext,
   actions: (quote, session) => <QuoteActions quote={quote} session={session} />,
-  body: (quote, session) => <QuoteBody quote={quote} session={session} />,
+  opening: (quote, session) => <QuoteBody quote={quote} session={session} />,
   related: [
     related({
       to: "applySessions",

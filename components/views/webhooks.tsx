@@ -3,6 +3,7 @@ import { defineView, type Row, related } from "#components/resource/view.ts";
 import { attemptColumns } from "#components/webhooks/attempt-columns.tsx";
 import { EndpointBody } from "#components/webhooks/endpoint-body.tsx";
 import { RecoverDialog, StatusButton, TestDialog } from "#components/webhooks/endpoint-dialogs.tsx";
+import { endpointStateOf } from "#components/webhooks/endpoint-state.tsx";
 import { EndpointStatus } from "#components/webhooks/endpoint-status.tsx";
 import { atMost, eventsInWords } from "#components/webhooks/labels.ts";
 import { eventTypes } from "#lib/contract/resources/event.ts";
@@ -85,6 +86,7 @@ export const webhookEndpointsView = defineView("webhookEndpoints", {
       options: [{ value: ALL_EVENTS, label: "All events, including future types" }, ...optionsOf(types)],
     },
   ],
+  state: endpointStateOf,
   actions: (endpoint, session) => <EndpointActions endpoint={endpoint} session={session} />,
   body: (endpoint, session) => <EndpointBody endpoint={endpoint} session={session} />,
   related: [

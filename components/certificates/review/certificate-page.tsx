@@ -12,6 +12,7 @@ import { ReviewScreen } from "#components/certificates/review/review-screen.tsx"
 import { straightenedPage } from "#components/certificates/review/straightened-page.ts";
 import { reviewOrder } from "#components/certificates/rule-order.ts";
 import { Visit } from "#components/palette/palette-provider.tsx";
+import { StateLead } from "#components/resource/detail/state-lead.tsx";
 import type { ObjectPage } from "#components/resource/object-page.ts";
 import { referenceName } from "#components/resource/reference/reference.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
@@ -188,6 +189,18 @@ function State({ certificate, contractor, canAskAgain }: { certificate: Certific
       </Alert>
     );
   }
+  if (status === "flagged" && !isHidden(certificate))
+    return (
+      <StateLead
+        tone="warning"
+        state="Waits for a decision"
+        next={certificate.can.length ? "Look at the rules that fail, then approve or deny it." : "A reviewer approves or denies it."}
+      />
+    );
+  if (status === "approved")
+    return (
+      <StateLead tone="success" state="Approved automatically: every rule is met" next="Nothing is to be done until its cover ends." />
+    );
   if (status !== "denied" || !decision) return null;
   return (
     <Alert

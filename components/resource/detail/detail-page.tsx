@@ -8,6 +8,7 @@ import { Visit } from "#components/palette/palette-provider.tsx";
 import { ApiAnswer } from "#components/resource/detail/api-answer.tsx";
 import { DeleteButton } from "#components/resource/detail/delete-button.tsx";
 import { RelatedList } from "#components/resource/detail/related-list.tsx";
+import { StateLead } from "#components/resource/detail/state-lead.tsx";
 import { capitalized } from "#components/resource/labels.ts";
 import { cellOf } from "#components/resource/list/cells.tsx";
 import { loadObject } from "#components/resource/load-object.ts";
@@ -51,7 +52,13 @@ export function detailPage<K extends ResourceKey>(view: View<K>) {
         />
         <div className={cn("grid gap-x-10 print:block", timeline && "lg:grid-cols-[minmax(0,1fr)_340px]")}>
           <div className="min-w-0">
+            {view.state ? (
+              <Suspense fallback={<Skeleton className="mb-6 h-14 w-full" />}>
+                <Lead view={view} row={row} session={session} />
+              </Suspense>
+            ) : null}
             {view.lead?.(row, session)}
+            {view.opening?.(row, session)}
             <Facts view={view} row={row} id={id} />
             {view.body?.(row, session)}
             {(view.related ?? []).map((list) => (
@@ -68,6 +75,12 @@ export function detailPage<K extends ResourceKey>(view: View<K>) {
       </>
     );
   };
+}
+
+async function Lead<K extends ResourceKey>({ view, row, session }: Omit<ActionsProps<K>, "id">) {
+  const read = await attempt(async () => view.state?.(row, session));
+  if (!read.ok) return <ServiceProblem {...read.problem} title="Its state could not be loaded" />;
+  return read.value ? <StateLead {...read.value} /> : null;
 }
 
 function Facts<K extends ResourceKey>({ view, row, id }: { view: View<K>; row: Row<K>; id: string }) {

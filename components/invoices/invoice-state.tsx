@@ -1,0 +1,40 @@
+import { statusTones } from "#components/invoices/labels.ts";
+import type { StateOf } from "#components/resource/detail/state-lead.tsx";
+import { referenceId } from "#components/resource/reference/reference.tsx";
+import type { Row } from "#components/resource/view.ts";
+import { ExactTime } from "#components/ui/exact-time.tsx";
+import { formatCents } from "#lib/kit/money.ts";
+
+/** Whether an invoice is paid, and what is waited for. */
+export function invoiceState(invoice: Row<"invoices">): StateOf {
+  const { status, amount_due, charge_at, payer } = invoice;
+  const tone = statusTones[status];
+  const due = `${formatCents(amount_due)} is due`;
+  const contractor = { label: "Open contractor", href: `/contractors/${referenceId("contractors", invoice.contractor)}` };
+  if (status === "paid") return { tone, state: "Paid", next: "Nothing more is to be done." };
+  if (status === "void") return { tone, state: "Void", next: "It is no longer payable; its pay cycle can be reported again." };
+  if (status === "scheduled" && charge_at !== null)
+    return {
+      tone,
+      state: due,
+      next: (
+        <>
+          The card on file is charged on <ExactTime seconds={charge_at} />; nothing is to be done before.
+        </>
+      ),
+    };
+  if (status === "failed" && charge_at !== null)
+    return {
+      tone,
+      state: `The charge was declined; ${due}`,
+      next: (
+        <>
+          It is charged again on <ExactTime seconds={charge_at} />, or as soon as the contractor adds another card.
+        </>
+      ),
+    };
+  if (status === "failed")
+    return { tone, state: `The charge was declined; ${due}`, next: "Request another card from the contractor.", action: contractor };
+  if (payer === "platform") return { tone, state: due, next: "Withhold it from pay and record the remittance." };
+  return { tone, state: due, next: "Request a card from the contractor; it is charged when it is added.", action: contractor };
+}

@@ -1,0 +1,30 @@
+import { quoteState } from "#components/quotes/quote-state.ts";
+import type { StateOf } from "#components/resource/detail/state-lead.tsx";
+import { referenceId } from "#components/resource/reference/reference.tsx";
+import type { Row } from "#components/resource/view.ts";
+import { type DashboardSession, presentTime } from "#lib/dashboard/session/session.ts";
+
+/** A quote's state and what follows it. */
+export async function quoteNext(quote: Row<"quotes">, { can }: DashboardSession): Promise<StateOf> {
+  const { word, tone } = quoteState(quote);
+  const copy = can("quotes:write") ? { label: "New quote from this one", href: `/quotes/new?from=${quote.id}` } : null;
+  if (word === "Bound")
+    return {
+      tone,
+      state: "Bound: a policy was issued from this quote",
+      next: "Its terms cannot change any more; for other terms, create a new quote.",
+      action: quote.policy ? { label: "Open policy", href: `/policies/${referenceId("policies", quote.policy)}` } : null,
+    };
+  if (word === "Declined")
+    return {
+      tone,
+      state: "Declined",
+      next: "No policy can be bound from it; the reasons are below, and a new quote can have other terms.",
+      action: copy,
+    };
+  if (quote.end_date <= (await presentTime()))
+    return { tone: "neutral", state: "The quoted term is over", next: "Change its dates, or create a new quote.", action: copy };
+  if (word === "Needs review")
+    return { tone, state: "Needs review", next: "Launch the application: the contractor’s answers are then reviewed by a person." };
+  return { tone, state: "Eligible", next: "Launch the application, or bind the policy if the contractor has accepted the price." };
+}
