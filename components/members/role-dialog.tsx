@@ -16,6 +16,7 @@ const roleHints: Record<Role, string> = {
   admin: "Everything but owners and the organization's security.",
   staff: "The daily work: contractors, jobs, quotes, policies, invoices, certificates.",
   reviewer: "Reads everything; decides on certificates and applications.",
+  underwriter: "Decides applications in review and prices quotes; sees everything else.",
   developer: "Reads everything; manages API keys, webhooks and the sandbox's clock.",
   "read-only": "Reads everything and changes nothing.",
 };

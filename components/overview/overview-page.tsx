@@ -4,6 +4,7 @@ import { AgreementSection } from "#components/overview/agreement-section.tsx";
 import { FiguresSection } from "#components/overview/figures-section.tsx";
 import { FirstStepsFrame } from "#components/overview/first-steps-frame.tsx";
 import { stepWords, waitingWords } from "#components/overview/labels.ts";
+import { hasFigures, RoleStart } from "#components/overview/role-start.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { firstTitleOf } from "#components/shell/environment.ts";
 import { cn } from "#components/ui/cn.ts";
@@ -110,14 +111,17 @@ export async function OverviewPage({ searchParams }: { searchParams: Promise<Sea
   return (
     <>
       <PageHeader title="Overview" />
-      {isNew ? <FirstSteps steps={steps} session={session} /> : null}
+      <RoleStart session={session} />
+      {isNew && session.me.scopes.some((scope) => scope.endsWith("write")) ? <FirstSteps steps={steps} session={session} /> : null}
       {waiting.length > 0 ? (
         <Section title="To do">
           <WaitingStrip waiting={waiting} />
         </Section>
       ) : null}
-      {session.can("certificates:read") ? <AgreementSection session={session} /> : null}
-      <FiguresSection span={seriesSpans.find((one) => one === span) ?? "30d"} session={session} />
+      {hasFigures(session.me.staff.role) && session.can("certificates:read") ? <AgreementSection session={session} /> : null}
+      {hasFigures(session.me.staff.role) ? (
+        <FiguresSection span={seriesSpans.find((one) => one === span) ?? "30d"} session={session} />
+      ) : null}
     </>
   );
 }

@@ -9,7 +9,7 @@ export const catalogue = {
   inboxItems: {
     title: { one: "inbox item", many: "inbox items" },
     wire: { name: "inbox_item", prefix: "ib", scope: "inbox" },
-    writers: ["staff", "reviewer", "developer"],
+    writers: ["staff", "reviewer", "underwriter", "developer"],
     nameOf: ({ title }) => textOf(title),
     page: "/inbox",
     menu: { icon: "inbox", group: "Work", letter: "u", label: "Inbox" },
@@ -69,7 +69,7 @@ export const catalogue = {
   quotes: {
     title: { one: "quote", many: "quotes" },
     wire: { name: "quote", prefix: "qt", scope: "quotes" },
-    writers: ["staff"],
+    writers: ["staff", "underwriter"],
     nameOf: nameless,
     page: "/quotes",
     menu: { icon: "quote", group: "Coverage", letter: "q" },
@@ -78,7 +78,7 @@ export const catalogue = {
   applySessions: {
     title: { one: "application", many: "applications" },
     wire: { name: "apply_session", prefix: "ias", scope: "applications" },
-    writers: ["staff", "reviewer"],
+    writers: ["staff", "reviewer", "underwriter"],
     nameOf: nameless,
     page: "/applications",
     menu: { icon: "application", group: "Coverage", letter: "n" },

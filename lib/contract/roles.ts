@@ -3,7 +3,7 @@ import { resourceKeys, rowOf } from "./catalogue.ts";
 /** The access an operation needs: a resource word with `read` or `write`, a hosted purpose, or nothing. */
 export type Access = `${string}:read` | `${string}:write` | `hosted:${string}` | "staff" | "public";
 
-export const roles = ["owner", "admin", "staff", "reviewer", "developer", "read-only"] as const;
+export const roles = ["owner", "admin", "staff", "reviewer", "underwriter", "developer", "read-only"] as const;
 export type Role = (typeof roles)[number];
 
 export const roleNames: Record<Role, string> = {
@@ -11,6 +11,7 @@ export const roleNames: Record<Role, string> = {
   admin: "Administrator",
   staff: "Staff",
   reviewer: "Compliance reviewer",
+  underwriter: "Underwriter",
   developer: "Developer",
   "read-only": "Read only",
 };
@@ -33,6 +34,7 @@ export const roleScopes: Record<Role, readonly string[]> = {
   admin: ["read", "write", "members:write", "security:read"],
   staff: ["read", ...writes("staff")],
   reviewer: ["read", ...writes("reviewer")],
+  underwriter: ["read", ...writes("underwriter")],
   developer: ["read", ...writes("developer"), "test_clock:write"],
   "read-only": ["read"],
 };

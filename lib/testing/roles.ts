@@ -3,7 +3,7 @@ import type { Role } from "#lib/contract/roles.ts";
 
 const run: readonly Role[] = ["owner", "admin"];
 const daily: readonly Role[] = [...run, "staff"];
-const everybody: readonly Role[] = ["owner", "admin", "staff", "reviewer", "developer", "read-only"];
+const everybody: readonly Role[] = ["owner", "admin", "staff", "reviewer", "underwriter", "developer", "read-only"];
 
 const nobody: readonly Role[] = [];
 
@@ -11,12 +11,12 @@ type Word = (typeof catalogue)[ResourceKey]["wire"]["scope"] | "members" | "secu
 
 /** Who may change what, by scope word. Stated independently of the contract, which is compared with it. */
 const writers: Record<Word, readonly Role[]> = {
-  inbox: [...daily, "reviewer", "developer"],
+  inbox: [...daily, "reviewer", "underwriter", "developer"],
   contractors: daily,
   entities: daily,
   jobs: daily,
   engagements: daily,
-  quotes: daily,
+  quotes: [...daily, "underwriter"],
   policies: daily,
   assignments: daily,
   invoices: daily,
@@ -26,7 +26,7 @@ const writers: Record<Word, readonly Role[]> = {
   notices: [...daily, "reviewer"],
   compliance_requests: [...daily, "reviewer"],
   compliance_waivers: [...daily, "reviewer"],
-  applications: [...daily, "reviewer"],
+  applications: [...daily, "reviewer", "underwriter"],
   api_keys: [...run, "developer"],
   client_tokens: run,
   webhook_endpoints: [...run, "developer"],
