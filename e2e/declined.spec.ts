@@ -76,7 +76,7 @@ test("after a declined card the overview, the invoice and the assignment show th
   // The processor's message, without the consequences for another kind of invoice.
   await expect.soft(page.getByRole("row").filter({ hasText: "Card declined" })).toContainText("The charge on this card failed.");
   await page.getByRole("button", { name: "Request card" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Create link" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Request card" }).click();
   await expect(page.getByRole("dialog").locator("input[readonly]")).toHaveValue(/\/pay\//);
 
   await page.goto(`${site}/assignments`);

@@ -27,7 +27,7 @@ test("neither Escape nor a click outside closes a link that is shown only once",
   await page.goto(`/contractors/${contractor.id}`);
   const dialog = page.getByRole("dialog");
   await request(page).click();
-  await dialog.getByRole("button", { name: "Create link" }).click();
+  await dialog.getByRole("button", { name: "Request card" }).click();
   const link = dialog.locator("input[readonly]");
   await expect(link).toHaveValue(/\/pay\//);
   await page.keyboard.press("Escape");

@@ -4,6 +4,7 @@ import { ExternalLink } from "lucide-react";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { send } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
+import { Checkbox } from "#components/ui/checkbox.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
@@ -65,31 +66,46 @@ interface CardDialogProps {
   landing: string;
 }
 
-/** Creates the link by which a contractor adds a card. */
+/** Requests a card: emails the contractor the link by which they add it, or creates the link to send. */
 export function CardDialog({ id, contractor, landing }: CardDialogProps) {
   return (
     <FormDialog
       title="Request card"
-      description={`Creates a link with which ${contractor} adds a card for premiums, or replaces the one on file. It works for 30 minutes; do not share it with anyone else.`}
+      description={`Creates a link with which ${contractor} adds a card for premiums, or replaces the one on file. Do not share it with anyone else.`}
       trigger={<Button>Request card</Button>}
-      submitLabel="Create link"
+      submitLabel="Request card"
       submit={(form, key) => {
-        const body = { contractor: id, return_url: String(form.get("return_url") ?? "") };
+        const sent = form.get("send") === null ? {} : { send: "email" as const };
+        const body = { contractor: id, return_url: String(form.get("return_url") ?? ""), ...sent };
         return send("paymentSessions.create", { body }, { key });
       }}
-      shown={({ url, expires_at }) => (
-        <MadeLink label="Link for the card" url={url} expiresAt={expires_at} hint={`Send it to ${contractor}.`} />
+      shown={({ url, expires_at, send: sent }) => (
+        <MadeLink
+          label="Link for the card"
+          url={url}
+          expiresAt={expires_at}
+          hint={sent ? `It was emailed to ${contractor}.` : `Send it to ${contractor}.`}
+        />
       )}
     >
       {(errorAt) => (
-        <Field
-          label="Return URL"
-          required
-          error={errorAt("return_url", "Return URL")}
-          hint="The contractor returns there with the outcome. The address filled in is a page of this dashboard."
-        >
-          <Input name="return_url" type="url" inputMode="url" defaultValue={landing} autoComplete="off" spellCheck={false} />
-        </Field>
+        <>
+          <Field
+            label="Return URL"
+            required
+            error={errorAt("return_url", "Return URL")}
+            hint="The contractor returns there with the outcome. The address filled in is a page of this dashboard."
+          >
+            <Input name="return_url" type="url" inputMode="url" defaultValue={landing} autoComplete="off" spellCheck={false} />
+          </Field>
+          <Checkbox
+            name="send"
+            value="email"
+            defaultChecked
+            label="Email the link"
+            hint="It then works for 14 days, with reminders after 3 and 7 days. A link that you send yourself works for 30 minutes."
+          />
+        </>
       )}
     </FormDialog>
   );

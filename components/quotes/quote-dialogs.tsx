@@ -5,6 +5,7 @@ import { confirmed } from "#components/resource/form/confirmed.ts";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { send } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
+import { Checkbox } from "#components/ui/checkbox.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { formatDate } from "#components/ui/format-time.ts";
@@ -61,10 +62,10 @@ export function LaunchDialog({ quote, contractor, landing }: LaunchDialogProps) 
       description={`Creates a link with which ${contractor} confirms, signs and pays for this quote. It works for 30 days; do not share it with anyone else.`}
       trigger={<Button variant="primary">Launch application</Button>}
       submitLabel="Launch application"
-      done="The application is open. Copy its link and send it to the contractor."
       submit={(form, key) => {
         const address = (name: string) => String(form.get(name) ?? "");
-        const body = { quote, success_url: address("success_url"), cancel_url: address("cancel_url") };
+        const sent = form.get("send") === null ? {} : { send: "email" as const };
+        const body = { quote, success_url: address("success_url"), cancel_url: address("cancel_url"), ...sent };
         return send("applySessions.create", { body }, { key });
       }}
       href={({ id }) => objectPath("applySessions", id) ?? "/applications"}
@@ -82,6 +83,13 @@ export function LaunchDialog({ quote, contractor, landing }: LaunchDialogProps) 
           >
             <Input name="cancel_url" type="url" inputMode="url" defaultValue={landing.cancel_url} autoComplete="off" spellCheck={false} />
           </Field>
+          <Checkbox
+            name="send"
+            value="email"
+            defaultChecked
+            label="Email the link"
+            hint="With reminders after 3, 7 and 14 days. Otherwise copy the link and send it yourself."
+          />
           {errorAt("quote", "The quote") ? <p className="text-danger-fg text-sm">{errorAt("quote", "The quote")}</p> : null}
         </>
       )}

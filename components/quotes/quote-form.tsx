@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { EndorsementFields } from "#components/endorsements/endorsement-fields.tsx";
 import { CoverageFields } from "#components/quotes/coverage-fields.tsx";
@@ -17,13 +17,17 @@ import {
 } from "#components/quotes/quote-input.ts";
 import { SubjectHint, useJob } from "#components/quotes/subject-hint.tsx";
 import { useQuotePreview } from "#components/quotes/use-quote-preview.ts";
-import { HookForm } from "#components/resource/form/edit-form.tsx";
+import { HookForm, isAlso } from "#components/resource/form/edit-form.tsx";
 import { SubjectFields } from "#components/resource/form/subject-fields.tsx";
 import { type Edited, heldBy, useEdit } from "#components/resource/form/use-edit.ts";
 import { errorsOf } from "#components/resource/form/use-preview.tsx";
+import { send as sendWrite } from "#components/sending/send.ts";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { notices } from "#components/ui/notices.ts";
+import { objectPath } from "#lib/dashboard/routes.ts";
+import { newId } from "#lib/kit/ids.ts";
 
 interface QuoteFormProps {
   known: Partial<KnownQuote>;
@@ -33,10 +37,24 @@ interface QuoteFormProps {
   submitLabel: string;
   done: string;
   backHref: string;
+  /** The return pages of an application that is emailed with the new quote. Absent for users who may not launch one. */
+  landing?: { success_url: string; cancel_url: string } | undefined;
+}
+
+/** Emails the application for a new quote. Returns its page, or null with a notice: the quote's page then offers it again. */
+async function emailApplication(quote: string, landing: { success_url: string; cancel_url: string }): Promise<string | null> {
+  const body = { quote, ...landing, send: "email" as const };
+  const answer = await sendWrite("applySessions.create", { body }, { key: newId("idem") });
+  if (!answer.ok) {
+    notices.error(`The application was not emailed. ${answer.fields[0]?.message ?? answer.message}`);
+    return null;
+  }
+  notices.success("Quote created, application emailed.");
+  return objectPath("applySessions", answer.value.id);
 }
 
 /** The form for a new or existing quote with a live price. Errors never lose the input. */
-export function QuoteForm({ known: start, of, names, submitLabel, done, backHref }: QuoteFormProps) {
+export function QuoteForm({ known: start, of, names, submitLabel, done, backHref, landing }: QuoteFormProps) {
   const [known, setKnown] = useState(start);
   const editing = of !== undefined;
   const first = quoteValues(start);
@@ -62,10 +80,15 @@ export function QuoteForm({ known: start, of, names, submitLabel, done, backHref
     done,
     href: backHref,
   });
-  const send = form.handleSubmit((sent) => {
-    const missing = missingFields(sent);
-    return missing.length ? edit.refuse(missing) : edit.save({ ...sent }, quoteInput(sent, known, editing));
-  });
+  const send = (event: FormEvent) => {
+    const emails = isAlso(event);
+    return form.handleSubmit((sent) => {
+      const missing = missingFields(sent);
+      if (missing.length) return edit.refuse(missing);
+      const then = emails && landing ? (quote: object) => emailApplication(String((quote as { id: string }).id), landing) : undefined;
+      return edit.save({ ...sent }, quoteInput(sent, known, editing), then);
+    })(event);
+  };
   const errorOf = errorsOf(form, quoteFields, preview.refusal);
   return (
     <HookForm
@@ -73,6 +96,7 @@ export function QuoteForm({ known: start, of, names, submitLabel, done, backHref
       edit={edit}
       submit={(event) => edit.attempt(() => send(event))}
       submitLabel={submitLabel}
+      alsoLabel={landing ? "Create and email application" : undefined}
       cancelHref={backHref}
       preview={<PricePanel state={preview} hint="Choose a contractor, a job and at least one coverage." />}
     >

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { EstimateForm } from "#components/quotes/estimate-form.tsx";
+import { applicationLanding } from "#components/quotes/landing.ts";
 import { QuoteForm } from "#components/quotes/quote-form.tsx";
 import type { KnownQuote } from "#components/quotes/quote-input.ts";
 import { optionsOf } from "#components/resource/field-spec.ts";
@@ -76,7 +77,13 @@ export async function NewQuotePage({ searchParams }: { searchParams: Promise<Sea
   if (!read.ok) return <ServiceProblem whole {...read.problem} title="The quote to copy could not be loaded" />;
   return (
     <Frame title="New quote" crumbs={[{ label: "New quote" }]}>
-      <QuoteForm {...read.value} submitLabel="Create quote" done="Quote created" backHref={from ? `/quotes/${from}` : "/quotes"} />
+      <QuoteForm
+        {...read.value}
+        submitLabel="Create quote"
+        done="Quote created"
+        backHref={from ? `/quotes/${from}` : "/quotes"}
+        landing={session.can("applications:write") ? applicationLanding() : undefined}
+      />
     </Frame>
   );
 }

@@ -1,5 +1,6 @@
 import { applicationColumns } from "#components/applications/columns.tsx";
 import { coverageList, shortCoverageList } from "#components/quotes/coverage-names.ts";
+import { applicationLanding } from "#components/quotes/landing.ts";
 import { QuoteBody } from "#components/quotes/quote-body.tsx";
 import { BindDialog, LaunchDialog } from "#components/quotes/quote-dialogs.tsx";
 import { quoteNext } from "#components/quotes/quote-next.ts";
@@ -11,13 +12,10 @@ import { LinkButton, TextLink } from "#components/ui/link.tsx";
 import { Money, NoValue } from "#components/ui/money.tsx";
 import { Status } from "#components/ui/status.tsx";
 import { type DashboardSession, presentTime } from "#lib/dashboard/session/session.ts";
-import { dashboardSettings } from "#lib/dashboard/settings.ts";
 
 /** The actions on this quote for this user now. */
 async function QuoteActions({ quote, session }: { quote: Row<"quotes">; session: DashboardSession }) {
   const contractor = referenceName("contractors", quote.contractor);
-  const origin = new URL(dashboardSettings().NEXTAUTH_URL).origin;
-  const landing = { success_url: `${origin}/return/complete`, cancel_url: `${origin}/return/cancelled` };
   const launches = quote.eligible && !quote.policy && session.can("applications:write");
   const binds = session.can("policies:write") && bindObstacle(quote, await presentTime()) === null;
   return (
@@ -32,7 +30,7 @@ async function QuoteActions({ quote, session }: { quote: Row<"quotes">; session:
           coverages={coverageList(quote.coverage_type)}
         />
       ) : null}
-      {launches ? <LaunchDialog quote={quote.id} contractor={contractor} landing={landing} /> : null}
+      {launches ? <LaunchDialog quote={quote.id} contractor={contractor} landing={applicationLanding()} /> : null}
     </>
   );
 }

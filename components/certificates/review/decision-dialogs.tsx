@@ -63,6 +63,7 @@ export function ApproveDialog({ trigger, contractor, approved, total, ...of }: D
         </Button>
       }
       submitLabel="Approve certificate"
+      ready
       done="Approved."
       {...deciding(of, "approve")}
     >

@@ -61,6 +61,8 @@ interface FrameProps {
   edit: Editing;
   submit: (event: FormEvent) => void;
   submitLabel: string;
+  /** A second way to submit, by a button whose value is "also" (see `isAlso`). */
+  alsoLabel?: string | undefined;
   cancelHref: string;
   /** The service's preview of the form: beside it, or below on a narrow screen. */
   preview?: ReactNode;
@@ -80,8 +82,14 @@ interface EditFormProps extends FrameProps {
   problem?: string | undefined;
 }
 
+/** Whether a form was submitted by its second button. */
+export const isAlso = ({ nativeEvent }: FormEvent): boolean => {
+  const { submitter } = nativeEvent as SubmitEvent;
+  return submitter instanceof HTMLButtonElement && submitter.value === "also";
+};
+
 /** The frame of every full-page form: conflict notice, fields, error, buttons. */
-export function EditForm({ edit, submit, submitLabel, cancelHref, preview, long = false, children, ...form }: EditFormProps) {
+export function EditForm({ edit, submit, submitLabel, alsoLabel, cancelHref, preview, long = false, children, ...form }: EditFormProps) {
   const { conflict, saved } = edit;
   const failure: Failure | null = edit.failure ?? (form.problem ? { message: form.problem, fields: [], requestId: null } : null);
   const notice = failure ? <FormFailure failure={failure} /> : null;
@@ -92,6 +100,11 @@ export function EditForm({ edit, submit, submitLabel, cancelHref, preview, long 
       <Button type="submit" variant="primary" pending={form.pending || saved} pendingLabel="Saving">
         {submitLabel}
       </Button>
+      {alsoLabel ? (
+        <Button type="submit" value="also" disabled={form.pending || saved}>
+          {alsoLabel}
+        </Button>
+      ) : null}
       <LinkButton href={cancelHref}>Cancel</LinkButton>
     </div>
   );

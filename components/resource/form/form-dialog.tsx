@@ -69,6 +69,8 @@ interface FormDialogProps<T> {
   submitLabel: string;
   backLabel?: string;
   danger?: boolean;
+  /** Nothing must be filled in: the focus starts at the button, so that Enter submits. */
+  ready?: boolean;
   /** The notice after success. */
   done?: string;
   /** Runs it with the form's values, with one idempotency `key`. */
@@ -82,7 +84,7 @@ interface FormDialogProps<T> {
 
 /** A short form in a dialog. Errors are shown at their fields and keep the input. On success it shows the result. */
 export function FormDialog<T>(all: FormDialogProps<T>) {
-  const { title, description, trigger, submit, children, danger = false, ...props } = all;
+  const { title, description, trigger, submit, children, danger = false, ready = false, ...props } = all;
   const router = useRouter();
   const [open, setOpen] = useState(false);
   const [result, setResult] = useState<{ value: T } | null>(null);
@@ -117,7 +119,7 @@ export function FormDialog<T>(all: FormDialogProps<T>) {
           <DialogClose asChild>
             <Button>{props.backLabel ?? "Go back"}</Button>
           </DialogClose>
-          <Button type="submit" variant={danger ? "danger" : "primary"} pending={pending}>
+          <Button type="submit" variant={danger ? "danger" : "primary"} pending={pending} autoFocus={ready}>
             {props.submitLabel}
           </Button>
         </div>

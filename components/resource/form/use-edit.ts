@@ -76,12 +76,14 @@ export function useEdit({ resource, fields, initial, of, valuesOf, names = {}, f
     const { marked, others } = form.mark(refused.fields);
     setFailure(marked > 0 && others.length === 0 ? null : { ...refused, others });
   };
-  /** Sends `body`, built from `mine`, the form's values. */
-  async function save(mine: FormValues, body: object): Promise<void> {
+  /** Sends `body`, built from `mine`, the form's values. `then` continues with the created object; it returns the next page, or null. */
+  async function save(mine: FormValues, body: object, then?: (created: Seen) => Promise<string | null>): Promise<void> {
     setFailure(null);
     if (!of) {
       const answer = await sending(body, (key) => sendObject(resource, "create", { body }, { key }));
-      return answer.ok ? arrive(answer.value) : refuse(answer);
+      if (!answer.ok) return refuse(answer);
+      const next = (await then?.(answer.value)) ?? null;
+      return next === null ? arrive(answer.value) : leave(next);
     }
     const call = (version: string) => sendObject(resource, "update", { ...of.input, body }, { version });
     const outcome = await saveEdit({ fields, base, mine, valuesOf, call });

@@ -17,7 +17,7 @@ function openRow(event: MouseEvent) {
 }
 
 /**
- * J and K move through the row links, Enter opens the focused one, a click in a row opens it; `newHref` adds C for a new object. Put it
+ * J and K move through the row links, Enter opens the focused one, or the first while nothing has the focus, a click in a row opens it; `newHref` adds C for a new object. Put it
  * around one table.
  */
 export function RowKeys({ newHref, children }: { newHref?: string | undefined; children: ReactNode }) {
@@ -39,8 +39,18 @@ export function RowKeys({ newHref, children }: { newHref?: string | undefined; c
   ]);
   useEffect(() => {
     const rows = region.current;
+    const openFirst = (event: KeyboardEvent) => {
+      const isFree = !event.defaultPrevented && !event.repeat && !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
+      // Enter on anything that has the focus, and while a dialog is open, is not the list's.
+      if (event.key !== "Enter" || !isFree || document.activeElement !== document.body) return;
+      rows?.querySelector<HTMLAnchorElement>("a[data-row-link]")?.click();
+    };
     rows?.addEventListener("click", openRow);
-    return () => rows?.removeEventListener("click", openRow);
+    document.addEventListener("keydown", openFirst);
+    return () => {
+      rows?.removeEventListener("click", openRow);
+      document.removeEventListener("keydown", openFirst);
+    };
   }, []);
   return (
     <div ref={region} className="[&_tr:has([data-row-link])]:cursor-pointer">
