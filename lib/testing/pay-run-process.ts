@@ -4,22 +4,21 @@ import { sql } from "drizzle-orm";
 import { runImport } from "#lib/activity/imports/run.ts";
 import type { PaymentProcessor } from "#lib/billing/processors/processor.ts";
 import { createTestProcessor } from "#lib/billing/processors/test-processor.ts";
-import { organizations } from "#lib/platform/db/schema/organizations.ts";
 import { sweep } from "#lib/platform/schedule/sweep.ts";
 import { schedule } from "#lib/service/schedule.ts";
 import { startWorker } from "#lib/service/worker.ts";
 import { dieAt } from "./die-at.ts";
-import { factories, type Wire } from "./factories.ts";
+import type { Wire } from "./factories.ts";
 import { importForm } from "./imports.ts";
 import { rowsOf } from "./inspect.ts";
-import { moneyOf } from "./money.ts";
+import { copyOf, insuredRoster } from "./insured-roster.ts";
 import { PROCESS_KEY, processRuntime } from "./process-runtime.ts";
 
 /**
- * A service process that prepares contractors with cover and cards and a checked file of their pay (`prepare`), or invoices it (`run`), or
- * charges the invoices (`charge`), to its end, or kills itself: in its n-th transaction (`before:n`), right after its commit (`after:n`),
- * or when the processor has carried out the n-th charge (`charged:n`). Arguments: the data folder, the task, the number of contractors, the
- * minutes its clock is ahead, and the point. Prints the result as JSON.
+ * A service process that prepares contractors with cover and cards and uploads a file of their pay (`prepare`), or checks and prices the
+ * file (`check`), or invoices it (`run`), or charges the invoices (`charge`), to its end, or kills itself: in its n-th transaction
+ * (`before:n`), right after its commit (`after:n`), or when the processor has carried out the n-th charge (`charged:n`). Arguments: the data
+ * folder, the task, the number of contractors, the minutes its clock is ahead, and the point. Prints the result as JSON.
  */
 const [folder = "", task = "", count = "0", minutes = "0", moment = ""] = process.argv.slice(2);
 const clock = () => new Date(Date.now() + Number(minutes) * 60_000);
@@ -41,69 +40,29 @@ function watchedProcessor(): PaymentProcessor {
 
 const { runtime, call } = await processRuntime(folder, {}, { clock, payments: watchedProcessor() });
 const rows = (query: ReturnType<typeof sql>) => rowsOf(runtime.database, query);
-const harness = { call, clock: { now: clock } } as never;
 const body = async (path: string) => (await call(PROCESS_KEY, "GET", path)).body;
 const theImport = async () => (await body("/imports?limit=1"))[0] as Wire;
 const scopeOf = async (id: string) => String((await rows(sql`select org_id from imports where id = ${id}`))[0]?.org_id);
 
-/** Copies the contractor's rows, so that thousands with cover and a card take seconds. */
-async function copies(of: Wire): Promise<void> {
-  const copy = async (table: string, where: string, values: string) =>
-    await runtime.database.db.execute(
-      sql.raw(
-        `insert into ${table} select (jsonb_populate_record(model, ${values})).* from ${table} model, generate_series(2, ${Number(count)}) n where ${where}`,
-      ),
-    );
-  await runtime.database.db.execute(sql.raw("alter table policies disable trigger user"));
-  await copy("contractors", `id = '${of.contractor}'`, "jsonb_build_object('id', id || 'x' || n, 'email', n || email)");
-  await copy("jobs", `id = '${of.job}'`, "jsonb_build_object('id', id || 'x' || n)");
-  await copy(
-    "quotes",
-    `id = '${of.quote}'`,
-    "jsonb_build_object('id', id || 'x' || n, 'contractor', contractor || 'x' || n, 'job', job || 'x' || n)",
-  );
-  await copy(
-    "payment_methods",
-    `contractor = '${of.contractor}'`,
-    "jsonb_build_object('id', id || 'x' || n, 'contractor', contractor || 'x' || n)",
-  );
-  const columns = (
-    await rows(sql`
-    select column_name as name from information_schema.columns where table_name = 'policies' and is_generated = 'NEVER'`)
-  ).map(({ name }) => String(name));
-  const changed: Record<string, string> = Object.fromEntries(
-    ["id", "contractor", "job", "quote", "policy_number"].map((name) => [name, `${name} || 'x' || n`]),
-  );
-  await runtime.database.db.execute(
-    sql.raw(`insert into policies (${columns.join(", ")})
-      select ${columns.map((name) => changed[name] ?? name).join(", ")} from policies, generate_series(2, ${Number(count)}) n where id = '${of.id}'`),
-  );
-  await runtime.database.db.execute(sql.raw("alter table policies enable trigger user"));
-}
-
 if (task === "prepare") {
-  await runtime.database.db.update(organizations).set({ allowed_redirect_hosts: ["app.example.com"] });
-  const make = factories(harness, PROCESS_KEY);
-  const policy = await moneyOf(harness, PROCESS_KEY, make).insured();
-  await copies(policy);
+  const policy = await insuredRoster(runtime, call, Number(count));
   const start = policy.effective_date - (policy.effective_date % 86_400);
   const day = (days: number) => new Date((start + days * 86_400) * 1000).toISOString().slice(0, 10);
   const line = (n: number) => {
-    const suffix = n === 1 ? "" : `x${n}`;
-    return `${policy.contractor}${suffix},${policy.job}${suffix},${(100 + n).toFixed(2)},${day(1)},${day(8)}`;
+    return `${copyOf(policy.contractor, n)},${copyOf(policy.job, n)},${(100 + n).toFixed(2)},${day(1)},${day(8)}`;
   };
   const lines = Array.from({ length: Number(count) }, (_, i) => line(i + 1));
   const form = importForm(["contractor,job,gross_pay,start,end", ...lines].join("\n"), "invoices", "pay.csv");
-  const { id } = (await call(PROCESS_KEY, "POST", "/imports", form)).body;
-  const data = { orgId: await scopeOf(id), environment: "sandbox" as const, import: id };
-  while ((await theImport()).status === "checking") await runImport(runtime, data);
-  await call(PROCESS_KEY, "POST", `/imports/${id}/start`);
-} else if (task === "run") {
-  const { id } = await theImport();
+  await call(PROCESS_KEY, "POST", "/imports", form);
+} else if (task === "check" || task === "run") {
+  const { id, status } = await theImport();
+  if (status === "ready") await call(PROCESS_KEY, "POST", `/imports/${id}/start`);
   if (kind === "before" || kind === "after") dieAt(runtime, moment);
   const data = { orgId: await scopeOf(id), environment: "sandbox" as const, import: id };
-  while ((await theImport()).status === "importing") await runImport(runtime, data);
+  const doing = task === "check" ? "checking" : "importing";
+  while ((await theImport()).status === doing) await runImport(runtime, data);
 } else {
+  if (kind === "before" || kind === "after") dieAt(runtime, moment);
   await sweep(runtime, schedule);
   await startWorker({ ...runtime, jobs: { ...runtime.jobs, schedule: async () => undefined } });
   const unpaid = async () => (await rows(sql`select count(*)::int as n from invoices where status <> 'paid'`))[0]?.n;
@@ -117,7 +76,9 @@ const [sums] = await rows(sql`select
   (select count(distinct contractor)::int from invoices) as contractors,
   (select coalesce(sum(total), 0)::int from invoices) as total,
   (select coalesce(sum(amount), 0)::int from ledger where kind = 'charge_succeeded') as charged,
-  (select count(distinct invoice)::int from ledger where kind = 'charge_succeeded') as charged_invoices`);
+  (select count(distinct invoice)::int from ledger where kind = 'charge_succeeded') as charged_invoices,
+  (select count(*)::int from invoices i where i.status = 'paid' and i.total <>
+    (select coalesce(sum(effect), 0) from ledger l where l.org_id = i.org_id and l.environment = i.environment and l.invoice = i.id)) as differing`);
 process.stdout.write(JSON.stringify({ ...(sums as object), import: await theImport() }));
 await runtime.close();
 process.exit(0);
