@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import { ColumnForm } from "#components/imports/column-form.tsx";
 import { ImportActions, ImportProgress } from "#components/imports/import-actions.tsx";
 import { ImportRows, readRowState } from "#components/imports/import-rows.tsx";
+import { CycleSection, CycleSkeleton } from "#components/imports/pay-cycle.tsx";
 import { RepeatDialog } from "#components/imports/repeat-dialog.tsx";
 import { loadObject } from "#components/resource/load-object.ts";
 import type { ObjectPage } from "#components/resource/object-page.ts";
@@ -58,6 +59,7 @@ export async function ImportPage({ params, searchParams }: ObjectPage & { search
   const row = read.value;
   const mayWrite = session.can("imports:write") && session.can(`${row.target}:write`);
   const can = mayWrite ? row.can : [];
+  const hasCycle = row.pay !== null && row.started_at !== null && session.can("invoices:read");
   const state = readRowState(await searchParams, row);
   return (
     <>
@@ -78,7 +80,12 @@ export async function ImportPage({ params, searchParams }: ObjectPage & { search
         }
       />
       <ImportProgress row={row} />
-      {row.pay ? <PayTotals pay={row.pay} /> : null}
+      {row.pay && !hasCycle ? <PayTotals pay={row.pay} /> : null}
+      {hasCycle && !isMoving(row) ? (
+        <Suspense fallback={<CycleSkeleton />}>
+          <CycleSection id={id} session={session} />
+        </Suspense>
+      ) : null}
       {can.includes("map") && !isMoving(row) ? (
         <Section title="Columns">
           <ColumnForm

@@ -5,6 +5,7 @@ import { InvoiceBody } from "#components/invoices/invoice-body.tsx";
 import { invoiceState } from "#components/invoices/invoice-state.tsx";
 import { payerNames } from "#components/invoices/labels.ts";
 import { RemitDialog } from "#components/invoices/remit-dialog.tsx";
+import { optionsOf } from "#components/resource/field-spec.ts";
 import { Reference, referenceId, referenceName } from "#components/resource/reference/reference.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
 import { ExactTime } from "#components/ui/exact-time.tsx";
@@ -91,6 +92,11 @@ function Replacement({ invoice: { replaces, replaced_by } }: { invoice: Invoice 
 export const invoicesView = defineView("invoices", {
   imported: true,
   empty: "An invoice is the premium on a contractor's pay for one pay cycle. Report pay here, or let your platform do it.",
+  notice: () => (
+    <p className="pb-3 text-fg-muted text-sm">
+      Premium, charges and declines of each imported file of pay: <TextLink href="/invoices/cycles">pay cycles</TextLink>.
+    </p>
+  ),
   nameOf,
   columns: invoiceColumns,
   filters: [
@@ -102,6 +108,18 @@ export const invoicesView = defineView("invoices", {
     },
     { name: "contractor", label: "Contractor", kind: "reference", to: "contractors" },
     { name: "job", label: "Job", kind: "reference", to: "jobs" },
+    { name: "payer", label: "Paid by", kind: "select", options: optionsOf(payerNames) },
+    { name: "import", label: "Pay cycle", kind: "text", hint: "The id of the imported file of pay." },
+    {
+      name: "refunded",
+      label: "Refunds",
+      kind: "select",
+      options: [
+        { value: "true", label: "Refunded" },
+        { value: "false", label: "Nothing refunded" },
+      ],
+    },
+    { name: "decline_code", label: "Decline code", kind: "text", hint: "The card processor's code, within a pay cycle." },
   ],
   // The form is custom, with a live premium; these entries only declare that there is one.
   fields: [],

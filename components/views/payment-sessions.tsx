@@ -25,6 +25,8 @@ export const paymentSessionsView = defineView("paymentSessions", {
       options: paymentSessionStatuses.map((value) => ({ value, label: statusNames[value] })),
     },
     { name: "contractor", label: "Contractor", kind: "reference", to: "contractors" },
+    { name: "import", label: "Pay cycle", kind: "text", hint: "The id of the imported file of pay." },
+    { name: "bounced", label: "Email", kind: "select", options: [{ value: "true", label: "Refused by the mail server" }] },
   ],
   bulk: [
     {

@@ -39,6 +39,7 @@ const others = [
   { page: "/compliance/report", scope: "certificates:read" },
   { page: "/device", scope: "api_keys:write" },
   { page: "/quotes/estimate", scope: "quotes:read" },
+  { page: "/invoices/cycles", scope: "imports:read" },
   { page: "/certificates/review", scope: "certificates:read", menu: { group: "Work", icon: "review", letter: "r", label: "Review queue" } },
   {
     page: "/reference",

@@ -99,6 +99,7 @@ const preparations: Record<string, Prepare> = {
   "imports.start": ofImport(checkedImport),
   "imports.undo": ofPay,
   "imports.repeat": ofPay,
+  "imports.cycle": ofPay,
   "notices.confirm": async (given) => {
     const { id } = await created("notices", given);
     await send(given, `/notices/${id}/dismiss`);

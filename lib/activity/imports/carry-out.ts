@@ -40,8 +40,8 @@ export function starterOf(w: Writer, { actor, id }: Import): Principal {
 }
 
 /** Creates the object of one line, and records it for this file and line. */
-async function createOnce(ctx: Ctx, w: Writer, { target, sha256 }: Import, { row, body }: Draft): Promise<Created> {
-  const created = await targets[target].create(ctx, body);
+async function createOnce(ctx: Ctx, w: Writer, { id: run, target, sha256 }: Import, { row, body }: Draft): Promise<Created> {
+  const created = await targets[target].create(ctx, body, run);
   const { id } = created;
   const line = { org_id: w.orgId, environment: w.environment, target, sha256, line: row.line };
   await (ctx.tx ?? w.tx)

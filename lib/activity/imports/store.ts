@@ -36,7 +36,7 @@ const always: Partial<Record<ImportStatus, (typeof importActions)[number][]>> = 
 };
 
 /** The invoices of a run are charged from this time on. */
-const chargedFrom = ({ started_at }: Import): Date | null => started_at && addSeconds(started_at, NOTICE_HOURS * 3600);
+export const chargedFrom = ({ started_at }: Import): Date | null => started_at && addSeconds(started_at, NOTICE_HOURS * 3600);
 
 /** The actions possible in its state. */
 export function actionsOf(row: Import, now: Date): (typeof importActions)[number][] {

@@ -37,8 +37,8 @@ export interface Created {
 /** What an import needs to know of the objects it creates. */
 interface Target {
   table: typeof contractorTable | typeof jobTable | typeof engagementTable | typeof invoiceTable;
-  /** The standard create operation: an import creates objects in the same way as the API. */
-  create(ctx: Ctx, body: Body): Promise<Created>;
+  /** The standard create operation: an import creates objects in the same way as the API. `run` is the import. */
+  create(ctx: Ctx, body: Body, run: string): Promise<Created>;
   /** Rules beyond the schema of the create request. @throws ApiError with the fields */
   check?(body: Body): void;
   /** Prices a row of pay. Locks its contractor. @throws ApiError with the reason why it cannot be invoiced */
@@ -202,7 +202,7 @@ export const targets: Record<ImportTarget, Target> = {
   invoices: {
     table: invoiceTable,
     // Its number follows at the end of the batch, so that other invoices do not wait for the batch.
-    create: (ctx, body) => write(ctx, (w) => reportPay(w, parseInput(invoices.operations.create.body, body))),
+    create: (ctx, body, run) => write(ctx, (w) => reportPay(w, parseInput(invoices.operations.create.body, body), run)),
     async price(w, body) {
       const reported = parseInput(invoices.operations.create.body, body);
       const { priced } = await assess(w, reported);

@@ -16,6 +16,7 @@ import { getRow, inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { importRows } from "../schema/imports.ts";
+import { getCycle, listCycles } from "./cycles.ts";
 import { endImport } from "./end.ts";
 import { readImport, receiveImport, STALLED_SECONDS } from "./receive.ts";
 import { repeatImport } from "./repeat.ts";
@@ -131,6 +132,14 @@ export const importVerbs: Verbs<typeof imports.operations> = {
   cancel: (ctx, { import: id }) => viewed(ctx, async (w) => await endImport(w, await lockFor(w, id, "cancel"), "cancelled")),
   undo: (ctx, { import: id }) => viewed(ctx, (w) => undo(w, id)),
   repeat: (ctx, { import: id, body }) => viewed(ctx, async (w) => await repeatImport(w, await lockFor(w, id, "repeat"), body)),
+  cycles: async (ctx, { query }) => {
+    assertMay(ctx, "invoices", "read");
+    return await listCycles(ctx, query);
+  },
+  cycle: async (ctx, { import: id }) => {
+    assertMay(ctx, "invoices", "read");
+    return await getCycle(ctx, id);
+  },
   rows: async (ctx, { import: id, query }) => {
     const row = await getRow(ctx, importStore, id);
     assertMay(ctx, row.target, "read");

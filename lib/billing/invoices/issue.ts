@@ -29,6 +29,8 @@ export interface Issue {
   priced: PricedInvoice;
   purchase_order_number?: string | null;
   replaces?: string;
+  /** The run of pay that reports it. */
+  import?: string | null;
 }
 
 /** Undrawn advances for a job, oldest first, locked. */

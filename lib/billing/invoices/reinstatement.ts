@@ -29,12 +29,12 @@ async function restore(w: Writer, original: Invoice, all: Invoice[], contractor:
   const isPay = original.kind === "paycycle";
   if (isPay && gross_pay <= 0) return;
   const cycle = isPay && isSettled ? { start: standIn.paycycle_enddate, end: original.paycycle_enddate } : cycleOf(original);
-  const { job, policy, assignment, kind, purchase_order_number } = original;
+  const { job, policy, assignment, kind, purchase_order_number, import: run } = original;
   const priced = isPay
     ? pricePay(cover, gross_pay, cycle, isSettled ? [] : feeLines(original))
     : restOf(original, isSettled ? standIn : undefined, cover);
   if (priced.total === 0) return;
-  const base = { contractor, job, policy, assignment, kind, gross_pay, cycle, purchase_order_number };
+  const base = { contractor, job, policy, assignment, kind, gross_pay, cycle, purchase_order_number, import: run };
   const { net_rate, premium_due, lines, surplus_lines_tax, total } = priced;
   const issued = await issueInvoice(w, {
     ...base,

@@ -12,8 +12,8 @@ export async function replaceInvoice(
   by: Pick<Issue, "contractor" | "gross_pay" | "cycle" | "priced">,
 ): Promise<Invoice> {
   const voided = await voidInvoice(w, invoice, reason);
-  const { kind, job, policy, assignment, purchase_order_number } = invoice;
-  const issued = await issueInvoice(w, { kind, job, policy, assignment, purchase_order_number, ...by, replaces: invoice.id });
+  const { kind, job, policy, assignment, purchase_order_number, import: run } = invoice;
+  const issued = await issueInvoice(w, { kind, job, policy, assignment, purchase_order_number, import: run, ...by, replaces: invoice.id });
   await updateRow(w, invoiceStore, voided, { replaced_by: issued.id }, "replace");
   return issued;
 }

@@ -15,11 +15,12 @@ import { isInFlight, lockPayments } from "../ledger/schedule.ts";
 import { ledger } from "../schema/money.ts";
 import { reverseEstimates } from "./closing.ts";
 import { drawable, issueInvoice, numbered } from "./issue.ts";
+import { invoicesMatching } from "./matching.ts";
 import { voidInvoice } from "./refund-invoice.ts";
 import { type Assessed, assess, type Reported } from "./report.ts";
 import { amountDue, type Invoice, invoiceStore } from "./store.ts";
 
-const { list, get } = crud(invoiceStore, {});
+const { get } = crud(invoiceStore, {});
 
 const paid = () => new ApiError("invoice_already_paid", "This invoice is paid, or its charge is in progress.");
 
@@ -63,7 +64,13 @@ async function replace(w: Writer, seen: Invoice, reported: Reported, number: Cha
   const voided = await voidInvoice(w, row, "replaced");
   const { contractor } = assessed;
   const purchase_order_number = (number === undefined ? row.purchase_order_number : number) || null;
-  const issued = await issueInvoice(w, { ...what(assessed, reported), contractor, purchase_order_number, replaces: row.id });
+  const issued = await issueInvoice(w, {
+    ...what(assessed, reported),
+    contractor,
+    purchase_order_number,
+    replaces: row.id,
+    import: row.import,
+  });
   await updateRow(w, invoiceStore, voided, { replaced_by: issued.id }, "replace");
   return issued;
 }
@@ -84,17 +91,20 @@ async function change(w: Writer, id: string, body: Change): Promise<Invoice> {
 
 type Body = VerbInput<typeof invoices.operations.create>["body"];
 
-/** Issues an invoice for reported pay, in the caller's transaction. Its number follows when that commits. @throws ApiError 400 */
-export async function reportPay(w: Writer, body: Body): Promise<Invoice> {
+/**
+ * Issues an invoice for reported pay, in the caller's transaction. Its number follows when that commits. `run`: the run of pay that reports it.
+ * @throws ApiError 400
+ */
+export async function reportPay(w: Writer, body: Body, run: string | null = null): Promise<Invoice> {
   const assessed = await assess(w, body);
   const { purchase_order_number = numberOf(assessed) } = body;
   const { contractor, cover } = assessed;
   if (!cover.assignment) await reverseEstimates(w, cover.policy);
-  return await issueInvoice(w, { ...what(assessed, body), contractor, purchase_order_number: purchase_order_number || null });
+  return await issueInvoice(w, { ...what(assessed, body), contractor, purchase_order_number: purchase_order_number || null, import: run });
 }
 
 export const invoiceVerbs: Verbs<typeof invoices.operations> = {
-  list,
+  list: (ctx, { query }) => listObjects(ctx, invoiceStore, query, invoicesMatching(ctx, query)),
   get,
   create: (ctx, { body }) => write(ctx, async (w) => await viewRow(w, invoiceStore, await numbered(w, await reportPay(w, body)))),
   update: (ctx, { invoice, body }) =>

@@ -14,6 +14,7 @@ import { write } from "#lib/platform/resource/write.ts";
 import { paymentSessions as table } from "../schema/payment-sessions.ts";
 import { cancelPaymentSession } from "./end.ts";
 import { askForCard, previewCardRequest } from "./invite.ts";
+import { ofRun } from "./of-run.ts";
 import { assertPending, paymentSessionStore } from "./store.ts";
 
 /** How long a contractor has to add a card. */
@@ -25,10 +26,10 @@ const { get } = crud(paymentSessionStore, {});
 const { body: createSchema } = paymentSessions.operations.create;
 
 export const paymentSessionVerbs: Verbs<typeof paymentSessions.operations> = {
-  list: (ctx, { query }) => {
+  list: (ctx, { query: { import: run, bounced, ...query } }) => {
     // Expired sessions are not pending, even if the sweep has not marked them yet.
     const running = query.status === "pending" ? [gt(table.expires_at, ctx.now)] : [];
-    return listObjects(ctx, paymentSessionStore, query, [...equalities(table, query), ...running]);
+    return listObjects(ctx, paymentSessionStore, query, [...equalities(table, query), ...running, ...ofRun(ctx, { import: run, bounced })]);
   },
   get,
 

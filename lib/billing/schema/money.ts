@@ -37,6 +37,8 @@ export const invoices = pgTable(
     void_reason: text(),
     replaces: text(),
     replaced_by: text(),
+    /** The run of pay that reported it, or the invoice that it replaces. */
+    import: text(),
     /** For advances and adjustments: when the part not drawn by later invoices is refunded. */
     closes_at: instant(),
     /** Since when the contractor's bank disputes its charge. Empty when the dispute has ended. */
@@ -56,6 +58,7 @@ export const invoices = pgTable(
     index("invoices_total").on(table.org_id, table.environment, table.total, table.created, table.id),
     // One state may contain most of a list.
     index("invoices_status_total").on(table.org_id, table.environment, table.status, table.total, table.created, table.id),
+    index("invoices_import").on(table.org_id, table.environment, table.import, table.created, table.id).where(sql`import is not null`),
     ...scheduleIndexes("invoices", table.closes_at, sql`closes_at is not null`)(table),
   ],
 );

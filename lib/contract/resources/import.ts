@@ -6,6 +6,7 @@ import { operation } from "../operation.ts";
 import { defineResource, listQuery } from "../resource.ts";
 import { importTargets } from "./import-columns.ts";
 import { invoices } from "./invoice.ts";
+import { payCycleFigures } from "./pay-cycle.ts";
 
 /** The maximum number of rows in a file, without the header, and of columns. */
 export const IMPORT_ROWS = 10_000;
@@ -13,6 +14,9 @@ export const IMPORT_COLUMNS = 200;
 /** How many days rows are kept, and after how many days a file that is not imported is deleted. */
 export const IMPORT_DAYS = 90;
 export const IMPORT_WAITS_DAYS = 7;
+
+/** The most runs of pay whose figures one request computes. */
+const CYCLES_MOST = 25;
 
 export const importStatuses = ["checking", "ready", "importing", "done", "cancelled", "undoing", "undone"] as const;
 export type ImportStatus = (typeof importStatuses)[number];
@@ -82,6 +86,18 @@ export const importRowSchema = z
   })
   .meta({ id: "ImportRow" });
 
+/** A run of pay that was started, with what became of it. */
+export const payCycleSchema = z
+  .object({
+    ...identity(catalogue.imports),
+    filename: z.string(),
+    status: z.enum(importStatuses),
+    started_at: epoch().nullable(),
+    ...payCycleFigures.shape,
+  })
+  .meta({ id: "PayCycle" });
+export type PayCycle = z.infer<typeof payCycleSchema>;
+
 const one = "/imports/{import}";
 const extension = true;
 
@@ -149,6 +165,33 @@ export const imports = defineResource({
         .meta({ id: "ImportRepeat" }),
       response: read,
       errors: ["resource_not_found", "import_not_ready", "invalid_paycycle_startdate", "invalid_paycycle_enddate"],
+      extension,
+    }),
+    cycles: operation({
+      method: "GET",
+      path: "/pay_cycles",
+      summary: "List the runs of pay with what became of them: premium, charges, declines, refunds. The newest first",
+      access: "imports:read",
+      query: listQuery.extend({
+        limit: z
+          .int()
+          .min(1)
+          .max(CYCLES_MOST)
+          .optional()
+          .meta({ description: `How many to return, 1 to ${CYCLES_MOST}. Default 10.` }),
+      }),
+      response: z.array(payCycleSchema),
+      list: true,
+      errors: ["invalid_cursor"],
+      extension,
+    }),
+    cycle: operation({
+      method: "GET",
+      path: "/pay_cycles/{import}",
+      summary: "Get what became of one run of pay: premium, charges, declines, refunds",
+      access: "imports:read",
+      response: payCycleSchema,
+      errors: ["resource_not_found"],
       extension,
     }),
     rows: operation({

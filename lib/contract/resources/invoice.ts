@@ -147,10 +147,26 @@ export const invoices = defineResource({
     policy: text(64).optional().meta({ description: "Only invoices priced by this policy." }),
     assignment: text(64).optional().meta({ description: "Only invoices under this assignment (beyond the specification)." }),
     status: z.enum(invoiceStatuses).optional().meta({ description: "Only invoices in this state." }),
+    payer: z
+      .enum(payers)
+      .optional()
+      .meta({ description: "Only invoices that the contractor, or the platform, pays (beyond the specification)." }),
+    import: text(64)
+      .optional()
+      .meta({ description: "Only invoices that this run of pay reported, or that replace them (beyond the specification)." }),
+    refunded: z
+      .boolean()
+      .optional()
+      .meta({
+        description: "Only invoices of which something was, or nothing was, refunded. Only with `import` (beyond the specification).",
+      }),
+    decline_code: text(100)
+      .optional()
+      .meta({ description: "Only invoices whose last charge was declined with this code. Only with `import` (beyond the specification)." }),
   },
   sort: ["total", "status"],
   verbs: ["list", "get", "create", "update", "delete"],
-  errors: { create: refusals, update: [...refusals, "invoice_already_paid"], delete: ["invoice_already_paid"] },
+  errors: { list: ["invalid_input"], create: refusals, update: [...refusals, "invoice_already_paid"], delete: ["invoice_already_paid"] },
   actions: {
     preview: operation({
       method: "POST",

@@ -61,10 +61,17 @@ export const paymentSessions = defineResource({
       query: listQuery.extend({
         contractor: text(64).optional().meta({ description: "Only this contractor's payment sessions." }),
         status: statusSchema.optional().meta({ description: "Only payment sessions in this state." }),
+        import: text(64)
+          .optional()
+          .meta({ description: "Only those of contractors with an invoice of this run of pay, created since its first invoice." }),
+        bounced: z
+          .boolean()
+          .optional()
+          .meta({ description: "Only those whose newest email the mail server refused for good, or only the others. Only with `import`." }),
         expand: expandQuery("payment_session"),
       }),
       response: z.array(read),
-      errors: ["invalid_cursor"],
+      errors: ["invalid_cursor", "invalid_input"],
       extension: true,
     }),
     create: operation({

@@ -1,0 +1,32 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { VerbInput } from "#lib/contract/operation.ts";
+import type { invoices } from "#lib/contract/resources/invoice.ts";
+import { fieldError } from "#lib/platform/base/errors.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import { equalities } from "#lib/platform/resource/list.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import { ledger, invoices as table } from "../schema/money.ts";
+
+type Query = VerbInput<typeof invoices.operations.list>["query"];
+
+/** The ledger's entries of a selected invoice. */
+const entries = (ctx: Ctx) => sql`${ledger} where ${inScope(ledger, ctx)} and ${ledger.invoice} = ${table.id}`;
+
+/** A part of the newest decline of a selected invoice's charge. */
+export const lastDecline = (ctx: Ctx, part: SQL): SQL =>
+  sql`(select ${part} from ${entries(ctx)} and ${ledger.kind} = 'charge_declined' order by ${ledger.created} desc, ${ledger.id} desc limit 1)`;
+
+/**
+ * The conditions of the list of invoices. What the ledger says of an invoice is looked up for the invoices of one run of pay only, which has
+ * at most as many as a file has rows. @throws ApiError invalid_input
+ */
+export function invoicesMatching(ctx: Ctx, { refunded, decline_code, ...query }: Query): SQL[] {
+  for (const [field, value] of Object.entries({ refunded, decline_code }))
+    if (value !== undefined && query.import === undefined) throw fieldError("invalid_input", field, "can only be combined with import");
+  const isRefunded = sql`exists (select from ${entries(ctx)} and ${ledger.kind} in ('refunded', 'credited'))`;
+  return [
+    ...equalities(table, query),
+    ...(refunded === undefined ? [] : [refunded ? isRefunded : sql`not ${isRefunded}`]),
+    ...(decline_code === undefined ? [] : [eq(table.status, "failed"), sql`${lastDecline(ctx, sql`${ledger.code}`)} = ${decline_code}`]),
+  ];
+}
