@@ -38,7 +38,8 @@ function watchedProcessor(): PaymentProcessor {
   };
 }
 
-const { runtime, call } = await processRuntime(folder, {}, { clock, payments: watchedProcessor() });
+// Thousands of rows are prepared on a machine that may be busy.
+const { runtime, call } = await processRuntime(folder, { DATABASE_TIMEOUT_SECONDS: "120" }, { clock, payments: watchedProcessor() });
 const rows = (query: ReturnType<typeof sql>) => rowsOf(runtime.database, query);
 const body = async (path: string) => (await call(PROCESS_KEY, "GET", path)).body;
 const theImport = async () => (await body("/imports?limit=1"))[0] as Wire;
