@@ -167,6 +167,18 @@ test("uploads of 24 hours are limited until the oldest of them is a day old", as
   expect((await upload()).status).toBe(201);
 });
 
+test("an organization's own account at the processor is set for each environment, and wrong ones are named", async () => {
+  const { id } = await make("paid");
+  const set = (environment: string, account: string) =>
+    run("payment-account", "--slug", "paid", "--environment", environment, "--account", account);
+  expect(await set("production", "acct_1A2b3C4d5E")).toEqual({ slug: "paid", sandbox: null, production: "acct_1A2b3C4d5E" });
+  expect(await set("sandbox", "acct_sandbox1")).toMatchObject({ sandbox: "acct_sandbox1", production: "acct_1A2b3C4d5E" });
+  expect(await set("production", "none")).toEqual({ slug: "paid", sandbox: "acct_sandbox1", production: null });
+  expect(await newest()).toMatchObject({ action: "payment_account", organization: id, after: { payment_accounts: { sandbox: "acct_sandbox1" } } });
+  await expect(set("staging", "acct_sandbox1")).rejects.toThrow(/^--environment: must be/);
+  await expect(set("sandbox", "sk_live_x")).rejects.toThrow(/^--account: must be the id/);
+});
+
 test("the log cannot be changed, and the organization's own audit log has the operator's changes", async () => {
   const { id } = await bySlug({ runtime: harness.runtime, by: "ada" }, "renamed");
   const { db } = harness.runtime.database;
