@@ -31,7 +31,7 @@ const kinds: Readonly<Record<DifferenceKind, string>> = {
   missing_in_ledger: "Only at the processor",
   different_amount: "Different amounts",
 };
-const moved = { charge: "Charge", refund: "Refund", dispute: "Dispute" } as const;
+const moved = { charge: "Charge", refund: "Refund", dispute: "Dispute", return: "Given back" } as const;
 
 const hrefOf = (id: string, place: Record<string, string> = {}) => `/reconciliations/${id}?${new URLSearchParams(place)}`;
 

@@ -13,6 +13,7 @@ export function PremiumHeld({ row: { held, matched, waiting } }: { row: Row<"rec
     { label: "Charged", value: held.charged },
     { label: "Refunded", value: -held.refunded },
     { label: "Disputed", value: -held.disputed },
+    { label: "Given back by the processor", value: held.returned },
     { label: "Remitted by the platform", value: held.remitted },
     { label: "Returned to the platform", value: -held.credited },
     { label: "Fees", value: -held.fees },

@@ -174,7 +174,11 @@ test("an organization's own account at the processor is set for each environment
   expect(await set("production", "acct_1A2b3C4d5E")).toEqual({ slug: "paid", sandbox: null, production: "acct_1A2b3C4d5E" });
   expect(await set("sandbox", "acct_sandbox1")).toMatchObject({ sandbox: "acct_sandbox1", production: "acct_1A2b3C4d5E" });
   expect(await set("production", "none")).toEqual({ slug: "paid", sandbox: "acct_sandbox1", production: null });
-  expect(await newest()).toMatchObject({ action: "payment_account", organization: id, after: { payment_accounts: { sandbox: "acct_sandbox1" } } });
+  expect(await newest()).toMatchObject({
+    action: "payment_account",
+    organization: id,
+    after: { payment_accounts: { sandbox: "acct_sandbox1" } },
+  });
   await expect(set("staging", "acct_sandbox1")).rejects.toThrow(/^--environment: must be/);
   await expect(set("sandbox", "sk_live_x")).rejects.toThrow(/^--account: must be the id/);
 });

@@ -72,7 +72,7 @@ export async function samplesOf(harness: Harness, org: Organization, environment
   const [item] = (await harness.call(token, "GET", "/inbox?kind=certificate_flagged&limit=1")).body;
   const [position] = (await harness.call(token, "GET", "/compliance?limit=1")).body;
   const ids: Record<string, string> = {
-    ...(await differing(harness, token, { orgId: org.id, environment })),
+    ...(await differing(harness, token, { orgId: org.id, environment, connected: null })),
     contractor: contractor.id,
     entity: entity.id,
     job: job.id,

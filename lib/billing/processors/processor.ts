@@ -1,4 +1,5 @@
 import type { Environment } from "#lib/contract/operation.ts";
+import type { MovementKind } from "#lib/contract/resources/reconciliation.ts";
 
 declare module "#lib/platform/context/runtime.ts" {
   interface Runtime {
@@ -38,7 +39,7 @@ export interface ProcessorAccount extends PaymentAccount {
 export interface Movement {
   /** The processor's own id. */
   id: string;
-  kind: "charge" | "refund" | "dispute";
+  kind: MovementKind;
   /** Whole cents, never negative. */
   amount: number;
   /** In lower case: `usd`. */

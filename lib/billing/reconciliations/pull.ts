@@ -3,6 +3,7 @@ import { addDays } from "#lib/kit/dates.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { write } from "#lib/platform/resource/write.ts";
+import { paymentAccount } from "../cards/cards.ts";
 import type { Movement } from "../processors/processor.ts";
 import { payments } from "../schema/money.ts";
 import { processorMovements, reconciliationSchedules } from "../schema/reconciliations.ts";
@@ -16,7 +17,7 @@ const BATCH = 500;
  * @throws whatever the processor throws
  */
 export async function pullMovements(ctx: Ctx): Promise<void> {
-  const { runtime, orgId, environment } = ctx;
+  const { runtime, orgId } = ctx;
   const [schedule] = await ctx.db.select().from(reconciliationSchedules).where(inScope(reconciliationSchedules, ctx));
   if (!schedule) throw new Error(`${orgId} has no reconciliation schedule.`);
   const to = runtime.clock();
@@ -26,7 +27,7 @@ export async function pullMovements(ctx: Ctx): Promise<void> {
     await keep(ctx, batch);
     batch = [];
   };
-  for await (const movement of runtime.payments.listMovements({ from, to }, { orgId, environment })) {
+  for await (const movement of runtime.payments.listMovements({ from, to }, { orgId, ...(await paymentAccount(ctx)) })) {
     batch.push(movement);
     if (batch.length >= BATCH) await flush();
   }

@@ -19,7 +19,7 @@ let books: ReturnType<typeof booksOf>;
 tenantOfTest((tenant) => {
   ({ harness, org, key, make } = tenant);
   money = moneyOf(harness, key, make);
-  books = booksOf(harness, { orgId: org.id, environment: "sandbox" });
+  books = booksOf(harness, { orgId: org.id, environment: "sandbox", connected: null });
 });
 
 const DAY = 86_400;

@@ -1,4 +1,6 @@
 import { and, eq, gte, inArray, lt, notExists, sql } from "drizzle-orm";
+import type { LedgerKind } from "#lib/contract/resources/ledger-entry.ts";
+import type { MovementKind } from "#lib/contract/resources/reconciliation.ts";
 import type { LedgerSide, ProcessorSide } from "#lib/domain/billing/reconcile.ts";
 import { addDays } from "#lib/kit/dates.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
@@ -10,8 +12,15 @@ import type { Difference, Reconciliation } from "./store.ts";
 export type MovementRow = typeof processorMovements.$inferSelect;
 export type Entry = LedgerSide & { invoice: string; contractor: string };
 
-/** What the processor has a part in. */
-const moved = ["charge_succeeded", "refunded"] as const;
+/** The entries that the processor has a part in, and its movement for each. */
+const movementOf = {
+  charge_succeeded: "charge",
+  refunded: "refund",
+  refund_failed: "return",
+  disputed: "dispute",
+  dispute_won: "return",
+} as const satisfies Partial<Record<LedgerKind, MovementKind>>;
+const moved = Object.keys(movementOf) as (keyof typeof movementOf)[];
 
 /** A request whose answer has not been recorded for this long is reported as a difference. */
 const WAITS_DAYS = 3;
@@ -19,7 +28,7 @@ const WAITS_DAYS = 3;
 type LedgerRow = typeof ledger.$inferSelect;
 const entryOf = ({ id, kind, amount, payment, processor_reference, invoice, contractor }: LedgerRow): Entry => ({
   id,
-  kind: kind === "refunded" ? "refund" : "charge",
+  kind: movementOf[kind as keyof typeof movementOf],
   amount,
   payment,
   processorId: processor_reference,
@@ -55,9 +64,7 @@ export async function unsettledEntries(w: Writer, { from, until }: Reconciliatio
   const fresh = await w.tx
     .select()
     .from(ledger)
-    .where(
-      and(inScope(ledger, w), gte(ledger.created, from), lt(ledger.created, until), inArray(ledger.kind, [...moved]), notExists(settled)),
-    )
+    .where(and(inScope(ledger, w), gte(ledger.created, from), lt(ledger.created, until), inArray(ledger.kind, moved), notExists(settled)))
     .orderBy(ledger.created, ledger.id);
   const missing = halves.flatMap(({ entry, kind }) => (kind === "missing_at_processor" && entry ? [entry] : []));
   const before = missing.length
@@ -107,7 +114,7 @@ export async function waitingIn(w: Writer, { until }: Reconciliation, requests: 
   const later = await w.tx
     .select({ payment: ledger.payment, id: ledger.processor_reference })
     .from(ledger)
-    .where(and(inScope(ledger, w), gte(ledger.created, until), inArray(ledger.kind, [...moved])));
+    .where(and(inScope(ledger, w), gte(ledger.created, until), inArray(ledger.kind, moved)));
   const recorded = new Set(later.flatMap(({ payment, id }) => [payment, id]));
   const since = addDays(w.runtime.clock(), -WAITS_DAYS);
   return ({ id, kind, reference, created, state }: MovementRow): boolean => {

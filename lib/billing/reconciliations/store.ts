@@ -8,14 +8,14 @@ export type Reconciliation = typeof table.$inferSelect;
 export type Difference = typeof differenceTable.$inferSelect;
 
 /** The amounts of a reconciliation that add up from one to the next. */
-export const sumNames = ["charged", "refunded", "disputed", "remitted", "credited", "fees", "held"] as const;
+export const sumNames = ["charged", "refunded", "disputed", "returned", "remitted", "credited", "fees", "held"] as const;
 export type Sums = Record<(typeof sumNames)[number], number>;
 
 /** Premium held by both sides, in cents. */
-function heldOf({ charged, refunded, disputed, remitted, credited, fees, held, explained }: Reconciliation) {
-  const at_processor = charged + remitted - refunded - disputed - credited - fees;
+function heldOf({ charged, refunded, disputed, returned, remitted, credited, fees, held, explained }: Reconciliation) {
+  const at_processor = charged + returned + remitted - refunded - disputed - credited - fees;
   const in_ledger = held - fees;
-  const parts = { charged, refunded, disputed, remitted, credited, fees };
+  const parts = { charged, refunded, disputed, returned, remitted, credited, fees };
   return { ...parts, at_processor, in_ledger, difference: at_processor - in_ledger, explained };
 }
 

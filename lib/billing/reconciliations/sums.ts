@@ -13,10 +13,10 @@ async function processorSums(w: Writer, { id }: Reconciliation) {
   const { kind, amount } = processorMovements;
   const of = (name: string) => cents(sql`${amount} * (${kind} = ${name})::int`);
   const [row] = await w.tx
-    .select({ charged: of("charge"), refunded: of("refund"), disputed: of("dispute") })
+    .select({ charged: of("charge"), refunded: of("refund"), disputed: of("dispute"), returned: of("return") })
     .from(processorMovements)
     .where(and(inScope(processorMovements, w), eq(processorMovements.reconciliation, id), eq(processorMovements.currency, "usd")));
-  return row ?? { charged: 0, refunded: 0, disputed: 0 };
+  return row ?? { charged: 0, refunded: 0, disputed: 0, returned: 0 };
 }
 
 /** The change of the amounts held in the ledger, in cents. */

@@ -44,6 +44,7 @@ export const reconciliations = pgTable(
     charged: amount(),
     refunded: amount(),
     disputed: amount(),
+    returned: amount(),
     remitted: amount(),
     credited: amount(),
     fees: amount(),

@@ -154,12 +154,9 @@ export const invoices = defineResource({
     import: text(64)
       .optional()
       .meta({ description: "Only invoices that this run of pay reported, or that replace them (beyond the specification)." }),
-    refunded: z
-      .boolean()
-      .optional()
-      .meta({
-        description: "Only invoices of which something was, or nothing was, refunded. Only with `import` (beyond the specification).",
-      }),
+    refunded: z.boolean().optional().meta({
+      description: "Only invoices of which something was, or nothing was, refunded. Only with `import` (beyond the specification).",
+    }),
     decline_code: text(100)
       .optional()
       .meta({ description: "Only invoices whose last charge was declined with this code. Only with `import` (beyond the specification)." }),

@@ -5,8 +5,11 @@ import { operation } from "../operation.ts";
 import { defineResource, listQuery } from "../resource.ts";
 import { amount } from "./ledger-entry.ts";
 
-/** What moved at the processor: money charged, money returned, or money withdrawn because the cardholder disputes a charge. */
-export const movementKinds = ["charge", "refund", "dispute"] as const;
+/**
+ * What moved at the processor: money charged, money refunded, money withdrawn because the cardholder disputes a charge, or money that the
+ * processor gave back, because a dispute was won or a refund failed.
+ */
+export const movementKinds = ["charge", "refund", "dispute", "return"] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
 export const differenceKinds = ["missing_at_processor", "missing_in_ledger", "different_amount"] as const;
@@ -22,11 +25,13 @@ const held = z
     charged: amount("Charged by the processor."),
     refunded: amount("Refunded by the processor."),
     disputed: amount("Withdrawn by the processor for disputes."),
+    returned: amount("Given back by the processor: disputes won and refunds that failed."),
     remitted: amount("Remitted by the platform; the processor has no part in it."),
     credited: amount("Returned to the platform; the processor has no part in it."),
     fees: amount("Fees contained in the amounts held. A refund returns premium first."),
     at_processor: money().meta({
-      description: "Premium held by what the processor lists: charged + remitted - refunded - disputed - credited - fees. Cents.",
+      description:
+        "Premium held by what the processor lists: charged + returned + remitted - refunded - disputed - credited - fees. Cents.",
     }),
     in_ledger: money().meta({ description: "Premium held according to the ledger. Cents." }),
     difference: money().meta({ description: "`at_processor` less `in_ledger`. The differences found so far add up to it. Cents." }),

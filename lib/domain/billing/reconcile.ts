@@ -3,10 +3,10 @@ import type { DifferenceKind, MovementKind } from "#lib/contract/resources/recon
 /** The currency of the ledger. */
 export const CURRENCY = "usd";
 
-/** A charge or refund as the ledger has it. `payment` is our id of the request, `processorId` the id the processor answered with. */
+/** Money that moved as the ledger has it. `payment` is our id of the request, `processorId` the id the processor answered with. */
 export interface LedgerSide {
   id: string;
-  kind: "charge" | "refund";
+  kind: MovementKind;
   /** Cents. */
   amount: number;
   payment: string | null;
@@ -37,9 +37,9 @@ export interface Compared<L extends LedgerSide, P extends ProcessorSide> {
   waiting: P[];
 }
 
-/** The change of the amount held that a movement is: positive for a charge. 0 in another currency, whose cents cannot be added. */
+/** The change of the amount held that a movement is: positive for a charge or a return. 0 in another currency, whose cents cannot be added. */
 export const effectOf = ({ kind, amount, currency = CURRENCY }: { kind: MovementKind; amount: number; currency?: string }): number =>
-  currency !== CURRENCY ? 0 : kind === "charge" ? amount : -amount;
+  currency !== CURRENCY ? 0 : kind === "charge" || kind === "return" ? amount : -amount;
 
 /** Whether both sides moved the same money. */
 export const isSame = ({ entry, movement }: Pair<LedgerSide, ProcessorSide>): boolean =>
@@ -99,19 +99,24 @@ const advices: Readonly<Record<DifferenceKind, Readonly<Record<MovementKind, str
   missing_at_processor: {
     charge: "Ask the processor for this charge by its id: the invoice counts as paid, although the processor does not list the money.",
     refund: "Ask the processor for this refund by its id: the invoice counts as refunded, although the processor does not list it.",
-    dispute: "Ask the processor for this dispute by its id.",
+    dispute:
+      "Ask the processor for this dispute by its id: the ledger counts its amount as withdrawn, although the processor does not list it.",
+    return:
+      "Ask the processor whether it gave this amount back: the invoice counts as paid by it, although the processor does not list it.",
   },
   missing_in_ledger: {
     charge: "Refund this charge at the processor: no invoice counts as paid by it.",
     refund: "Find out who made this refund at the processor: the invoice still counts as paid, so collect it again or write it off.",
     dispute:
       "Answer the dispute at the processor before its deadline: until then it holds the money, and the invoice still counts as paid.",
+    return: "Find out what the processor gave back: the ledger has neither a dispute that was won nor a refund that failed.",
   },
   different_amount: {
     charge: "Compare the charge at the processor with the invoice, and refund there what was charged beyond it or collect what is lacking.",
     refund:
       "Compare the refund at the processor with the one that was requested, and refund there what is lacking or collect what is too much.",
     dispute: "Compare the dispute at the processor with the charge.",
+    return: "Compare what the processor gave back with the dispute or the refund.",
   },
 };
 

@@ -109,6 +109,8 @@ export async function startStripeDouble({ now = () => new Date(), accounts = [] 
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 
+  const moved = (type: string, { id: source, account, currency }: Stored, amount: number) =>
+    state.add("balance_transaction", "txn", account, { type, source, currency, amount });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     state,
@@ -126,7 +128,20 @@ export async function startStripeDouble({ now = () => new Date(), accounts = [] 
       if (!charge) throw new Error("There is no charge of this PaymentIntent.");
       charge.disputed = true;
       const { account, amount, currency, id } = charge;
-      return state.add("dispute", "dp", account, { amount, currency, charge: id, payment_intent: intent, status, reason: "fraudulent" });
+      const fields = { amount, currency, charge: id, payment_intent: intent, status, reason: "fraudulent" };
+      const dispute = state.add("dispute", "dp", account, fields);
+      moved("adjustment", dispute, -Number(amount));
+      return dispute;
+    },
+    /** The bank decides a dispute for the merchant. */
+    win(dispute: Stored): void {
+      dispute.status = "won";
+      moved("adjustment", dispute, Number(dispute.amount));
+    },
+    /** The card's bank sends a refund back. */
+    fail(refund: Stored): void {
+      refund.status = "failed";
+      moved("refund_failure", refund, Number(refund.amount));
     },
     /** A webhook about an object, as Stripe signs it. `age`: seconds since it was signed. */
     event(type: string, object: Record<string, unknown>, { age = 0, livemode = false } = {}) {

@@ -48,8 +48,9 @@ export function answer(state: StripeState, { method, path, params, account }: Ch
       return state.get("refund", id, account);
     case "GET charges":
     case "GET refunds":
-    case "GET disputes":
       return page(state, resource.slice(0, -1), params, account);
+    case "GET balance_transactions":
+      return page(state, "balance_transaction", params, account, { type: "text" });
     default:
       throw new StripeRefusal(404, "invalid_request_error", `Unrecognized request URL (${method}: ${path}).`);
   }
@@ -176,15 +177,22 @@ const chargeOf = (state: StripeState, dispute: Stored, { expand }: Params) =>
     ? { charge: state.objects.get(String(dispute.charge)) }
     : {};
 
-function page(state: StripeState, object: string, params: Params, account: string | null): Record<string, unknown> {
-  checkParams(params, list);
+/** The source of a balance transaction, with its charge if that is asked for too. */
+function sourceOf(state: StripeState, row: Stored, params: Params): Record<string, unknown> {
+  const source = state.objects.get(String(row.source));
+  if (!source || !Array.isArray(params.expand)) return {};
+  return { source: { ...source, ...chargeOf(state, source, params) } };
+}
+
+function page(state: StripeState, object: string, params: Params, account: string | null, more = {}): Record<string, unknown> {
+  checkParams(params, { ...list, ...more });
   const { gte = 0, lt = Number.MAX_SAFE_INTEGER } = (params.created ?? {}) as { gte?: string; lt?: string };
   const rows = state
     .all(object, account)
-    .filter(({ created }) => created >= Number(gte) && created < Number(lt))
+    .filter(({ created, type }) => created >= Number(gte) && created < Number(lt) && (params.type === undefined || type === params.type))
     .reverse();
   const start = params.starting_after ? rows.findIndex(({ id }) => id === params.starting_after) + 1 : 0;
   const limit = Number(params.limit ?? 10);
-  const data = rows.slice(start, start + limit).map((row) => ({ ...row, ...chargeOf(state, row, params) }));
+  const data = rows.slice(start, start + limit).map((row) => ({ ...row, ...sourceOf(state, row, params) }));
   return { object: "list", url: `/v1/${object}s`, has_more: rows.length > start + limit, data };
 }

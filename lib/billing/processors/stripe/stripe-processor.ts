@@ -1,17 +1,13 @@
 import type { StripeOptions } from "#lib/platform/base/stripe-settings.ts";
-import { type PaymentAccount, PaymentError, type PaymentProcessor } from "../processor.ts";
+import { PaymentError, type PaymentProcessor } from "../processor.ts";
 import { attachCard } from "./cards.ts";
 import { authentication, charge, hasCollected, refund } from "./charges.ts";
 import { openStripe } from "./client.ts";
 import { readEvent } from "./events.ts";
-import { listMovements, type Movement } from "./movements.ts";
-
-export interface StripeProcessor extends PaymentProcessor {
-  listMovements(range: { from: Date; to: Date }, account: PaymentAccount): AsyncIterable<Movement>;
-}
+import { listMovements } from "./movements.ts";
 
 /** Stripe as the processor of every environment that has its keys. Cards cannot be used in the other one. */
-export async function createStripeProcessor(options: StripeOptions): Promise<StripeProcessor> {
+export async function createStripeProcessor(options: StripeOptions): Promise<PaymentProcessor> {
   const stripeOf = await openStripe(options);
   return {
     name: "stripe",
