@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { certifiedCoverages } from "#lib/contract/coverages.ts";
 import { requirementRulesSchema } from "#lib/contract/requirement-rules.ts";
 import { dayAfter, dayAt } from "#lib/domain/cover/day.ts";
 import { audit, gl, wc } from "#lib/testing/certificates/sample-audit.ts";
 import { samplePaths } from "#lib/testing/certificates/sample-reading.ts";
+import { asksAboutEntity } from "./line-rules.ts";
 
 test("property: no value that a rule depends on is missing or has low confidence in an approved certificate", () => {
   const relied = audit().results.flatMap((one) => (one.evidence ? [one.rule_path] : []));
@@ -64,4 +66,28 @@ test("property: a limit passes exactly if it is at least the required amount", (
       expect(result.status).toBe(shown * 100 >= required ? "approved" : "flagged");
     }),
   );
+});
+
+test("property: whose certificate it is makes no difference to a coverage whose rules do not ask about the entity", () => {
+  const said = ["The entity's name is here: Harbor LLC is an additional insured.", "Mesa LLC is not an additional insured.", ""];
+  const choice = fc.record({
+    coverage: fc.constantFrom(...certifiedCoverages),
+    additional_insured: fc.constantFrom("none", "marked", "named"),
+    waiver_of_subrogation: fc.boolean(),
+    umbrella_counts: fc.boolean(),
+    description: fc.constantFrom(...said),
+  });
+  let alike = 0;
+  fc.assert(
+    fc.property(choice, ({ coverage, description, ...rules }) => {
+      const requirement = requirementRulesSchema.parse({ coverages: { [coverage]: rules } });
+      if (asksAboutEntity(requirement.coverages, coverage)) return;
+      const changes = { "description_of_operations.text": description };
+      const of = (name: string) => audit(changes, { requirement, entity: { name } }).results.filter((one) => one.coverage === coverage);
+      expect(of("Harbor LLC")).toEqual(of("Mesa LLC"));
+      alike += of("Harbor LLC").length;
+    }),
+    { numRuns: 100 },
+  );
+  expect(alike).toBeGreaterThan(0);
 });

@@ -29,11 +29,27 @@ const isPlain = (value: unknown) =>
   !isEmpty(value) &&
   (isDollars(value) || isFlag(value) || isTexts(value) || (isText(value) && (isDay(value) || !/^\d{4}-\d{2}-\d{2}$/.test(value))));
 
+/** Paths in use, by their parts: one that is known need not be put together and looked up again. */
+const joined = new Map<string, Map<string, string>>();
+const PATHS_MOST = 1000;
+
+function pathIn(path: string, name: string): string {
+  if (path === "") return name;
+  const known = joined.get(path)?.get(name);
+  if (known !== undefined) return known;
+  if (joined.size >= PATHS_MOST) joined.clear();
+  const inner = joined.get(path) ?? new Map<string, string>();
+  const whole = `${path}.${name}`;
+  // The places in a list may be many.
+  joined.set(path, inner.size < PATHS_MOST ? inner.set(name, whole) : inner);
+  return whole;
+}
+
 /** Calls `leaf` for each value that is not empty, but not below a path at which `skips` is true. */
 function visit(value: unknown, path: string, skips: (path: string) => boolean, leaf: (path: string) => void): void {
   if (isEmpty(value) || (path !== "" && skips(path))) return;
   if (isLeaf(value)) leaf(path);
-  else for (const [name, inner] of Object.entries(value as object)) visit(inner, path ? `${path}.${name}` : name, skips, leaf);
+  else for (const [name, inner] of Object.entries(value as object)) visit(inner, pathIn(path, name), skips, leaf);
 }
 
 function usualOf(fields: readonly FieldEvidence[]): Usual {

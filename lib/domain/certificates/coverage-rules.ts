@@ -1,7 +1,9 @@
 import type { CertifiedCoverage } from "#lib/contract/coverages.ts";
+import { certifiedCoverages } from "#lib/contract/coverages.ts";
 import type { InsuredParty } from "#lib/contract/insured-parties.ts";
 import { dayAfter, inForceOn } from "#lib/domain/cover/day.ts";
 import { formatCents } from "#lib/kit/money.ts";
+import { remember } from "#lib/kit/remember.ts";
 import { daysBetween, showDay } from "./days.ts";
 import type { Reading, Values } from "./evidence.ts";
 import { coverageKeys, coverageNames, isDay, isDollars, isFlag, isText, read, valueAt } from "./evidence.ts";
@@ -35,10 +37,21 @@ export interface Line {
   isUmbrellaEnded?: boolean;
 }
 
-export const pathOf = ({ coverage }: Pick<Line, "coverage">, rest: string) => `coverages.${coverageKeys[coverage]}.${rest}`;
+/** Paths are made once: looking up a string that has just been put together costs more than the rule. */
+const pathsIn = (prefix: string) =>
+  Object.fromEntries(
+    certifiedCoverages.map((coverage) => [
+      coverage,
+      remember(500, (rest: string) => `coverages.${coverageKeys[coverage]}.${prefix}${rest}`),
+    ]),
+  ) as Record<CertifiedCoverage, (rest: string) => string>;
+const paths = pathsIn("");
+const limitPaths = pathsIn("limits.");
+
+export const pathOf = ({ coverage }: Pick<Line, "coverage">, rest: string) => paths[coverage](rest);
 const text = (line: Line, rest: string) => read(line.values, pathOf(line, rest), isText);
 const day = (line: Line, rest: string) => read(line.values, pathOf(line, rest), isDay);
-export const dollars = (line: Line, limit: string) => read(line.values, pathOf(line, `limits.${limit}`), isDollars);
+export const dollars = (line: Line, limit: string) => read(line.values, limitPaths[line.coverage](limit), isDollars);
 export const flag = (line: Line, rest: string) => read(line.values, pathOf(line, rest), isFlag);
 const within = (line: Line) => coverageNames[line.coverage].toLowerCase();
 

@@ -101,6 +101,21 @@ export function umbrellaRules(line: Line, asked: Asked<"umbrella">, entity: stri
   ];
 }
 
+/** The parts of a coverage's rules that are about who is insured. */
+interface AboutInsured {
+  additional_insured?: string;
+  endorsement_pages?: readonly string[];
+}
+const insuresOthers = new Set<Line["coverage"]>(["general", "auto", "umbrella"]);
+
+/** Whether the contracting entity's name may make a difference to the results of a coverage: only rules about who is insured read it. */
+export function asksAboutEntity(coverages: Coverages, coverage: Line["coverage"]): boolean {
+  // Rules of some coverages have neither.
+  const asked = (coverages[coverage] ?? {}) as AboutInsured;
+  const { additional_insured = insuresOthers.has(coverage) ? "named" : "none", endorsement_pages = [] } = asked;
+  return additional_insured !== "none" || endorsement_pages.length > 0;
+}
+
 /** Every rule of one required coverage; a missing coverage fails only one rule. */
 export function lineRules(line: Line, coverages: Coverages, entity: string | null, workState: string | null): RuleResult[] {
   const asked = coverages[line.coverage];

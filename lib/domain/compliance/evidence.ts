@@ -3,9 +3,11 @@ import type { CertifiedCoverage } from "#lib/contract/coverages.ts";
 import { certifiedCoverages } from "#lib/contract/coverages.ts";
 import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
 import { evaluateCoverage } from "#lib/domain/certificates/audit.ts";
+import { pathOf } from "#lib/domain/certificates/coverage-rules.ts";
 import { notACertificate } from "#lib/domain/certificates/document-kind.ts";
 import { documentRules } from "#lib/domain/certificates/document-rules.ts";
-import { coverageKeys, isDay, read, type Values } from "#lib/domain/certificates/evidence.ts";
+import { isDay, read, type Values } from "#lib/domain/certificates/evidence.ts";
+import { asksAboutEntity } from "#lib/domain/certificates/line-rules.ts";
 import type { ContractorNames } from "#lib/domain/certificates/names.ts";
 import type { RuleResult } from "#lib/domain/certificates/rule.ts";
 import { dayAt, dayBegins } from "#lib/domain/cover/day.ts";
@@ -144,7 +146,14 @@ export function evaluateEvidence(all: readonly Evidence[], asked: Asked, at: Dat
       const { engagedFrom = null } = asked;
       const line = { values, coverage, asOf: today, issued, engagedFrom, others, isUmbrellaEnded: ended.has(evidence) };
       const evaluate = () => evaluateCoverage(line, rules, entity, workState);
-      const subject = [rules, entity, workState, issued, engagedFrom, line.isUmbrellaEnded];
+      const subject = [
+        rules,
+        asksAboutEntity(rules.coverages, coverage) ? entity : null,
+        workState,
+        issued,
+        engagedFrom,
+        line.isUmbrellaEnded,
+      ];
       // Umbrellas of other certificates have dates of their own.
       const evaluated = others.length ? evaluate() : sameUntil(values, coverage, subject, today, evaluate);
       // Cover that we issued has its own cancellation.
@@ -155,7 +164,7 @@ export function evaluateEvidence(all: readonly Evidence[], asked: Asked, at: Dat
       const isShown = evaluated.length > 1;
       // Cover that is absent has nothing to waive.
       const by = failed.map((one) => (isShown ? waivedBy(one, evidence, asked, at) : null));
-      const expiration = read(values, `coverages.${coverageKeys[coverage]}.policy_expiration_date`, isDay);
+      const expiration = read(values, pathOf(line, "policy_expiration_date"), isDay);
       return {
         evidence,
         coverage,

@@ -1,5 +1,6 @@
 import type { Region } from "#lib/contract/common.ts";
 import { addDays } from "#lib/kit/dates.ts";
+import { remember } from "#lib/kit/remember.ts";
 
 // Policies begin and end at 12:01 a.m. standard time at the insured's address, in summer too. A day of cover therefore always has 24 hours.
 
@@ -21,12 +22,15 @@ const hoursOf = new Map(statesByHours.flatMap(([hours, states]) => states.map((s
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** How long after 00:00 UTC a day of cover begins. When the state is not known, the UTC day is used. */
 const delay = (state: string | null): number => (hoursOf.get(state ?? "") ?? 0) * HOUR + MINUTE;
 
+const dayNumbered = remember(1000, (days: number) => new Date(days * DAY).toISOString().slice(0, 10));
+
 /** The date of a term's first or last instant, `2026-07-01`: its UTC day, as printed on documents. */
-export const dateOf = (instant: Date): string => instant.toISOString().slice(0, 10);
+export const dateOf = (instant: Date): string => dayNumbered(Math.floor(instant.getTime() / DAY));
 
 /** The day of cover that contains an instant, for an address in this state. */
 export const dayAt = (instant: Date, state: Region | null): string => dateOf(new Date(instant.getTime() - delay(state)));
