@@ -35,7 +35,8 @@ test("a contractor adds a card in Stripe's form, and confirms it with the bank",
   await expectAccessibleInBothThemes(page);
   await page.getByLabel("Card number, expiry and security code").fill("4000 0000 0000 0002");
   await page.getByRole("button", { name: "Add this card" }).click();
-  await expect(page.getByText("The card was declined. Use another card or ask your bank.")).toBeVisible();
+  const form = page.getByRole("form", { name: "Card details" });
+  await expect(form.getByText("The card was declined. Use another card or ask your bank.")).toBeVisible();
   await page.getByLabel("Card number, expiry and security code").fill("4000 0025 0000 3155");
   await page.getByRole("button", { name: "Add this card" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your card is added");

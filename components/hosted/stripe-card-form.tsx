@@ -68,7 +68,7 @@ export function StripeCardForm({ id, form: settings, authentication, refusal, su
       <div ref={place} data-card-field className="min-h-11 rounded-md border bg-surface px-3 py-3 text-fg" />
       <div role="alert">
         {shown ? (
-          <p className="pt-1 text-danger text-sm">
+          <p className="pt-1 text-danger-fg text-sm">
             <Said text={shown} />
           </p>
         ) : null}
