@@ -14,7 +14,7 @@ const DAY = 24 * 60;
 /** Longer than the lease of a killed process. */
 const LATER = 15;
 /** How often each step is killed later than at its start: never in a file of few rows, which is done by then. */
-const FURTHER = ROWS < 1000 ? [] : ["before:9", "after:17", "before:33"];
+const FURTHER = ROWS < 5000 ? [] : ["before:9", "after:17", "before:33"];
 
 test("killed again and again, a run of pay resumes: everyone is invoiced and charged once, and the totals are the ledger's", () =>
   killedRuns("pay-run-process.ts", (start, folder) => {

@@ -134,3 +134,15 @@ test("exported text is imported unchanged", async () => {
     ),
   );
 });
+
+test("a long file leaves no listener behind for each of its parts", async () => {
+  const warnings: Error[] = [];
+  const note = (warning: Error) => void warnings.push(warning);
+  process.on("warning", note);
+  const cells = "x".repeat(200);
+  const read = await readTable(`name\n${`${cells}\n`.repeat(9000)}`, { rows: 10_000, columns: 10 });
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off("warning", note);
+  expect("rows" in read && read.rows.length).toBe(9000);
+  expect(warnings.map(({ name }) => name)).toEqual([]);
+});

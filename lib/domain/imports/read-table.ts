@@ -47,10 +47,11 @@ export async function readTable(text: string, limits: { rows: number; columns: n
     record_delimiter: ["\r\n", "\n", "\r"],
     max_record_size: 1024 * 1024,
   });
+  const closed = new Promise((resolve) => parser.once("close", resolve));
   const feed = (async () => {
     for await (const slice of slices(text)) {
       if (parser.destroyed) return;
-      if (!parser.write(slice)) await new Promise((resolve) => parser.once("drain", resolve).once("close", resolve));
+      if (!parser.write(slice)) await Promise.race([new Promise((resolve) => parser.once("drain", resolve)), closed]);
     }
     parser.end();
   })();
