@@ -20,6 +20,9 @@ async function inForce(name: string, values: Record<string, string>): Promise<Bu
   });
 }
 
+/** Meets the rules that apply by default. */
+export const goodLimits = (name: string) => inForce(name, {});
+
 /** Its occurrence limit is a third of the required one. */
 export const lowLimits = (name: string) => inForce(name, { GeneralLiability_EachOccurrence_LimitAmount_A: "300,000" });
 

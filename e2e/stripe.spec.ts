@@ -11,7 +11,7 @@ let platform: Awaited<ReturnType<typeof ownPlatform>>;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   stripe = await startStripeDouble();
-  platform = await ownPlatform({ ...doubleSettings(stripe.url), STRIPE_SCRIPT_URL: `${stripe.url}/stripe.js` });
+  platform = await ownPlatform({ settings: { ...doubleSettings(stripe.url), STRIPE_SCRIPT_URL: `${stripe.url}/stripe.js` } });
 });
 test.afterAll(async () => {
   await platform?.stop();
