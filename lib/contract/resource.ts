@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { coded, epoch, text } from "./common.ts";
+import { coded, text } from "./common.ts";
+import { createdRange, type DeclaredFilters, type DeclaredQuery, declaredQuery } from "./declared-filters.ts";
 import type { ErrorCode } from "./errors.ts";
 import { expandQuery, referencesOf, registerExpandable } from "./expand.ts";
 import type { BodyLimit } from "./limits.ts";
@@ -18,16 +19,6 @@ export const listQuery = z.object({
     .optional()
     .meta({ description: "Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it." }),
 });
-
-/** The period of creation, on the lists of objects. */
-const createdRange = {
-  created_since: epoch().optional().meta({
-    description: "Only objects created at or after this time, in epoch seconds (beyond the specification).",
-  }),
-  created_until: epoch().optional().meta({
-    description: "Only objects created before this time, in epoch seconds (beyond the specification).",
-  }),
-};
 
 export const deletionSchema = z
   .object({ id: z.string(), object: z.string(), deleted: z.literal(true), deleted_at: z.int().meta({ description: "Epoch seconds." }) })
@@ -50,6 +41,8 @@ export interface ResourceShape<N extends string = string, R extends z.ZodObject 
   readonly expand: readonly string[];
   /** Properties that lists can be sorted by. */
   readonly sort: readonly string[];
+  /** Properties that lists can be filtered by range and by being empty. */
+  readonly declared?: DeclaredFilters;
   /** Properties that give access: returned to callers who request the object, never part of an event. */
   readonly credentials?: readonly string[];
 }
@@ -73,15 +66,16 @@ type Standard<
   C extends z.ZodObject,
   U extends z.ZodObject,
   F extends z.ZodRawShape,
+  D,
 > = {
-  list: Operation<P, z.ZodObject<typeof listQuery.shape & typeof createdRange & F & Arranging>, null, z.ZodArray<R>>;
+  list: Operation<P, z.ZodObject<typeof listQuery.shape & typeof createdRange & F & D & Arranging>, null, z.ZodArray<R>>;
   get: Operation<`${P}/{${N}}`, z.ZodObject<{ expand: z.ZodOptional<z.ZodArray<z.ZodString>> }>, null, R>;
   create: Operation<P, null, C, R>;
   update: Operation<`${P}/{${N}}`, null, U, R>;
   delete: Operation<`${P}/{${N}}`, null, null, typeof deletionSchema>;
 };
 
-type Definition<N, P, R, C, U, F, V, A> = {
+type Definition<N, P, R, C, U, F, V, A, PE, AM, EM extends string> = {
   /** One sentence for the OpenAPI document: what the resource is for. */
   about: string;
   /** The `{word}` of the path. */
@@ -98,6 +92,12 @@ type Definition<N, P, R, C, U, F, V, A> = {
   expand?: readonly string[];
   /** Properties that a list can be sorted by, besides `created`. Each needs its own index; see `lib/platform/resource/sort.ts`. */
   sort?: readonly (keyof z.output<R> & string)[];
+  /** Times of `sort` that a list can be filtered by: `<name>_since` and `<name>_until`. See `declared-filters.ts`. */
+  periods?: readonly PE[];
+  /** Whole numbers of `sort` that a list can be filtered by: `<name>_min` and `<name>_max`. */
+  amounts?: readonly AM[];
+  /** Properties that a list can be filtered by being empty, `<name>_is_empty`, each with the orders besides `created` that its index serves. */
+  optionals?: { readonly [K in EM]: readonly string[] };
   /** Properties that give access; see `ResourceShape`. */
   credentials?: readonly (keyof z.output<R> & string)[];
   verbs: readonly V[];
@@ -134,7 +134,12 @@ export function defineResource<
   U extends z.ZodObject = C,
   F extends z.ZodRawShape = None,
   A extends Record<string, Operation> = None,
->(definition: Definition<N, P, R, C, U, F, V, A>): Resource<N, R, Pick<Standard<N, P, R, C, U, F>, V> & A> {
+  const PE extends keyof z.output<R> & string = never,
+  const AM extends keyof z.output<R> & string = never,
+  const EM extends keyof z.output<R> & string = never,
+>(
+  definition: Definition<N, P, R, C, U, F, V, A, PE, AM, EM>,
+): Resource<N, R, Pick<Standard<N, P, R, C, U, F, DeclaredQuery<PE, AM, EM>>, V> & A> {
   const { about, param, of, path, read, errors = {}, extension = false } = definition;
   const { title, wire } = of;
   const create: z.ZodObject = definition.create ?? z.object({});
@@ -145,6 +150,8 @@ export function defineResource<
   const expand = expandable.length ? { expand: expandQuery(wire.name) } : {};
   const sort = ["created", ...(definition.sort ?? [])];
   const reads: Access = `${wire.scope}:read`;
+  const { periods = [], amounts = [], optionals = {} } = definition;
+  const declared: DeclaredFilters = { periods, amounts, optionals };
   registerExpandable(wire.name, { refers, parts, reads });
   const writes: Access = `${wire.scope}:write`;
   const one = `${path}/{${param}}`;
@@ -157,7 +164,13 @@ export function defineResource<
       access: reads,
       list: true,
       summary: `List ${title.many}, newest first`,
-      query: listQuery.extend({ ...("created" in read.shape ? createdRange : {}), ...definition.filter, ...sortQuery(sort), ...expand }),
+      query: listQuery.extend({
+        ...("created" in read.shape ? createdRange : {}),
+        ...definition.filter,
+        ...declaredQuery(declared),
+        ...sortQuery(sort),
+        ...expand,
+      }),
       response: z.array(read),
       errors: ["invalid_cursor", ...(errors.list ?? [])],
     }),
@@ -213,8 +226,9 @@ export function defineResource<
     read,
     expand: expandable,
     sort,
+    declared,
     credentials: definition.credentials ?? [],
     // The standard operations are built above from the same schemas that the type names.
-    operations: { ...chosen, ...definition.actions } as unknown as Pick<Standard<N, P, R, C, U, F>, V> & A,
+    operations: { ...chosen, ...definition.actions } as unknown as Pick<Standard<N, P, R, C, U, F, DeclaredQuery<PE, AM, EM>>, V> & A,
   };
 }

@@ -12,7 +12,7 @@ import { defineStore, inScope } from "#lib/platform/resource/store.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { beforeContractorDeletion, listedByCompliance, onContractorChanged, onContractorDeletion } from "./hooks.ts";
 import { withMetadata } from "./metadata.ts";
-import { contractors as table } from "./schema/people.ts";
+import { regionOf, contractors as table } from "./schema/people.ts";
 
 /** How long a login link is valid before it is opened. */
 const LOGIN_LINK_SECONDS = 15 * 60;
@@ -68,9 +68,12 @@ const named = ["first_name", "middle_name", "last_name", "company_name", "addres
 export const contractorVerbs: Omit<Verbs<typeof contractors.operations>, "policies"> = {
   ...ordinary,
   list: async (ctx, { query }) => {
-    const { email } = query;
-    const conditions = email === undefined ? [] : [eq(sql`lower(${table.email})`, email.toLowerCase())];
-    const narrowed = withMetadata(ctx, "contractor", table, query, await listedByCompliance(ctx, query));
+    const { email, home_state } = query;
+    const conditions = [
+      ...(email === undefined ? [] : [eq(sql`lower(${table.email})`, email.toLowerCase())]),
+      ...(home_state === undefined ? [] : [eq(regionOf(table.address), home_state)]),
+    ];
+    const narrowed = withMetadata(ctx, contractorStore, query, await listedByCompliance(ctx, query));
     return await listObjects(ctx, contractorStore, query, [...conditions, ...narrowed.conditions], narrowed.through);
   },
   create: (ctx, input) =>

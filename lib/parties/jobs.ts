@@ -10,7 +10,7 @@ import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { onJobDeletion, onJobTermsChanged } from "./hooks.ts";
 import { withMetadata } from "./metadata.ts";
-import { categoryCodes, jobs as table } from "./schema/people.ts";
+import { categoryCodes, regionOf, jobs as table } from "./schema/people.ts";
 
 export const jobStore = defineStore(jobs, table);
 
@@ -33,8 +33,9 @@ const terms = ["category_code", "entity", "address", "wage", "wage_type", "years
 export const jobVerbs: Verbs<typeof jobs.operations> = {
   ...ordinary,
   list: (ctx, { query }) => {
-    const { conditions, through } = withMetadata(ctx, "job", table, query);
-    return listObjects(ctx, jobStore, query, [...equalities(table, query), ...conditions], through);
+    const { conditions, through } = withMetadata(ctx, jobStore, query);
+    const place = query.work_state === undefined ? [] : [eq(regionOf(table.address), query.work_state)];
+    return listObjects(ctx, jobStore, query, [...equalities(table, query), ...place, ...conditions], through);
   },
   create: (ctx, input) =>
     write(ctx, async (w) => {

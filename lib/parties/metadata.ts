@@ -1,8 +1,10 @@
 import { and, eq, exists, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import type { ResourceShape } from "#lib/contract/resource.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import type { Through } from "#lib/platform/resource/list.ts";
+import { narrow } from "#lib/platform/resource/narrow.ts";
 import { inScope, type ObjectTable } from "#lib/platform/resource/store.ts";
 import { metadataEntries } from "./schema/metadata.ts";
 
@@ -26,17 +28,18 @@ interface Narrowed {
  */
 export function withMetadata(
   ctx: Ctx,
-  object: "contractor" | "job",
-  table: ObjectTable,
+  store: { resource: ResourceShape; table: ObjectTable },
   asked: Asked,
   other: Through | null = null,
 ): Narrowed {
   const pairs = Object.entries(asked.custom_metadata ?? {});
   const [first, ...others] = pairs;
   if (!first) return { conditions: [], through: other };
-  if (asked.sort !== undefined && asked.sort.replace("-", "") !== "created")
+  const { table } = store;
+  const { sort } = narrow(store, asked);
+  if (sort !== undefined && sort.replace("-", "") !== "created")
     throw fieldError("invalid_input", "sort", "A list filtered by custom_metadata is in order of creation: use created or -created.");
-  const entryOf = ([key, value]: [string, string]) => sql`metadata_entry(${object}::text, ${key}::text, ${value}::text)`;
+  const entryOf = ([key, value]: [string, string]) => sql`metadata_entry(${store.resource.name}::text, ${key}::text, ${value}::text)`;
   const through: Through = {
     table: metadataEntries,
     created: metadataEntries.created,

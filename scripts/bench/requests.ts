@@ -196,12 +196,19 @@ function expansions({ expand }: Record<string, z.ZodType>): string[] {
   return expand ? (listedNames.get((entry(expand) as z.ZodArray).element as z.ZodType)?.all() ?? []) : [];
 }
 
+/** A value for a bound of a declared range. */
+function boundOf(name: string): string | undefined {
+  const month = (by: number) => String(Math.floor(Date.now() / 1000) + by * 30 * 86_400);
+  const [, bound = ""] = /_(since|until|min|max)$/.exec(name) ?? [];
+  return { since: month(-1), until: month(1), min: "1", max: "1000000" }[bound];
+}
+
 function combinations(lists: string[][]): string[][] {
   return lists.reduce<string[][]>((sofar, list) => sofar.flatMap((one) => list.map((value) => [...one, value])), [[]]);
 }
 
 function known(values: Record<string, string>, name: string): string {
-  const value = values[name];
+  const value = values[name] ?? boundOf(name);
   if (value === undefined) throw new Error(`The benchmark has no sample value for '${name}': give it one in scripts/bench/requests.ts.`);
   return value;
 }

@@ -69,6 +69,8 @@ export const applySessions = pgTable(
       table.created,
       table.id,
     ),
+    index("apply_sessions_expires").on(table.org_id, table.environment, table.expires_at, table.created, table.id),
+    index("apply_sessions_status_expires").on(table.org_id, table.environment, table.status, table.expires_at, table.created, table.id),
     index("apply_sessions_quote").on(table.org_id, table.environment, table.quote),
     ...scheduleIndexes("apply_sessions", table.expires_at, sql`status in ('open', 'in_review')`)(table),
     ...scheduleIndexes("apply_sessions_remind", table.remind_at, sql`remind_at is not null`)(table),

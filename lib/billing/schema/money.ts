@@ -55,6 +55,8 @@ export const invoices = pgTable(
     index("invoices_cycle_end").on(table.org_id, table.environment, table.paycycle_enddate),
     index("invoices_voided").on(table.org_id, table.environment, table.voided_at).where(sql`voided_at is not null`),
     index("invoices_status").on(table.org_id, table.environment, table.status, table.created, table.id),
+    index("invoices_cycle_end_page").on(table.org_id, table.environment, table.paycycle_enddate, table.created, table.id),
+    index("invoices_status_cycle_end").on(table.org_id, table.environment, table.status, table.paycycle_enddate, table.created, table.id),
     index("invoices_total").on(table.org_id, table.environment, table.total, table.created, table.id),
     // One state may contain most of a list.
     index("invoices_status_total").on(table.org_id, table.environment, table.status, table.total, table.created, table.id),

@@ -127,7 +127,8 @@ export const applySessions = defineResource({
     is_general_opt_in: z.boolean().optional(),
     status: z.enum(applyStatuses).optional().meta({ description: "Only applications in this state." }),
   },
-  sort: ["status"],
+  sort: ["status", "expires_at"],
+  periods: ["expires_at"],
   credentials: ["url"],
   verbs: ["list", "get", "create", "update"],
   errors: {

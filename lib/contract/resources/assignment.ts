@@ -148,9 +148,11 @@ export const assignments = defineResource({
     contractor: text(64).optional().meta({ description: "Only this contractor's assignments." }),
     job: text(64).optional().meta({ description: "Only assignments to this job." }),
     policy: text(64).optional().meta({ description: "Only assignments under this policy." }),
+    entity: text(64).optional().meta({ description: "Only assignments for this contracting entity (beyond the specification)." }),
     status: z.enum(assignmentStatuses).optional().meta({ description: "Only assignments in this state." }),
   },
   sort: ["effective_date", "end_date", "status"],
+  periods: ["effective_date", "end_date"],
   verbs: ["list", "get", "create", "update", "delete"],
   errors: {
     create: [...assignmentRefusals, "assignment_exists"],

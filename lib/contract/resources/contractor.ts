@@ -13,6 +13,7 @@ import {
   storedMetadataSchema,
   text,
 } from "../common.ts";
+import { stateFilter } from "../declared-filters.ts";
 import { metadataFilter } from "../metadata-filter.ts";
 import { operation } from "../operation.ts";
 import { defineResource, listQuery } from "../resource.ts";
@@ -78,11 +79,13 @@ export const contractors = defineResource({
     entity: text(64)
       .optional()
       .meta({ description: "Only contractors who have a compliance position at this contracting entity (beyond the specification)." }),
+    home_state: stateFilter("Only contractors whose home address is in this state"),
     job: text(64).optional().meta({
       description: "Only contractors who have a compliance position on this job; not together with `entity` (beyond the specification).",
     }),
   },
   sort: ["last_name"],
+  optionals: { address: [], phone: [], company_name: [] },
   verbs: ["list", "get", "create", "update", "delete"],
   errors: { create: ["duplicate_email", "limit_reached"], update: ["duplicate_email"] },
   actions: {

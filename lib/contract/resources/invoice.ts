@@ -161,7 +161,9 @@ export const invoices = defineResource({
       .optional()
       .meta({ description: "Only invoices whose last charge was declined with this code. Only with `import` (beyond the specification)." }),
   },
-  sort: ["total", "status"],
+  sort: ["total", "status", "paycycle_enddate"],
+  periods: ["paycycle_enddate"],
+  amounts: ["total"],
   verbs: ["list", "get", "create", "update", "delete"],
   errors: { list: ["invalid_input"], create: refusals, update: [...refusals, "invoice_already_paid"], delete: ["invoice_already_paid"] },
   actions: {

@@ -13,6 +13,7 @@ import {
   storedMetadataSchema,
   text,
 } from "../common.ts";
+import { stateFilter } from "../declared-filters.ts";
 import { metadataFilter } from "../metadata-filter.ts";
 import { defineResource } from "../resource.ts";
 import { searchFilter } from "../search-filter.ts";
@@ -69,9 +70,13 @@ export const jobs = defineResource({
   filter: {
     search: searchFilter("the name and metadata values"),
     entity: text(64).optional().meta({ description: "Only jobs of this entity." }),
+    category_code: text(64).optional().meta({ description: "Only jobs of this category, by its id (beyond the specification)." }),
+    work_state: stateFilter("Only jobs whose address is in this state"),
     custom_metadata: metadataFilter(),
   },
   sort: ["name", "wage"],
+  amounts: ["wage"],
+  optionals: { address: [] },
   verbs: ["list", "get", "create", "update", "delete"],
   errors: {
     create: ["invalid_entity_id", "invalid_job_category_code", "missing_job_category_code", "job_category_not_approved"],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { catalogue } from "../catalogue.ts";
 import { coverageSchema, epoch, identity, idOf, money, ref, termEnd, termStart, text } from "../common.ts";
+import { stateFilter } from "../declared-filters.ts";
 import { operation } from "../operation.ts";
 import {
   cancellationNoticeSchema,
@@ -71,14 +72,11 @@ export const contractorPolicySchema = read
   .extend({ quote: z.object({ id: z.string(), coverage_type: z.array(coverageSchema), quote_json: z.record(z.string(), z.unknown()) }) })
   .meta({ id: "ContractorPolicy" });
 
-const start = termStart();
-const end = termEnd();
-
 const create = z
   .object({
     quote: ref("quote"),
-    effective_date: start.optional().meta({ description: "Default: the quote's start date." }),
-    expiration_date: end.optional().meta({ description: "Default: the quote's end date." }),
+    effective_date: termStart().optional().meta({ description: "Default: the quote's start date." }),
+    expiration_date: termEnd().optional().meta({ description: "Default: the quote's end date." }),
   })
   .meta({ id: "PolicyInput" });
 
@@ -88,8 +86,8 @@ const update = z
       description:
         "The quote the policy was issued from. It can be replaced by another quote of the contractor until cover starts, as long as nothing was invoiced or assigned under the policy.",
     }),
-    effective_date: start.optional(),
-    expiration_date: end.optional(),
+    effective_date: termStart().optional(),
+    expiration_date: termEnd().optional(),
     is_active: z
       .boolean()
       .optional()
@@ -123,8 +121,11 @@ export const policies = defineResource({
     contractor: text(64).optional().meta({ description: "Only this contractor's policies." }),
     job: text(64).optional().meta({ description: "Only policies for this job (beyond the specification)." }),
     status: z.enum(policyStatuses).optional().meta({ description: "Only policies in this state." }),
+    home_state: stateFilter("Only policies of contractors who lived in this state"),
   },
   sort: ["effective_date", "expiration_date", "status"],
+  periods: ["effective_date", "expiration_date"],
+  optionals: { renewed_by: ["expiration_date"] },
   verbs: ["list", "get", "create", "update", "delete"],
   errors: {
     create: [

@@ -123,8 +123,13 @@ export const quotes = defineResource({
     search: searchFilter("the contractor's name, company, email and phone number"),
     contractor: text(64).optional().meta({ description: "Only quotes for this contractor." }),
     job: text(64).optional().meta({ description: "Only quotes for this job." }),
+    eligible: z.boolean().optional().meta({
+      description: "`true`: only quotes that are priced. `false`: only declined ones (beyond the specification).",
+    }),
   },
   sort: ["effective_date"],
+  periods: ["effective_date"],
+  optionals: { policy: [] },
   verbs: ["list", "get", "create", "update"],
   errors: { create: quoteRefusals, update: [...quoteRefusals, "cant_update_create_new_quote"] },
   actions: {

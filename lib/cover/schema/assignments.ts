@@ -53,6 +53,7 @@ export const assignments = pgTable(
     ...objectIndexes("assignments")(table),
     index("assignments_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
     index("assignments_job").on(table.org_id, table.environment, table.job, table.created, table.id),
+    index("assignments_entity_page").on(table.org_id, table.environment, table.entity, table.created, table.id),
     index("assignments_policy").on(table.org_id, table.environment, table.policy, table.created, table.id),
     index("assignments_status").on(table.org_id, table.environment, table.status, table.created, table.id),
     index("assignments_effective").on(table.org_id, table.environment, table.effective_date, table.created, table.id),

@@ -6,7 +6,7 @@ import type { HeldCancellation } from "#lib/contract/policy-cancellation.ts";
 import type { HeldEndorsement } from "#lib/contract/policy-endorsement.ts";
 import type { HeldNonrenewal } from "#lib/contract/policy-renewal.ts";
 import { RENEWAL_OFFER_DAYS } from "#lib/domain/renewal/renewal-term.ts";
-import { instant, json, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";
+import { emptyKey, instant, json, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";
 import { firstMoment } from "./term.ts";
 
 export interface Insured {
@@ -85,6 +85,16 @@ export const policies = pgTable(
     index("policies_status").on(table.org_id, table.environment, table.status, table.created, table.id),
     index("policies_effective").on(table.org_id, table.environment, table.effective_date, table.created, table.id),
     index("policies_expiration").on(table.org_id, table.environment, table.expiration_date, table.created, table.id),
+    index("policies_home_state").on(table.org_id, table.environment, table.home_state, table.created, table.id),
+    index("policies_renewed").on(table.org_id, table.environment, emptyKey(table.renewed_by), table.created, table.id),
+    index("policies_renewed_expiration").on(
+      table.org_id,
+      table.environment,
+      emptyKey(table.renewed_by),
+      table.expiration_date,
+      table.created,
+      table.id,
+    ),
     // One state may contain most of a list.
     index("policies_status_effective").on(table.org_id, table.environment, table.status, table.effective_date, table.created, table.id),
     index("policies_status_expiration").on(table.org_id, table.environment, table.status, table.expiration_date, table.created, table.id),

@@ -1,9 +1,9 @@
-import { sql } from "drizzle-orm";
-import type { ExtraConfigColumn } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
+import type { ExtraConfigColumn, PgColumn } from "drizzle-orm/pg-core";
 import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Address, Metadata } from "#lib/contract/common.ts";
 import type { AddedEndorsement } from "#lib/contract/policy-endorsement.ts";
-import { json, nameKey, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
+import { emptyKey, json, nameKey, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
 import type { Language } from "#lib/text/language.ts";
 
 /** Finds objects by the platform's reference, `custom_metadata.external_reference`. */
@@ -11,6 +11,9 @@ const reference = (name: string) => (table: Record<"org_id" | "environment" | "c
   index(`${name}_reference`)
     .on(table.org_id, table.environment, sql`(${table.custom_metadata}->>'external_reference')`)
     .where(sql`${table.custom_metadata} ? 'external_reference'`);
+
+/** The state of an address. */
+export const regionOf = (address: PgColumn): SQL => sql`(${address}->>'region')`;
 
 export const contractors = pgTable(
   "contractors",
@@ -34,6 +37,10 @@ export const contractors = pgTable(
   (table) => [
     ...objectIndexes("contractors")(table),
     index("contractors_last_name").on(table.org_id, table.environment, nameKey(table.last_name), table.created, table.id),
+    index("contractors_home_state").on(table.org_id, table.environment, regionOf(table.address), table.created, table.id),
+    index("contractors_address_empty").on(table.org_id, table.environment, emptyKey(table.address), table.created, table.id),
+    index("contractors_phone_empty").on(table.org_id, table.environment, emptyKey(table.phone), table.created, table.id),
+    index("contractors_company_empty").on(table.org_id, table.environment, emptyKey(table.company_name), table.created, table.id),
     reference("contractors")(table),
     uniqueIndex("contractors_email").on(table.org_id, table.environment, sql`lower(${table.email})`),
   ],
@@ -72,6 +79,8 @@ export const jobs = pgTable(
   (table) => [
     ...objectIndexes("jobs")(table),
     index("jobs_category").on(table.org_id, table.environment, table.category_code, table.created, table.id),
+    index("jobs_work_state").on(table.org_id, table.environment, regionOf(table.address), table.created, table.id),
+    index("jobs_address_empty").on(table.org_id, table.environment, emptyKey(table.address), table.created, table.id),
     reference("jobs")(table),
     index("jobs_entity").on(table.org_id, table.environment, table.entity, table.created, table.id),
     index("jobs_name").on(table.org_id, table.environment, nameKey(table.name), table.created, table.id),

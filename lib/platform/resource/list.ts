@@ -1,9 +1,8 @@
 import type { SQL } from "drizzle-orm";
-import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { ResourceShape } from "#lib/contract/resource.ts";
 import { SEARCHED_MOST } from "#lib/contract/search-filter.ts";
-import { fromEpoch } from "#lib/kit/dates.ts";
 import { ApiError } from "../base/errors.ts";
 import type { Ctx } from "../context/context.ts";
 import { selectRows } from "../db/row-statements.ts";
@@ -11,6 +10,7 @@ import { tombstones } from "../db/schema/records.ts";
 import { PLANNED_FOR_VALUES } from "../db/statement-names.ts";
 import { countRows } from "./count.ts";
 import { objectsFound } from "./hooks.ts";
+import { createdIn, narrow } from "./narrow.ts";
 import { comparable, cursorOf, type Order, orderOf, type Place, placeIn } from "./sort.ts";
 import type { ObjectTable, Row, Store } from "./store.ts";
 import { inScope } from "./store.ts";
@@ -92,10 +92,12 @@ export async function listRows<T extends ObjectTable>(
   if (starting_after && ending_before) {
     throw new ApiError("invalid_cursor", "Send starting_after or ending_before, not both.");
   }
-  const order = orderOf(store, query.sort);
+  const narrowed = narrow(store, query);
+  const order = orderOf(store, narrowed.sort);
+  const own = [...all, ...narrowed.conditions];
   const range = createdIn(query, through && !order.key ? through.created : table.created);
   const searched = await matching(ctx, store, query.search, through?.id ?? table.id);
-  const listed = { table, through, all: [...all, ...range, ...searched], each };
+  const listed = { table, through, all: [...own, ...range, ...searched], each };
   const cursor = starting_after ?? ending_before;
   const forward = ending_before === undefined;
   const read = (from: Start | null, onward: boolean, most: number) => readFrom(ctx, listed, order, from, onward, most);
@@ -120,7 +122,7 @@ export async function listRows<T extends ObjectTable>(
   const cursorAt = (one: Found<Row> | undefined) => (one ? cursorOf(order, { ...one.row, value: one.value }) : null);
   const [first, last] = [cursorAt(shown[0]), cursorAt(shown.at(-1))];
   const items = shown.map(({ row }) => row);
-  const total = ctx.counts ? { total: await countListed(ctx, query, listed, all, searched) } : {};
+  const total = ctx.counts ? { total: await countListed(ctx, query, listed, own, searched) } : {};
   return { items, next: (forward ? more : isBehind) ? last : null, prev: (forward ? isBehind : more) ? first : null, ...total };
 }
 
@@ -129,14 +131,6 @@ async function matching(ctx: Ctx, { resource }: Listed, text: string | undefined
   if (text === undefined) return [];
   const ids = await objectsFound(ctx, resource.name, text, SEARCHED_MOST);
   return [sql`${id} = any(${sql.param(ids)}::text[])`];
-}
-
-/** The period of creation, on the column that leads the order, so that its index starts and ends there. */
-function createdIn({ created_since, created_until }: ListQuery, created: PgColumn): SQL[] {
-  return [
-    ...(created_since === undefined ? [] : [gte(created, fromEpoch(created_since))]),
-    ...(created_until === undefined ? [] : [lt(created, fromEpoch(created_until))]),
-  ];
 }
 
 /** How many rows a list has. Without a condition on the objects themselves, the rows of what leads to them are counted: one range of its index. */

@@ -32,7 +32,8 @@ export function orderOf({ table, resource }: { table: ObjectTable; resource: Res
   return { field, descending, column, key: field === "created" ? null : keyOf(column, resource.read.shape[field]) };
 }
 
-function keyOf(column: PgColumn, schema: z.ZodType | undefined): SQL {
+/** The expression that an index of this column has. */
+export function keyOf(column: PgColumn, schema: z.ZodType | undefined): SQL {
   if (column.dataType === "date" && !column.notNull) return dateKey(column);
   const isName = column.dataType === "string" && schema && entry(schema).def.type === "string";
   return isName ? nameKey(column) : sql`${column}`;

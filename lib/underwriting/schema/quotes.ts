@@ -4,7 +4,7 @@ import type { Coverage } from "#lib/contract/coverages.ts";
 import type { Endorsement } from "#lib/contract/policy-endorsement.ts";
 import type { quoteJsonSchema, reasonSchema } from "#lib/contract/resources/quote.ts";
 import type { Worksheet } from "#lib/contract/worksheet.ts";
-import { instant, json, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
+import { emptyKey, instant, json, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
 
 /** Limits of general liability in cents. */
 export interface RequiredLimits {
@@ -45,5 +45,9 @@ export const quotes = pgTable(
     index("quotes_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
     index("quotes_job").on(table.org_id, table.environment, table.job, table.created, table.id),
     index("quotes_effective").on(table.org_id, table.environment, table.effective_date, table.created, table.id),
+    index("quotes_eligible").on(table.org_id, table.environment, table.eligible, table.created, table.id),
+    // One answer may be that of most quotes.
+    index("quotes_eligible_effective").on(table.org_id, table.environment, table.eligible, table.effective_date, table.created, table.id),
+    index("quotes_bound").on(table.org_id, table.environment, emptyKey(table.policy), table.created, table.id),
   ],
 );

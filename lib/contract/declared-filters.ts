@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { epoch, regions } from "./common.ts";
+
+/**
+ * The properties of a resource that its list can be filtered by range and by being empty. The service reads the list by the index of that
+ * property: see `lib/platform/resource/narrow.ts`.
+ */
+export interface DeclaredFilters {
+  /** Times, with the parameters `<name>_since` and `<name>_until`. */
+  readonly periods: readonly string[];
+  /** Whole numbers, with the parameters `<name>_min` and `<name>_max`. */
+  readonly amounts: readonly string[];
+  /** Properties that may be null, with the parameter `<name>_is_empty`; each with the orders, besides `created`, that have an index for it. */
+  readonly optionals: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The period of creation, on the lists of objects. */
+export const createdRange = {
+  created_since: epoch().optional().meta({
+    description: "Only objects created at or after this time, in epoch seconds (beyond the specification).",
+  }),
+  created_until: epoch().optional().meta({
+    description: "Only objects created before this time, in epoch seconds (beyond the specification).",
+  }),
+};
+
+/** The parameters of these declarations. */
+export type DeclaredQuery<P extends string, A extends string, E extends string> = Record<
+  `${P}_since` | `${P}_until` | `${A}_min` | `${A}_max`,
+  z.ZodOptional<z.ZodInt>
+> &
+  Record<`${E}_is_empty`, z.ZodOptional<z.ZodBoolean>>;
+
+const said = (text: string) => `${text} (beyond the specification).`;
+
+/** The parameters of a list with these declarations, in the form of `created_since` and `created_until`. */
+export function declaredQuery({ periods, amounts, optionals }: DeclaredFilters): z.ZodRawShape {
+  const order = (name: string) => `The list is then in the order of \`${name}\``;
+  return {
+    ...Object.fromEntries(
+      periods.flatMap((name) => [
+        [
+          `${name}_since`,
+          epoch()
+            .optional()
+            .meta({ description: said(`Only objects whose \`${name}\` is at or after this time, in epoch seconds. ${order(name)}`) }),
+        ],
+        [
+          `${name}_until`,
+          epoch()
+            .optional()
+            .meta({ description: said(`Only objects whose \`${name}\` is before this time, in epoch seconds. ${order(name)}`) }),
+        ],
+      ]),
+    ),
+    ...Object.fromEntries(
+      amounts.flatMap((name) => [
+        [`${name}_min`, amount().meta({ description: said(`Only objects whose \`${name}\` is this or more. ${order(name)}`) })],
+        [`${name}_max`, amount().meta({ description: said(`Only objects whose \`${name}\` is this or less. ${order(name)}`) })],
+      ]),
+    ),
+    ...Object.fromEntries(
+      Object.keys(optionals).map((name) => [
+        `${name}_is_empty`,
+        z
+          .boolean()
+          .optional()
+          .meta({ description: said(`\`true\`: only objects without \`${name}\`. \`false\`: only those that have it`) }),
+      ]),
+    ),
+  };
+}
+
+const amount = () => z.int().min(-2_147_483_648).max(2_147_483_647).optional();
+
+/** A filter by one of the states. */
+export const stateFilter = (description: string) =>
+  z
+    .enum(regions)
+    .optional()
+    .meta({ description: said(description) });

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import type { Wire } from "#lib/testing/factories.ts";
+import type { Tenant } from "#lib/testing/tenant.ts";
+import { tenantOfTest } from "#lib/testing/tenant.ts";
+
+let tenant: Tenant;
+tenantOfTest((one) => {
+  tenant = one;
+});
+
+const get = (path: string) => tenant.harness.call(tenant.key, "GET", path);
+const listed = async (path: string, property: string) => {
+  const answer = await get(path);
+  expect(answer.status).toBe(200);
+  return answer.body.map((row: Wire) => row[property]);
+};
+const refused = async (path: string) => {
+  const { status, body } = await get(path);
+  return `${status} ${body.errors?.[0].field}: ${body.errors?.[0].message}`;
+};
+
+test("a range lists in its own order, from page to page, with both bounds as they are described", async () => {
+  const { id: entity } = await tenant.make.entity();
+  for (const wage of [500, 100, 300, 200, 400]) await tenant.make.job({ entity, wage });
+  expect(await listed("/jobs?wage_min=200&wage_max=400", "wage")).toEqual([200, 300, 400]);
+  expect(await listed(`/jobs?wage_min=200&sort=-wage&entity=${entity}`, "wage")).toEqual([500, 400, 300, 200]);
+  const first = await get("/jobs?wage_min=200&limit=2");
+  expect(first.headers.get("link")).toContain('rel="next"');
+  expect(await listed(`/jobs?wage_min=200&limit=2&starting_after=${first.body[1].id}`, "wage")).toEqual([400, 500]);
+  const counted = await tenant.harness.call(tenant.key, "GET", "/jobs?wage_max=300&limit=1", undefined, { prefer: "count" });
+  expect(counted.headers.get("total-count")).toBe("3");
+});
+
+test("a period begins with its first second and ends before its last one", async () => {
+  const policy = await tenant.make.policy();
+  const ends = Number(policy.expiration_date);
+  const found = async (query: string) => await listed(`/policies?${query}`, "id");
+  expect(await found(`expiration_date_since=${ends}&expiration_date_until=${ends + 1}`)).toEqual([policy.id]);
+  expect(await found(`expiration_date_until=${ends}`)).toEqual([]);
+  expect(await found(`expiration_date_since=${ends}&renewed_by_is_empty=true&status=active`)).toEqual([policy.id]);
+  expect(await found(`expiration_date_since=${ends}&renewed_by_is_empty=false`)).toEqual([]);
+  expect(await listed("/quotes?policy_is_empty=false&eligible=true", "policy")).toEqual([policy.id]);
+  expect(await listed("/quotes?policy_is_empty=true", "id")).toEqual([]);
+});
+
+test("what is empty is listed, also with other filters, and the state of an address is one of them", async () => {
+  const home = { line1: "1 Main St", city: "Reno", region: "NV", postal_code: "89501" };
+  const bare = await tenant.make.contractor({ address: null, phone: null, company_name: null });
+  const full = await tenant.make.contractor({ address: home, phone: "+1 775 555 0100", company_name: "Ada LLC" });
+  for (const field of ["address", "phone", "company_name"]) {
+    expect(await listed(`/contractors?${field}_is_empty=true`, "id")).toEqual([bare.id]);
+    expect(await listed(`/contractors?${field}_is_empty=false&home_state=NV`, "id")).toEqual([full.id]);
+  }
+  expect(await listed("/contractors?home_state=NV&compliance=covered", "id")).toEqual([]);
+  expect(await listed("/contractors?home_state=CA", "id")).toEqual([]);
+});
+
+test("what no index can read is refused with the name of the parameter", async () => {
+  expect(await refused("/jobs?wage_min=5&sort=name")).toMatch(/^400 sort: .*only be in the order wage, -wage\.$/);
+  expect(await refused("/jobs?wage_min=5&custom_metadata[crew]=north")).toMatch(/^400 sort: /);
+  expect(await refused("/jobs?wage_min=5&wage_max=4")).toBe("400 wage_max: must be wage_min or more");
+  expect(await refused("/policies?effective_date_since=1&expiration_date_until=9")).toMatch(/^400 expiration_date_until: .*one range/);
+  expect(await refused("/policies?effective_date_since=9&effective_date_until=9")).toBe(
+    "400 effective_date_until: must be after effective_date_since",
+  );
+  expect(await refused("/contractors?phone_is_empty=true&sort=last_name")).toMatch(/^400 sort: /);
+  expect(await refused("/contractors?phone_is_empty=maybe")).toMatch(/^400 phone_is_empty: /);
+  expect(await refused("/policies?expiration_date_since=soon")).toMatch(/^400 expiration_date_since: /);
+});
+
+test("a certificate without an end is in no period, and is found by it", async () => {
+  expect(await listed("/files/certificates?cover_ends_is_empty=true", "id")).toEqual([]);
+  expect(await listed("/files/certificates?cover_ends_since=1&cover_ends_is_empty=false", "id")).toEqual([]);
+  expect(await refused("/files/certificates?cover_ends_is_empty=true&sort=status")).toMatch(/^400 sort: /);
+});
