@@ -28,6 +28,12 @@ export type Row<K extends ResourceKey> = z.output<(typeof resources)[K]["read"]>
 export type FieldName<K extends ResourceKey> = Body<K, "create"> | Body<K, "update">;
 export type FilterName<K extends ResourceKey> = Exclude<Query<K>, "limit" | "starting_after" | "ending_before" | "sort" | "expand">;
 
+type StartOf<N, Suffix extends string> = N extends `${infer Field}${Suffix}` ? Field : never;
+/** Properties that the list can be filtered by period, by amount, and by being empty. */
+type PeriodName<K extends ResourceKey> = StartOf<FilterName<K>, "_since">;
+type AmountName<K extends ResourceKey> = StartOf<FilterName<K>, "_min">;
+type OptionalName<K extends ResourceKey> = StartOf<FilterName<K>, "_is_empty">;
+
 interface Presented {
   label: string;
   /** Right-aligned, tabular numbers: money, counts, dates. */
@@ -46,7 +52,16 @@ interface Presented {
 export type Shown<K extends ResourceKey> = Presented &
   ({ key: keyof Row<K> & string; cell?: (row: Row<K>) => ReactNode } | { key?: undefined; cell: (row: Row<K>) => ReactNode });
 
-export type Filter<K extends ResourceKey> = { name: FilterName<K>; label: string } & (
+export type Filter<K extends ResourceKey> =
+  | PlainFilter<K>
+  /** From one day to another. */
+  | { kind: "period"; name: PeriodName<K>; label: string }
+  /** From one amount of money to another. */
+  | { kind: "amount"; name: AmountName<K>; label: string }
+  /** That one of these properties is empty, or is not. */
+  | { kind: "empty"; name: "empty"; label: string; properties: readonly { name: OptionalName<K>; label: string }[] };
+
+type PlainFilter<K extends ResourceKey> = { name: FilterName<K>; label: string } & (
   | { kind: "text"; hint?: string }
   /** `usual`: active by default; `off` is the value that disables the filter, and is not an option. */
   | { kind: "select"; options: readonly { value: string; label: string }[]; usual?: UsualFilter }

@@ -84,6 +84,7 @@ export const applicationsView = defineView("applySessions", {
     { name: "status", label: "Status", kind: "select", options: applyStatuses.map((value) => ({ value, label: statusNames[value] })) },
     { name: "contractor", label: "Contractor", kind: "reference", to: "contractors" },
     { name: "quote", label: "Quote ID", kind: "text" },
+    { kind: "period", name: "expires_at", label: "Expires" },
     {
       name: "is_general_opt_in",
       label: "For",

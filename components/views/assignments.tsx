@@ -74,6 +74,9 @@ export const assignmentsView = defineView("assignments", {
     { name: "status", label: "Status", kind: "select", options: assignmentStatuses.map((value) => ({ value, label: statusNames[value] })) },
     { name: "contractor", label: "Contractor", kind: "reference", to: "contractors" },
     { name: "job", label: "Job", kind: "reference", to: "jobs" },
+    { name: "entity", label: "Contracting entity", kind: "reference", to: "entities" },
+    { kind: "period", name: "effective_date", label: "Effective" },
+    { kind: "period", name: "end_date", label: "Ends" },
   ],
   bulk: [
     {

@@ -136,6 +136,7 @@ export const certificatesView = defineView("certificates", {
     { name: "contractor", label: "Contractor", kind: "reference", to: "contractors" },
     { name: "entity", label: "Contracting entity", kind: "reference", to: "entities" },
     { name: "job", label: "Job", kind: "reference", to: "jobs" },
+    { kind: "period", name: "cover_ends", label: "Cover ends" },
     {
       name: "failing_rule",
       label: "Failing rule",

@@ -4,7 +4,7 @@ import { certificatesOf } from "#components/certificates/related.tsx";
 import { ComplianceSection } from "#components/compliance/compliance-section.tsx";
 import { positionNames } from "#components/compliance/position-labels.ts";
 import { RequestChosen } from "#components/compliance-requests/request-chosen.tsx";
-import { ComplianceCell, withCompliance } from "#components/contractors/compliance-column.tsx";
+import { ComplianceCell, CoveredUntilCell, withCompliance } from "#components/contractors/compliance-column.tsx";
 import { ContractorActions } from "#components/contractors/contractor-actions.tsx";
 import { contractorState } from "#components/contractors/contractor-state.ts";
 import { BalanceSection } from "#components/invoices/balance.tsx";
@@ -20,6 +20,7 @@ import { ExactDate } from "#components/ui/exact-date.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { waiversOfContractor } from "#components/waivers/columns.tsx";
 import type { Client } from "#lib/client/client.ts";
+import { regionNames } from "#lib/contract/region-names.ts";
 import { positionStatuses } from "#lib/contract/resources/compliance-position.ts";
 
 type Contractor = Row<"contractors">;
@@ -45,6 +46,7 @@ export const contractorsView = defineView("contractors", {
     { label: "Name", cell: fullName, sort: "last_name" },
     { label: "Email", key: "email" },
     { label: "Compliance", cell: (row) => <ComplianceCell {...row} /> },
+    { label: "Covered until", cell: (row) => <CoveredUntilCell {...row} />, numeric: true, minor: true },
     { label: "Company", key: "company_name", minor: true },
     { label: "Home state", cell: homeState, minor: true },
     { label: "Created", key: "created", numeric: true, minor: true },
@@ -61,6 +63,22 @@ export const contractorsView = defineView("contractors", {
     },
     { kind: "reference", name: "entity", label: "Contracting entity", to: "entities" },
     { kind: "reference", name: "job", label: "Job", to: "jobs" },
+    {
+      kind: "select",
+      name: "home_state",
+      label: "Home state",
+      options: Object.entries(regionNames).map(([value, label]) => ({ value, label })),
+    },
+    {
+      kind: "empty",
+      name: "empty",
+      label: "Is empty",
+      properties: [
+        { name: "address", label: "Home address" },
+        { name: "phone", label: "Phone" },
+        { name: "company_name", label: "Company" },
+      ],
+    },
     { kind: "text", name: "email", label: "Email", hint: "The whole address; upper and lower case do not matter." },
   ],
   facts: [

@@ -120,6 +120,8 @@ export const invoicesView = defineView("invoices", {
       ],
     },
     { name: "decline_code", label: "Decline code", kind: "text", hint: "The card processor's code, within a pay cycle." },
+    { kind: "period", name: "paycycle_enddate", label: "Pay cycle ends" },
+    { kind: "amount", name: "total", label: "Total" },
   ],
   // The form is custom, with a live premium; these entries only declare that there is one.
   fields: [],

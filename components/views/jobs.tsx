@@ -10,6 +10,7 @@ import { Reference, referenceId, referenceName } from "#components/resource/refe
 import { defineView, type Row, related, type Shown } from "#components/resource/view.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Money } from "#components/ui/money.tsx";
+import { regionNames } from "#lib/contract/region-names.ts";
 
 const wageTypeNames: Record<Row<"jobs">["wage_type"], string> = {
   flatfee: "Flat fee",
@@ -43,6 +44,11 @@ const policyColumns: readonly Shown<"policies">[] = [
   { label: "Expires", numeric: true, minor: true, cell: ({ expiration_date }) => <ExactDate seconds={expiration_date} /> },
 ];
 
+const addresses = [
+  { value: "true", label: "Empty" },
+  { value: "false", label: "Not empty" },
+];
+
 export const jobsView = defineView("jobs", {
   imported: true,
   empty: "A job says what work is done, where, for whom and for how much: a quote is priced for one contractor on one job.",
@@ -54,7 +60,18 @@ export const jobsView = defineView("jobs", {
     { label: "State", minor: true, cell: ({ address }) => address?.region ?? "Not given" },
     { label: "Created", key: "created", numeric: true, minor: true },
   ],
-  filters: [{ kind: "reference", name: "entity", label: "Contracting entity", to: "entities" }],
+  filters: [
+    { kind: "reference", name: "entity", label: "Contracting entity", to: "entities" },
+    { kind: "reference", name: "category_code", label: "Category", to: "categoryCodes" },
+    {
+      kind: "select",
+      name: "work_state",
+      label: "State",
+      options: Object.entries(regionNames).map(([value, label]) => ({ value, label })),
+    },
+    { kind: "amount", name: "wage", label: "Wage" },
+    { kind: "select", name: "address_is_empty", label: "Address", options: addresses },
+  ],
   facts: [
     { label: "Description", key: "description" },
     { label: "Contracting entity", key: "entity" },

@@ -15,6 +15,7 @@ import { ExactDate } from "#components/ui/exact-date.tsx";
 import { ExactTime } from "#components/ui/exact-time.tsx";
 import { TextLink } from "#components/ui/link.tsx";
 import { Money, NoValue } from "#components/ui/money.tsx";
+import { regionNames } from "#lib/contract/region-names.ts";
 import { policyStatuses } from "#lib/contract/resources/policy.ts";
 import { type DashboardSession, presentTime } from "#lib/dashboard/session/session.ts";
 
@@ -62,6 +63,11 @@ function Cancellation({ policy }: { policy: Policy }) {
   );
 }
 
+const renewal = [
+  { value: "true", label: "Not renewed" },
+  { value: "false", label: "Renewed" },
+];
+
 export const policiesView = defineView("policies", {
   empty: "A policy is issued when a contractor completes an application, or when an eligible quote is bound.",
   columns: [
@@ -90,6 +96,15 @@ export const policiesView = defineView("policies", {
   filters: [
     { name: "status", label: "Status", kind: "select", options: policyStatuses.map((value) => ({ value, label: filterNames[value] })) },
     { name: "contractor", label: "Contractor", kind: "reference", to: "contractors" },
+    { kind: "period", name: "expiration_date", label: "Expires" },
+    { kind: "period", name: "effective_date", label: "Effective" },
+    {
+      kind: "select",
+      name: "home_state",
+      label: "Home state",
+      options: Object.entries(regionNames).map(([value, label]) => ({ value, label })),
+    },
+    { kind: "select", name: "renewed_by_is_empty", label: "Renewal", options: renewal },
   ],
   status: (policy) => <PolicyMark policy={policy} />,
   lead: (policy, session) => <PolicyLead policy={policy} session={session} />,

@@ -48,6 +48,16 @@ function QuoteStatus({ quote, plain = false }: { quote: Quote; plain?: boolean }
 
 const rate = (quote: Quote) => (quote.eligible ? <Money cents={quote.net_rate} /> : <NoValue label="Not rated" />);
 
+const outcomes = [
+  { value: "true", label: "Priced" },
+  { value: "false", label: "Declined" },
+];
+
+const bound = [
+  { value: "false", label: "Bound" },
+  { value: "true", label: "Not bound" },
+];
+
 export const quotesView = defineView("quotes", {
   empty: "A quote prices cover for one contractor on one job. From it the contractor applies, and the policy is bound.",
   notice: () => (
@@ -68,6 +78,9 @@ export const quotesView = defineView("quotes", {
   filters: [
     { name: "contractor", label: "Contractor", kind: "reference", to: "contractors" },
     { name: "job", label: "Job", kind: "reference", to: "jobs" },
+    { name: "eligible", label: "Outcome", kind: "select", options: outcomes },
+    { name: "policy_is_empty", label: "Policy", kind: "select", options: bound },
+    { kind: "period", name: "effective_date", label: "Effective" },
   ],
   fields: [
     { name: "contractor", label: "Contractor", kind: "reference", to: "contractors" },

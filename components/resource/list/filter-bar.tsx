@@ -1,7 +1,9 @@
 /** The toolbar of a list: active filters as chips, the others as buttons. Everything is in the address. */
 import { type ReactNode, Suspense } from "react";
 import { FilterButton } from "#components/resource/list/filter-button.tsx";
+import { filtersOf, paramsOf } from "#components/resource/list/filter-params.ts";
 import { isSearchable, shapeOf } from "#components/resource/list/list-columns.ts";
+import { boundsOf } from "#components/resource/list/range-bounds.ts";
 import { SearchField } from "#components/resource/list/search-field.tsx";
 import { findName } from "#components/resource/reference/find-name.ts";
 import type { Filter, View } from "#components/resource/view.ts";
@@ -11,6 +13,7 @@ import { FilterChip, Toolbar } from "#components/ui/toolbar.tsx";
 import { firstPage, type ListState, listStateQuery, unfiltered, withoutFilter } from "#lib/dashboard/lists/search-params.ts";
 import type { ResourceKey } from "#lib/dashboard/routes.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
+import { formatCents } from "#lib/kit/money.ts";
 
 interface FilterBarProps<K extends ResourceKey> {
   view: View<K>;
@@ -21,7 +24,7 @@ interface FilterBarProps<K extends ResourceKey> {
 }
 
 export function FilterBar<K extends ResourceKey>({ view, state, session, end }: FilterBarProps<K>) {
-  const filters = view.filters ?? [];
+  const filters = filtersOf(view);
   const shape = shapeOf(view);
   const off = unfiltered(shape);
   const on = Object.entries(state.filters).filter(([name, value]) => value !== off[name]);
@@ -29,12 +32,16 @@ export function FilterBar<K extends ResourceKey>({ view, state, session, end }: 
     <Toolbar end={end}>
       {isSearchable(view.key) ? <SearchField view={view} state={state} action={session.addressOf(view.path)} /> : null}
       {filters.map((filter) => {
-        const value = state.filters[filter.name];
-        if (value === undefined || value === off[filter.name])
-          return <FilterButton key={filter.name} filter={filter} path={view.path} state={state} />;
-        const href = view.path + listStateQuery(withoutFilter(state, filter.name, shape));
+        const set = paramsOf(filter).filter((name) => state.filters[name] !== undefined && state.filters[name] !== off[name]);
+        if (!set.length) return <FilterButton key={filter.name} filter={filter} path={view.path} state={state} />;
+        const without = set.reduce((left, name) => withoutFilter(left, name, shape), state);
         return (
-          <FilterChip key={filter.name} name={filter.label} value={<FilterValue {...{ filter, value, session }} />} removeHref={href} />
+          <FilterChip
+            key={filter.name}
+            name={filter.label}
+            value={<FilterValue {...{ filter, filters: state.filters, session }} />}
+            removeHref={view.path + listStateQuery(without)}
+          />
         );
       })}
       {on.length > 1 ? (
@@ -46,7 +53,23 @@ export function FilterBar<K extends ResourceKey>({ view, state, session, end }: 
   );
 }
 
-function FilterValue<K extends ResourceKey>({ filter, value, session }: { filter: Filter<K>; value: string; session: DashboardSession }) {
+interface FilterValueProps<K extends ResourceKey> {
+  filter: Filter<K>;
+  filters: Readonly<Record<string, string>>;
+  session: DashboardSession;
+}
+
+function FilterValue<K extends ResourceKey>({ filter, filters, session }: FilterValueProps<K>) {
+  if (filter.kind === "period" || filter.kind === "amount") return <RangeValue range={filter} filters={filters} />;
+  if (filter.kind === "empty") {
+    return filter.properties
+      .flatMap(({ name, label }) => {
+        const value = filters[`${name}_is_empty`];
+        return value === undefined ? [] : [`${label} is ${value === "true" ? "empty" : "not empty"}`];
+      })
+      .join(", ");
+  }
+  const value = filters[filter.name] ?? "";
   if (filter.kind === "select") return filter.options.find((option) => option.value === value)?.label ?? value;
   if (filter.kind === "text") return value;
   if (filter.kind === "date") return /^\d{1,10}$/.test(value) ? formatDate(Number(value)) : value;
@@ -55,6 +78,15 @@ function FilterValue<K extends ResourceKey>({ filter, value, session }: { filter
       <ReferredName to={filter.to} id={value} session={session} />
     </Suspense>
   );
+}
+
+function RangeValue({ range, filters }: { range: { kind: "period" | "amount"; name: string }; filters: Readonly<Record<string, string>> }) {
+  const [from, to] = boundsOf(range).map((name) => (/^\d{1,10}$/.test(filters[name] ?? "") ? Number(filters[name]) : undefined));
+  // The end of a period is the moment after its last day.
+  const show = (value: number, isEnd: boolean) => (range.kind === "amount" ? formatCents(value) : formatDate(isEnd ? value - 1 : value));
+  if (from !== undefined && to !== undefined) return `${show(from, false)} to ${show(to, true)}`;
+  if (from !== undefined) return `from ${show(from, false)}`;
+  return to === undefined ? "Not valid" : `up to ${show(to, true)}`;
 }
 
 async function ReferredName({ to, id, session }: { to: ResourceKey; id: string; session: DashboardSession }) {

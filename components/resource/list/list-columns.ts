@@ -1,3 +1,4 @@
+import { filtersOf, paramsOf } from "#components/resource/list/filter-params.ts";
 import type { Shown, View } from "#components/resource/view.ts";
 import { resources } from "#lib/contract/api/index.ts";
 import type { ListShape, ListState } from "#lib/dashboard/lists/search-params.ts";
@@ -23,7 +24,7 @@ export const isSearchable = (key: ResourceKey): boolean => "search" in (operatio
 /** The options of this list. */
 export function shapeOf<K extends ResourceKey>(view: View<K>): ListShape {
   return {
-    filters: [...(isSearchable(view.key) ? ["search"] : []), ...(view.filters ?? []).map((filter) => filter.name)],
+    filters: [...(isSearchable(view.key) ? ["search"] : []), ...filtersOf(view).flatMap(paramsOf)],
     sorts: resources[view.key].sort,
     columns: view.columns.map(({ label }) => columnId(label)),
     usual: Object.fromEntries(

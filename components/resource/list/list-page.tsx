@@ -85,7 +85,7 @@ export function listPage<K extends ResourceKey>(view: View<K>) {
           }
         />
         {view.notice?.(state.filters)}
-        <ViewTabs {...{ list, path: view.path, shape, state, views: saved }} />
+        <ViewTabs {...{ list, path: view.path, shape, state, views: saved }} count={(of) => countList(view.key, of)} />
         {views.ok ? null : (
           <Alert tone="neutral" className="mb-3" title="The saved views could not be loaded">
             {views.problem.message}

@@ -1,11 +1,12 @@
 /** The saved views of a list as tabs, and the actions on the open one. */
 
 import { Star, Users } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { DeleteViewButton, SaveChangesButton, ViewDialog } from "#components/resource/list/view-dialogs.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Link, LinkButton } from "#components/ui/link.tsx";
+import type { Total } from "#lib/client/client.ts";
 import { isChanged, NO_VIEW, openView, type SavedList, type SavedView, viewHref } from "#lib/dashboard/lists/saved-views.ts";
 import { isUsual, type ListShape, type ListState, savedQuery } from "#lib/dashboard/lists/search-params.ts";
 
@@ -15,9 +16,16 @@ interface ViewTabsProps {
   shape: ListShape;
   state: ListState;
   views: readonly SavedView[];
+  /** Counts the objects of a list. Absent: the tabs have no counts. */
+  count?: ((state: ListState) => Promise<Total | null>) | undefined;
 }
 
-export function ViewTabs({ list, path, shape, state, views }: ViewTabsProps) {
+/** Views beyond these have no count, so that the tabs of a list cost a bounded number of queries. */
+const COUNTED_VIEWS = 20;
+/** A larger count says nothing more to a reader. */
+const MOST_SHOWN = 1000;
+
+export function ViewTabs({ list, path, shape, state, views, count }: ViewTabsProps) {
   const active = views.find(({ id }) => id === state.view);
   if (views.length === 0 && isUsual(state, shape)) return null;
   return (
@@ -28,9 +36,14 @@ export function ViewTabs({ list, path, shape, state, views }: ViewTabsProps) {
             <Tab href={`${path}?view=${NO_VIEW}`} isOpen={!active}>
               All {list.many}
             </Tab>
-            {views.map((view) => (
+            {views.map((view, at) => (
               <Tab key={view.id} href={viewHref(path, view, shape)} isOpen={view === active}>
                 {view.name}
+                {count && at < COUNTED_VIEWS ? (
+                  <Suspense fallback={null}>
+                    <ViewCount total={count(openView(view, shape).state)} />
+                  </Suspense>
+                ) : null}
                 {view.is_default ? <Mark Icon={Star} says="opens by itself" /> : null}
                 {view.shared ? <Mark Icon={Users} says="shared" /> : null}
               </Tab>
@@ -66,6 +79,19 @@ function Tab({ href, isOpen, children }: { href: string; isOpen: boolean; childr
   );
 }
 
+/** How many objects a view lists now. Nothing when they could not be counted. */
+async function ViewCount({ total }: { total: Promise<Total | null> }) {
+  const known = await total;
+  if (!known) return null;
+  const isMore = known.more || known.rows > MOST_SHOWN;
+  return (
+    <span className="tabular text-fg-subtle text-xs">
+      <span className="sr-only">, </span>
+      {isMore ? `${MOST_SHOWN.toLocaleString("en-US")}+` : known.rows.toLocaleString("en-US")}
+    </span>
+  );
+}
+
 function Mark({ Icon, says }: { Icon: typeof Star; says: string }) {
   return (
     <>
@@ -75,7 +101,7 @@ function Mark({ Icon, says }: { Icon: typeof Star; says: string }) {
   );
 }
 
-function ViewActions({ list, path, shape, state, active }: Omit<ViewTabsProps, "views"> & { active: SavedView | undefined }) {
+function ViewActions({ list, path, shape, state, active }: Omit<ViewTabsProps, "views" | "count"> & { active: SavedView | undefined }) {
   const query = savedQuery(state);
   const { share } = list;
   const changed = active ? isChanged(state, active, shape) : !isUsual(state, shape);

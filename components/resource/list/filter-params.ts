@@ -1,0 +1,19 @@
+import { boundsOf } from "#components/resource/list/range-bounds.ts";
+import type { Filter, View } from "#components/resource/view.ts";
+import { operationOf } from "#lib/dashboard/operations.ts";
+import type { ResourceKey } from "#lib/dashboard/routes.ts";
+
+/** The parameters that a filter sets. */
+export function paramsOf(filter: { kind: string; name: string; properties?: readonly { name: string }[] }): string[] {
+  if (filter.kind === "period" || filter.kind === "amount") return boundsOf({ kind: filter.kind, name: filter.name });
+  if (filter.kind === "empty") return (filter.properties ?? []).map(({ name }) => `${name}_is_empty`);
+  return [filter.name];
+}
+
+/** The filters of a list: those of its view, and the period of creation where the service has it. */
+export function filtersOf<K extends ResourceKey>({ key, filters = [] }: Pick<View<K>, "key" | "filters">): readonly Filter<K>[] {
+  const hasCreated = "created_since" in (operationOf(key, "list")?.query?.shape ?? {});
+  const isGiven = filters.some((filter) => paramsOf(filter).includes("created_since"));
+  // The list has both parameters, so "created" is the name of a period.
+  return hasCreated && !isGiven ? [...filters, { kind: "period", name: "created", label: "Created" } as Filter<K>] : filters;
+}
