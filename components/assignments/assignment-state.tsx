@@ -1,5 +1,5 @@
 import { statusTones } from "#components/assignments/assignment-rules.ts";
-import type { StateOf } from "#components/resource/detail/state-lead.tsx";
+import type { StateOf } from "#components/resource/state-lead.tsx";
 import { referenceId } from "#components/resource/reference/reference.tsx";
 import type { Row } from "#components/resource/view.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";

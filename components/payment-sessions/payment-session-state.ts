@@ -1,5 +1,5 @@
 import { statusNames, statusTones } from "#components/payment-sessions/columns.tsx";
-import type { StateOf } from "#components/resource/detail/state-lead.tsx";
+import type { StateOf } from "#components/resource/state-lead.tsx";
 import { referenceId } from "#components/resource/reference/reference.tsx";
 import type { Row } from "#components/resource/view.ts";
 

@@ -7,7 +7,7 @@
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import type { DeclaredBulkAction } from "#components/resource/bulk-action.ts";
-import type { StateOf } from "#components/resource/detail/state-lead.tsx";
+import type { StateOf } from "#components/resource/state-lead.tsx";
 import type { FieldSpec } from "#components/resource/field-spec.ts";
 import type { Client } from "#lib/client/client.ts";
 import { resources } from "#lib/contract/api/index.ts";

@@ -1,4 +1,4 @@
-import type { StateOf } from "#components/resource/detail/state-lead.tsx";
+import type { StateOf } from "#components/resource/state-lead.tsx";
 import type { Row } from "#components/resource/view.ts";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 

@@ -12,7 +12,7 @@ import { ReviewScreen } from "#components/certificates/review/review-screen.tsx"
 import { straightenedPage } from "#components/certificates/review/straightened-page.ts";
 import { reviewOrder } from "#components/certificates/rule-order.ts";
 import { Visit } from "#components/palette/palette-provider.tsx";
-import { StateLead } from "#components/resource/detail/state-lead.tsx";
+import { StateLead } from "#components/resource/state-lead.tsx";
 import type { ObjectPage } from "#components/resource/object-page.ts";
 import { referenceName } from "#components/resource/reference/reference.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";

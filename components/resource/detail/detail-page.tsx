@@ -8,7 +8,7 @@ import { Visit } from "#components/palette/palette-provider.tsx";
 import { ApiAnswer } from "#components/resource/detail/api-answer.tsx";
 import { DeleteButton } from "#components/resource/detail/delete-button.tsx";
 import { RelatedList } from "#components/resource/detail/related-list.tsx";
-import { StateLead } from "#components/resource/detail/state-lead.tsx";
+import { StateLead } from "#components/resource/state-lead.tsx";
 import { capitalized } from "#components/resource/labels.ts";
 import { cellOf } from "#components/resource/list/cells.tsx";
 import { loadObject } from "#components/resource/load-object.ts";

@@ -112,9 +112,10 @@ test("a removed member is signed out immediately, their keys stay and are listed
  */
 const reach: Record<Role, readonly Role[]> = {
   owner: ["owner", "admin", "staff", "reviewer", "developer", "read-only"],
-  admin: ["admin", "staff", "reviewer", "developer", "read-only"],
+  admin: ["admin", "staff", "reviewer", "underwriter", "developer", "read-only"],
   staff: [],
   reviewer: [],
+    underwriter: [],
   developer: [],
   "read-only": [],
 };
