@@ -111,11 +111,11 @@ test("a removed member is signed out immediately, their keys stay and are listed
  * Which roles may assign which roles, stated independently of the code: by actor, the members they manage and the roles they may assign.
  */
 const reach: Record<Role, readonly Role[]> = {
-  owner: ["owner", "admin", "staff", "reviewer", "developer", "read-only"],
+  owner: ["owner", "admin", "staff", "reviewer", "underwriter", "developer", "read-only"],
   admin: ["admin", "staff", "reviewer", "underwriter", "developer", "read-only"],
   staff: [],
   reviewer: [],
-    underwriter: [],
+  underwriter: [],
   developer: [],
   "read-only": [],
 };
