@@ -2,7 +2,6 @@ import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PaymentProcessor } from "#lib/billing/processors/processor.ts";
 import { createTestProcessor } from "#lib/billing/processors/test-processor.ts";
-import { carryOutReconciliation } from "#lib/billing/reconciliations/carry-out.ts";
 import { organizations } from "#lib/platform/db/schema/organizations.ts";
 import { sweep } from "#lib/platform/schedule/sweep.ts";
 import { schedule } from "#lib/service/schedule.ts";
@@ -12,9 +11,9 @@ import { moneyOf } from "./money.ts";
 import { PROCESS_KEY, processRuntime } from "./process-runtime.ts";
 
 /**
- * A service process that runs due work and exits, or kills itself at a given point: after claiming a payment (`claimed`), after the
- * processor has carried out a `charge` or `refund` and before its response is recorded, or after it has `listed` its movements. Arguments:
- * the data folder, how many minutes its clock is ahead, what to do, and the point. Prints the invoice or the reconciliation as JSON.
+ * A service process that runs due work and exits, or kills itself at a given point: after claiming a payment (`claimed`), or after the
+ * processor has carried out a `charge` or `refund` and before its response is recorded. Arguments: the data folder, how many minutes its
+ * clock is ahead, what to do, and the point. Prints the invoice as JSON.
  */
 const [folder = "", minutes = "0", task = "", moment = ""] = process.argv.slice(2);
 const die = (): never => {
@@ -26,21 +25,14 @@ const die = (): never => {
 function rememberingProcessor(now: () => Date): PaymentProcessor {
   const test = createTestProcessor({ now });
   const file = join(folder, "processor.jsonl");
-  const lines = (): { kind: "charge" | "refund"; key: string; amount: number; at: string }[] =>
-    (existsSync(file) ? readFileSync(file, "utf8").split("\n").filter(Boolean) : []).map((line) => JSON.parse(line));
+  const known = () =>
+    (existsSync(file) ? readFileSync(file, "utf8").split("\n").filter(Boolean) : []).map((line) => JSON.parse(line).key as string);
   const once = (key: string, amount: number, kind: string) => {
-    if (!lines().some((line) => line.key === key)) appendFileSync(file, `${JSON.stringify({ kind, key, amount, at: now() })}\n`);
+    if (!known().includes(key)) appendFileSync(file, `${JSON.stringify({ kind, key, amount })}\n`);
     if (moment === kind) die();
   };
   return {
     ...test,
-    async *listMovements({ from, to }) {
-      for (const { kind, key, amount, at } of lines()) {
-        const createdAt = new Date(at);
-        if (createdAt >= from && createdAt < to) yield { id: `mv_${key}`, kind, amount, currency: "usd", createdAt, reference: key };
-      }
-      if (moment === "listed") die();
-    },
     charge: (input) => {
       once(input.idempotency_key, input.amount_cents, "charge");
       return test.charge(input);
@@ -62,11 +54,6 @@ if (task === "prepare") {
   await runtime.database.db.update(organizations).set({ allowed_redirect_hosts: ["app.example.com"] });
   const policy = await moneyOf(harness, PROCESS_KEY, make).insured();
   process.stdout.write(JSON.stringify(await make.invoice({ policy })));
-} else if (task === "reconcile") {
-  const { id } = (await call(PROCESS_KEY, "POST", "/reconciliations", {})).body as Wire;
-  const [org] = await runtime.database.db.select({ orgId: organizations.id }).from(organizations);
-  await carryOutReconciliation(runtime, { orgId: org?.orgId ?? "", environment: "sandbox", reconciliation: id });
-  process.stdout.write(JSON.stringify((await call(PROCESS_KEY, "GET", `/reconciliations/${id}`)).body));
 } else {
   const [invoice] = (await call(PROCESS_KEY, "GET", "/invoices")).body as [Wire];
   if (task === "cancel") await call(PROCESS_KEY, "DELETE", `/policies/${invoice.policy}`);

@@ -19,21 +19,15 @@ test("after being killed at any point of charging or refunding, the service resu
     // Each is later than the previous one by more than a claim's lease.
     run(DAY + 5, "charge", "claimed");
     run(DAY + 20, "charge", "charge");
-    // The processor has charged and the answer is lost: that is no difference, because the request is repeated.
-    run(DAY + 21, "reconcile", "listed");
-    expect(run(DAY + 22, "reconcile")).toMatchObject({ status: "done", matched: 0, waiting: 1, differences: 0 });
     expect(run(DAY + 35, "charge")).toMatchObject({ status: "paid", amount_paid: invoice.total });
-    expect(asked()).toMatchObject([{ kind: "charge", key: expect.stringMatching(/^ch_\w+:1$/), amount: invoice.total }]);
+    expect(asked()).toEqual([{ kind: "charge", key: expect.stringMatching(/^ch_\w+:1$/), amount: invoice.total }]);
 
     run(DAY + 50, "cancel", "refund");
     const refunded = run(DAY + 65, "cancel");
     expect(refunded.amount_refunded).toBeGreaterThan(0);
     expect(refunded.amount_paid + refunded.amount_refunded).toBe(invoice.total);
-    expect(asked().filter(({ kind }) => kind === "refund")).toMatchObject([
+    expect(asked().filter(({ kind }) => kind === "refund")).toEqual([
       { kind: "refund", key: expect.stringMatching(/^rf_\w+:1$/), amount: refunded.amount_refunded },
     ]);
     expect(asked()).toHaveLength(2);
-
-    const held = { charged: invoice.total, refunded: refunded.amount_refunded, difference: 0 };
-    expect(run(2 * DAY + 70, "reconcile")).toMatchObject({ status: "done", matched: 2, waiting: 0, differences: 0, held });
   }));
