@@ -7,10 +7,10 @@ import { addressOf, placeOf, rootOf } from "#lib/kit/dashboard-address.ts";
 import { LANGUAGE_COOKIE, LANGUAGE_HEADER, languageOf } from "#lib/text/language.ts";
 
 /** Paths outside the dashboard: sign-in, and the pages that links open. */
-const open = /^\/(login|apply|pay|contractor|certificate|account|request|return|verify|unsubscribe|docs|logo|gallery)(\/|$)/;
+const open = /^\/(login|apply|pay|contractor|certificate|account|request|return|verify|shared|unsubscribe|docs|logo|gallery)(\/|$)/;
 
 /** The pages of contractors, which are shown in the visitor's language. */
-const translated = /^\/(apply|pay|contractor|certificate|request|return|verify)(\/|$)/;
+const translated = /^\/(apply|pay|contractor|certificate|request|return|verify|shared)(\/|$)/;
 
 /**
  * Sets the content security policy with a nonce on every page, redirects signed-out visitors to sign in, and redirects addresses without
@@ -59,4 +59,6 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 }
 
 // The proxy buffers bodies in memory and truncates them at 10 MB, so certificate uploads bypass it.
-export const config = { matcher: ["/((?!api/|o/[^/]+/[^/]+/api/|_next/|(?:certificate|request)/send$|pdf-viewer/|[^/]*\\.[^/]*$).*)"] };
+export const config = {
+  matcher: ["/((?!api/|o/[^/]+/[^/]+/api/|_next/|(?:certificate|request|contractor)/send$|pdf-viewer/|[^/]*\\.[^/]*$).*)"],
+};

@@ -10,11 +10,15 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 export const dynamic = "force-dynamic";
 
-export default async function ContractorHome({ searchParams }: { searchParams: Promise<OwnListCursors & { link?: string }> }) {
-  const { link, ...cursors } = await searchParams;
+export default async function ContractorHome({
+  searchParams,
+}: {
+  searchParams: Promise<OwnListCursors & { link?: string; problem?: string }>;
+}) {
+  const { link, problem, ...cursors } = await searchParams;
   return (
     <HostedPage purpose="contractor" link={link}>
-      {(contractor) => <ContractorPages contractor={contractor} cursors={cursors} />}
+      {(contractor) => <ContractorPages contractor={contractor} cursors={cursors} problem={problem ?? null} />}
     </HostedPage>
   );
 }

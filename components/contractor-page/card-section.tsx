@@ -27,7 +27,7 @@ export function CardSection({ initial }: { initial: ContractorPage }) {
   const t = useText();
   if (withhold_premium) {
     return (
-      <Section title={t("Card")}>
+      <Section title={t("Card")} id="card">
         <p>{t("{payer} pays the premium out of your pay. You need no card.", { payer: organization })}</p>
       </Section>
     );
@@ -39,7 +39,7 @@ export function CardSection({ initial }: { initial: ContractorPage }) {
     setReplaced(true);
   };
   return (
-    <Section title={t("Card")}>
+    <Section title={t("Card")} id="card">
       <div role="status">{isReplaced ? <p className="pb-3">{t("Premiums are charged to this card from now on.")}</p> : null}</div>
       {isEntering ? null : (
         <ConfirmCharge

@@ -1,188 +1,30 @@
 import { LogOut } from "lucide-react";
-import { coverageNames } from "#components/apply/labels.ts";
+import { SendForm } from "#components/certificate-upload/send-form.tsx";
 import { CardSection } from "#components/contractor-page/card-section.tsx";
-import { OwnCancel } from "#components/contractor-page/own-cancel.tsx";
-import { OwnDocuments, OwnItem, OwnList, type OwnListCursors } from "#components/contractor-page/own-list.tsx";
-import { OwnPolicyStatus } from "#components/contractor-page/own-policy-status.tsx";
+import { OwnApplicationItem } from "#components/contractor-page/own-application.tsx";
+import { OwnAssignmentItem } from "#components/contractor-page/own-assignment.tsx";
+import { OwnCertificateItem } from "#components/contractor-page/own-certificates.tsx";
+import { OwnInvoiceItem } from "#components/contractor-page/own-invoice.tsx";
+import { OwnList, type OwnListCursors } from "#components/contractor-page/own-list.tsx";
+import { OwnMessageItem } from "#components/contractor-page/own-messages.tsx";
+import { OwnPolicyItem } from "#components/contractor-page/own-policy.tsx";
+import { OwnShareItem } from "#components/contractor-page/own-share-item.tsx";
+import { ToDoList } from "#components/contractor-page/to-do-list.tsx";
 import { HostedShell, HostedTitle } from "#components/hosted/hosted-shell.tsx";
-import { Line } from "#components/hosted/section.tsx";
+import { Section } from "#components/hosted/section.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { ExactDate } from "#components/ui/exact-date.tsx";
-import { Status } from "#components/ui/status.tsx";
-import { Said } from "#components/ui/text/said.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
-import type { Tone } from "#components/ui/tone.ts";
-import type { AssignmentStatus } from "#lib/contract/resources/assignment.ts";
 import type { ContractorPage } from "#lib/contract/resources/contractor-page.ts";
-import type { InvoiceStatus } from "#lib/contract/resources/invoice.ts";
-import type { OwnAssignment, OwnInvoice, OwnPolicy } from "#lib/contract/resources/own-lists.ts";
-import { formatCents } from "#lib/kit/money.ts";
-import type { PlainMessage } from "#lib/text/text.ts";
 
-const invoiceWords: Record<InvoiceStatus, { name: PlainMessage; tone: Tone }> = {
-  open: { name: "Open", tone: "info" },
-  scheduled: { name: "To be charged", tone: "info" },
-  paid: { name: "Paid", tone: "success" },
-  failed: { name: "Card declined", tone: "danger" },
-  void: { name: "Void", tone: "neutral" },
-};
-
-const amount = (cents: number) => <span className="tabular">{formatCents(cents)}</span>;
-
-/** One invoice for its contractor: what for, how much, who pays and when. */
-function OwnInvoiceItem({ invoice, organization }: { invoice: OwnInvoice; organization: string }) {
-  const { job, kind, status, payer, gross_pay, total, advance_applied, amount_due, amount_refunded, charge_at, last_decline, paid_at } =
-    invoice;
-  const t = useText();
-  return (
-    <OwnItem
-      title={job}
-      status={<Status tone={invoiceWords[status].tone}>{t(invoiceWords[status].name)}</Status>}
-      after={<OwnDocuments documents={[{ name: "Invoice", url: invoice.pdf_url }]} of={job} />}
-    >
-      <Line label={t("Invoice number")}>
-        <span className="tabular">{invoice.number}</span>
-      </Line>
-      <Line label={kind === "paycycle" ? t("Pay from") : t("From")}>
-        <ExactDate seconds={invoice.paycycle_startdate} />
-      </Line>
-      <Line label={t("Until")}>
-        <ExactDate seconds={invoice.paycycle_enddate} />
-      </Line>
-      {kind === "paycycle" ? <Line label={t("What you earned")}>{amount(gross_pay)}</Line> : null}
-      <Line label={t("Premium and fees")}>{amount(total)}</Line>
-      {advance_applied ? <Line label={t("Paid in advance")}>{amount(advance_applied)}</Line> : null}
-      {amount_refunded ? <Line label={t("Refunded")}>{amount(amount_refunded)}</Line> : null}
-      {payer === "platform" ? <Line label={t("Paid by")}>{t("{payer}, out of your pay", { payer: organization })}</Line> : null}
-      {amount_due && payer === "contractor" ? <Line label={t("Still to pay")}>{amount(amount_due)}</Line> : null}
-      {charge_at === null ? null : (
-        <Line label={status === "failed" ? t("Card is charged again") : t("Card is charged")}>
-          <ExactDate seconds={charge_at} withTime />
-        </Line>
-      )}
-      {status === "failed" && last_decline?.message ? (
-        <Line label={t("Declined")}>
-          <Said text={last_decline.message} />
-        </Line>
-      ) : null}
-      {paid_at === null ? null : (
-        <Line label={t("Paid")}>
-          <ExactDate seconds={paid_at} />
-        </Line>
-      )}
-    </OwnItem>
-  );
-}
-
-/** One policy for its contractor: coverage, term, price and documents. */
-function OwnPolicyItem({ policy, contractor }: { policy: OwnPolicy; contractor: string }) {
-  const { job, holder, policy_number, status, coverage_type, effective_date, expiration_date, cancelled_at, net_rate } = policy;
-  const t = useText();
-  const isCancelled = status === "cancelled" && cancelled_at !== null;
-  return (
-    <OwnItem
-      title={job}
-      status={<OwnPolicyStatus status={status} begins={policy.cover_begins} />}
-      after={
-        <>
-          <OwnDocuments documents={policy.documents} of={job} />
-          {policy.can_cancel ? (
-            <OwnCancel
-              contractor={contractor}
-              object={policy.id}
-              title="Cancel policy"
-              consequence={t(
-                "You are no longer insured for {job} from this moment. Premium for days that were covered is still due; anything you paid beyond that is refunded to your card.",
-                { job },
-              )}
-            />
-          ) : null}
-        </>
-      }
-    >
-      <Line label={t("For")}>{holder}</Line>
-      <Line label={t("Policy number")}>
-        <span className="tabular">{policy_number}</span>
-      </Line>
-      <Line label={t("Cover")}>{coverage_type.map((coverage) => t(coverageNames[coverage])).join(", ")}</Line>
-      <Line label={t("From")}>
-        <ExactDate seconds={effective_date} />
-      </Line>
-      <Line label={isCancelled ? t("Cancelled") : t("Until")}>
-        <ExactDate seconds={isCancelled ? cancelled_at : expiration_date} />
-      </Line>
-      <Line label={t("Premium per $100 earned")}>
-        <span className="tabular">{formatCents(net_rate)}</span>
-      </Line>
-    </OwnItem>
-  );
-}
-
-const assignmentWords: Record<AssignmentStatus, { name: PlainMessage; tone: Tone }> = {
-  not_bound: { name: "No cover", tone: "neutral" },
-  pending: { name: "Starts once charged", tone: "info" },
-  active: { name: "Active", tone: "success" },
-  ended: { name: "Ended", tone: "neutral" },
-  cancelled: { name: "Cancelled", tone: "neutral" },
-  void: { name: "Not charged, no cover", tone: "danger" },
-};
-
-const declined: { name: PlainMessage; tone: Tone } = { name: "Card declined, no cover yet", tone: "danger" };
-
-/** One assignment for its contractor. */
-function OwnAssignmentItem({ assignment, contractor }: { assignment: OwnAssignment; contractor: string }) {
-  const { job, holder, status, coverage_type, effective_date, end_date, cancelled_at, charge_date, last_decline, net_rate } = assignment;
-  const word = status === "pending" && last_decline ? declined : assignmentWords[status];
-  const t = useText();
-  const isCancelled = status === "cancelled" && cancelled_at !== null;
-  const hasDocuments = assignment.documents.length > 0 || status === "active";
-  return (
-    <OwnItem
-      title={job}
-      status={<Status tone={word.tone}>{t(word.name)}</Status>}
-      after={
-        <>
-          {hasDocuments ? <OwnDocuments documents={assignment.documents} of={job} /> : null}
-          {assignment.can_cancel ? (
-            <OwnCancel
-              contractor={contractor}
-              object={assignment.id}
-              title="Cancel insurance for this job"
-              consequence={t("You will not be insured for {job}. If your card was charged for it, the premium is refunded to your card.", {
-                job,
-              })}
-            />
-          ) : null}
-        </>
-      }
-    >
-      <Line label={t("For")}>{holder}</Line>
-      <Line label={t("Cover")}>{coverage_type.map((coverage) => t(coverageNames[coverage])).join(", ")}</Line>
-      <Line label={t("From")}>
-        <ExactDate seconds={effective_date} />
-      </Line>
-      <Line label={isCancelled ? t("Cancelled") : t("Until")}>
-        <ExactDate seconds={isCancelled ? cancelled_at : end_date} />
-      </Line>
-      <Line label={t("Premium per $100 earned")}>
-        <span className="tabular">{formatCents(net_rate)}</span>
-      </Line>
-      {status === "pending" && charge_date !== null ? (
-        <Line label={last_decline ? t("Charge retry scheduled for") : t("Charge scheduled for")}>
-          <ExactDate seconds={charge_date} withTime />
-        </Line>
-      ) : null}
-      {last_decline?.message ? (
-        <Line label={t("Declined")}>
-          <Said text={last_decline.message} />
-        </Line>
-      ) : null}
-    </OwnItem>
-  );
+interface ContractorPagesProps {
+  contractor: ContractorPage;
+  cursors: OwnListCursors;
+  /** The service's error code for an upload that was made without scripts. */
+  problem: string | null;
 }
 
 /** The contractor portal: all of the contractor's insurance on one page for phones. */
-export function ContractorPages({ contractor, cursors }: { contractor: ContractorPage; cursors: OwnListCursors }) {
+export function ContractorPages({ contractor, cursors, problem }: ContractorPagesProps) {
   const { first_name, last_name, company_name, organization, branding, environment } = contractor;
   const t = useText();
   return (
@@ -205,6 +47,18 @@ export function ContractorPages({ contractor, cursors }: { contractor: Contracto
       <HostedTitle title={t("Your insurance")}>
         <p>{[`${first_name} ${last_name}`, company_name].filter(Boolean).join(", ")}</p>
       </HostedTitle>
+      <ToDoList contractor={contractor} />
+      <OwnList
+        name="applications"
+        title={t("Applications")}
+        newest="Newest applications"
+        older="Older applications"
+        empty={null}
+        cursors={cursors}
+        read={(client, query) => client.contractorPage.applications({ query })}
+      >
+        {(application) => <OwnApplicationItem key={application.id} application={application} />}
+      </OwnList>
       <OwnList
         name="policies"
         title={t("Policies")}
@@ -228,6 +82,17 @@ export function ContractorPages({ contractor, cursors }: { contractor: Contracto
         {(assignment) => <OwnAssignmentItem key={assignment.id} assignment={assignment} contractor={contractor.id} />}
       </OwnList>
       <OwnList
+        name="shares"
+        title={t("Links")}
+        newest="Newest links"
+        older="Older links"
+        empty={t("No link yet. Share a certificate of a policy or an assignment above.")}
+        cursors={cursors}
+        read={(client, query) => client.contractorPage.shares({ query })}
+      >
+        {(share) => <OwnShareItem key={share.id} share={share} contractor={contractor.id} />}
+      </OwnList>
+      <OwnList
         name="invoices"
         title={t("Invoices")}
         newest="Newest invoices"
@@ -239,6 +104,36 @@ export function ContractorPages({ contractor, cursors }: { contractor: Contracto
         {(invoice) => <OwnInvoiceItem key={invoice.id} invoice={invoice} organization={organization} />}
       </OwnList>
       <CardSection initial={contractor} />
+      <OwnList
+        name="certificates"
+        title={t("Certificates you sent")}
+        newest="Newest certificates"
+        older="Older certificates"
+        empty={t("None yet. Send one when you are insured elsewhere and {organization} asks for proof.", { organization })}
+        cursors={cursors}
+        read={(client, query) => client.contractorPage.certificates({ query })}
+      >
+        {(sent) => <OwnCertificateItem key={sent.id} sent={sent} />}
+      </OwnList>
+      <Section title={t("Send a certificate")} id="send">
+        <p className="pb-4 text-fg-muted text-sm">
+          {t(
+            "A photograph or the file from your agent. It is read while you wait. Sending costs nothing, and you can send several, one after the other.",
+          )}
+        </p>
+        <SendForm page="/contractor" sendingKey={crypto.randomUUID()} problem={problem} label={t("Your certificate")} />
+      </Section>
+      <OwnList
+        name="messages"
+        title={t("Messages")}
+        newest="Newest messages"
+        older="Older messages"
+        empty={t("No email to you in the last 30 days.")}
+        cursors={cursors}
+        read={(client, query) => client.contractorPage.messages({ query })}
+      >
+        {(message) => <OwnMessageItem key={message.id} message={message} />}
+      </OwnList>
     </HostedShell>
   );
 }

@@ -74,8 +74,8 @@ interface OwnListProps<T> {
   /** The names of its links. */
   newest: PlainMessage;
   older: PlainMessage;
-  /** The text of an empty list: what will be shown here. */
-  empty: string;
+  /** The text of an empty list: what will be shown here. Null: an empty list is left out. */
+  empty: string | null;
   cursors: OwnListCursors;
   read: (client: Client, query: { limit: number; starting_after?: string }) => Promise<ClientPage<T>>;
   children: (item: T) => ReactNode;
@@ -89,6 +89,7 @@ export async function OwnList<T extends { id: string }>({ name, title, newest, o
     const client = await contractorClient();
     if (!client) return null;
     const { items, next } = await read(client, { limit: SHOWN, ...(after ? { starting_after: after } : {}) });
+    if (empty === null && !items.length && !after) return null;
     return (
       <Section title={title} id={name}>
         {items.length ? <ul className="flex flex-col">{items.map((item) => children(item))}</ul> : <p className="text-fg-muted">{empty}</p>}

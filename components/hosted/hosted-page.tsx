@@ -15,7 +15,7 @@ import type { PlainMessage } from "#lib/text/text.ts";
 const areas: Record<HostedPurpose, readonly Area[]> = {
   application: ["hosted", "card", "apply", "questions", "rules", "service"],
   payment: ["hosted", "card", "portal"],
-  contractor: ["hosted", "card", "portal", "apply", "service"],
+  contractor: ["hosted", "card", "portal", "proof", "apply", "service"],
   certificate_upload: ["hosted", "proof"],
   compliance_request: ["hosted", "proof", "apply", "service"],
   account: ["hosted"],

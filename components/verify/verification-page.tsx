@@ -14,7 +14,7 @@ import type { Verification } from "#lib/contract/resources/verification.ts";
 import type { VerificationOutcome } from "#lib/dashboard/hosted/verification.ts";
 import type { PlainMessage } from "#lib/text/text.ts";
 
-interface Verdict {
+export interface Verdict {
   icon: LucideIcon;
   color: string;
   title: PlainMessage;
@@ -46,7 +46,7 @@ function verdictOf({ in_force, status, environment }: Verification): Verdict {
 
 const sandboxStates = { active: "active", cancelled: "cancelled", expired: "ended" } as const;
 
-function Head({ icon: Icon, color, title, text }: Verdict) {
+export function Head({ icon: Icon, color, title, text }: Verdict) {
   const t = useText();
   return (
     <div className="pb-6">
@@ -57,7 +57,8 @@ function Head({ icon: Icon, color, title, text }: Verdict) {
   );
 }
 
-function Found({ verification, checkedAt }: { verification: Verification; checkedAt: number }) {
+/** What a certificate states and whether it is in force, with `after` below the facts. */
+export function Found({ verification, checkedAt, after }: { verification: Verification; checkedAt: number; after?: ReactNode }) {
   const { policy_number, insured_name, coverage_type, effective_date, expiration_date, status, in_force, environment } = verification;
   const t = useText();
   return (
@@ -81,6 +82,7 @@ function Found({ verification, checkedAt }: { verification: Verification; checke
           <Line label={t("Sandbox policy")}>{status === "active" && !in_force ? t("Not started") : t(sandboxStates[status])}</Line>
         ) : null}
       </dl>
+      {after}
       <p className="mt-4 text-fg-muted text-sm">
         <Rich
           message="Cover begins and ends at 12:01 a.m. standard time at the insured's address. Checked {when}. Compare name, policy number and dates with the certificate in your hands: if they differ, the certificate was altered."
@@ -91,19 +93,9 @@ function Found({ verification, checkedAt }: { verification: Verification; checke
   );
 }
 
-function Content({ outcome }: { outcome: VerificationOutcome }): ReactNode {
+/** The service did not answer. */
+export function CheckUnavailable({ requestId }: { requestId: string | null }) {
   const t = useText();
-  if (outcome.kind === "found") return <Found verification={outcome.verification} checkedAt={outcome.checkedAt} />;
-  if (outcome.kind === "unknown") {
-    return (
-      <Head
-        icon={CircleAlert}
-        color="text-danger-solid"
-        title="No certificate matches this address"
-        text="Check that you copied the whole address from the certificate. If you did, the certificate is not genuine."
-      />
-    );
-  }
   return (
     <>
       <Head
@@ -114,30 +106,52 @@ function Content({ outcome }: { outcome: VerificationOutcome }): ReactNode {
       />
       <Alert tone="neutral">
         {t("Load this page again in a moment.")}
-        {outcome.requestId ? ` ${t("Request id {id}", { id: outcome.requestId })}` : ""}
+        {requestId ? ` ${t("Request id {id}", { id: requestId })}` : ""}
       </Alert>
     </>
   );
 }
 
-/** Whether a certificate's cover is in force now, with only what the certificate itself shows. */
-export function VerificationPage({ outcome }: { outcome: VerificationOutcome }) {
+function Content({ outcome }: { outcome: VerificationOutcome }): ReactNode {
+  if (outcome.kind === "found") return <Found verification={outcome.verification} checkedAt={outcome.checkedAt} />;
+  if (outcome.kind === "unavailable") return <CheckUnavailable requestId={outcome.requestId} />;
+  return (
+    <Head
+      icon={CircleAlert}
+      color="text-danger-solid"
+      title="No certificate matches this address"
+      text="Check that you copied the whole address from the certificate. If you did, the certificate is not genuine."
+    />
+  );
+}
+
+/** The frame of pages about a certificate for whoever was given it. */
+export function CheckFrame({ title, isSandbox, children }: { title: PlainMessage; isSandbox: boolean; children: ReactNode }) {
   const t = useText();
-  const isSandbox = outcome.kind === "found" && outcome.verification.environment === "sandbox";
   return (
     <div className="comfortable min-h-dvh">
       {isSandbox ? <SandboxBar /> : null}
       <header className="border-b">
         <div className="mx-auto flex h-14 w-full max-w-[520px] items-center justify-between gap-3 px-5">
-          <p className="font-semibold text-base">{t("Check a certificate of insurance")}</p>
+          <p className="font-semibold text-base">{t(title)}</p>
           <TextProvider language={t.language} dictionary={{}}>
             <LanguageSwitch />
           </TextProvider>
         </div>
       </header>
       <main id="main" className="mx-auto w-full max-w-[520px] px-5 pt-8 pb-12 text-base">
-        <Content outcome={outcome} />
+        {children}
       </main>
     </div>
+  );
+}
+
+/** Whether a certificate's cover is in force now, with only what the certificate itself shows. */
+export function VerificationPage({ outcome }: { outcome: VerificationOutcome }) {
+  const isSandbox = outcome.kind === "found" && outcome.verification.environment === "sandbox";
+  return (
+    <CheckFrame title="Check a certificate of insurance" isSandbox={isSandbox}>
+      <Content outcome={outcome} />
+    </CheckFrame>
   );
 }

@@ -106,6 +106,13 @@ export const catalogue = {
     nameOf: () => "Media record",
     page: null,
   },
+  certificateShares: {
+    title: { one: "certificate link", many: "certificate links" },
+    wire: { name: "certificate_share", prefix: "cs", scope: "policies" },
+    writers: ["staff"],
+    nameOf: nameless,
+    page: null,
+  },
   invoices: {
     title: { one: "invoice", many: "invoices" },
     wire: { name: "invoice", prefix: "in", scope: "invoices" },

@@ -4,7 +4,7 @@ import { findForList } from "#lib/activity/search/verbs.ts";
 import { approvedAt } from "#lib/application/apply-sessions/approved-at.ts";
 import { bindIfApproved } from "#lib/application/apply-sessions/bind-quotes.ts";
 import { expireApplicationsOf, reopenApplicationsOf } from "#lib/application/apply-sessions/end.ts";
-import { contractorOfLink, onComplianceRequestOpened } from "#lib/application/hosted/hooks.ts";
+import { contractorOfLink, onComplianceRequestOpened, proofOf } from "#lib/application/hosted/hooks.ts";
 import { removeCardsOf } from "#lib/billing/cards/cards.ts";
 import { registerSettlements } from "#lib/billing/charges/settlement.ts";
 import { CONTRACTOR_DELETED } from "#lib/billing/invoices/cancellation.ts";
@@ -23,6 +23,7 @@ import { onWritten } from "#lib/compliance/positions/causes.ts";
 import { deleteEngagementsOf } from "#lib/compliance/positions/engagements.ts";
 import { onRequestsAnswered } from "#lib/compliance/positions/hooks.ts";
 import { listContractorsBy } from "#lib/compliance/positions/listed.ts";
+import { proofOfContractor } from "#lib/compliance/requests/contractor-proof.ts";
 import { endAnswered, withdrawRequestsOf } from "#lib/compliance/requests/end.ts";
 import { contractorOfProof } from "#lib/compliance/requests/link-contractor.ts";
 import { requestRecipient } from "#lib/compliance/requests/mail-address.ts";
@@ -36,6 +37,7 @@ import { assertNoPolicyOf, cancelPoliciesOf } from "#lib/cover/policies/cancel.t
 import { onPolicyCancelled } from "#lib/cover/policies/hooks.ts";
 import { hasHadPolicy, policiesInForce } from "#lib/cover/policies/in-force.ts";
 import { findEndedPolicy, findPrintedPolicy, lockCoverOfJob, lockPolicy } from "#lib/cover/policies/invoiced.ts";
+import { deleteSharesOf } from "#lib/cover/shares/share.ts";
 import { onTimeZoneChanged } from "#lib/organization/hooks.ts";
 import {
   beforeContractorDeletion,
@@ -56,6 +58,7 @@ import { coverInForce, hadPolicy, onQuoteChanged, onQuotePriced } from "#lib/und
 export function registerHooks(): void {
   onRowWritten.answeredBy(onWritten);
   contractorOfLink.answeredBy(contractorOfProof);
+  proofOf.answeredBy(proofOfContractor);
   beforeContractorDeletion.answeredBy(expireApplicationsOf);
   onContractorDeletion.answeredBy(
     expirePaymentSessionsOf,
@@ -63,6 +66,7 @@ export function registerHooks(): void {
     (w, contractor) => cancelPoliciesOf(w, "contractor", contractor, CONTRACTOR_DELETED),
     (w, contractor) => cancelAssignmentsOf(w, "contractor", contractor, CONTRACTOR_DELETED),
     voidInvoicesOf,
+    deleteSharesOf,
     deleteCertificatesOf,
     (w, contractor) => deleteEngagementsOf(w, "contractor", contractor),
     (w, contractor) => deleteWaiversOf(w, "contractor", contractor),

@@ -26,6 +26,7 @@ import { paymentSessionStore } from "#lib/billing/payment-sessions/store.ts";
 import { paymentSessionVerbs } from "#lib/billing/payment-sessions/verbs.ts";
 import { reconciliationStore } from "#lib/billing/reconciliations/store.ts";
 import { reconciliationVerbs } from "#lib/billing/reconciliations/verbs.ts";
+import { ownCertificateVerbs } from "#lib/compliance/certificates/own-page.ts";
 import { certificateStore } from "#lib/compliance/certificates/store.ts";
 import { certificateUploadVerbs } from "#lib/compliance/certificates/upload-page.ts";
 import { certificateVerbs } from "#lib/compliance/certificates/verbs.ts";
@@ -57,6 +58,8 @@ import { policyStore } from "#lib/cover/policies/store.ts";
 import { policyVerbs } from "#lib/cover/policies/verbs.ts";
 import { verificationVerbs } from "#lib/cover/policies/verification.ts";
 import { renewalVerbs } from "#lib/cover/renewals/verbs.ts";
+import { shareStore } from "#lib/cover/shares/store.ts";
+import { certificateShareVerbs } from "#lib/cover/shares/verbs.ts";
 import { apiKeyStore, createApiKeyVerbs } from "#lib/organization/api-keys.ts";
 import { clientTokenVerbs } from "#lib/organization/client-tokens.ts";
 import { createDeviceLoginVerbs } from "#lib/organization/device-logins/verbs.ts";
@@ -103,6 +106,7 @@ export function rooms(authenticator: Authenticator) {
     applySessions: { verbs: applySessionVerbs, store: applySessionStore },
     paymentSessions: { verbs: paymentSessionVerbs, store: paymentSessionStore },
     policies: { verbs: { ...policyVerbs, ...cancellationVerbs, ...renewalVerbs }, store: policyStore },
+    certificateShares: { verbs: certificateShareVerbs, store: shareStore },
     insuranceRequirements: { verbs: insuranceRequirementVerbs, store: insuranceRequirementStore },
     certificates: { verbs: certificateVerbs, store: certificateStore },
     incomingFiles: { verbs: incomingFileVerbs, store: incomingFileStore },
@@ -148,7 +152,7 @@ export function rooms(authenticator: Authenticator) {
     application: { verbs: applicationVerbs },
     paymentPage: { verbs: paymentPageVerbs },
     complianceRequestPage: { verbs: complianceRequestPageVerbs },
-    contractorPage: { verbs: createContractorPageVerbs(authenticator) },
+    contractorPage: { verbs: { ...createContractorPageVerbs(authenticator), ...ownCertificateVerbs } },
     accountPage: { verbs: createAccountPageVerbs(authenticator) },
     verifications: { verbs: verificationVerbs },
     search: { verbs: searchVerbs },

@@ -6,6 +6,7 @@ import type { Operation } from "#lib/contract/operation.ts";
 import type { Resource } from "#lib/contract/resource.ts";
 import { type HostedPurpose, hostedPurposeSchema } from "#lib/contract/resources/hosted-link.ts";
 import { isPersonal } from "#lib/contract/roles.ts";
+import { makePolicyDocuments } from "#lib/cover/policies/documents.ts";
 import { bodyOf, type Samples } from "./bodies.ts";
 import { incomingFile } from "./certificates/incoming-file.ts";
 import { factories } from "./factories.ts";
@@ -39,6 +40,7 @@ export async function samplesOf(harness: Harness, org: Organization, environment
     account: "",
   };
   const policy = await make.policy();
+  await makePolicyDocuments(harness.runtime, { orgId: org.id, environment, policy: policy.id });
   const invoice = await make.invoice({ policy });
   const assignment = await make.assignment({ contractor: (await make.insured()).contractor, job: job.id, bind: false });
   const rateSet = await make.rateSet();

@@ -9,6 +9,7 @@ import { organization } from "./organization.ts";
 import { applicationPreparations, type Given, type Over, type Prepare } from "./prepared-application.ts";
 import { checkedImport, importedPay } from "./prepared-imports.ts";
 import { policyPreparations } from "./prepared-policies.ts";
+import { sharePreparations } from "./prepared-shares.ts";
 import { enrolSecondFactor } from "./second-factor.ts";
 
 /** A call of an operation. */
@@ -165,6 +166,7 @@ const preparations: Record<string, Prepare> = {
   "assignments.extend": ofJob(({ samples: { make } }) => ({ end_date: make.inDays(40), send_email: false })),
   "assignments.change_dates": ofJob(({ samples: { make } }) => ({ effective_date: make.inDays(3), end_date: make.inDays(19) })),
   ...policyPreparations,
+  ...sharePreparations,
   "insuranceRequirements.delete": async (given) => ({
     ids: { insurance_requirement: (await given.samples.make.insuranceRequirement()).id },
   }),

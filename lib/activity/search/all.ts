@@ -8,6 +8,7 @@ import { insuranceRequirementStore } from "#lib/compliance/insurance-requirement
 import { assignmentStore, hasEnded } from "#lib/cover/assignments/store.ts";
 import { mediaRecordStore } from "#lib/cover/media-records.ts";
 import { policyStore } from "#lib/cover/policies/store.ts";
+import { shareStore } from "#lib/cover/shares/store.ts";
 import { formatCents } from "#lib/kit/money.ts";
 import { apiKeyStore, statusOf as statusOfKey } from "#lib/organization/api-keys.ts";
 import { categoryCodeStore } from "#lib/parties/category-codes.ts";
@@ -73,5 +74,6 @@ export const declared: readonly Source[] = [
     status: row.status,
   })),
   source("id", mediaRecordStore, ["policy"], ({ policy }) => ({ subtitle: policy })),
+  source("id", shareStore, ["contractor", "cover"], (row, names) => ({ title: names.contractor(row.contractor), subtitle: row.cover })),
   source("id", mailStore, ["subject", "to", "status"], ({ to, status }) => ({ subtitle: to, status })),
 ];

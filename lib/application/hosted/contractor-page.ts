@@ -3,11 +3,14 @@ import { cardFormOf, cardOf, shownCard } from "#lib/billing/cards/cards.ts";
 import { attachCardTo } from "#lib/billing/charges/attach-card.ts";
 import { chargedByNewCard } from "#lib/billing/charges/card-added.ts";
 import { takeToken, toConfirm } from "#lib/billing/charges/confirm.ts";
-import type { ContractorPage, contractorPage } from "#lib/contract/resources/contractor-page.ts";
+import { hasUnpaid } from "#lib/billing/invoices/unpaid.ts";
+import type { ContractorPage, contractorPage, ToDo } from "#lib/contract/resources/contractor-page.ts";
 import { cancelAssignment } from "#lib/cover/assignments/cancel.ts";
 import { assignmentStore } from "#lib/cover/assignments/store.ts";
 import { cancelPolicy } from "#lib/cover/policies/cancel.ts";
 import { policyStore } from "#lib/cover/policies/store.ts";
+import { shareCertificate } from "#lib/cover/shares/share.ts";
+import { toEpoch } from "#lib/kit/dates.ts";
 import { contractorStore } from "#lib/parties/contractors.ts";
 import type { contractors } from "#lib/parties/schema/people.ts";
 import { ApiError, notFound } from "#lib/platform/base/errors.ts";
@@ -20,7 +23,11 @@ import { lockRow, type Verbs } from "#lib/platform/resource/crud.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
+import { proofOf } from "./hooks.ts";
+import { applicationsToDo, ownApplications } from "./own-applications.ts";
 import { ownAssignments, ownInvoices, ownPolicies } from "./own-lists.ts";
+import { ownMessages } from "./own-messages.ts";
+import { endOwnShare, ownShares } from "./own-shares.ts";
 
 /** The reason when the contractor cancelled the cover. */
 const REASON = "contractor_request";
@@ -65,7 +72,18 @@ async function holdContractor(w: Writer, id: string): Promise<Contractor> {
   return contractor;
 }
 
-async function stateOf(ctx: Ctx, contractor: Contractor): Promise<ContractorPage> {
+/** What waits for the contractor about money. */
+async function cardToDo(ctx: Ctx, { id, withhold_premium }: Contractor, hasCard: boolean, declined: number): Promise<ToDo[]> {
+  if (withhold_premium) return [];
+  const to = (kind: ToDo["kind"]): ToDo[] => [{ kind, subject: null, by: null, url: null }];
+  if (declined > 0) return to(hasCard ? "replace_card" : "add_card");
+  return !hasCard && (await hasUnpaid(ctx, id)) ? to("add_card") : [];
+}
+
+async function stateOf(ctx: Ctx, contractor: Contractor, new_share: ContractorPage["new_share"] = null): Promise<ContractorPage> {
+  const card = await cardOf(ctx, contractor.id);
+  const charged_at_once = await chargedByNewCard(ctx, contractor.id);
+  const proof = await proofOf(ctx, contractor.id);
   const { id, first_name, last_name, company_name, email, withhold_premium } = contractor;
   return {
     id,
@@ -76,22 +94,42 @@ async function stateOf(ctx: Ctx, contractor: Contractor): Promise<ContractorPage
     company_name,
     email,
     withhold_premium,
-    card: shownCard(await cardOf(ctx, id)),
+    card: shownCard(card),
     processor: ctx.runtime.payments.name,
     card_form: await cardFormOf(ctx),
     authentication: null,
     to_confirm: (await toConfirm(ctx, id))?.amount ?? null,
-    charged_at_once: await chargedByNewCard(ctx, id),
+    charged_at_once,
+    to_do: [...(await cardToDo(ctx, contractor, Boolean(card), charged_at_once)), ...proof.to_do, ...(await applicationsToDo(ctx))],
+    reading: proof.reading,
+    new_share,
   };
 }
 
-/** `authenticator` removes a signed-out browser from its cache at once. */
-export function createContractorPageVerbs(authenticator: Authenticator): Verbs<typeof contractorPage.operations> {
+/** All operations of the page but those on certificates of other insurers. `authenticator` removes a signed-out browser from its cache at once. */
+export function createContractorPageVerbs(
+  authenticator: Authenticator,
+): Omit<Verbs<typeof contractorPage.operations>, "certificates" | "upload"> {
   return {
     get: async (ctx) => await stateOf(ctx, await contractorOf(ctx)),
     policies: (ctx, { query }) => ownPolicies(ctx, query),
     assignments: (ctx, { query }) => ownAssignments(ctx, query),
     invoices: (ctx, { query }) => ownInvoices(ctx, query),
+    applications: (ctx, { query }) => ownApplications(ctx, query),
+    messages: (ctx, { query }) => ownMessages(ctx, query),
+    shares: (ctx, { query }) => ownShares(ctx, query),
+    share: (ctx, { body }) =>
+      write(ctx, async (w) => {
+        const contractor = await holdContractor(w, hostedObject(w, "contractor"));
+        const { share, url } = await shareCertificate(w, body, "contractor", contractor.id);
+        return await stateOf(w, contractor, { id: share.id, url, expires_at: toEpoch(share.expires_at) });
+      }),
+    endShare: (ctx, { body }) =>
+      write(ctx, async (w) => {
+        const contractor = await holdContractor(w, hostedObject(w, "contractor"));
+        await endOwnShare(w, contractor.id, body.share);
+        return await stateOf(w, contractor);
+      }),
     card: async (ctx, { body }) => {
       const shown = await contractorOf(ctx);
       const { id } = shown;

@@ -1,3 +1,4 @@
+import type { ToDo } from "#lib/contract/resources/contractor-page.ts";
 import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { defineHook, defineQuestion } from "#lib/platform/resource/hooks.ts";
@@ -7,3 +8,6 @@ export const contractorOfLink = defineQuestion<Ctx, [purpose: HostedPurpose, obj
 
 /** A browser opened the link of a compliance request. */
 export const onComplianceRequestOpened = defineHook<[request: string]>("compliance request opened");
+
+/** What a contractor has to prove: how many certificates they sent are being read, and what waits for them. */
+export const proofOf = defineQuestion<Ctx, [contractor: string], { reading: number; to_do: ToDo[] }>("proof of a contractor");

@@ -8,6 +8,7 @@ import { applySessions } from "../schema/apply-sessions.ts";
 
 type Policy = Pick<typeof policies.$inferSelect, "id" | "quote">;
 export interface NamedDocument {
+  kind: keyof typeof names;
   name: string;
   url: string;
 }
@@ -16,8 +17,9 @@ const certificateNames = { gl_coi: "Certificate of liability insurance", wc_coi:
 const names = { ...certificateNames, signed_application: "Your signed application" };
 
 /** The requested documents by kind, with URLs valid for an hour. */
-function named(ctx: Ctx, byKind: Record<string, string>, wanted: Record<string, string>): NamedDocument[] {
-  return Object.entries(wanted).flatMap(([kind, name]) => (byKind[kind] ? [{ name, url: documentUrl(ctx, byKind[kind]) }] : []));
+function named(ctx: Ctx, byKind: Record<string, string>, wanted: Partial<typeof names>): NamedDocument[] {
+  const kinds = Object.keys(wanted) as NamedDocument["kind"][];
+  return kinds.flatMap((kind) => (byKind[kind] ? [{ kind, name: names[kind], url: documentUrl(ctx, byKind[kind]) }] : []));
 }
 
 /** The certificates of each policy or assignment. */

@@ -9,6 +9,7 @@ import { assignments } from "../resources/assignment.ts";
 import { auditLog } from "../resources/audit-log.ts";
 import { categoryCodes } from "../resources/category-code.ts";
 import { certificates } from "../resources/certificate.ts";
+import { certificateShares } from "../resources/certificate-share.ts";
 import { certificateUpload } from "../resources/certificate-upload.ts";
 import { clientTokens } from "../resources/client-token.ts";
 import { compliance } from "../resources/compliance.ts";
@@ -72,6 +73,7 @@ export const contract = {
   applySessions,
   paymentSessions,
   policies,
+  certificateShares,
   insuranceRequirements,
   certificates,
   incomingFiles,

@@ -1,10 +1,29 @@
 import { z } from "zod";
 import { brandingSchema, clockAhead } from "../branding.ts";
 import { cardEntry, cardOrConfirmSchema, cardSchema, chargedAtOnce, toConfirm } from "../card.ts";
-import { text } from "../common.ts";
+import { epoch, text } from "../common.ts";
 import { operation } from "../operation.ts";
 import { listQuery } from "../resource.ts";
-import { ownAssignmentSchema, ownInvoiceSchema, ownPolicySchema } from "./own-lists.ts";
+import { certificateFile } from "./certificate-file.ts";
+import { newShareSchema, ownShareSchema, shareTermsSchema } from "./certificate-share.ts";
+import { sentCertificateSchema } from "./certificate-upload.ts";
+import { ownApplicationSchema, ownAssignmentSchema, ownInvoiceSchema, ownMessageSchema, ownPolicySchema } from "./own-lists.ts";
+
+export const toDoKinds = ["continue_application", "show_cover", "send_certificate", "replace_card", "add_card"] as const;
+
+/** Something that waits for the contractor. */
+export const toDoSchema = z
+  .object({
+    kind: z.enum(toDoKinds).meta({
+      description:
+        "`show_cover`: a compliance request is open. `send_certificate`: the last certificate was not accepted. `replace_card`: a charge was declined. `add_card`: an invoice waits for a card.",
+    }),
+    subject: z.string().nullable().meta({ description: "Name of the job or contracting entity, or of the file. Null when there is none." }),
+    by: epoch().nullable().meta({ description: "When it has to be done. Null when no time is set." }),
+    url: z.string().nullable().meta({ description: "Where it is done. Null: in the contractor portal." }),
+  })
+  .meta({ id: "ToDo" });
+export type ToDo = z.infer<typeof toDoSchema>;
 
 /** The contractor whose portal this is, and the card that premiums are charged to. */
 export const contractorPageSchema = z
@@ -24,6 +43,9 @@ export const contractorPageSchema = z
     ...cardEntry(),
     to_confirm: toConfirm(),
     charged_at_once: chargedAtOnce(),
+    to_do: z.array(toDoSchema).meta({ description: "What waits for the contractor, most urgent first." }),
+    reading: z.int().meta({ description: "How many of the certificates they sent are being read." }),
+    new_share: newShareSchema.nullable().meta({ description: "The link that this request made. Null in every other response." }),
   })
   .meta({ id: "ContractorPage" });
 export type ContractorPage = z.infer<typeof contractorPageSchema>;
@@ -60,6 +82,53 @@ export const contractorPage = {
       ...ownList(ownInvoiceSchema),
       path: "/hosted/contractor/invoices",
       summary: "List the contractor's own invoices, newest first",
+    }),
+    applications: operation({
+      ...ownList(ownApplicationSchema),
+      path: "/hosted/contractor/applications",
+      summary: "List the contractor's own applications that are open or in review, newest first",
+    }),
+    certificates: operation({
+      ...ownList(sentCertificateSchema),
+      path: "/hosted/contractor/certificates",
+      summary: "List the certificates of other insurers that the contractor sent, with their results, newest first",
+    }),
+    upload: operation({
+      ...hosted,
+      method: "POST",
+      path: "/hosted/contractor/certificates",
+      summary: "Send a certificate of another insurer",
+      body: z.object({ certificate: certificateFile() }).meta({ id: "OwnCertificateInput" }),
+      response: sentCertificateSchema,
+      errors: ["missing_certificate", "invalid_file_type", "session_expired", "too_many_requests", "no_insurance_requirement_found"],
+    }),
+    shares: operation({
+      ...ownList(ownShareSchema),
+      path: "/hosted/contractor/shares",
+      summary: "List the links to the contractor's own certificates of insurance, newest first",
+    }),
+    share: operation({
+      ...hosted,
+      method: "POST",
+      path: "/hosted/contractor/shares",
+      summary: "Make a link that shows one of the contractor's own certificates of insurance for some days",
+      body: shareTermsSchema,
+      response: contractorPageSchema,
+      errors: ["invalid_input", "session_expired"],
+    }),
+    endShare: operation({
+      ...hosted,
+      method: "POST",
+      path: "/hosted/contractor/end_share",
+      summary: "End a link to one of the contractor's own certificates",
+      body: z.object({ share: text(64).meta({ description: "Id of the link." }) }),
+      response: contractorPageSchema,
+      errors: ["resource_not_found", "session_expired"],
+    }),
+    messages: operation({
+      ...ownList(ownMessageSchema),
+      path: "/hosted/contractor/messages",
+      summary: "List the emails to the contractor in the last 30 days, newest first",
     }),
     card: operation({
       ...hosted,

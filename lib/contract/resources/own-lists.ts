@@ -1,11 +1,21 @@
 import { z } from "zod";
+import { languages } from "#lib/text/language.ts";
 import { coverageSchema, epoch, sensitive } from "../common.ts";
 import { assignmentStatuses } from "./assignment.ts";
 import { declineSchema, invoiceKinds, invoiceStatuses, payers } from "./invoice.ts";
 import { policyStatuses } from "./policy.ts";
 
+const documentKinds = ["gl_coi", "wc_coi", "signed_application"] as const;
 const documents = (description: string) =>
-  z.array(z.object({ name: z.string(), url: z.string() })).meta({ description: `${description} Each URL is valid for an hour.` });
+  z
+    .array(
+      z.object({
+        kind: z.enum(documentKinds).meta({ description: "`gl_coi` and `wc_coi` are certificates of insurance, which can be shared." }),
+        name: z.string(),
+        url: z.string(),
+      }),
+    )
+    .meta({ description: `${description} Each URL is valid for an hour.` });
 
 const subject = {
   id: z.string(),
@@ -68,3 +78,35 @@ export const ownInvoiceSchema = z
   })
   .meta({ id: "OwnInvoice" });
 export type OwnInvoice = z.infer<typeof ownInvoiceSchema>;
+
+/** An application that its contractor has not completed, or that waits for a decision. */
+export const ownApplicationSchema = z
+  .object({
+    id: z.string(),
+    created: epoch(),
+    job: z.string().meta({ description: "Name of the job. Empty when the application is not for one." }),
+    coverage_type: z.array(coverageSchema),
+    status: z.enum(["open", "in_review"]).meta({ description: "`in_review`: a person decides; there is nothing to do meanwhile." }),
+    started: z.boolean().meta({ description: "Whether it was ever opened." }),
+    expires_at: epoch(),
+    url: sensitive(z.string().meta({ description: "URL where it is continued." })),
+  })
+  .meta({ id: "OwnApplication" });
+export type OwnApplication = z.infer<typeof ownApplicationSchema>;
+
+/** An email to the contractor. */
+export const ownMessageSchema = z
+  .object({
+    id: z.string(),
+    created: epoch().meta({ description: "When it was written." }),
+    subject: z.string(),
+    language: z.enum(languages).meta({ description: "The language that it is written in." }),
+    to: z.string().meta({ description: "The address that it went to." }),
+    state: z.enum(["on_its_way", "sent", "not_delivered", "kept"]).meta({
+      description:
+        "`sent`: the mail server accepted it. `not_delivered`: it refused it for good. `kept`: no mail server is set up for this environment, so it was not sent.",
+    }),
+    sent_at: epoch().nullable().meta({ description: "When the mail server accepted it." }),
+  })
+  .meta({ id: "OwnMessage" });
+export type OwnMessage = z.infer<typeof ownMessageSchema>;

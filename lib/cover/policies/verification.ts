@@ -1,5 +1,5 @@
 import { assignments as assignmentResource } from "#lib/contract/resources/assignment.ts";
-import type { verifications } from "#lib/contract/resources/verification.ts";
+import type { Verification, verifications } from "#lib/contract/resources/verification.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
@@ -22,22 +22,26 @@ export function verificationUrl(runtime: Runtime, { org_id, environment, id }: P
   return `${runtime.settings.DASHBOARD_PUBLIC_URL}/verify/${subject}.${runtime.secrets.derive(PURPOSE, subject)}`;
 }
 
-type Verified = Awaited<ReturnType<Verbs<typeof verifications.operations>["verify"]>>;
+type Looking = Pick<Ctx, "db" | "orgId" | "environment">;
 /** The content of a certificate, of a policy or an assignment. */
-type Stated = Omit<Verified, "insured_name" | "in_force" | "effective_date" | "expiration_date" | "environment"> &
+type Stated = Omit<Verification, "insured_name" | "in_force" | "effective_date" | "expiration_date" | "environment"> &
   Pick<
     typeof policies.$inferSelect,
     "org_id" | "insured" | "effective_date" | "expiration_date" | "cover_begins" | "cover_ends" | "environment"
   >;
 
 /** An assignment's cover, with its policy's number. */
-async function assigned(ctx: Pick<Ctx, "db" | "orgId" | "environment">, id: string): Promise<Stated | null> {
+async function assigned(ctx: Looking, id: string): Promise<Stated | null> {
   const row = await findRow(ctx, assignments, id);
   const policy = row && (await findRow(ctx, policies, row.policy));
   if (!policy || !row.insured) return null;
   const status = row.status === "active" || row.status === "cancelled" ? row.status : "expired";
   return { ...row, policy_number: policy.policy_number, insured: row.insured, expiration_date: row.end_date, status };
 }
+
+/** What the certificate of a policy or an assignment states. Null when there is no such cover. */
+export const coverById = async (ctx: Looking, id: string): Promise<Stated | null> =>
+  id.startsWith(`${assignmentResource.prefix}_`) ? await assigned(ctx, id) : await findRow(ctx, policies, id);
 
 /** @throws ApiError resource_not_found for a token this service did not create, and for deleted cover alike */
 async function coverOf(ctx: Ctx, token: string): Promise<Stated> {
@@ -46,28 +50,32 @@ async function coverOf(ctx: Ctx, token: string): Promise<Stated> {
   if (!ctx.runtime.secrets.isDerived(PURPOSE, subject, given)) throw notFound;
   const [orgId = "", environment, id = ""] = subject.split("-");
   if (environment !== "sandbox" && environment !== "production") throw notFound;
-  const within = { db: ctx.db, orgId, environment } as const;
-  const cover = id.startsWith(`${assignmentResource.prefix}_`) ? await assigned(within, id) : await findRow(within, policies, id);
+  const cover = await coverById({ db: ctx.db, orgId, environment }, id);
   if (!cover) throw notFound;
   return cover;
 }
 
+/** What the recipient of a certificate may know: what it states, and whether it is in force at a moment. */
+export function verificationOf(cover: Stated, now: Date): Verification {
+  const { policy_number, insured, coverage_type, effective_date, expiration_date, cover_begins, cover_ends, environment } = cover;
+  const isOver = cover_ends <= now;
+  return {
+    policy_number,
+    insured_name: [insured.name, insured.company_name].filter(Boolean).join(", "),
+    coverage_type,
+    effective_date: toEpoch(effective_date),
+    expiration_date: toEpoch(expiration_date),
+    // By the clock, because the sweep may not have marked it yet.
+    status: cover.status === "active" && isOver ? "expired" : cover.status,
+    in_force: cover.status === "active" && cover_begins <= now && !isOver,
+    environment,
+  };
+}
+
 export const verificationVerbs: Verbs<typeof verifications.operations> = {
   verify: async (ctx, { body }) => {
-    const policy = await coverOf(ctx, body.token);
-    const { policy_number, insured, coverage_type, effective_date, expiration_date, cover_begins, cover_ends, environment } = policy;
-    const now = await ctx.runtime.clocks.now({ orgId: policy.org_id, environment }, ctx.db);
-    const isOver = cover_ends <= now;
-    return {
-      policy_number,
-      insured_name: [insured.name, insured.company_name].filter(Boolean).join(", "),
-      coverage_type,
-      effective_date: toEpoch(effective_date),
-      expiration_date: toEpoch(expiration_date),
-      // By the clock, because the sweep may not have marked it yet.
-      status: policy.status === "active" && isOver ? ("expired" as const) : policy.status,
-      in_force: policy.status === "active" && cover_begins <= now && !isOver,
-      environment,
-    };
+    const cover = await coverOf(ctx, body.token);
+    const now = await ctx.runtime.clocks.now({ orgId: cover.org_id, environment: cover.environment }, ctx.db);
+    return verificationOf(cover, now);
   },
 };

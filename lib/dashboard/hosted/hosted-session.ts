@@ -77,6 +77,7 @@ export interface ArrivingForm {
 const sending = {
   certificate_upload: contract.certificateUpload.operations.send,
   compliance_request: contract.complianceRequestPage.operations.upload,
+  contractor: contract.contractorPage.operations.upload,
 } as const satisfies Partial<Record<HostedPurpose, Operation>>;
 export type SendingPurpose = keyof typeof sending;
 
