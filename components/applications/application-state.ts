@@ -1,6 +1,6 @@
 import { meaningOf, statusNames, statusTones } from "#components/applications/application-labels.ts";
-import type { StateOf } from "#components/resource/state-lead.tsx";
 import { referenceId } from "#components/resource/reference/reference.tsx";
+import type { StateOf } from "#components/resource/state-lead.tsx";
 import type { Row } from "#components/resource/view.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 

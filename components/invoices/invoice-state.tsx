@@ -1,6 +1,6 @@
 import { statusTones } from "#components/invoices/labels.ts";
-import type { StateOf } from "#components/resource/state-lead.tsx";
 import { referenceId } from "#components/resource/reference/reference.tsx";
+import type { StateOf } from "#components/resource/state-lead.tsx";
 import type { Row } from "#components/resource/view.ts";
 import { ExactTime } from "#components/ui/exact-time.tsx";
 import { formatCents } from "#lib/kit/money.ts";

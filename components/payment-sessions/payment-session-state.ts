@@ -1,6 +1,6 @@
 import { statusNames, statusTones } from "#components/payment-sessions/columns.tsx";
-import type { StateOf } from "#components/resource/state-lead.tsx";
 import { referenceId } from "#components/resource/reference/reference.tsx";
+import type { StateOf } from "#components/resource/state-lead.tsx";
 import type { Row } from "#components/resource/view.ts";
 
 /** Whether the contractor has added a card, and what to do when not. */

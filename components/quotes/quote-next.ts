@@ -1,6 +1,6 @@
 import { quoteState } from "#components/quotes/quote-state.ts";
-import type { StateOf } from "#components/resource/state-lead.tsx";
 import { referenceId } from "#components/resource/reference/reference.tsx";
+import type { StateOf } from "#components/resource/state-lead.tsx";
 import type { Row } from "#components/resource/view.ts";
 import { type DashboardSession, presentTime } from "#lib/dashboard/session/session.ts";
 

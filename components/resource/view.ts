@@ -7,8 +7,8 @@
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import type { DeclaredBulkAction } from "#components/resource/bulk-action.ts";
-import type { StateOf } from "#components/resource/state-lead.tsx";
 import type { FieldSpec } from "#components/resource/field-spec.ts";
+import type { StateOf } from "#components/resource/state-lead.tsx";
 import type { Client } from "#lib/client/client.ts";
 import { resources } from "#lib/contract/api/index.ts";
 import type { UsualFilter } from "#lib/dashboard/lists/search-params.ts";

@@ -9,16 +9,18 @@ export type Card = z.infer<typeof cardSchema>;
 export const chargedAtOnce = () =>
   z.int().meta({ description: "Amount in cents that could not be charged before and is charged as soon as a new card is added." });
 
+/** What a page needs to show the processor's own card form. */
+const cardFormSchema = z
+  .object({
+    script: z.string().meta({ description: "URL of the processor's script." }),
+    publishable_key: z.string().meta({ description: "The processor's key for browsers, which is public." }),
+    account: z.string().nullable().meta({ description: "The organization's own account at the processor." }),
+  })
+  .meta({ id: "CardForm" });
+
 /** Present on pages that add a card: the processor's form, and what the bank wants confirmed before the last request can take effect. */
 export const cardEntry = () => ({
-  card_form: z
-    .object({
-      script: z.string().meta({ description: "URL of the processor's script." }),
-      publishable_key: z.string().meta({ description: "The processor's key for browsers, which is public." }),
-      account: z.string().nullable().meta({ description: "The organization's own account at the processor." }),
-    })
-    .nullable()
-    .meta({ description: "What the processor's own card form needs. Null: it has none." }),
+  card_form: cardFormSchema.nullable().meta({ description: "What the processor's own card form needs. Null: it has none." }),
   authentication: z
     .object({
       client_secret: sensitive(z.string().meta({ description: "Lets this browser ask the bank. Treat it like a password." })),

@@ -1,3 +1,4 @@
+import { longestPage } from "#lib/testing/longest-page.ts";
 import type { Answer } from "./answers.ts";
 import type { Harness } from "./harness.ts";
 import { type Case, cases, samplesOf } from "./matrix.ts";
@@ -94,7 +95,7 @@ export async function recordAnswers(harness: Harness): Promise<Record<string, Re
   const recorded: Record<string, Recorded> = {};
   for (const one of cases.toSorted((a, b) => rank(a) - rank(b))) {
     const { token, path, body } = await reaching(one, { harness, org, samples });
-    const whole = one.operation.list && !path.includes("?") ? `${path}?limit=100` : path;
+    const whole = one.operation.list && !path.includes("?") ? `${path}?limit=${longestPage(one.operation.query?.shape.limit)}` : path;
     recorded[one.id] = recordedOf(one, await harness.call(token, one.operation.method, whole, body as object));
   }
   return recorded;

@@ -6,6 +6,7 @@ import type { ResourceShape } from "#lib/contract/resource.ts";
 import { ENDPOINT_LIMIT } from "#lib/contract/resources/webhook-endpoint.ts";
 import { isPersonal } from "#lib/contract/roles.ts";
 import { entry } from "#lib/contract/schema.ts";
+import { longestPage } from "#lib/testing/longest-page.ts";
 import { idAt } from "./sample-ids.ts";
 import { CATEGORIES } from "./seed-cover.ts";
 
@@ -60,6 +61,8 @@ const values = (n: number, now: number): Record<string, string> => ({
   path: `/contractors/${idAt("cn", n)}`,
   version: "1",
   number: "INV-000001",
+  cover: idAt("pl", n),
+  decline_code: "insufficient_funds",
   from: String(now - 30 * 86_400),
   as_of: String(now - 60),
   contractors: idAt("cn", n),
@@ -174,7 +177,7 @@ function listQuestions(
       })),
     ),
   );
-  return [...filtered, ...sorted, { name, path: `${path}?limit=100` }, ...expanded];
+  return [...filtered, ...sorted, { name, path: `${path}?limit=${longestPage(shape.limit)}` }, ...expanded];
 }
 
 /** All values of an enumeration, because plans go wrong for values without rows. */

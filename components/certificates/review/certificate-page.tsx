@@ -12,10 +12,10 @@ import { ReviewScreen } from "#components/certificates/review/review-screen.tsx"
 import { straightenedPage } from "#components/certificates/review/straightened-page.ts";
 import { reviewOrder } from "#components/certificates/rule-order.ts";
 import { Visit } from "#components/palette/palette-provider.tsx";
-import { StateLead } from "#components/resource/state-lead.tsx";
 import type { ObjectPage } from "#components/resource/object-page.ts";
 import { referenceName } from "#components/resource/reference/reference.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
+import { StateLead } from "#components/resource/state-lead.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { LinkButton, TextLink } from "#components/ui/link.tsx";

@@ -75,7 +75,7 @@ export const schemaFields: Readonly<Record<string, Readonly<Record<string, strin
   PolicyEndorsement: { written_agreement: "Whether a written agreement with the party requires it." },
   Import: { filename: "Name of the uploaded file.", status: "How far the import is." },
   "Import.columns": { header: "Heading in the file.", column: "The field it fills. Null: the column is left out." },
-  PayCycle: { filename: "Name of the uploaded file.", status: "How far the run is." },
+  PayCycle: { filename: "Name of the uploaded file.", status: "How far the run is.", declined: "Invoices whose last charge was declined." },
   ImportRow: { status: "What became of the row.", errors: "What is wrong with the row, column by column." },
   "ImportRow.errors": { message: "What is wrong with the value." },
   Quote: {

@@ -37,7 +37,7 @@ const held = z
     difference: money().meta({ description: "`at_processor` less `in_ledger`. The differences found so far add up to it. Cents." }),
     explained: money().meta({ description: "The part of `difference` whose differences were resolved when it ran. Cents." }),
   })
-  .meta({ id: "PremiumHeld", description: "Amounts since the first reconciliation, to the cent." });
+  .meta({ id: "PremiumHeld" });
 
 const read = z
   .object({
@@ -52,7 +52,7 @@ const read = z
     waiting: count("Charges and refunds at the processor whose answer is not recorded yet. The next reconciliation looks at them again."),
     differences: count("Differences that it found."),
     unresolved: count("Differences that are not resolved yet."),
-    held,
+    held: held.describe("Amounts since the first reconciliation, to the cent."),
     ended_at: epoch().nullable().meta({ description: "Epoch seconds; null while it runs." }),
   })
   .meta({ id: "Reconciliation" });

@@ -14,7 +14,7 @@ class InboxItems:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, kind: Optional[Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "application_in_review", "charge_declined", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, sort: Optional[Literal["created", "-created", "due_at", "-due_at"]] = None, expand: Optional[List[Literal["contractor", "entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.InboxItem]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, kind: Optional[Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "application_in_review", "charge_declined", "reconciliation_differs", "charge_disputed", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, sort: Optional[Literal["created", "-created", "due_at", "-due_at"]] = None, expand: Optional[List[Literal["contractor", "entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.InboxItem]:
         """List inbox items, newest first. Requires the scope `inbox:read`. Not part of the published specification."""
         return Pages(self._transport, Request("GET", "/inbox", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "kind": kind, "state": state, "assignee": assignee, "contractor": contractor, "due_before": due_before, "can_act": can_act, "sort": sort, "expand": expand}), options)
 
@@ -53,12 +53,12 @@ class InboxItems:
         return self._transport.send(Request("GET", "/inbox_assignees"), options)
 
     @overload
-    def place(self, inbox_item_id: str, *, kind: Optional[Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "application_in_review", "charge_declined", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, options: Optional[RequestOptions] = None) -> types.InboxPlace: ...
+    def place(self, inbox_item_id: str, *, kind: Optional[Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "application_in_review", "charge_declined", "reconciliation_differs", "charge_disputed", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, options: Optional[RequestOptions] = None) -> types.InboxPlace: ...
 
     @overload
-    def place(self, inbox_item_id: str, *, kind: Optional[Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "application_in_review", "charge_declined", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, options: ReadOptions) -> Optional[types.InboxPlace]: ...
+    def place(self, inbox_item_id: str, *, kind: Optional[Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "application_in_review", "charge_declined", "reconciliation_differs", "charge_disputed", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, options: ReadOptions) -> Optional[types.InboxPlace]: ...
 
-    def place(self, inbox_item_id: str, *, kind: Optional[Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "application_in_review", "charge_declined", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.InboxPlace]:
+    def place(self, inbox_item_id: str, *, kind: Optional[Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "application_in_review", "charge_declined", "reconciliation_differs", "charge_disputed", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.InboxPlace]:
         """Get the number of an item in the list with these filters, newest first, and the items beside it. Requires the scope `inbox:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", f"/inbox/{segment(inbox_item_id)}/place", query={"kind": kind, "state": state, "assignee": assignee, "contractor": contractor, "due_before": due_before, "can_act": can_act}), options)
 
@@ -69,9 +69,9 @@ class Contractors:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, search: Optional[str] = None, email: Optional[str] = None, custom_metadata: Optional[Dict[str, str]] = None, compliance: Optional[Literal["covered", "expiring", "pending", "not_covered", "not_required"]] = None, entity: Optional[str] = None, job: Optional[str] = None, sort: Optional[Literal["created", "-created", "last_name", "-last_name"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Contractor]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, search: Optional[str] = None, email: Optional[str] = None, custom_metadata: Optional[Dict[str, str]] = None, compliance: Optional[Literal["covered", "expiring", "pending", "not_covered", "not_required"]] = None, entity: Optional[str] = None, home_state: Optional[Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY"]] = None, job: Optional[str] = None, address_is_empty: Optional[bool] = None, phone_is_empty: Optional[bool] = None, company_name_is_empty: Optional[bool] = None, sort: Optional[Literal["created", "-created", "last_name", "-last_name"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Contractor]:
         """List contractors, newest first. Requires the scope `contractors:read`."""
-        return Pages(self._transport, Request("GET", "/contractors", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "search": search, "email": email, "custom_metadata": custom_metadata, "compliance": compliance, "entity": entity, "job": job, "sort": sort}), options)
+        return Pages(self._transport, Request("GET", "/contractors", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "search": search, "email": email, "custom_metadata": custom_metadata, "compliance": compliance, "entity": entity, "home_state": home_state, "job": job, "address_is_empty": address_is_empty, "phone_is_empty": phone_is_empty, "company_name_is_empty": company_name_is_empty, "sort": sort}), options)
 
     def create(self, body: types.ContractorInput, *, options: Optional[RequestOptions] = None) -> types.Contractor:
         """Create one contractor. Requires the scope `contractors:write`."""
@@ -143,9 +143,9 @@ class Jobs:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, search: Optional[str] = None, entity: Optional[str] = None, custom_metadata: Optional[Dict[str, str]] = None, sort: Optional[Literal["created", "-created", "name", "-name", "wage", "-wage"]] = None, expand: Optional[List[Literal["category_code", "entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Job]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, search: Optional[str] = None, entity: Optional[str] = None, category_code: Optional[str] = None, work_state: Optional[Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY"]] = None, custom_metadata: Optional[Dict[str, str]] = None, wage_min: Optional[int] = None, wage_max: Optional[int] = None, address_is_empty: Optional[bool] = None, sort: Optional[Literal["created", "-created", "name", "-name", "wage", "-wage"]] = None, expand: Optional[List[Literal["category_code", "entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Job]:
         """List jobs, newest first. Requires the scope `jobs:read`."""
-        return Pages(self._transport, Request("GET", "/jobs", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "search": search, "entity": entity, "custom_metadata": custom_metadata, "sort": sort, "expand": expand}), options)
+        return Pages(self._transport, Request("GET", "/jobs", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "search": search, "entity": entity, "category_code": category_code, "work_state": work_state, "custom_metadata": custom_metadata, "wage_min": wage_min, "wage_max": wage_max, "address_is_empty": address_is_empty, "sort": sort, "expand": expand}), options)
 
     def create(self, body: types.JobInput, *, options: Optional[RequestOptions] = None) -> types.Job:
         """Create one job. Requires the scope `jobs:write`."""
@@ -247,6 +247,20 @@ class Imports:
         """Prepare the same pay for another cycle: a new file, checked like an uploaded one, from the invoices that exist now. Requires the scope `imports:write`. Not part of the published specification."""
         return self._transport.send(Request("POST", f"/imports/{segment(import_id)}/repeat", body=body), options)
 
+    def cycles(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, options: Optional[RequestOptions] = None) -> Pages[types.PayCycle]:
+        """List the runs of pay with what became of them: premium, charges, declines, refunds. The newest first. Requires the scope `imports:read`. Not part of the published specification."""
+        return Pages(self._transport, Request("GET", "/pay_cycles", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before}), options)
+
+    @overload
+    def cycle(self, import_id: str, *, options: Optional[RequestOptions] = None) -> types.PayCycle: ...
+
+    @overload
+    def cycle(self, import_id: str, *, options: ReadOptions) -> Optional[types.PayCycle]: ...
+
+    def cycle(self, import_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.PayCycle]:
+        """Get what became of one run of pay: premium, charges, declines, refunds. Requires the scope `imports:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", f"/pay_cycles/{segment(import_id)}"), options)
+
     def rows(self, import_id: str, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, status: Optional[Literal["waiting", "valid", "invalid", "duplicate", "created", "failed", "undone"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.ImportRow]:
         """List the rows with their results, in the order of the file. Requires the scope `imports:read`. Not part of the published specification."""
         return Pages(self._transport, Request("GET", f"/imports/{segment(import_id)}/rows", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "status": status}), options)
@@ -279,9 +293,9 @@ class Quotes:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, search: Optional[str] = None, contractor: Optional[str] = None, job: Optional[str] = None, sort: Optional[Literal["created", "-created", "effective_date", "-effective_date"]] = None, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job", "policy.renews", "policy.renewal_quote", "policy.renewed_by", "renews", "renews.quote", "renews.contractor", "renews.job", "renews.renews", "renews.renewal_quote", "renews.renewed_by"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Quote]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, search: Optional[str] = None, contractor: Optional[str] = None, job: Optional[str] = None, eligible: Optional[bool] = None, effective_date_since: Optional[int] = None, effective_date_until: Optional[int] = None, policy_is_empty: Optional[bool] = None, sort: Optional[Literal["created", "-created", "effective_date", "-effective_date"]] = None, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job", "policy.renews", "policy.renewal_quote", "policy.renewed_by", "renews", "renews.quote", "renews.contractor", "renews.job", "renews.renews", "renews.renewal_quote", "renews.renewed_by"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Quote]:
         """List quotes, newest first. Requires the scope `quotes:read`."""
-        return Pages(self._transport, Request("GET", "/quotes", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "search": search, "contractor": contractor, "job": job, "sort": sort, "expand": expand}), options)
+        return Pages(self._transport, Request("GET", "/quotes", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "search": search, "contractor": contractor, "job": job, "eligible": eligible, "effective_date_since": effective_date_since, "effective_date_until": effective_date_until, "policy_is_empty": policy_is_empty, "sort": sort, "expand": expand}), options)
 
     def create(self, body: types.QuoteInput, *, options: Optional[RequestOptions] = None) -> types.Quote:
         """Create one quote. Requires the scope `quotes:write`."""
@@ -326,9 +340,9 @@ class ApplySessions:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, contractor: Optional[str] = None, quote: Optional[str] = None, is_general_opt_in: Optional[bool] = None, status: Optional[Literal["open", "in_review", "complete", "ineligible", "cancelled", "expired"]] = None, sort: Optional[Literal["created", "-created", "status", "-status"]] = None, expand: Optional[List[Literal["quote", "quote.contractor", "quote.job", "quote.policy", "quote.renews", "contractor", "policy", "policy.quote", "policy.contractor", "policy.job", "policy.renews", "policy.renewal_quote", "policy.renewed_by"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.ApplySession]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, contractor: Optional[str] = None, quote: Optional[str] = None, is_general_opt_in: Optional[bool] = None, status: Optional[Literal["open", "in_review", "complete", "ineligible", "cancelled", "expired"]] = None, expires_at_since: Optional[int] = None, expires_at_until: Optional[int] = None, sort: Optional[Literal["created", "-created", "status", "-status", "expires_at", "-expires_at"]] = None, expand: Optional[List[Literal["quote", "quote.contractor", "quote.job", "quote.policy", "quote.renews", "contractor", "policy", "policy.quote", "policy.contractor", "policy.job", "policy.renews", "policy.renewal_quote", "policy.renewed_by"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.ApplySession]:
         """List applications, newest first. Requires the scope `applications:read`."""
-        return Pages(self._transport, Request("GET", "/apply/sessions", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "contractor": contractor, "quote": quote, "is_general_opt_in": is_general_opt_in, "status": status, "sort": sort, "expand": expand}), options)
+        return Pages(self._transport, Request("GET", "/apply/sessions", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "contractor": contractor, "quote": quote, "is_general_opt_in": is_general_opt_in, "status": status, "expires_at_since": expires_at_since, "expires_at_until": expires_at_until, "sort": sort, "expand": expand}), options)
 
     def create(self, body: types.ApplySessionInput, *, options: Optional[RequestOptions] = None) -> types.ApplySession:
         """Create one application. Requires the scope `applications:write`."""
@@ -397,9 +411,9 @@ class PaymentSessions:
         """Get one payment session. Requires the scope `payment_sessions:read`."""
         return self._transport.send(Request("GET", f"/payment/sessions/{segment(session_id)}", query={"expand": expand}), options)
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, contractor: Optional[str] = None, status: Optional[Literal["pending", "completed", "cancelled", "expired"]] = None, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.PaymentSession]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, contractor: Optional[str] = None, status: Optional[Literal["pending", "completed", "cancelled", "expired"]] = None, import_: Optional[str] = None, bounced: Optional[bool] = None, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.PaymentSession]:
         """List payment sessions, newest first. Requires the scope `payment_sessions:read`. Not part of the published specification."""
-        return Pages(self._transport, Request("GET", "/payment/sessions", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "contractor": contractor, "status": status, "expand": expand}), options)
+        return Pages(self._transport, Request("GET", "/payment/sessions", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "contractor": contractor, "status": status, "import": import_, "bounced": bounced, "expand": expand}), options)
 
     def create(self, body: types.PaymentSessionInput, *, options: Optional[RequestOptions] = None) -> types.CreatedPaymentSession:
         """Request a card from a contractor by a link that is valid for 30 minutes, or for 14 days when it is emailed. Requires the scope `payment_sessions:write`."""
@@ -430,9 +444,9 @@ class Policies:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, search: Optional[str] = None, quote: Optional[str] = None, contractor: Optional[str] = None, job: Optional[str] = None, status: Optional[Literal["active", "cancelled", "expired"]] = None, sort: Optional[Literal["created", "-created", "effective_date", "-effective_date", "expiration_date", "-expiration_date", "status", "-status"]] = None, expand: Optional[List[Literal["quote", "quote.contractor", "quote.job", "quote.policy", "quote.renews", "contractor", "job", "job.category_code", "job.entity", "renews", "renews.quote", "renews.contractor", "renews.job", "renews.renews", "renews.renewal_quote", "renews.renewed_by", "renewal_quote", "renewal_quote.contractor", "renewal_quote.job", "renewal_quote.policy", "renewal_quote.renews", "renewed_by", "renewed_by.quote", "renewed_by.contractor", "renewed_by.job", "renewed_by.renews", "renewed_by.renewal_quote", "renewed_by.renewed_by"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Policy]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, search: Optional[str] = None, quote: Optional[str] = None, contractor: Optional[str] = None, job: Optional[str] = None, status: Optional[Literal["active", "cancelled", "expired"]] = None, home_state: Optional[Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY"]] = None, effective_date_since: Optional[int] = None, effective_date_until: Optional[int] = None, expiration_date_since: Optional[int] = None, expiration_date_until: Optional[int] = None, renewed_by_is_empty: Optional[bool] = None, sort: Optional[Literal["created", "-created", "effective_date", "-effective_date", "expiration_date", "-expiration_date", "status", "-status"]] = None, expand: Optional[List[Literal["quote", "quote.contractor", "quote.job", "quote.policy", "quote.renews", "contractor", "job", "job.category_code", "job.entity", "renews", "renews.quote", "renews.contractor", "renews.job", "renews.renews", "renews.renewal_quote", "renews.renewed_by", "renewal_quote", "renewal_quote.contractor", "renewal_quote.job", "renewal_quote.policy", "renewal_quote.renews", "renewed_by", "renewed_by.quote", "renewed_by.contractor", "renewed_by.job", "renewed_by.renews", "renewed_by.renewal_quote", "renewed_by.renewed_by"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Policy]:
         """List policies, newest first. Requires the scope `policies:read`."""
-        return Pages(self._transport, Request("GET", "/policies", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "search": search, "quote": quote, "contractor": contractor, "job": job, "status": status, "sort": sort, "expand": expand}), options)
+        return Pages(self._transport, Request("GET", "/policies", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "search": search, "quote": quote, "contractor": contractor, "job": job, "status": status, "home_state": home_state, "effective_date_since": effective_date_since, "effective_date_until": effective_date_until, "expiration_date_since": expiration_date_since, "expiration_date_until": expiration_date_until, "renewed_by_is_empty": renewed_by_is_empty, "sort": sort, "expand": expand}), options)
 
     def create(self, body: types.PolicyInput, *, options: Optional[RequestOptions] = None) -> types.Policy:
         """Create one policy. Requires the scope `policies:write`."""
@@ -503,6 +517,35 @@ class Policies:
         return self._transport.send(Request("POST", f"/policies/{segment(policy_id)}/endorse/preview", body=body), options)
 
 
+class CertificateShares:
+    """Links that show a certificate of insurance to anyone who has them, until they end."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, contractor: Optional[str] = None, cover: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.CertificateShare]:
+        """List certificate links, newest first. Requires the scope `policies:read`. Not part of the published specification."""
+        return Pages(self._transport, Request("GET", "/certificate_shares", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "contractor": contractor, "cover": cover, "sort": sort, "expand": expand}), options)
+
+    def create(self, body: types.CertificateShareInput, *, options: Optional[RequestOptions] = None) -> types.CreatedCertificateShare:
+        """Make a link that shows a certificate of insurance for some days. Requires the scope `policies:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", "/certificate_shares", body=body), options)
+
+    @overload
+    def get(self, certificate_share_id: str, *, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> types.CertificateShare: ...
+
+    @overload
+    def get(self, certificate_share_id: str, *, expand: Optional[List[Literal["contractor"]]] = None, options: ReadOptions) -> Optional[types.CertificateShare]: ...
+
+    def get(self, certificate_share_id: str, *, expand: Optional[List[Literal["contractor"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.CertificateShare]:
+        """Get one certificate link. Requires the scope `policies:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", f"/certificate_shares/{segment(certificate_share_id)}", query={"expand": expand}), options)
+
+    def end(self, certificate_share_id: str, *, options: Optional[RequestOptions] = None) -> types.CertificateShare:
+        """End a link. One that has ended already stays as it is. Requires the scope `policies:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", f"/certificate_shares/{segment(certificate_share_id)}/end"), options)
+
+
 class InsuranceRequirements:
     """What a certificate must show: the default, and requirements for an entity or a job category."""
 
@@ -546,9 +589,9 @@ class Certificates:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, search: Optional[str] = None, status: Optional[Literal["pending", "processing", "approved", "flagged", "denied", "error"]] = None, contractor: Optional[str] = None, entity: Optional[str] = None, job: Optional[str] = None, compliance_request: Optional[str] = None, failing_rule: Optional[str] = None, renewed: Optional[bool] = None, newer_reading: Optional[bool] = None, sampled: Optional[bool] = None, ends_before: Optional[int] = None, verify_before: Optional[int] = None, sort: Optional[Literal["created", "-created", "cover_ends", "-cover_ends", "status", "-status"]] = None, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity", "review_results", "review_results.full"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Certificate]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, search: Optional[str] = None, status: Optional[Literal["pending", "processing", "approved", "flagged", "denied", "error"]] = None, contractor: Optional[str] = None, entity: Optional[str] = None, job: Optional[str] = None, compliance_request: Optional[str] = None, failing_rule: Optional[str] = None, renewed: Optional[bool] = None, newer_reading: Optional[bool] = None, sampled: Optional[bool] = None, ends_before: Optional[int] = None, verify_before: Optional[int] = None, cover_ends_since: Optional[int] = None, cover_ends_until: Optional[int] = None, cover_ends_is_empty: Optional[bool] = None, sort: Optional[Literal["created", "-created", "cover_ends", "-cover_ends", "status", "-status"]] = None, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity", "review_results", "review_results.full"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Certificate]:
         """List certificates, newest first. Requires the scope `certificates:read`."""
-        return Pages(self._transport, Request("GET", "/files/certificates", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "search": search, "status": status, "contractor": contractor, "entity": entity, "job": job, "compliance_request": compliance_request, "failing_rule": failing_rule, "renewed": renewed, "newer_reading": newer_reading, "sampled": sampled, "ends_before": ends_before, "verify_before": verify_before, "sort": sort, "expand": expand}), options)
+        return Pages(self._transport, Request("GET", "/files/certificates", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "search": search, "status": status, "contractor": contractor, "entity": entity, "job": job, "compliance_request": compliance_request, "failing_rule": failing_rule, "renewed": renewed, "newer_reading": newer_reading, "sampled": sampled, "ends_before": ends_before, "verify_before": verify_before, "cover_ends_since": cover_ends_since, "cover_ends_until": cover_ends_until, "cover_ends_is_empty": cover_ends_is_empty, "sort": sort, "expand": expand}), options)
 
     def create(self, body: types.CertificateInput, *, options: Optional[RequestOptions] = None) -> types.Certificate:
         """Create one certificate. Requires the scope `certificates:write`."""
@@ -973,9 +1016,9 @@ class Invoices:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, search: Optional[str] = None, number: Optional[str] = None, contractor: Optional[str] = None, job: Optional[str] = None, policy: Optional[str] = None, assignment: Optional[str] = None, status: Optional[Literal["open", "scheduled", "paid", "failed", "void"]] = None, sort: Optional[Literal["created", "-created", "total", "-total", "status", "-status"]] = None, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job", "policy.renews", "policy.renewal_quote", "policy.renewed_by", "assignment", "assignment.contractor", "assignment.job", "assignment.policy"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Invoice]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, search: Optional[str] = None, number: Optional[str] = None, contractor: Optional[str] = None, job: Optional[str] = None, policy: Optional[str] = None, assignment: Optional[str] = None, status: Optional[Literal["open", "scheduled", "paid", "failed", "void"]] = None, payer: Optional[Literal["contractor", "platform"]] = None, import_: Optional[str] = None, refunded: Optional[bool] = None, decline_code: Optional[str] = None, paycycle_enddate_since: Optional[int] = None, paycycle_enddate_until: Optional[int] = None, total_min: Optional[int] = None, total_max: Optional[int] = None, sort: Optional[Literal["created", "-created", "total", "-total", "status", "-status", "paycycle_enddate", "-paycycle_enddate"]] = None, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job", "policy.renews", "policy.renewal_quote", "policy.renewed_by", "assignment", "assignment.contractor", "assignment.job", "assignment.policy"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Invoice]:
         """List invoices, newest first. Requires the scope `invoices:read`."""
-        return Pages(self._transport, Request("GET", "/invoices", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "search": search, "number": number, "contractor": contractor, "job": job, "policy": policy, "assignment": assignment, "status": status, "sort": sort, "expand": expand}), options)
+        return Pages(self._transport, Request("GET", "/invoices", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "search": search, "number": number, "contractor": contractor, "job": job, "policy": policy, "assignment": assignment, "status": status, "payer": payer, "import": import_, "refunded": refunded, "decline_code": decline_code, "paycycle_enddate_since": paycycle_enddate_since, "paycycle_enddate_until": paycycle_enddate_until, "total_min": total_min, "total_max": total_max, "sort": sort, "expand": expand}), options)
 
     def create(self, body: types.InvoiceInput, *, options: Optional[RequestOptions] = None) -> types.Invoice:
         """Create one invoice. Requires the scope `invoices:write`."""
@@ -1020,6 +1063,39 @@ class Invoices:
     def ledger(self, invoice_id: str, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, options: Optional[RequestOptions] = None) -> Pages[types.LedgerEntry]:
         """List every charge, attempt, refund and credit of an invoice, newest first. Requires the scope `invoices:read`. Not part of the published specification."""
         return Pages(self._transport, Request("GET", f"/invoices/{segment(invoice_id)}/ledger", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before}), options)
+
+
+class Reconciliations:
+    """Daily comparisons of the payment processor with the ledger: what one side has and the other does not, and whether the premium held agrees to the cent."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Reconciliation]:
+        """List reconciliations, newest first. Requires the scope `reconciliations:read`. Not part of the published specification."""
+        return Pages(self._transport, Request("GET", "/reconciliations", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "sort": sort}), options)
+
+    def create(self, body: types.ReconciliationInput = {}, *, options: Optional[RequestOptions] = None) -> types.Reconciliation:
+        """Create one reconciliation. Requires the scope `reconciliations:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", "/reconciliations", body=body), options)
+
+    @overload
+    def get(self, reconciliation_id: str, *, options: Optional[RequestOptions] = None) -> types.Reconciliation: ...
+
+    @overload
+    def get(self, reconciliation_id: str, *, options: ReadOptions) -> Optional[types.Reconciliation]: ...
+
+    def get(self, reconciliation_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Reconciliation]:
+        """Get one reconciliation. Requires the scope `reconciliations:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", f"/reconciliations/{segment(reconciliation_id)}"), options)
+
+    def differences(self, reconciliation_id: str, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, resolved: Optional[bool] = None, options: Optional[RequestOptions] = None) -> Pages[types.ReconciliationDifference]:
+        """List what one side has and the other does not, newest first. Requires the scope `reconciliations:read`. Not part of the published specification."""
+        return Pages(self._transport, Request("GET", f"/reconciliations/{segment(reconciliation_id)}/differences", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "resolved": resolved}), options)
+
+    def resolve(self, reconciliation_id: str, difference_id: str, body: types.ResolveDifference, *, options: Optional[RequestOptions] = None) -> types.ReconciliationDifference:
+        """Mark a difference as resolved, with a note of what was done. No money moves and the ledger stays as it is. Requires the scope `reconciliations:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", f"/reconciliations/{segment(reconciliation_id)}/differences/{segment(difference_id)}/resolve", body=body), options)
 
 
 class Balances:
@@ -1115,9 +1191,9 @@ class Assignments:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, search: Optional[str] = None, contractor: Optional[str] = None, job: Optional[str] = None, policy: Optional[str] = None, status: Optional[Literal["not_bound", "pending", "active", "ended", "cancelled", "void"]] = None, sort: Optional[Literal["created", "-created", "effective_date", "-effective_date", "end_date", "-end_date", "status", "-status"]] = None, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job", "policy.renews", "policy.renewal_quote", "policy.renewed_by"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Assignment]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, search: Optional[str] = None, contractor: Optional[str] = None, job: Optional[str] = None, policy: Optional[str] = None, entity: Optional[str] = None, status: Optional[Literal["not_bound", "pending", "active", "ended", "cancelled", "void"]] = None, effective_date_since: Optional[int] = None, effective_date_until: Optional[int] = None, end_date_since: Optional[int] = None, end_date_until: Optional[int] = None, sort: Optional[Literal["created", "-created", "effective_date", "-effective_date", "end_date", "-end_date", "status", "-status"]] = None, expand: Optional[List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job", "policy.renews", "policy.renewal_quote", "policy.renewed_by"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Assignment]:
         """List assignments, newest first. Requires the scope `assignments:read`."""
-        return Pages(self._transport, Request("GET", "/assignments", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "search": search, "contractor": contractor, "job": job, "policy": policy, "status": status, "sort": sort, "expand": expand}), options)
+        return Pages(self._transport, Request("GET", "/assignments", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "search": search, "contractor": contractor, "job": job, "policy": policy, "entity": entity, "status": status, "effective_date_since": effective_date_since, "effective_date_until": effective_date_until, "end_date_since": end_date_since, "end_date_until": end_date_until, "sort": sort, "expand": expand}), options)
 
     def create(self, body: types.AssignmentInput, *, options: Optional[RequestOptions] = None) -> types.Assignment:
         """Create one assignment. Requires the scope `assignments:write`."""
@@ -1174,7 +1250,7 @@ class Events:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, type: Optional[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "webhook_endpoint.test"]] = None, object_id: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Event]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, type: Optional[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "webhook_endpoint.test"]] = None, object_id: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Event]:
         """List events, newest first. Requires the scope `events:read`."""
         return Pages(self._transport, Request("GET", "/events", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "type": type, "object_id": object_id, "sort": sort}), options)
 
@@ -1279,7 +1355,7 @@ class Mails:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, contractor: Optional[str] = None, kind: Optional[Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice", "security_notice", "staff_invitation", "webhook_endpoint_disabled"]] = None, object: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Mail]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, contractor: Optional[str] = None, kind: Optional[Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "inbox_digest", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice", "security_notice", "staff_invitation", "webhook_endpoint_disabled"]] = None, object: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Mail]:
         """List emails, newest first. Requires the scope `outbox:read`. Not part of the published specification."""
         return Pages(self._transport, Request("GET", "/outbox", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "contractor": contractor, "kind": kind, "object": object, "sort": sort, "expand": expand}), options)
 
@@ -1618,6 +1694,7 @@ class Resources:
         self.apply_sessions = ApplySessions(transport)
         self.payment_sessions = PaymentSessions(transport)
         self.policies = Policies(transport)
+        self.certificate_shares = CertificateShares(transport)
         self.insurance_requirements = InsuranceRequirements(transport)
         self.certificates = Certificates(transport)
         self.incoming_files = IncomingFiles(transport)
@@ -1631,6 +1708,7 @@ class Resources:
         self.compliance_waivers = ComplianceWaivers(transport)
         self.notices = Notices(transport)
         self.invoices = Invoices(transport)
+        self.reconciliations = Reconciliations(transport)
         self.balances = Balances(transport)
         self.statements = Statements(transport)
         self.media_records = MediaRecords(transport)

@@ -35,7 +35,7 @@ class InboxItem(TypedDict):
     # Since when it waits, in epoch seconds.
     created: int
     # What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed.
-    kind: Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "application_in_review", "charge_declined", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]
+    kind: Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "application_in_review", "charge_declined", "reconciliation_differs", "charge_disputed", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]
     # Id of the object that waits.
     subject: str
     # The kind of that object, by its name on the wire: `certificate`, `invoice`.
@@ -173,7 +173,7 @@ class InboxCountsForMe(TypedDict):
 
 class InboxKindCount(TypedDict):
     # What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed.
-    kind: Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "application_in_review", "charge_declined", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]
+    kind: Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "application_in_review", "charge_declined", "reconciliation_differs", "charge_disputed", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]
     # Open items. Counting stops at 1000.
     count: int
     # True: there are more than were counted.
@@ -193,7 +193,7 @@ class InboxAssignee(TypedDict):
     # Name of the member.
     name: str
     # Role of the member.
-    role: Literal["owner", "admin", "staff", "reviewer", "developer", "read-only"]
+    role: Literal["owner", "admin", "staff", "reviewer", "underwriter", "developer", "read-only"]
 
 
 class InboxPlace(TypedDict):
@@ -213,7 +213,7 @@ class InboxNeighbor(TypedDict):
     # Id of the item.
     id: str
     # What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed.
-    kind: Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "application_in_review", "charge_declined", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]
+    kind: Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "application_in_review", "charge_declined", "reconciliation_differs", "charge_disputed", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]
     # Id of the object that waits.
     subject: str
     # The kind of that object, by its name on the wire: `certificate`, `invoice`.
@@ -839,6 +839,112 @@ class ImportRepeat(TypedDict):
     paycycle_enddate: int
 
 
+class PayCycle(TypedDict):
+    # Prefix `im_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # Name of the uploaded file.
+    filename: str
+    # How far the run is.
+    status: Literal["checking", "ready", "importing", "done", "cancelled", "undoing", "undone"]
+    # Seconds since the Unix epoch.
+    started_at: Union[int, None]
+    # Contractors with an invoice that is not void.
+    contractors: int
+    # Invoices that are not void. Those that replace others count, by what they say now.
+    invoices: int
+    # The earliest start of their pay cycles. Null: there are none.
+    paycycle_startdate: Union[int, None]
+    # The latest end of their pay cycles. Null: there are none.
+    paycycle_enddate: Union[int, None]
+    # Pay, in cents.
+    gross_pay: int
+    # Premium, without fees. Cents.
+    premium: int
+    # Premium and fees. Cents.
+    total: int
+    # The part of the total that earlier payments for the same jobs covered. Cents.
+    paid_in_advance: int
+    # Paid by the contractor.
+    charged: "PayCycleCharged"
+    # Paid by the platform, which withholds the premium from wages.
+    remitted: "PayCycleRemitted"
+    # The card will be charged.
+    pending: "PayCyclePending"
+    # Until when the run can be undone: its first charge. Null: it cannot be undone.
+    undo_until: Union[int, None]
+    # No card is on file, or the platform has not remitted the premium.
+    waiting: "PayCycleWaiting"
+    # Invoices whose last charge was declined.
+    declined: "PayCycleDeclined"
+    # Requests for a card to these contractors since the run, whose newest email the mail server refused for good.
+    bounced_requests: int
+    # Something was refunded. Counts void invoices too.
+    refunded: "PayCycleRefunded"
+
+
+class PayCycleCharged(TypedDict):
+    """Paid by the contractor."""
+    # Number of invoices.
+    invoices: int
+    # What their cards were charged. Cents.
+    amount: int
+
+
+class PayCycleRemitted(TypedDict):
+    """Paid by the platform, which withholds the premium from wages."""
+    # Number of invoices.
+    invoices: int
+    # What it has remitted. Cents.
+    amount: int
+
+
+class PayCyclePending(TypedDict):
+    """The card will be charged."""
+    # Number of invoices.
+    invoices: int
+    # What it will be charged. Cents.
+    amount: int
+
+
+class PayCycleWaiting(TypedDict):
+    """No card is on file, or the platform has not remitted the premium."""
+    # Number of invoices.
+    invoices: int
+    # What is due for them. Cents.
+    amount: int
+
+
+class PayCycleDeclined(TypedDict):
+    """Invoices whose last charge was declined."""
+    # Number of invoices.
+    invoices: int
+    # What is due for them. Cents.
+    amount: int
+    # By the reason of the last decline, the most frequent first.
+    reasons: List["PayCycleDeclinedReasons"]
+
+
+class PayCycleDeclinedReasons(TypedDict):
+    # The processor's reason code.
+    code: Union[str, None]
+    # The reason in one sentence.
+    message: Union[str, None]
+    # Number of invoices.
+    invoices: int
+    # What is due for them. Cents.
+    amount: int
+
+
+class PayCycleRefunded(TypedDict):
+    """Something was refunded. Counts void invoices too."""
+    # Number of invoices.
+    invoices: int
+    # What was refunded. Cents.
+    amount: int
+
+
 class ImportRow(TypedDict):
     # Prefix `imr_`.
     id: str
@@ -1250,7 +1356,7 @@ class MailDelivery(TypedDict):
     # Id of the email.
     mail: str
     # Which of our emails it is.
-    kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice", "security_notice", "staff_invitation", "webhook_endpoint_disabled"]
+    kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "inbox_digest", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice", "security_notice", "staff_invitation", "webhook_endpoint_disabled"]
     # `kept`: not sent, because no mail server serves this environment. `queued`: not tried yet. `accepted`: the mail server took it. `deferred`: it was refused for now and is tried again. `refused`: for good.
     status: Literal["kept", "queued", "accepted", "deferred", "refused"]
     # The mail server's reply code, such as 550. Null when it gave none.
@@ -1601,6 +1707,63 @@ class EndorsementPrice(TypedDict):
     estimated_premium: int
     # The computation of the rate, step by step.
     worksheet: "RatingWorksheet"
+
+
+class CertificateShare(TypedDict):
+    # Prefix `cs_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # Id of the contractor. The object itself where `expand[]` names this property.
+    contractor: Union[str, "Contractor"]
+    # Id of the policy or assignment.
+    cover: str
+    # The certificate that it opens.
+    certificate: Literal["gl_coi", "wc_coi"]
+    # `ended`: somebody ended it before its last moment. `expired`: its time is over.
+    status: Literal["active", "ended", "expired"]
+    # When it stops to open.
+    expires_at: int
+    # When it was ended. Null when nobody has ended it.
+    ended_at: Union[int, None]
+    # When somebody last opened it, to the minute. Null: never.
+    last_opened_at: Union[int, None]
+    # Who made the link.
+    made_by: Literal["contractor", "platform"]
+
+
+class CertificateShareInput(TypedDict):
+    # Id of the policy or assignment whose certificate is shared.
+    cover: str
+    # `gl_coi`: the certificate of liability insurance. `wc_coi`: of workers' compensation.
+    certificate: Literal["gl_coi", "wc_coi"]
+    # For how many days the link opens it.
+    days: int
+
+
+class CreatedCertificateShare(TypedDict):
+    # Prefix `cs_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # Id of the contractor. The object itself where `expand[]` names this property.
+    contractor: Union[str, "Contractor"]
+    # Id of the policy or assignment.
+    cover: str
+    # The certificate that it opens.
+    certificate: Literal["gl_coi", "wc_coi"]
+    # `ended`: somebody ended it before its last moment. `expired`: its time is over.
+    status: Literal["active", "ended", "expired"]
+    # When it stops to open.
+    expires_at: int
+    # When it was ended. Null when nobody has ended it.
+    ended_at: Union[int, None]
+    # When somebody last opened it, to the minute. Null: never.
+    last_opened_at: Union[int, None]
+    # Who made the link.
+    made_by: Literal["contractor", "platform"]
+    # The link. Returned only in this response; anyone who has it sees the certificate until it ends.
+    url: str
 
 
 class InsuranceRequirement(TypedDict):
@@ -3960,7 +4123,7 @@ class LedgerEntry(TypedDict):
     # Seconds since the Unix epoch.
     created: int
     # What happened.
-    kind: Literal["charge_attempted", "charge_succeeded", "charge_declined", "charge_unanswered", "remitted", "refund_scheduled", "refund_withdrawn", "refunded", "refund_unanswered", "credited", "advance_drawn", "advance_applied", "advance_returned", "advance_released"]
+    kind: Literal["charge_attempted", "charge_succeeded", "charge_declined", "charge_unanswered", "remitted", "refund_scheduled", "refund_withdrawn", "refunded", "refund_unanswered", "refund_failed", "disputed", "dispute_won", "dispute_lost", "credited", "advance_drawn", "advance_applied", "advance_returned", "advance_released"]
     # The reason for the entry. Cents.
     amount: int
     # Change of the amount held for the invoice, in cents. 0 for attempts.
@@ -3973,6 +4136,114 @@ class LedgerEntry(TypedDict):
     code: Union[str, None]
     # What the card processor said.
     message: Union[str, None]
+
+
+Reconciliation = TypedDict(
+    "Reconciliation",
+    {
+        # Prefix `rc_`.
+        "id": str,
+        # Seconds since the Unix epoch.
+        "created": int,
+        # The last day that it covers. A day in UTC, as `2026-11-23`.
+        "day": str,
+        # It covers ledger entries from this time on, in epoch seconds.
+        "from": int,
+        # It covers ledger entries before this time, in epoch seconds.
+        "until": int,
+        # `running`: the amounts and counts are not final.
+        "status": Literal["running", "done"],
+        # Name of the payment processor.
+        "processor": str,
+        # Why the last attempt did not end; it is repeated. Null if it did.
+        "problem": Union[str, None],
+        # Charges and refunds that both sides have with the same amount.
+        "matched": int,
+        # Charges and refunds at the processor whose answer is not recorded yet. The next reconciliation looks at them again.
+        "waiting": int,
+        # Differences that it found.
+        "differences": int,
+        # Differences that are not resolved yet.
+        "unresolved": int,
+        # Amounts since the first reconciliation, to the cent.
+        "held": "PremiumHeld",
+        # Epoch seconds; null while it runs.
+        "ended_at": Union[int, None],
+    },
+    total=True,
+)
+
+
+class PremiumHeld(TypedDict):
+    # Charged by the processor. Cents.
+    charged: int
+    # Refunded by the processor. Cents.
+    refunded: int
+    # Withdrawn by the processor for disputes. Cents.
+    disputed: int
+    # Given back by the processor: disputes won and refunds that failed. Cents.
+    returned: int
+    # Remitted by the platform; the processor has no part in it. Cents.
+    remitted: int
+    # Returned to the platform; the processor has no part in it. Cents.
+    credited: int
+    # Fees contained in the amounts held. A refund returns premium first. Cents.
+    fees: int
+    # Premium held by what the processor lists: charged + returned + remitted - refunded - disputed - credited - fees. Cents.
+    at_processor: int
+    # Premium held according to the ledger. Cents.
+    in_ledger: int
+    # `at_processor` less `in_ledger`. The differences found so far add up to it. Cents.
+    difference: int
+    # The part of `difference` whose differences were resolved when it ran. Cents.
+    explained: int
+
+
+class ReconciliationInput(TypedDict, total=False):
+    # The last day to reconcile; it must have ended. A day in UTC, as `2026-11-23`. Default: yesterday. The newest reconciliation of the same day runs again.
+    day: str
+
+
+class ReconciliationDifference(TypedDict):
+    # Prefix `rd_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # `missing_at_processor`: only the ledger has it. `missing_in_ledger`: only the processor has it. `different_amount`: both have it, with different amounts or currencies.
+    kind: Literal["missing_at_processor", "missing_in_ledger", "different_amount"]
+    # What moved.
+    movement_kind: Literal["charge", "refund", "dispute", "return"]
+    # Id of the contractor whose invoice it is. Null when it is not known. The object itself where `expand[]` names this property.
+    contractor: Union[str, "Contractor", None]
+    # Id of the invoice. Null when it is not known. The object itself where `expand[]` names this property.
+    invoice: Union[str, "Invoice", None]
+    # Our id of the charge or refund. Null when it is not known.
+    payment: Union[str, None]
+    # Id of the ledger entry. Null when the ledger has none.
+    ledger_entry: Union[str, None]
+    # The processor's id. Null when the processor lists none.
+    processor_id: Union[str, None]
+    # The amount in the ledger, in cents. Null when the ledger has none.
+    ledger_amount: Union[int, None]
+    # The amount at the processor, in the smallest unit of `currency`. Null when the processor lists none.
+    processor_amount: Union[int, None]
+    # The processor's currency in lower case. The ledger's is `usd`.
+    currency: str
+    # What the processor holds beyond the ledger by it. Cents; 0 in another currency.
+    effect: int
+    # What to do, in one sentence.
+    advice: str
+    # Epoch seconds; null while it is not resolved.
+    resolved_at: Union[int, None]
+    # Name of who resolved it. Null while it is not resolved.
+    resolved_by: Union[str, None]
+    # What was done about it.
+    note: Union[str, None]
+
+
+class ResolveDifference(TypedDict):
+    # What was done about it.
+    note: str
 
 
 class Balance(TypedDict):
@@ -4142,7 +4413,7 @@ class Event(TypedDict):
     # Seconds since the Unix epoch.
     created: int
     # What happened.
-    type: Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "webhook_endpoint.test"]
+    type: Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "webhook_endpoint.test"]
     # The version of the API in which `data` is written: that of the webhook endpoint, or of the request that reads the event.
     api_version: str
     # The object as it was at the time of the event; `object` names its type. URLs of documents in it are signed again whenever the event is delivered or read.
@@ -4180,7 +4451,7 @@ class WebhookEndpointUpdate(TypedDict, total=False):
     # Your note on what the endpoint is for.
     description: Union[str, None]
     # Event types to deliver. Absent or `["*"]`: all.
-    events: List[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "*"]]
+    events: List[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "*"]]
     # The version of the API in which its events are written. Absent: the version of this request.
     api_version: Literal["2026-11-23"]
     # `enabled` also sends the deliveries held while the endpoint was disabled.
@@ -4227,7 +4498,7 @@ class WebhookEndpointInput(_WebhookEndpointInput, total=False):
     # Your note on what the endpoint is for.
     description: Union[str, None]
     # Event types to deliver. Absent or `["*"]`: all.
-    events: List[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "*"]]
+    events: List[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "*"]]
     # The version of the API in which its events are written. Absent: the version of this request.
     api_version: Literal["2026-11-23"]
 
@@ -4261,7 +4532,7 @@ class WebhookEndpointWithSecret(TypedDict):
 
 class WebhookEndpointTest(TypedDict, total=False):
     # Delivers the newest event of this type again, to this endpoint only, whether it subscribes to the type or not. Absent: a `webhook_endpoint.test` event.
-    type: Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn"]
+    type: Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn"]
 
 
 class _WebhookEndpointRecovery(TypedDict):
@@ -4393,7 +4664,7 @@ class Mail(TypedDict):
     # Id of the object it is about, such as an invoice or an assignment. Null when there is none.
     object: Union[str, None]
     # Which of our emails it is.
-    kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice", "security_notice", "staff_invitation", "webhook_endpoint_disabled"]
+    kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "inbox_digest", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice", "security_notice", "staff_invitation", "webhook_endpoint_disabled"]
     # Subject of the email.
     subject: str
     # The text. Links are removed in production, because they give access to anyone who has them.
@@ -4890,7 +5161,7 @@ class TimelineEntry4(TypedDict):
     # What kind of record it is.
     kind: Literal["mail"]
     # Which of our emails it is.
-    mail_kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice", "security_notice", "staff_invitation", "webhook_endpoint_disabled"]
+    mail_kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "inbox_digest", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice", "security_notice", "staff_invitation", "webhook_endpoint_disabled"]
     # Subject of the email.
     subject: str
     # Email address of the recipient.
@@ -4909,7 +5180,7 @@ class Member(TypedDict):
     # Email address.
     email: str
     # What the member may do.
-    role: Literal["owner", "admin", "staff", "reviewer", "developer", "read-only"]
+    role: Literal["owner", "admin", "staff", "reviewer", "underwriter", "developer", "read-only"]
     # Whether this member has two-factor authentication.
     two_factor: bool
     # When they last used a session, to the minute. Null: never.
@@ -4928,7 +5199,7 @@ class MemberWithKeys(TypedDict):
     # Email address.
     email: str
     # What the member may do.
-    role: Literal["owner", "admin", "staff", "reviewer", "developer", "read-only"]
+    role: Literal["owner", "admin", "staff", "reviewer", "underwriter", "developer", "read-only"]
     # Whether this member has two-factor authentication.
     two_factor: bool
     # When they last used a session, to the minute. Null: never.
@@ -4950,7 +5221,7 @@ class MemberWithKeysApiKeys(TypedDict):
 
 class MemberUpdate(TypedDict):
     # What the member may do.
-    role: Literal["owner", "admin", "staff", "reviewer", "developer", "read-only"]
+    role: Literal["owner", "admin", "staff", "reviewer", "underwriter", "developer", "read-only"]
 
 
 class Invitation(TypedDict):
@@ -4961,7 +5232,7 @@ class Invitation(TypedDict):
     # Address to which the invitation was sent.
     email: str
     # The role the member will have.
-    role: Literal["owner", "admin", "staff", "reviewer", "developer", "read-only"]
+    role: Literal["owner", "admin", "staff", "reviewer", "underwriter", "developer", "read-only"]
     # Name of the person who sent the invitation.
     invited_by: str
     # Whether it can still be accepted.
@@ -4974,7 +5245,7 @@ class InvitationInput(TypedDict):
     # Address to send the invitation to.
     email: str
     # The role must not be above the caller's own.
-    role: Literal["owner", "admin", "staff", "reviewer", "developer", "read-only"]
+    role: Literal["owner", "admin", "staff", "reviewer", "underwriter", "developer", "read-only"]
 
 
 class InvitationMade(TypedDict):
@@ -4985,7 +5256,7 @@ class InvitationMade(TypedDict):
     # Address to which the invitation was sent.
     email: str
     # The role the member will have.
-    role: Literal["owner", "admin", "staff", "reviewer", "developer", "read-only"]
+    role: Literal["owner", "admin", "staff", "reviewer", "underwriter", "developer", "read-only"]
     # Name of the person who sent the invitation.
     invited_by: str
     # Whether it can still be accepted.
@@ -5520,6 +5791,14 @@ class PaymentSessionExpiredEvent(TypedDict):
     data: "PaymentSession"
 
 
+class ReconciliationDifferenceFoundEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["reconciliation.difference_found"]
+    # The object as it was at the time of the event.
+    data: "Reconciliation"
+
+
 class CategoryCodeAddedEvent(TypedDict):
     id: str
     created: int
@@ -5661,7 +5940,7 @@ class WebhookEndpointTestEvent(TypedDict):
 
 
 # An event as it is posted to an endpoint. `type` decides what `data` holds.
-WebhookEvent = Union[ApplicationCreatedEvent, ApplicationStartedEvent, ApplicationCompleteEvent, ApplicationExpiredEvent, ApplicationIneligibleEvent, ApplicationManualReviewEvent, ApplicationManualReviewApprovedEvent, PolicyActiveEvent, PolicyActiveMediaEvent, PolicyCancelledEvent, PolicyReactivatedEvent, PolicyExpiredEvent, PolicyEndorsedEvent, PolicyCancellationScheduledEvent, PolicyCancellationWithdrawnEvent, PolicyRenewalOfferedEvent, PolicyNonrenewalNoticedEvent, AssignmentActiveEvent, AssignmentCancelledEvent, AssignmentExtendedEvent, CertificateApprovedEvent, CertificateFlaggedEvent, CertificateDeniedEvent, CertificateErrorEvent, CertificateMovedEvent, CertificateVerifiedEvent, InvoiceChargeCardSucceededEvent, InvoiceChargeCardFailedEvent, PaymentSessionCompletedEvent, PaymentSessionCancelledEvent, PaymentSessionExpiredEvent, CategoryCodeAddedEvent, ContractorComplianceChangedEvent, ComplianceRequestCreatedEvent, ComplianceRequestOpenedEvent, ComplianceRequestUploadedEvent, ComplianceRequestApplyingEvent, ComplianceRequestSatisfiedEvent, ComplianceRequestExpiredEvent, ComplianceRequestWithdrawnEvent, WebhookEndpointTestEvent]
+WebhookEvent = Union[ApplicationCreatedEvent, ApplicationStartedEvent, ApplicationCompleteEvent, ApplicationExpiredEvent, ApplicationIneligibleEvent, ApplicationManualReviewEvent, ApplicationManualReviewApprovedEvent, PolicyActiveEvent, PolicyActiveMediaEvent, PolicyCancelledEvent, PolicyReactivatedEvent, PolicyExpiredEvent, PolicyEndorsedEvent, PolicyCancellationScheduledEvent, PolicyCancellationWithdrawnEvent, PolicyRenewalOfferedEvent, PolicyNonrenewalNoticedEvent, AssignmentActiveEvent, AssignmentCancelledEvent, AssignmentExtendedEvent, CertificateApprovedEvent, CertificateFlaggedEvent, CertificateDeniedEvent, CertificateErrorEvent, CertificateMovedEvent, CertificateVerifiedEvent, InvoiceChargeCardSucceededEvent, InvoiceChargeCardFailedEvent, PaymentSessionCompletedEvent, PaymentSessionCancelledEvent, PaymentSessionExpiredEvent, ReconciliationDifferenceFoundEvent, CategoryCodeAddedEvent, ContractorComplianceChangedEvent, ComplianceRequestCreatedEvent, ComplianceRequestOpenedEvent, ComplianceRequestUploadedEvent, ComplianceRequestApplyingEvent, ComplianceRequestSatisfiedEvent, ComplianceRequestExpiredEvent, ComplianceRequestWithdrawnEvent, WebhookEndpointTestEvent]
 
 
 ErrorCode = Literal[

@@ -106,7 +106,11 @@ export const operations: Operations = {
           "custom_metadata": "json",
           "compliance": "text",
           "entity": "text",
+          "home_state": "text",
           "job": "text",
+          "address_is_empty": "boolean",
+          "phone_is_empty": "boolean",
+          "company_name_is_empty": "boolean",
           "sort": "text"
         }
       },
@@ -271,7 +275,12 @@ export const operations: Operations = {
           "created_until": "number",
           "search": "text",
           "entity": "text",
+          "category_code": "text",
+          "work_state": "text",
           "custom_metadata": "json",
+          "wage_min": "number",
+          "wage_max": "number",
+          "address_is_empty": "boolean",
           "sort": "text",
           "expand": "texts"
         }
@@ -486,6 +495,26 @@ export const operations: Operations = {
           "paycycle_enddate": "number"
         }
       },
+      "cycles": {
+        "method": "GET",
+        "path": "/pay_cycles",
+        "summary": "List the runs of pay with what became of them: premium, charges, declines, refunds. The newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text"
+        }
+      },
+      "cycle": {
+        "method": "GET",
+        "path": "/pay_cycles/{import}",
+        "summary": "Get what became of one run of pay: premium, charges, declines, refunds",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
       "rows": {
         "method": "GET",
         "path": "/imports/{import}/rows",
@@ -548,6 +577,10 @@ export const operations: Operations = {
           "search": "text",
           "contractor": "text",
           "job": "text",
+          "eligible": "boolean",
+          "effective_date_since": "number",
+          "effective_date_until": "number",
+          "policy_is_empty": "boolean",
           "sort": "text",
           "expand": "texts"
         }
@@ -658,6 +691,8 @@ export const operations: Operations = {
           "quote": "text",
           "is_general_opt_in": "boolean",
           "status": "text",
+          "expires_at_since": "number",
+          "expires_at_until": "number",
           "sort": "text",
           "expand": "texts"
         }
@@ -775,6 +810,8 @@ export const operations: Operations = {
           "ending_before": "text",
           "contractor": "text",
           "status": "text",
+          "import": "text",
+          "bounced": "boolean",
           "expand": "texts"
         }
       },
@@ -842,6 +879,12 @@ export const operations: Operations = {
           "contractor": "text",
           "job": "text",
           "status": "text",
+          "home_state": "text",
+          "effective_date_since": "number",
+          "effective_date_until": "number",
+          "expiration_date_since": "number",
+          "expiration_date_until": "number",
+          "renewed_by_is_empty": "boolean",
           "sort": "text",
           "expand": "texts"
         }
@@ -988,6 +1031,60 @@ export const operations: Operations = {
       }
     }
   },
+  "certificate_shares": {
+    "property": "certificateShares",
+    "about": "Links that show a certificate of insurance to anyone who has them, until they end.",
+    "verbs": {
+      "list": {
+        "method": "GET",
+        "path": "/certificate_shares",
+        "summary": "List certificate links, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "created_since": "number",
+          "created_until": "number",
+          "contractor": "text",
+          "cover": "text",
+          "sort": "text",
+          "expand": "texts"
+        }
+      },
+      "create": {
+        "method": "POST",
+        "path": "/certificate_shares",
+        "summary": "Make a link that shows a certificate of insurance for some days",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "cover": "text",
+          "certificate": "text",
+          "days": "number"
+        }
+      },
+      "get": {
+        "method": "GET",
+        "path": "/certificate_shares/{certificate_share}",
+        "summary": "Get one certificate link",
+        "isList": false,
+        "takes": "query",
+        "parameters": {
+          "expand": "texts"
+        }
+      },
+      "end": {
+        "method": "POST",
+        "path": "/certificate_shares/{certificate_share}/end",
+        "summary": "End a link. One that has ended already stays as it is",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      }
+    }
+  },
   "insurance_requirements": {
     "property": "insuranceRequirements",
     "about": "What a certificate must show: the default, and requirements for an entity or a job category.",
@@ -1103,6 +1200,9 @@ export const operations: Operations = {
           "sampled": "boolean",
           "ends_before": "number",
           "verify_before": "number",
+          "cover_ends_since": "number",
+          "cover_ends_until": "number",
+          "cover_ends_is_empty": "boolean",
           "sort": "text",
           "expand": "texts"
         }
@@ -1971,6 +2071,14 @@ export const operations: Operations = {
           "policy": "text",
           "assignment": "text",
           "status": "text",
+          "payer": "text",
+          "import": "text",
+          "refunded": "boolean",
+          "decline_code": "text",
+          "paycycle_enddate_since": "number",
+          "paycycle_enddate_until": "number",
+          "total_min": "number",
+          "total_max": "number",
           "sort": "text",
           "expand": "texts"
         }
@@ -2067,6 +2175,68 @@ export const operations: Operations = {
           "limit": "number",
           "starting_after": "text",
           "ending_before": "text"
+        }
+      }
+    }
+  },
+  "reconciliations": {
+    "property": "reconciliations",
+    "about": "Daily comparisons of the payment processor with the ledger: what one side has and the other does not, and whether the premium held agrees to the cent.",
+    "verbs": {
+      "list": {
+        "method": "GET",
+        "path": "/reconciliations",
+        "summary": "List reconciliations, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "created_since": "number",
+          "created_until": "number",
+          "sort": "text"
+        }
+      },
+      "create": {
+        "method": "POST",
+        "path": "/reconciliations",
+        "summary": "Create one reconciliation",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "day": "text"
+        }
+      },
+      "get": {
+        "method": "GET",
+        "path": "/reconciliations/{reconciliation}",
+        "summary": "Get one reconciliation",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "differences": {
+        "method": "GET",
+        "path": "/reconciliations/{reconciliation}/differences",
+        "summary": "List what one side has and the other does not, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "resolved": "boolean"
+        }
+      },
+      "resolve": {
+        "method": "POST",
+        "path": "/reconciliations/{reconciliation}/differences/{difference}/resolve",
+        "summary": "Mark a difference as resolved, with a note of what was done. No money moves and the ledger stays as it is",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "note": "text"
         }
       }
     }
@@ -2211,7 +2381,12 @@ export const operations: Operations = {
           "contractor": "text",
           "job": "text",
           "policy": "text",
+          "entity": "text",
           "status": "text",
+          "effective_date_since": "number",
+          "effective_date_until": "number",
+          "end_date_since": "number",
+          "end_date_until": "number",
           "sort": "text",
           "expand": "texts"
         }
@@ -3043,6 +3218,7 @@ export const eventTypes = [
   "payment.session.completed",
   "payment.session.cancelled",
   "payment.session.expired",
+  "reconciliation.difference_found",
   "category_code.added",
   "contractor.compliance_changed",
   "compliance_request.created",

@@ -16,7 +16,7 @@ export interface InboxItemsListQuery {
   /** Only objects created before this time, in epoch seconds (beyond the specification). */
   created_until?: number;
   /** Only items of this kind. */
-  kind?: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "application_in_review" | "charge_declined" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
+  kind?: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "application_in_review" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
   /** Only items in this state. Default `open`. */
   state?: "open" | "snoozed" | "done";
   /** Only items assigned to this member; `me`, or `nobody`. */
@@ -40,7 +40,7 @@ export interface InboxItemsGetQuery {
 
 export interface InboxItemsPlaceQuery {
   /** Only items of this kind. */
-  kind?: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "application_in_review" | "charge_declined" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
+  kind?: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "application_in_review" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
   /** Only items in this state. Default `open`. */
   state?: "open" | "snoozed" | "done";
   /** Only items assigned to this member; `me`, or `nobody`. */
@@ -74,8 +74,16 @@ export interface ContractorsListQuery {
   compliance?: "covered" | "expiring" | "pending" | "not_covered" | "not_required";
   /** Only contractors who have a compliance position at this contracting entity (beyond the specification). */
   entity?: string;
+  /** Only contractors whose home address is in this state (beyond the specification). */
+  home_state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
   /** Only contractors who have a compliance position on this job; not together with `entity` (beyond the specification). */
   job?: string;
+  /** `true`: only objects without `address`. `false`: only those that have it (beyond the specification). */
+  address_is_empty?: boolean;
+  /** `true`: only objects without `phone`. `false`: only those that have it (beyond the specification). */
+  phone_is_empty?: boolean;
+  /** `true`: only objects without `company_name`. `false`: only those that have it (beyond the specification). */
+  company_name_is_empty?: boolean;
   /** The sort order: created, last_name. Prefix with a minus for descending. Default `-created` (beyond the specification). */
   sort?: "created" | "-created" | "last_name" | "-last_name";
 }
@@ -123,8 +131,18 @@ export interface JobsListQuery {
   search?: string;
   /** Only jobs of this entity. */
   entity?: string;
+  /** Only jobs of this category, by its id (beyond the specification). */
+  category_code?: string;
+  /** Only jobs whose address is in this state (beyond the specification). */
+  work_state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
   /** Only objects whose metadata has exactly these values: `custom_metadata[crew]=north`. At most 3 keys; only in order of creation (beyond the specification). */
   custom_metadata?: Record<string, string>;
+  /** Only objects whose `wage` is this or more. The list is then in the order of `wage` (beyond the specification). */
+  wage_min?: number;
+  /** Only objects whose `wage` is this or less. The list is then in the order of `wage` (beyond the specification). */
+  wage_max?: number;
+  /** `true`: only objects without `address`. `false`: only those that have it (beyond the specification). */
+  address_is_empty?: boolean;
   /** The sort order: created, name, wage. Prefix with a minus for descending. Default `-created` (beyond the specification). */
   sort?: "created" | "-created" | "name" | "-name" | "wage" | "-wage";
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
@@ -181,6 +199,15 @@ export interface ImportsListQuery {
   sort?: "created" | "-created";
 }
 
+export interface ImportsCyclesQuery {
+  /** How many to return, 1 to 25. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+}
+
 export interface ImportsRowsQuery {
   /** How many to return, 1 to 100. Default 10. */
   limit?: number;
@@ -222,6 +249,14 @@ export interface QuotesListQuery {
   contractor?: string;
   /** Only quotes for this job. */
   job?: string;
+  /** `true`: only quotes that are priced. `false`: only declined ones (beyond the specification). */
+  eligible?: boolean;
+  /** Only objects whose `effective_date` is at or after this time, in epoch seconds. The list is then in the order of `effective_date` (beyond the specification). */
+  effective_date_since?: number;
+  /** Only objects whose `effective_date` is before this time, in epoch seconds. The list is then in the order of `effective_date` (beyond the specification). */
+  effective_date_until?: number;
+  /** `true`: only objects without `policy`. `false`: only those that have it (beyond the specification). */
+  policy_is_empty?: boolean;
   /** The sort order: created, effective_date. Prefix with a minus for descending. Default `-created` (beyond the specification). */
   sort?: "created" | "-created" | "effective_date" | "-effective_date";
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
@@ -252,8 +287,12 @@ export interface ApplySessionsListQuery {
   is_general_opt_in?: boolean;
   /** Only applications in this state. */
   status?: "open" | "in_review" | "complete" | "ineligible" | "cancelled" | "expired";
-  /** The sort order: created, status. Prefix with a minus for descending. Default `-created` (beyond the specification). */
-  sort?: "created" | "-created" | "status" | "-status";
+  /** Only objects whose `expires_at` is at or after this time, in epoch seconds. The list is then in the order of `expires_at` (beyond the specification). */
+  expires_at_since?: number;
+  /** Only objects whose `expires_at` is before this time, in epoch seconds. The list is then in the order of `expires_at` (beyond the specification). */
+  expires_at_until?: number;
+  /** The sort order: created, status, expires_at. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  sort?: "created" | "-created" | "status" | "-status" | "expires_at" | "-expires_at";
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
   expand?: ("quote" | "quote.contractor" | "quote.job" | "quote.policy" | "quote.renews" | "contractor" | "policy" | "policy.quote" | "policy.contractor" | "policy.job" | "policy.renews" | "policy.renewal_quote" | "policy.renewed_by")[];
 }
@@ -286,6 +325,10 @@ export interface PaymentSessionsListQuery {
   contractor?: string;
   /** Only payment sessions in this state. */
   status?: "pending" | "completed" | "cancelled" | "expired";
+  /** Only those of contractors with an invoice of this run of pay, created since its first invoice. */
+  import?: string;
+  /** Only those whose newest email the mail server refused for good, or only the others. Only with `import`. */
+  bounced?: boolean;
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
   expand?: "contractor"[];
 }
@@ -318,6 +361,18 @@ export interface PoliciesListQuery {
   job?: string;
   /** Only policies in this state. */
   status?: "active" | "cancelled" | "expired";
+  /** Only policies of contractors who lived in this state (beyond the specification). */
+  home_state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
+  /** Only objects whose `effective_date` is at or after this time, in epoch seconds. The list is then in the order of `effective_date` (beyond the specification). */
+  effective_date_since?: number;
+  /** Only objects whose `effective_date` is before this time, in epoch seconds. The list is then in the order of `effective_date` (beyond the specification). */
+  effective_date_until?: number;
+  /** Only objects whose `expiration_date` is at or after this time, in epoch seconds. The list is then in the order of `expiration_date` (beyond the specification). */
+  expiration_date_since?: number;
+  /** Only objects whose `expiration_date` is before this time, in epoch seconds. The list is then in the order of `expiration_date` (beyond the specification). */
+  expiration_date_until?: number;
+  /** `true`: only objects without `renewed_by`. `false`: only those that have it (beyond the specification). */
+  renewed_by_is_empty?: boolean;
   /** The sort order: created, effective_date, expiration_date, status. Prefix with a minus for descending. Default `-created` (beyond the specification). */
   sort?: "created" | "-created" | "effective_date" | "-effective_date" | "expiration_date" | "-expiration_date" | "status" | "-status";
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
@@ -327,6 +382,32 @@ export interface PoliciesListQuery {
 export interface PoliciesGetQuery {
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
   expand?: ("quote" | "quote.contractor" | "quote.job" | "quote.policy" | "quote.renews" | "contractor" | "job" | "job.category_code" | "job.entity" | "renews" | "renews.quote" | "renews.contractor" | "renews.job" | "renews.renews" | "renews.renewal_quote" | "renews.renewed_by" | "renewal_quote" | "renewal_quote.contractor" | "renewal_quote.job" | "renewal_quote.policy" | "renewal_quote.renews" | "renewed_by" | "renewed_by.quote" | "renewed_by.contractor" | "renewed_by.job" | "renewed_by.renews" | "renewed_by.renewal_quote" | "renewed_by.renewed_by")[];
+}
+
+export interface CertificateSharesListQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  created_since?: number;
+  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  created_until?: number;
+  /** Only links to certificates of this contractor. */
+  contractor?: string;
+  /** Only links to certificates of this policy or assignment. */
+  cover?: string;
+  /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  sort?: "created" | "-created";
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: "contractor"[];
+}
+
+export interface CertificateSharesGetQuery {
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: "contractor"[];
 }
 
 export interface InsuranceRequirementsListQuery {
@@ -401,6 +482,12 @@ export interface CertificatesListQuery {
   ends_before?: number;
   /** Only approved certificates that must be verified again before this time, in epoch seconds, or should have been (`verify_by`; beyond the specification). */
   verify_before?: number;
+  /** Only objects whose `cover_ends` is at or after this time, in epoch seconds. The list is then in the order of `cover_ends` (beyond the specification). */
+  cover_ends_since?: number;
+  /** Only objects whose `cover_ends` is before this time, in epoch seconds. The list is then in the order of `cover_ends` (beyond the specification). */
+  cover_ends_until?: number;
+  /** `true`: only objects without `cover_ends`. `false`: only those that have it (beyond the specification). */
+  cover_ends_is_empty?: boolean;
   /** The sort order: created, cover_ends, status. Prefix with a minus for descending. Default `-created` (beyond the specification). */
   sort?: "created" | "-created" | "cover_ends" | "-cover_ends" | "status" | "-status";
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
@@ -764,8 +851,24 @@ export interface InvoicesListQuery {
   assignment?: string;
   /** Only invoices in this state. */
   status?: "open" | "scheduled" | "paid" | "failed" | "void";
-  /** The sort order: created, total, status. Prefix with a minus for descending. Default `-created` (beyond the specification). */
-  sort?: "created" | "-created" | "total" | "-total" | "status" | "-status";
+  /** Only invoices that the contractor, or the platform, pays (beyond the specification). */
+  payer?: "contractor" | "platform";
+  /** Only invoices that this run of pay reported, or that replace them (beyond the specification). */
+  import?: string;
+  /** Only invoices of which something was, or nothing was, refunded. Only with `import` (beyond the specification). */
+  refunded?: boolean;
+  /** Only invoices whose last charge was declined with this code. Only with `import` (beyond the specification). */
+  decline_code?: string;
+  /** Only objects whose `paycycle_enddate` is at or after this time, in epoch seconds. The list is then in the order of `paycycle_enddate` (beyond the specification). */
+  paycycle_enddate_since?: number;
+  /** Only objects whose `paycycle_enddate` is before this time, in epoch seconds. The list is then in the order of `paycycle_enddate` (beyond the specification). */
+  paycycle_enddate_until?: number;
+  /** Only objects whose `total` is this or more. The list is then in the order of `total` (beyond the specification). */
+  total_min?: number;
+  /** Only objects whose `total` is this or less. The list is then in the order of `total` (beyond the specification). */
+  total_max?: number;
+  /** The sort order: created, total, status, paycycle_enddate. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  sort?: "created" | "-created" | "total" | "-total" | "status" | "-status" | "paycycle_enddate" | "-paycycle_enddate";
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
   expand?: ("contractor" | "job" | "job.category_code" | "job.entity" | "policy" | "policy.quote" | "policy.contractor" | "policy.job" | "policy.renews" | "policy.renewal_quote" | "policy.renewed_by" | "assignment" | "assignment.contractor" | "assignment.job" | "assignment.policy")[];
 }
@@ -782,6 +885,32 @@ export interface InvoicesLedgerQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
+}
+
+export interface ReconciliationsListQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  created_since?: number;
+  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  created_until?: number;
+  /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  sort?: "created" | "-created";
+}
+
+export interface ReconciliationsDifferencesQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** `false`: only differences that are not resolved; `true`: only resolved ones. */
+  resolved?: boolean;
 }
 
 export interface StatementsContractorQuery {
@@ -860,8 +989,18 @@ export interface AssignmentsListQuery {
   job?: string;
   /** Only assignments under this policy. */
   policy?: string;
+  /** Only assignments for this contracting entity (beyond the specification). */
+  entity?: string;
   /** Only assignments in this state. */
   status?: "not_bound" | "pending" | "active" | "ended" | "cancelled" | "void";
+  /** Only objects whose `effective_date` is at or after this time, in epoch seconds. The list is then in the order of `effective_date` (beyond the specification). */
+  effective_date_since?: number;
+  /** Only objects whose `effective_date` is before this time, in epoch seconds. The list is then in the order of `effective_date` (beyond the specification). */
+  effective_date_until?: number;
+  /** Only objects whose `end_date` is at or after this time, in epoch seconds. The list is then in the order of `end_date` (beyond the specification). */
+  end_date_since?: number;
+  /** Only objects whose `end_date` is before this time, in epoch seconds. The list is then in the order of `end_date` (beyond the specification). */
+  end_date_until?: number;
   /** The sort order: created, effective_date, end_date, status. Prefix with a minus for descending. Default `-created` (beyond the specification). */
   sort?: "created" | "-created" | "effective_date" | "-effective_date" | "end_date" | "-end_date" | "status" | "-status";
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
@@ -885,7 +1024,7 @@ export interface EventsListQuery {
   /** Only objects created before this time, in epoch seconds (beyond the specification). */
   created_until?: number;
   /** Only events of this type. */
-  type?: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "webhook_endpoint.test";
+  type?: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "webhook_endpoint.test";
   /** Only events about the object with this id (beyond the specification). */
   object_id?: string;
   /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
@@ -951,7 +1090,7 @@ export interface MailsListQuery {
   /** Only emails to this contractor. */
   contractor?: string;
   /** Only emails of this kind. */
-  kind?: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "policy_nonrenewal_notice" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
+  kind?: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "inbox_digest" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "policy_nonrenewal_notice" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
   /** Only emails about this object. */
   object?: string;
   /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
@@ -1048,7 +1187,7 @@ export interface AuditLogListQuery {
   kind?: string;
   /** Only actions on the object with this id. */
   object?: string;
-  /** `hide` leaves out entries that the dashboard writes during normal use: `member.preferences`, `member.sign_in`, `saved_view.create`, `saved_view.default`, `saved_view.delete`, `saved_view.update`. Without it, or with `show`, all entries are returned. */
+  /** `hide` leaves out entries that the dashboard writes during normal use: `member.inbox_digest`, `member.preferences`, `member.sign_in`, `saved_view.create`, `saved_view.default`, `saved_view.delete`, `saved_view.update`. Without it, or with `show`, all entries are returned. */
   routine?: "hide" | "show";
   /** Only entries at or after this time, in epoch seconds. */
   since?: number;
@@ -1329,6 +1468,16 @@ export class Imports {
     return this.#transport.send<types.Import>({ method: "POST", path: `/imports/${segment(importId)}/repeat`, body }, options);
   }
 
+  /** List the runs of pay with what became of them: premium, charges, declines, refunds. The newest first. Requires the scope `imports:read`. Not part of the published specification. */
+  cycles(query: ImportsCyclesQuery = {}, options: RequestOptions = {}): List<types.PayCycle> {
+    return new List<types.PayCycle>(this.#transport, { method: "GET", path: `/pay_cycles`, query }, options);
+  }
+
+  /** Get what became of one run of pay: premium, charges, declines, refunds. Requires the scope `imports:read`. Not part of the published specification. */
+  cycle<O extends ReadOptions = object>(importId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.PayCycle, O>> {
+    return this.#transport.read({ method: "GET", path: `/pay_cycles/${segment(importId)}` }, options);
+  }
+
   /** List the rows with their results, in the order of the file. Requires the scope `imports:read`. Not part of the published specification. */
   rows(importId: string, query: ImportsRowsQuery = {}, options: RequestOptions = {}): List<types.ImportRow> {
     return new List<types.ImportRow>(this.#transport, { method: "GET", path: `/imports/${segment(importId)}/rows`, query }, options);
@@ -1562,6 +1711,33 @@ export class Policies {
   /** Price a change of a policy's endorsements without saving it. Requires the scope `policies:read`. Not part of the published specification. */
   previewEndorse(policyId: string, body: types.PolicyEndorse = {}, options: RequestOptions = {}): Promise<types.EndorsementPrice> {
     return this.#transport.send<types.EndorsementPrice>({ method: "POST", path: `/policies/${segment(policyId)}/endorse/preview`, body }, options);
+  }
+}
+
+/** Links that show a certificate of insurance to anyone who has them, until they end. */
+export class CertificateShares {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** List certificate links, newest first. Requires the scope `policies:read`. Not part of the published specification. */
+  list(query: CertificateSharesListQuery = {}, options: RequestOptions = {}): List<types.CertificateShare> {
+    return new List<types.CertificateShare>(this.#transport, { method: "GET", path: `/certificate_shares`, query }, options);
+  }
+
+  /** Make a link that shows a certificate of insurance for some days. Requires the scope `policies:write`. Not part of the published specification. */
+  create(body: types.CertificateShareInput, options: RequestOptions = {}): Promise<types.CreatedCertificateShare> {
+    return this.#transport.send<types.CreatedCertificateShare>({ method: "POST", path: `/certificate_shares`, body }, options);
+  }
+
+  /** Get one certificate link. Requires the scope `policies:read`. Not part of the published specification. */
+  get<O extends ReadOptions = object>(certificateShareId: string, query: CertificateSharesGetQuery = {}, options?: O): Promise<ReadAnswer<types.CertificateShare, O>> {
+    return this.#transport.read({ method: "GET", path: `/certificate_shares/${segment(certificateShareId)}`, query }, options);
+  }
+
+  /** End a link. One that has ended already stays as it is. Requires the scope `policies:write`. Not part of the published specification. */
+  end(certificateShareId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.CertificateShare> {
+    return this.#transport.send<types.CertificateShare>({ method: "POST", path: `/certificate_shares/${segment(certificateShareId)}/end` }, options);
   }
 }
 
@@ -2128,6 +2304,38 @@ export class Invoices {
   }
 }
 
+/** Daily comparisons of the payment processor with the ledger: what one side has and the other does not, and whether the premium held agrees to the cent. */
+export class Reconciliations {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** List reconciliations, newest first. Requires the scope `reconciliations:read`. Not part of the published specification. */
+  list(query: ReconciliationsListQuery = {}, options: RequestOptions = {}): List<types.Reconciliation> {
+    return new List<types.Reconciliation>(this.#transport, { method: "GET", path: `/reconciliations`, query }, options);
+  }
+
+  /** Create one reconciliation. Requires the scope `reconciliations:write`. Not part of the published specification. */
+  create(body: types.ReconciliationInput = {}, options: RequestOptions = {}): Promise<types.Reconciliation> {
+    return this.#transport.send<types.Reconciliation>({ method: "POST", path: `/reconciliations`, body }, options);
+  }
+
+  /** Get one reconciliation. Requires the scope `reconciliations:read`. Not part of the published specification. */
+  get<O extends ReadOptions = object>(reconciliationId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.Reconciliation, O>> {
+    return this.#transport.read({ method: "GET", path: `/reconciliations/${segment(reconciliationId)}` }, options);
+  }
+
+  /** List what one side has and the other does not, newest first. Requires the scope `reconciliations:read`. Not part of the published specification. */
+  differences(reconciliationId: string, query: ReconciliationsDifferencesQuery = {}, options: RequestOptions = {}): List<types.ReconciliationDifference> {
+    return new List<types.ReconciliationDifference>(this.#transport, { method: "GET", path: `/reconciliations/${segment(reconciliationId)}/differences`, query }, options);
+  }
+
+  /** Mark a difference as resolved, with a note of what was done. No money moves and the ledger stays as it is. Requires the scope `reconciliations:write`. Not part of the published specification. */
+  resolve(reconciliationId: string, differenceId: string, body: types.ResolveDifference, options: RequestOptions = {}): Promise<types.ReconciliationDifference> {
+    return this.#transport.send<types.ReconciliationDifference>({ method: "POST", path: `/reconciliations/${segment(reconciliationId)}/differences/${segment(differenceId)}/resolve`, body }, options);
+  }
+}
+
 /** What is held of premium that was paid in advance. */
 export class Balances {
   readonly #transport: Transport;
@@ -2660,6 +2868,8 @@ export class Resources {
   readonly paymentSessions: PaymentSessions;
   /** Policies bound from quotes, with their documents. */
   readonly policies: Policies;
+  /** Links that show a certificate of insurance to anyone who has them, until they end. */
+  readonly certificateShares: CertificateShares;
   /** What a certificate must show: the default, and requirements for an entity or a job category. */
   readonly insuranceRequirements: InsuranceRequirements;
   /** Certificates of insurance bought elsewhere: uploaded, read, checked against the requirement and reviewed. */
@@ -2686,6 +2896,8 @@ export class Resources {
   readonly notices: Notices;
   /** Premium on reported pay, and its charges. */
   readonly invoices: Invoices;
+  /** Daily comparisons of the payment processor with the ledger: what one side has and the other does not, and whether the premium held agrees to the cent. */
+  readonly reconciliations: Reconciliations;
   /** What is held of premium that was paid in advance. */
   readonly balances: Balances;
   /** What was invoiced, paid and refunded in a period, with the balances before and after. */
@@ -2741,6 +2953,7 @@ export class Resources {
     this.applySessions = new ApplySessions(transport);
     this.paymentSessions = new PaymentSessions(transport);
     this.policies = new Policies(transport);
+    this.certificateShares = new CertificateShares(transport);
     this.insuranceRequirements = new InsuranceRequirements(transport);
     this.certificates = new Certificates(transport);
     this.incomingFiles = new IncomingFiles(transport);
@@ -2754,6 +2967,7 @@ export class Resources {
     this.complianceWaivers = new ComplianceWaivers(transport);
     this.notices = new Notices(transport);
     this.invoices = new Invoices(transport);
+    this.reconciliations = new Reconciliations(transport);
     this.balances = new Balances(transport);
     this.statements = new Statements(transport);
     this.mediaRecords = new MediaRecords(transport);

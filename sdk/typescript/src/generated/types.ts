@@ -26,7 +26,7 @@ export interface InboxItem {
   /** Since when it waits, in epoch seconds. */
   created: number;
   /** What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed. */
-  kind: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "application_in_review" | "charge_declined" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
+  kind: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "application_in_review" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
   /** Id of the object that waits. */
   subject: string;
   /** The kind of that object, by its name on the wire: `certificate`, `invoice`. */
@@ -161,7 +161,7 @@ export interface InboxCounts {
 
 export interface InboxKindCount {
   /** What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed. */
-  kind: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "application_in_review" | "charge_declined" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
+  kind: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "application_in_review" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
   /** Open items. Counting stops at 1000. */
   count: number;
   /** True: there are more than were counted. */
@@ -181,7 +181,7 @@ export interface InboxAssignee {
   /** Name of the member. */
   name: string;
   /** Role of the member. */
-  role: "owner" | "admin" | "staff" | "reviewer" | "developer" | "read-only";
+  role: "owner" | "admin" | "staff" | "reviewer" | "underwriter" | "developer" | "read-only";
 }
 
 export interface InboxPlace {
@@ -201,7 +201,7 @@ export interface InboxNeighbor {
   /** Id of the item. */
   id: string;
   /** What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed. */
-  kind: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "application_in_review" | "charge_declined" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
+  kind: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "application_in_review" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
   /** Id of the object that waits. */
   subject: string;
   /** The kind of that object, by its name on the wire: `certificate`, `invoice`. */
@@ -775,6 +775,92 @@ export interface ImportRepeat {
   paycycle_enddate: number;
 }
 
+export interface PayCycle {
+  /** Prefix `im_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** Name of the uploaded file. */
+  filename: string;
+  /** How far the run is. */
+  status: "checking" | "ready" | "importing" | "done" | "cancelled" | "undoing" | "undone";
+  /** Seconds since the Unix epoch. */
+  started_at: number | null;
+  /** Contractors with an invoice that is not void. */
+  contractors: number;
+  /** Invoices that are not void. Those that replace others count, by what they say now. */
+  invoices: number;
+  /** The earliest start of their pay cycles. Null: there are none. */
+  paycycle_startdate: number | null;
+  /** The latest end of their pay cycles. Null: there are none. */
+  paycycle_enddate: number | null;
+  /** Pay, in cents. */
+  gross_pay: number;
+  /** Premium, without fees. Cents. */
+  premium: number;
+  /** Premium and fees. Cents. */
+  total: number;
+  /** The part of the total that earlier payments for the same jobs covered. Cents. */
+  paid_in_advance: number;
+  /** Paid by the contractor. */
+  charged: {
+    /** Number of invoices. */
+    invoices: number;
+    /** What their cards were charged. Cents. */
+    amount: number;
+  };
+  /** Paid by the platform, which withholds the premium from wages. */
+  remitted: {
+    /** Number of invoices. */
+    invoices: number;
+    /** What it has remitted. Cents. */
+    amount: number;
+  };
+  /** The card will be charged. */
+  pending: {
+    /** Number of invoices. */
+    invoices: number;
+    /** What it will be charged. Cents. */
+    amount: number;
+  };
+  /** Until when the run can be undone: its first charge. Null: it cannot be undone. */
+  undo_until: number | null;
+  /** No card is on file, or the platform has not remitted the premium. */
+  waiting: {
+    /** Number of invoices. */
+    invoices: number;
+    /** What is due for them. Cents. */
+    amount: number;
+  };
+  /** Invoices whose last charge was declined. */
+  declined: {
+    /** Number of invoices. */
+    invoices: number;
+    /** What is due for them. Cents. */
+    amount: number;
+    /** By the reason of the last decline, the most frequent first. */
+    reasons: {
+      /** The processor's reason code. */
+      code: string | null;
+      /** The reason in one sentence. */
+      message: string | null;
+      /** Number of invoices. */
+      invoices: number;
+      /** What is due for them. Cents. */
+      amount: number;
+    }[];
+  };
+  /** Requests for a card to these contractors since the run, whose newest email the mail server refused for good. */
+  bounced_requests: number;
+  /** Something was refunded. Counts void invoices too. */
+  refunded: {
+    /** Number of invoices. */
+    invoices: number;
+    /** What was refunded. Cents. */
+    amount: number;
+  };
+}
+
 export interface ImportRow {
   /** Prefix `imr_`. */
   id: string;
@@ -1142,7 +1228,7 @@ export interface MailDelivery {
   /** Id of the email. */
   mail: string;
   /** Which of our emails it is. */
-  kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "policy_nonrenewal_notice" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
+  kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "inbox_digest" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "policy_nonrenewal_notice" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
   /** `kept`: not sent, because no mail server serves this environment. `queued`: not tried yet. `accepted`: the mail server took it. `deferred`: it was refused for now and is tried again. `refused`: for good. */
   status: "kept" | "queued" | "accepted" | "deferred" | "refused";
   /** The mail server's reply code, such as 550. Null when it gave none. */
@@ -1466,6 +1552,63 @@ export interface EndorsementPrice {
   estimated_premium: number;
   /** The computation of the rate, step by step. */
   worksheet: RatingWorksheet;
+}
+
+export interface CertificateShare {
+  /** Prefix `cs_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** Id of the contractor. The object itself where `expand[]` names this property. */
+  contractor: string | Contractor;
+  /** Id of the policy or assignment. */
+  cover: string;
+  /** The certificate that it opens. */
+  certificate: "gl_coi" | "wc_coi";
+  /** `ended`: somebody ended it before its last moment. `expired`: its time is over. */
+  status: "active" | "ended" | "expired";
+  /** When it stops to open. */
+  expires_at: number;
+  /** When it was ended. Null when nobody has ended it. */
+  ended_at: number | null;
+  /** When somebody last opened it, to the minute. Null: never. */
+  last_opened_at: number | null;
+  /** Who made the link. */
+  made_by: "contractor" | "platform";
+}
+
+export interface CertificateShareInput {
+  /** Id of the policy or assignment whose certificate is shared. */
+  cover: string;
+  /** `gl_coi`: the certificate of liability insurance. `wc_coi`: of workers' compensation. */
+  certificate: "gl_coi" | "wc_coi";
+  /** For how many days the link opens it. */
+  days: number;
+}
+
+export interface CreatedCertificateShare {
+  /** Prefix `cs_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** Id of the contractor. The object itself where `expand[]` names this property. */
+  contractor: string | Contractor;
+  /** Id of the policy or assignment. */
+  cover: string;
+  /** The certificate that it opens. */
+  certificate: "gl_coi" | "wc_coi";
+  /** `ended`: somebody ended it before its last moment. `expired`: its time is over. */
+  status: "active" | "ended" | "expired";
+  /** When it stops to open. */
+  expires_at: number;
+  /** When it was ended. Null when nobody has ended it. */
+  ended_at: number | null;
+  /** When somebody last opened it, to the minute. Null: never. */
+  last_opened_at: number | null;
+  /** Who made the link. */
+  made_by: "contractor" | "platform";
+  /** The link. Returned only in this response; anyone who has it sees the certificate until it ends. */
+  url: string;
 }
 
 export interface InsuranceRequirement {
@@ -3597,7 +3740,7 @@ export interface LedgerEntry {
   /** Seconds since the Unix epoch. */
   created: number;
   /** What happened. */
-  kind: "charge_attempted" | "charge_succeeded" | "charge_declined" | "charge_unanswered" | "remitted" | "refund_scheduled" | "refund_withdrawn" | "refunded" | "refund_unanswered" | "credited" | "advance_drawn" | "advance_applied" | "advance_returned" | "advance_released";
+  kind: "charge_attempted" | "charge_succeeded" | "charge_declined" | "charge_unanswered" | "remitted" | "refund_scheduled" | "refund_withdrawn" | "refunded" | "refund_unanswered" | "refund_failed" | "disputed" | "dispute_won" | "dispute_lost" | "credited" | "advance_drawn" | "advance_applied" | "advance_returned" | "advance_released";
   /** The reason for the entry. Cents. */
   amount: number;
   /** Change of the amount held for the invoice, in cents. 0 for attempts. */
@@ -3610,6 +3753,109 @@ export interface LedgerEntry {
   code: string | null;
   /** What the card processor said. */
   message: string | null;
+}
+
+export interface Reconciliation {
+  /** Prefix `rc_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** The last day that it covers. A day in UTC, as `2026-11-23`. */
+  day: string;
+  /** It covers ledger entries from this time on, in epoch seconds. */
+  from: number;
+  /** It covers ledger entries before this time, in epoch seconds. */
+  until: number;
+  /** `running`: the amounts and counts are not final. */
+  status: "running" | "done";
+  /** Name of the payment processor. */
+  processor: string;
+  /** Why the last attempt did not end; it is repeated. Null if it did. */
+  problem: string | null;
+  /** Charges and refunds that both sides have with the same amount. */
+  matched: number;
+  /** Charges and refunds at the processor whose answer is not recorded yet. The next reconciliation looks at them again. */
+  waiting: number;
+  /** Differences that it found. */
+  differences: number;
+  /** Differences that are not resolved yet. */
+  unresolved: number;
+  /** Amounts since the first reconciliation, to the cent. */
+  held: PremiumHeld;
+  /** Epoch seconds; null while it runs. */
+  ended_at: number | null;
+}
+
+export interface PremiumHeld {
+  /** Charged by the processor. Cents. */
+  charged: number;
+  /** Refunded by the processor. Cents. */
+  refunded: number;
+  /** Withdrawn by the processor for disputes. Cents. */
+  disputed: number;
+  /** Given back by the processor: disputes won and refunds that failed. Cents. */
+  returned: number;
+  /** Remitted by the platform; the processor has no part in it. Cents. */
+  remitted: number;
+  /** Returned to the platform; the processor has no part in it. Cents. */
+  credited: number;
+  /** Fees contained in the amounts held. A refund returns premium first. Cents. */
+  fees: number;
+  /** Premium held by what the processor lists: charged + returned + remitted - refunded - disputed - credited - fees. Cents. */
+  at_processor: number;
+  /** Premium held according to the ledger. Cents. */
+  in_ledger: number;
+  /** `at_processor` less `in_ledger`. The differences found so far add up to it. Cents. */
+  difference: number;
+  /** The part of `difference` whose differences were resolved when it ran. Cents. */
+  explained: number;
+}
+
+export interface ReconciliationInput {
+  /** The last day to reconcile; it must have ended. A day in UTC, as `2026-11-23`. Default: yesterday. The newest reconciliation of the same day runs again. */
+  day?: string;
+}
+
+export interface ReconciliationDifference {
+  /** Prefix `rd_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** `missing_at_processor`: only the ledger has it. `missing_in_ledger`: only the processor has it. `different_amount`: both have it, with different amounts or currencies. */
+  kind: "missing_at_processor" | "missing_in_ledger" | "different_amount";
+  /** What moved. */
+  movement_kind: "charge" | "refund" | "dispute" | "return";
+  /** Id of the contractor whose invoice it is. Null when it is not known. The object itself where `expand[]` names this property. */
+  contractor: string | Contractor | null;
+  /** Id of the invoice. Null when it is not known. The object itself where `expand[]` names this property. */
+  invoice: string | Invoice | null;
+  /** Our id of the charge or refund. Null when it is not known. */
+  payment: string | null;
+  /** Id of the ledger entry. Null when the ledger has none. */
+  ledger_entry: string | null;
+  /** The processor's id. Null when the processor lists none. */
+  processor_id: string | null;
+  /** The amount in the ledger, in cents. Null when the ledger has none. */
+  ledger_amount: number | null;
+  /** The amount at the processor, in the smallest unit of `currency`. Null when the processor lists none. */
+  processor_amount: number | null;
+  /** The processor's currency in lower case. The ledger's is `usd`. */
+  currency: string;
+  /** What the processor holds beyond the ledger by it. Cents; 0 in another currency. */
+  effect: number;
+  /** What to do, in one sentence. */
+  advice: string;
+  /** Epoch seconds; null while it is not resolved. */
+  resolved_at: number | null;
+  /** Name of who resolved it. Null while it is not resolved. */
+  resolved_by: string | null;
+  /** What was done about it. */
+  note: string | null;
+}
+
+export interface ResolveDifference {
+  /** What was done about it. */
+  note: string;
 }
 
 export interface Balance {
@@ -3767,7 +4013,7 @@ export interface Event {
   /** Seconds since the Unix epoch. */
   created: number;
   /** What happened. */
-  type: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "webhook_endpoint.test";
+  type: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "webhook_endpoint.test";
   /** The version of the API in which `data` is written: that of the webhook endpoint, or of the request that reads the event. */
   api_version: string;
   /** The object as it was at the time of the event; `object` names its type. URLs of documents in it are signed again whenever the event is delivered or read. */
@@ -3805,7 +4051,7 @@ export interface WebhookEndpointUpdate {
   /** Your note on what the endpoint is for. */
   description?: string | null;
   /** Event types to deliver. Absent or `["*"]`: all. */
-  events?: ("application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "*")[];
+  events?: ("application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "*")[];
   /** The version of the API in which its events are written. Absent: the version of this request. */
   api_version?: "2026-11-23";
   /** `enabled` also sends the deliveries held while the endpoint was disabled. */
@@ -3846,7 +4092,7 @@ export interface WebhookEndpointInput {
   /** Your note on what the endpoint is for. */
   description?: string | null;
   /** Event types to deliver. Absent or `["*"]`: all. */
-  events?: ("application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "*")[];
+  events?: ("application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "*")[];
   /** The version of the API in which its events are written. Absent: the version of this request. */
   api_version?: "2026-11-23";
 }
@@ -3880,7 +4126,7 @@ export interface WebhookEndpointWithSecret {
 
 export interface WebhookEndpointTest {
   /** Delivers the newest event of this type again, to this endpoint only, whether it subscribes to the type or not. Absent: a `webhook_endpoint.test` event. */
-  type?: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn";
+  type?: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn";
 }
 
 export interface WebhookEndpointRecovery {
@@ -4004,7 +4250,7 @@ export interface Mail {
   /** Id of the object it is about, such as an invoice or an assignment. Null when there is none. */
   object: string | null;
   /** Which of our emails it is. */
-  kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "policy_nonrenewal_notice" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
+  kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "inbox_digest" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "policy_nonrenewal_notice" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
   /** Subject of the email. */
   subject: string;
   /** The text. Links are removed in production, because they give access to anyone who has them. */
@@ -4467,7 +4713,7 @@ export type TimelineEntry = {
   /** What kind of record it is. */
   kind: "mail";
   /** Which of our emails it is. */
-  mail_kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "policy_nonrenewal_notice" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
+  mail_kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "inbox_digest" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "policy_nonrenewal_notice" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
   /** Subject of the email. */
   subject: string;
   /** Email address of the recipient. */
@@ -4486,7 +4732,7 @@ export interface Member {
   /** Email address. */
   email: string;
   /** What the member may do. */
-  role: "owner" | "admin" | "staff" | "reviewer" | "developer" | "read-only";
+  role: "owner" | "admin" | "staff" | "reviewer" | "underwriter" | "developer" | "read-only";
   /** Whether this member has two-factor authentication. */
   two_factor: boolean;
   /** When they last used a session, to the minute. Null: never. */
@@ -4505,7 +4751,7 @@ export interface MemberWithKeys {
   /** Email address. */
   email: string;
   /** What the member may do. */
-  role: "owner" | "admin" | "staff" | "reviewer" | "developer" | "read-only";
+  role: "owner" | "admin" | "staff" | "reviewer" | "underwriter" | "developer" | "read-only";
   /** Whether this member has two-factor authentication. */
   two_factor: boolean;
   /** When they last used a session, to the minute. Null: never. */
@@ -4525,7 +4771,7 @@ export interface MemberWithKeys {
 
 export interface MemberUpdate {
   /** What the member may do. */
-  role: "owner" | "admin" | "staff" | "reviewer" | "developer" | "read-only";
+  role: "owner" | "admin" | "staff" | "reviewer" | "underwriter" | "developer" | "read-only";
 }
 
 export interface Invitation {
@@ -4536,7 +4782,7 @@ export interface Invitation {
   /** Address to which the invitation was sent. */
   email: string;
   /** The role the member will have. */
-  role: "owner" | "admin" | "staff" | "reviewer" | "developer" | "read-only";
+  role: "owner" | "admin" | "staff" | "reviewer" | "underwriter" | "developer" | "read-only";
   /** Name of the person who sent the invitation. */
   invited_by: string;
   /** Whether it can still be accepted. */
@@ -4549,7 +4795,7 @@ export interface InvitationInput {
   /** Address to send the invitation to. */
   email: string;
   /** The role must not be above the caller's own. */
-  role: "owner" | "admin" | "staff" | "reviewer" | "developer" | "read-only";
+  role: "owner" | "admin" | "staff" | "reviewer" | "underwriter" | "developer" | "read-only";
 }
 
 export interface InvitationMade {
@@ -4560,7 +4806,7 @@ export interface InvitationMade {
   /** Address to which the invitation was sent. */
   email: string;
   /** The role the member will have. */
-  role: "owner" | "admin" | "staff" | "reviewer" | "developer" | "read-only";
+  role: "owner" | "admin" | "staff" | "reviewer" | "underwriter" | "developer" | "read-only";
   /** Name of the person who sent the invitation. */
   invited_by: string;
   /** Whether it can still be accepted. */
@@ -4970,6 +5216,10 @@ export interface EventData {
   "payment.session.expired": PaymentSession & {
     /** Type of the object. */
     object: "payment_session";
+  };
+  "reconciliation.difference_found": Reconciliation & {
+    /** Type of the object. */
+    object: "reconciliation";
   };
   "category_code.added": CategoryCode & {
     /** Type of the object. */
