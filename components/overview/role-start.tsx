@@ -108,7 +108,7 @@ const errors = (title: string, status: string): Start =>
     query: { status, caller_kind: "key" },
     all: { label: "Open request log", href: `/request-log?status=${status}` },
     columns: requestColumns,
-    empty: "No request was answered so.",
+    empty: "No request ended like this.",
   });
 
 /** What each role sees first. Roles that are not named begin with the overview itself. */

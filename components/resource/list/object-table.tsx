@@ -3,14 +3,14 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { SelectAll, SelectRow } from "#components/resource/bulk/selection.tsx";
 import { cellOf } from "#components/resource/list/cells.tsx";
-import { sortOf } from "#components/resource/list/list-columns.ts";
+import { filterOrders, sortOf } from "#components/resource/list/list-columns.ts";
 import type { Row, Shown } from "#components/resource/view.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Link } from "#components/ui/link.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#components/ui/table.tsx";
 import { TableRegion } from "#components/ui/table-region.tsx";
 import { resources } from "#lib/contract/api/index.ts";
-import { type ListState, listStateQuery, orderOf, sortedBy } from "#lib/dashboard/lists/search-params.ts";
+import { type ListState, listStateQuery, orderOf, ordersWith, sortedBy } from "#lib/dashboard/lists/search-params.ts";
 import { objectPath, type ResourceKey } from "#lib/dashboard/routes.ts";
 
 interface ColumnHeaderProps {
@@ -70,10 +70,12 @@ interface ObjectTableProps<K extends ResourceKey> {
 const minor = "max-md:hidden";
 
 export function ObjectTable<K extends ResourceKey>({ resource, label, columns, rows, state, path = "", choosable }: ObjectTableProps<K>) {
-  const order = state && orderOf(state);
+  const orders = state ? ordersWith(state.filters, filterOrders(resource)) : null;
+  const [usual] = orders ?? [];
+  const order = state && (usual && usual !== "created" && !state.sort ? { field: usual, descending: false } : orderOf(state));
   const sortingOf = (column: Shown<K>) => {
     const field = sortOf(resource, column);
-    if (!state || !order || !field) return undefined;
+    if (!state || !order || !field || (orders && !orders.includes(field))) return undefined;
     const now = order.field === field ? (order.descending ? ("descending" as const) : ("ascending" as const)) : null;
     return { href: path + listStateQuery(sortedBy(state, field, column.numeric ?? false)), now };
   };

@@ -4,6 +4,7 @@ import {
   isUsual,
   type ListState,
   listStateQuery,
+  ordersWith,
   readListState,
   savedQuery,
   serviceQuery,
@@ -98,4 +99,12 @@ test("uses the service's parameter names", () => {
     limit: 10,
     starting_after: "cn_1",
   });
+});
+
+test("an order that the filters exclude is dropped", () => {
+  const limited = { ...shape, orders: { created_min: ["created"], name_min: ["name"], email_is_empty: ["created", "name"] } };
+  const sortWith = (filter: string) => readListState({ [filter]: "1", sort: "name" }, { ...limited, filters: [filter] }).sort;
+  expect(["status", "email_is_empty", "name_min", "created_min"].map(sortWith)).toEqual(["name", "name", "name", null]);
+  expect(ordersWith({ status: "1" }, limited.orders)).toBeNull();
+  expect(ordersWith({ email_is_empty: "true", name_min: "1" }, limited.orders)).toEqual(["name"]);
 });

@@ -11,7 +11,11 @@ export interface ListShape {
   columns: readonly string[];
   /** Filters that are on by default, with the value that turns them off. */
   usual?: Readonly<Record<string, UsualFilter>>;
+  /** Filters with which the service lists in some orders only, with those orders, the usual one first. */
+  orders?: FilterOrders;
 }
+
+export type FilterOrders = Readonly<Record<string, readonly string[]>>;
 
 export interface UsualFilter {
   on: string;
@@ -51,8 +55,14 @@ const NEWEST_FIRST = "-created";
 const NO_COLUMNS = "none";
 const single = (value: string | string[] | undefined): string => (Array.isArray(value) ? value[0] : value)?.trim() ?? "";
 
+/** The only orders of a list with these filters, the usual one first. Null: every order. */
+export function ordersWith(filters: Readonly<Record<string, string>>, orders: FilterOrders = {}): readonly string[] | null {
+  const limited = Object.keys(filters).flatMap((name) => (orders[name] ? [orders[name]] : []));
+  return limited.length ? limited.reduce((all, some) => all.filter((order) => some.includes(order))) : null;
+}
+
 /**
- * Parses the list state from an address. Unknown parts are dropped, an invalid page size becomes the default, and `after` wins over
+ * Parses the list state from an address. Unknown parts and an order that the filters exclude are dropped, an invalid page size becomes the default, and `after` wins over
  * `before`.
  */
 export function readListState(params: SearchParams, shape: ListShape): ListState {
@@ -60,12 +70,14 @@ export function readListState(params: SearchParams, shape: ListShape): ListState
   const asked = Number(single(params.limit));
   const limit = PAGE_SIZES.find((size) => size === asked) ?? DEFAULT_PAGE_SIZE;
   const sort = single(params.sort);
-  const isSort = shape.sorts.includes(sort.replace(/^-/, "")) && sort !== NEWEST_FIRST;
+  const filters = named.length ? Object.fromEntries(named) : usualFilters(shape, "on");
+  const sorts = ordersWith(filters, shape.orders) ?? shape.sorts;
+  const isSort = shape.sorts.includes(sort.replace(/^-/, "")) && sorts.includes(sort.replace(/^-/, "")) && sort !== NEWEST_FIRST;
   const chosen = single(params.columns);
   const columns = [...new Set(chosen.split(","))].filter((name) => shape.columns.includes(name));
   const after = single(params.after) || null;
   return {
-    filters: named.length ? Object.fromEntries(named) : usualFilters(shape, "on"),
+    filters,
     sort: isSort ? sort : null,
     columns: columns.length || chosen === NO_COLUMNS ? columns : null,
     compact: single(params.density) === "compact",
