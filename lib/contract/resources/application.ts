@@ -7,6 +7,7 @@ import { operation } from "../operation.ts";
 import { questionSchema } from "../questions.ts";
 import { taxIdentification } from "../tax-identification.ts";
 import { applyStatuses, optInSchema, stepSchema } from "./apply-session.ts";
+import { ownDocumentSchema } from "./own-lists.ts";
 import { quoteJsonSchema, quoteRefusals, reasonSchema } from "./quote.ts";
 
 const person = z.object({
@@ -90,7 +91,7 @@ export const applicationSchema = z
     ...cardEntry(),
     reasons: z.array(reasonSchema).meta({ description: "Why the application was declined. Empty in every other state." }),
     policy_number: z.string().nullable(),
-    documents: z.array(z.object({ name: z.string(), url: z.string() })),
+    documents: z.array(ownDocumentSchema),
     return_url: z.string().nullable().meta({ description: "URL to send the applicant to when the application has ended or is in review." }),
   })
   .meta({ id: "Application" });

@@ -6,14 +6,15 @@ import { declineSchema, invoiceKinds, invoiceStatuses, payers } from "./invoice.
 import { policyStatuses } from "./policy.ts";
 
 const documentKinds = ["gl_coi", "wc_coi", "signed_application"] as const;
-const documentSchema = z
+export const ownDocumentSchema = z
   .object({
     kind: z.enum(documentKinds).meta({ description: "`gl_coi` and `wc_coi` are certificates of insurance, which can be shared." }),
     name: z.string(),
     url: z.string(),
   })
   .meta({ id: "OwnDocument" });
-const documents = (description: string) => z.array(documentSchema).meta({ description: `${description} Each URL is valid for an hour.` });
+const documents = (description: string) =>
+  z.array(ownDocumentSchema).meta({ description: `${description} Each URL is valid for an hour.` });
 
 const subject = {
   id: z.string(),
