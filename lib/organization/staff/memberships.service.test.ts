@@ -103,7 +103,7 @@ test("only the invited person accepts: not another person's session, not with a 
   expect((await signIn(ana.email)).body.organizations).toHaveLength(2);
 });
 
-test("an inviting organization is told the same of an address with an account elsewhere as of an unknown one", async () => {
+test("an invitation answers the same for an address with an account elsewhere as for an unknown one", async () => {
   const second = await organization(harness, "Second");
   const { email } = await first.member("staff", PASSWORD);
   const [known, unknown] = await Promise.all(

@@ -70,8 +70,8 @@ test("movements are listed page by page, with our ids", async () => {
   });
 });
 
-test("disputes and failed refunds agree with the ledger, and one that no webhook told of is named", async () => {
-  const [won, refunded, untold] = [await invoiced(GOOD), await invoiced(GOOD), await invoiced(GOOD)];
+test("disputes and failed refunds agree with the ledger, and a dispute whose webhook never arrived is named", async () => {
+  const [won, refunded, unreported] = [await invoiced(GOOD), await invoiced(GOOD), await invoiced(GOOD)];
   await money.passes(DAY + 60);
   const dispute = stripe.double.dispute(intentOf(won).id);
   await posted(stripe.double.event("charge.dispute.created", { id: dispute.id }));
@@ -84,16 +84,18 @@ test("disputes and failed refunds agree with the ledger, and one that no webhook
   if (!refund) throw new Error("Nothing was refunded.");
   stripe.double.fail(refund);
   await posted(stripe.double.event("refund.failed", { id: refund.id }));
-  stripe.double.dispute(intentOf(untold).id);
+  stripe.double.dispute(intentOf(unreported).id);
   await money.passes(DAY);
   const { id } = await reconciled(harness, key, { orgId: org.id, environment: "sandbox", connected: null });
   const run = (await harness.call(key, "GET", `/reconciliations/${id}`)).body;
   expect(run).toMatchObject({
-    held: { disputed: won.total + untold.total, returned: won.total + Number(refund.amount), difference: -untold.total },
+    held: { disputed: won.total + unreported.total, returned: won.total + Number(refund.amount), difference: -unreported.total },
   });
   const { body: runs } = await harness.call(key, "GET", "/reconciliations?limit=100");
   const found = await Promise.all(
     (runs as Wire[]).map(async (one) => (await harness.call(key, "GET", `/reconciliations/${one.id}/differences`)).body),
   );
-  expect(found.flat()).toMatchObject([{ kind: "missing_in_ledger", movement_kind: "dispute", invoice: untold.id, effect: -untold.total }]);
+  expect(found.flat()).toMatchObject([
+    { kind: "missing_in_ledger", movement_kind: "dispute", invoice: unreported.id, effect: -unreported.total },
+  ]);
 });
