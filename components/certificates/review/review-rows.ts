@@ -1,12 +1,13 @@
+import { flushSync } from "react-dom";
 import type { AuditResult } from "#lib/contract/resources/certificate-review.ts";
 
 /** The tabs of the screen. */
 export type Part = "document" | "rules" | "values" | "about";
 
-/** Opens the dialog that reassigns the certificate; it is in the details tab. */
+/** Opens the dialog that reassigns the certificate. Its button is in the details tab, which is shown first, so that the focus can return to it. */
 export function openMove(setTab: (tab: Part) => void): void {
-  setTab("about");
-  requestAnimationFrame(() => window.document.querySelector<HTMLElement>("[data-move]")?.click());
+  flushSync(() => setTab("about"));
+  window.document.querySelector<HTMLElement>("[data-move]")?.click();
 }
 
 /** Focuses a rule's or value's row and scrolls to it. */

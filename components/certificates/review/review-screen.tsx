@@ -233,7 +233,8 @@ export function ReviewScreen(props: ReviewScreenProps) {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows move between the buttons inside */}
         <div className="min-w-0 lg:col-start-2" onKeyDown={arrows}>
           {parts.map(([value, , content]) => (
-            <TabsContent key={value} value={value}>
+            // Mounted from the start: it may arrive after the rest of a refreshed page, and a shortcut opens a dialog in it.
+            <TabsContent key={value} value={value} forceMount={value === "about" || undefined} className="data-[state=inactive]:hidden">
               {content}
             </TabsContent>
           ))}
