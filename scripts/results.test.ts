@@ -37,10 +37,15 @@ test("a Vitest file that could not be loaded counts as failed, although no test 
 test("a Playwright test that passed only on a retry counts as failed", () => {
   const once = { title: "one", file: "a.spec.ts", tests: [{ status: "expected", results: [{}] }] };
   const twice = { title: "two", file: "a.spec.ts", tests: [{ status: "flaky", results: [{ error: { message: "Timed out\nat a" } }, {}] }] };
-  const never = { title: "three", file: "b.spec.ts", tests: [{ status: "unexpected", results: [{ error: { message: "Not seen" } }] }] };
+  const location = { file: "/e2e/help.ts", line: 7 };
+  const never = {
+    title: "three",
+    file: "b.spec.ts",
+    tests: [{ status: "unexpected", results: [{ error: { message: "Not seen", location } }] }],
+  };
   const suites = [{ specs: [once, twice] }, { suites: [{ specs: [never] }] }];
   const file = report({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 }, suites });
-  const failures = ["a.spec.ts: two: Timed out", "b.spec.ts: three: Not seen"];
+  const failures = ["a.spec.ts: two: Timed out", "b.spec.ts: three (help.ts:7): Not seen"];
   expect(playwrightCounts(file)).toEqual({ passed: 3, failed: 2, skipped: 2, failures });
 });
 

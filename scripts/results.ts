@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
 /** The counts of one runner. */
@@ -30,8 +31,13 @@ interface PlaywrightReport {
   suites?: PlaywrightSuite[];
 }
 
+interface PlaywrightError {
+  message?: string;
+  location?: { file: string; line: number };
+}
+
 interface PlaywrightSuite {
-  specs?: { title: string; file: string; tests: { status: string; results: { error?: { message?: string } }[] }[] }[];
+  specs?: { title: string; file: string; tests: { status: string; results: { error?: PlaywrightError }[] }[] }[];
   suites?: PlaywrightSuite[];
 }
 
@@ -65,13 +71,16 @@ export function playwrightCounts(file: string): Counts | null {
     ...(suite.specs ?? []),
     ...(suite.suites ?? []).flatMap(specs),
   ];
-  const failures = (suites ?? [])
-    .flatMap(specs)
-    .flatMap((spec) =>
-      spec.tests
-        .filter(({ status }) => status === "unexpected" || status === "flaky")
-        .map(({ results }) => failure(spec.file, spec.title, results.find(({ error }) => error !== undefined)?.error?.message)),
-    );
+  const failures = (suites ?? []).flatMap(specs).flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .map(({ results }) => {
+        const error = results.find(({ error }) => error !== undefined)?.error;
+        // With the line: the first line of a Playwright error does not say which expectation failed.
+        const at = error?.location ? ` (${basename(error.location.file)}:${error.location.line})` : "";
+        return failure(spec.file, `${spec.title}${at}`, error?.message);
+      }),
+  );
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped, failures };
 }
 

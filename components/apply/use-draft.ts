@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { keepUnsaved, keptUnsaved, type UnsavedValues } from "#components/apply/kept-answers.ts";
 import { sendCommand } from "#components/hosted/send-command.ts";
 import type { AnswerValue } from "#lib/contract/questions.ts";
@@ -53,7 +53,7 @@ export function useDraft(options: DraftOptions) {
   const queue = useRef<Promise<SaveResult>>(Promise.resolve("saved"));
   const isQueued = useRef(false);
   const retry = useRef<{ timer: ReturnType<typeof setTimeout> | undefined; wait: number }>({ timer: undefined, wait: FIRST_RETRY_MS });
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = options;
   });
 

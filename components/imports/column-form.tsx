@@ -32,7 +32,10 @@ export function ColumnForm({ id, columns, missing, hasMetadata, choices }: Colum
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isChanged || pending) return;
-    start(async () => setFailure(await confirmed(send("imports.update", { import: id, body: { columns: chosen } }))));
+    start(async () => {
+      const refused = await confirmed(send("imports.update", { import: id, body: { columns: chosen } }));
+      start(() => setFailure(refused));
+    });
   };
   const choose = (at: number, value: string) =>
     setChosen(chosen.map((column, i) => (i === at ? value || null : column === value ? null : column)));

@@ -52,13 +52,13 @@ export function ImportUpload({ target }: { target: ImportTarget }) {
       try {
         // A file that was moved or changed since it was chosen cannot be read.
         const read = await chosen.arrayBuffer().catch(() => null);
-        if (!read) return setFailure(refused("The file cannot be read: choose it again."));
+        if (!read) return start(() => setFailure(refused("The file cannot be read: choose it again.")));
         const client = await browserClient(UPLOAD_MS);
         const body = { target, file: { filename: chosen.name, bytes: new Uint8Array(read) } };
         const { id } = await sendCall(() => client.imports.create({ body }, { idempotencyKey }));
         router.push(`/imports/${id}`);
       } catch (error) {
-        setFailure(failureOf(error));
+        start(() => setFailure(failureOf(error)));
       }
     });
   };

@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useMemo, useState, useTransition } from "react";
+import { type FormEvent, useMemo, useState } from "react";
 import { termFields, toTerms, toTermValues } from "#components/requirements/requirement-terms.ts";
 import type { RuleField, RuleSection } from "#components/requirements/rule-fields.ts";
 import { choiceName, fieldsOf, type RuleErrors, type RuleValues, sortRuleErrors, toRules } from "#components/requirements/rule-values.ts";
@@ -94,7 +94,7 @@ export function RequirementForm({ sections, initial, isDefault = false, of, canc
   const [entity, setEntity] = useState("");
   const [category, setCategory] = useState("");
   const [errors, setErrors] = useState<RuleErrors>({});
-  const [pending, start] = useTransition();
+  const [pending, setPending] = useState(false);
   const mine: FormValues = { name, ...values };
   const set = (path: string, value: RuleValues[string]) => setValues((before) => ({ ...before, [path]: value }));
   const show = (found: RuleErrors) => {
@@ -134,7 +134,8 @@ export function RequirementForm({ sections, initial, isDefault = false, of, canc
     if (Object.keys(found).length) return show(found);
     setErrors({});
     const body = { name, rules, ...terms, ...(of ? {} : { entity: entity || null, category_code: category || null }) };
-    start(async () => void (await edit.attempt(() => edit.save(mine, body))));
+    setPending(true);
+    void edit.attempt(() => edit.save(mine, body)).finally(() => setPending(false));
   };
   return (
     <EditForm

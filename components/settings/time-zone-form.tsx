@@ -33,7 +33,7 @@ export function TimeZoneForm({ now, zones }: TimeZoneFormProps) {
     event.preventDefault();
     start(async () => {
       const result = await send("preferences.update", { body: { time_zone: zone } });
-      setFailure(result.ok ? null : result);
+      start(() => setFailure(result.ok ? null : result));
       if (result.ok) notices.success("Changes saved");
     });
   };

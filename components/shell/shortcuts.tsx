@@ -1,6 +1,6 @@
 "use client";
 
-import { createContext, type ReactNode, useContext, useEffect, useId, useMemo, useRef, useState } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { type Begun, pressed, type Shortcut } from "#components/shell/shortcut.ts";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
@@ -153,7 +153,8 @@ export function useShortcuts(title: string, shortcuts: readonly Shortcut[]): voi
   const registry = useContext(ShortcutsContext);
   const id = useId();
   const latest = useRef<ShortcutGroup>({ title, shortcuts });
-  useEffect(() => {
+  // Before the change is painted: a key pressed as soon as it is seen acts on what is seen.
+  useLayoutEffect(() => {
     latest.current = { title, shortcuts };
   });
   useEffect(() => registry?.add(id, () => latest.current), [registry, id]);

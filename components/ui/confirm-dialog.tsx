@@ -46,7 +46,8 @@ export function ConfirmDialog({ danger = true, backLabel, typedName, confirm, ..
   const act = () =>
     start(async () => {
       const reason = await confirm();
-      if (reason) return setFailure(reason);
+      // In the same render in which it stops being pending.
+      if (reason) return start(() => setFailure(reason));
       setOwnOpen(false);
       props.onOpenChange?.(false);
     });

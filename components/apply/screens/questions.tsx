@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { answersIn, askedScreens, isOpenScreen, screenWith, startingPoint } from "#components/apply/answer-text.ts";
 import { AnswersReview } from "#components/apply/answers-review.tsx";
 import { useApplication } from "#components/apply/application-context.ts";
@@ -24,7 +24,7 @@ const STEP = "application_questions";
 function useBackGesture(screen: string, back: (() => void) | undefined): void {
   const goBack = useRef(back);
   const armed = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     goBack.current = back;
   });
   // Re-armed on every screen, because a back gesture consumes the history entry.

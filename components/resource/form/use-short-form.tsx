@@ -32,7 +32,8 @@ export function useShortForm<T>(
     const form = new FormData(event.currentTarget, submitter);
     start(async () => {
       const answer = await sending(contentOf(form), (key) => submit(form, key));
-      setFailure(answer.ok ? null : answer);
+      // In the same render in which it stops being pending: whoever sees the error can send again.
+      start(() => setFailure(answer.ok ? null : answer));
       if (answer.ok) await done(answer.value);
     });
   };
