@@ -47,7 +47,7 @@ export function MatrixTable({ label, columns, matrix: { rows, answers }, compact
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
-        className="relative max-h-[max(24rem,calc(100dvh-15rem))] overflow-auto overscroll-x-contain"
+        className="relative max-h-[max(24rem,calc(100dvh-15rem))] overflow-auto overscroll-x-contain print:max-h-none print:overflow-visible"
       >
         <Table {...grid} role="grid" aria-label={label} compact={compact}>
           <thead className="sticky top-0 z-20 bg-canvas">

@@ -3,7 +3,7 @@ import type { RosterRow } from "#components/compliance/roster/roster-rows.ts";
 import { nameOf } from "#lib/dashboard/routes.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 
-/** The most contractors on one report. */
+/** The most contractors in one part of a report. */
 export const REPORTED = 1000;
 const PAGE = 100;
 
@@ -16,19 +16,26 @@ export interface ReportedRow {
 
 type Named = { id: string; company_name?: string | null };
 
-/** All contractors of a roster, by name, with who waived what. Stops at REPORTED rows. */
-export async function readReport(session: DashboardSession, asked: RosterAsked): Promise<{ rows: ReportedRow[]; more: boolean }> {
+/**
+ * The contractors of a roster, by name, with who waived what: REPORTED of them after the contractor `after`. `next` is the `after` of the
+ * next part, null for the last. A roster of a past day has its names in order within each part only.
+ */
+export async function readReport(
+  session: Pick<DashboardSession, "client">,
+  asked: RosterAsked,
+  after: string | null,
+): Promise<{ rows: ReportedRow[]; next: string | null }> {
   const found: RosterRow[] = [];
-  let next: string | null = "";
-  while (next !== null && found.length < REPORTED) {
-    const place: { starting_after?: string } = next === "" ? {} : { starting_after: next };
+  let next = after;
+  do {
+    const place: { starting_after?: string } = next === null ? {} : { starting_after: next };
     const query = { sort: "last_name" as const, ...asked, ...place, limit: PAGE, expand: ["contractor"] };
     const page: { items: RosterRow[]; next: string | null } = await session.client.compliance.roster({
       query: asked.as_of === undefined ? query : { ...query, sort: undefined },
     });
     found.push(...page.items);
     next = page.next;
-  }
+  } while (next !== null && found.length < REPORTED);
   const rows: ReportedRow[] = found.map((row) => {
     const contractor = row.contractor as string | Named;
     if (typeof contractor === "string") return { id: contractor, name: "Deleted contractor", company: contractor, row };
@@ -40,5 +47,5 @@ export async function readReport(session: DashboardSession, asked: RosterAsked):
     };
   });
   if (asked.as_of !== undefined) rows.sort((a, b) => a.name.localeCompare(b.name, "en"));
-  return { rows, more: next !== null };
+  return { rows, next };
 }

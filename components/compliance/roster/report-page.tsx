@@ -13,11 +13,12 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { ExactTime } from "#components/ui/exact-time.tsx";
+import { TextLink } from "#components/ui/link.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#components/ui/table.tsx";
 import { TableRegion } from "#components/ui/table-region.tsx";
 import { positionStatuses } from "#lib/contract/resources/compliance-position.ts";
-import { readListState, type SearchParams } from "#lib/dashboard/lists/search-params.ts";
+import { listStateQuery, readListState, type SearchParams } from "#lib/dashboard/lists/search-params.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import { getSession, presentTime } from "#lib/dashboard/session/session.ts";
 import { REPORTED, type ReportedRow, readReport } from "./read-report.ts";
@@ -28,11 +29,15 @@ const shape = { filters: ["status", "entity", "as_of"], sorts: [], columns: [] }
 /** A roster for paper: each contractor with the evidence for every required coverage, or why it is not met, and who waived what. */
 export async function RosterReportPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const session = await getSession();
-  const state = readListState(await searchParams, shape);
+  const params = await searchParams;
+  const state = readListState(params, shape);
   const now = await attempt(presentTime);
   if (!now.ok) return <ServiceProblem whole {...now.problem} title="The report could not be loaded" />;
   const { rows: asked } = askedOf(state, now.value);
-  const read = await attempt(() => readReport(session, asked));
+  const read = await attempt(() => readReport(session, asked, state.after));
+  const part = Math.min(Math.max(Number.parseInt(String(params.part), 10) || 1, state.after === null ? 1 : 2), 10_000);
+  const partHref = (after: string | null) =>
+    `${ROSTER_PATH}/report${listStateQuery({ ...state, after, before: null })}${after === null ? "" : `&part=${part + 1}`}`;
   const entity = asked.entity === undefined ? null : await findName(session, "entities", asked.entity);
   const title = entity === null ? "Compliance of contractors" : `Compliance at ${entity}`;
   return (
@@ -49,12 +54,26 @@ export async function RosterReportPage({ searchParams }: { searchParams: Promise
         {asked.as_of === undefined ? null : ", by what was known then"}
         {asked.status === undefined ? "." : `. Only contractors in this status: ${positionNames[asked.status].toLowerCase()}.`}
       </p>
-      {read.ok ? <Report {...read.value} /> : <ServiceProblem {...read.problem} title="The report could not be loaded" />}
+      {read.ok ? (
+        <Report {...read.value} part={part} hrefOf={partHref} />
+      ) : (
+        <ServiceProblem {...read.problem} title="The report could not be loaded" />
+      )}
     </>
   );
 }
 
-function Report({ rows, more }: { rows: ReportedRow[]; more: boolean }) {
+interface ReportProps {
+  rows: ReportedRow[];
+  /** Where the next part begins. Null: this is the last. */
+  next: string | null;
+  /** Counted from 1. */
+  part: number;
+  /** The address of the part after this contractor, or of the first. */
+  hrefOf: (after: string | null) => string;
+}
+
+function Report({ rows, next, part, hrefOf }: ReportProps) {
   if (!rows.length) return <EmptyState title="No contractor matches" />;
   const counts = positionStatuses.flatMap((status) => {
     const many = rows.filter(({ row }) => row.status === status).length;
@@ -62,9 +81,13 @@ function Report({ rows, more }: { rows: ReportedRow[]; more: boolean }) {
   });
   return (
     <>
-      {more ? (
-        <Alert tone="warning" className="mb-4" title={`Only the first ${REPORTED.toLocaleString("en-US")} contractors are shown`}>
-          Choose a contracting entity or a status in the roster for a complete report.
+      {next !== null || part > 1 ? (
+        <Alert tone="info" className="mb-4" title={next === null ? `Part ${part}, the last part` : `Part ${part}`}>
+          {rows[0]?.name} to {rows.at(-1)?.name}. A part has up to {REPORTED.toLocaleString("en-US")} contractors; print each part.
+          <span data-no-print className="flex gap-4 pt-1">
+            {part > 1 ? <TextLink href={hrefOf(null)}>First part</TextLink> : null}
+            {next === null ? null : <TextLink href={hrefOf(next)}>Next part</TextLink>}
+          </span>
         </Alert>
       ) : null}
       <p className="pb-3 font-medium text-sm">
@@ -75,7 +98,7 @@ function Report({ rows, more }: { rows: ReportedRow[]; more: boolean }) {
           <TableHead>
             <tr>
               <TableHeader className="w-1/4">Contractor</TableHeader>
-              <TableHeader className="w-32">Status</TableHeader>
+              <TableHeader className="sm:w-32">Status</TableHeader>
               <TableHeader>Required coverages and evidence</TableHeader>
             </tr>
           </TableHead>
@@ -86,13 +109,13 @@ function Report({ rows, more }: { rows: ReportedRow[]; more: boolean }) {
                   <span className="block font-medium">{one.name}</span>
                   {one.company ? <span className="wrap-anywhere block text-fg-muted text-xs">{one.company}</span> : null}
                 </TableCell>
-                <TableCell className="py-2 align-top">
+                <TableCell className="py-2 align-top max-sm:whitespace-normal">
                   <PositionStatus status={one.row.status} plain />
                   {one.row.tail_until === null ? null : (
                     <span className="block whitespace-normal text-fg-muted text-xs">{tailSentence(one.row.tail_until)}</span>
                   )}
                 </TableCell>
-                <TableCell className="min-w-72 whitespace-normal py-2 align-top">
+                <TableCell className="whitespace-normal py-2 align-top sm:min-w-72">
                   <Evidence {...one} />
                 </TableCell>
               </TableRow>
