@@ -170,6 +170,13 @@ test("a slow service shows skeletons", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Contracting entities" })).toBeHidden();
   service.set("none");
   await expect(page.getByRole("heading", { level: 1, name: "Jobs" })).toBeVisible();
+  // The same list in another order keeps its rows, below a bar that says that it loads.
+  service.set("slow");
+  await page.getByRole("columnheader").getByRole("link").first().click();
+  await expect(page.locator("[data-loading]")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Jobs" })).toBeVisible();
+  service.set("none");
+  await expect(page.locator("[data-loading]")).toHaveCount(0);
 });
 
 test("a session that ends under a form is renewed in a dialog, and the form is saved", async ({ page, context }) => {

@@ -1,7 +1,7 @@
 "use client";
 
 // biome-ignore lint/style/noRestrictedImports: what all others use is made of it here
-import NextLink from "next/link";
+import NextLink, { useLinkStatus } from "next/link";
 // biome-ignore lint/style/noRestrictedImports: as above
 import { useRouter as useNextRouter, usePathname } from "next/navigation";
 import { type ComponentProps, createContext, type ReactNode, useContext, useMemo } from "react";
@@ -43,9 +43,25 @@ export function useRouter(): ReturnType<typeof useNextRouter> {
   );
 }
 
-/** A link to a path below the root. */
-export function Link({ href, ...props }: Omit<ComponentProps<typeof NextLink>, "href"> & { href: string }) {
-  return <NextLink {...props} href={useAddressOf()(href)} />;
+/** A link to a path below the root. Shows at the top of the page that the next one loads, unless that is brief. */
+export function Link({ href, children, ...props }: Omit<ComponentProps<typeof NextLink>, "href"> & { href: string }) {
+  return (
+    <NextLink {...props} href={useAddressOf()(href)}>
+      {children}
+      <LoadingBar />
+    </NextLink>
+  );
+}
+
+/** A bar across the top of the window while the link around it is followed. The page keeps what it shows until the next one is here. */
+function LoadingBar() {
+  const { pending } = useLinkStatus();
+  if (!pending) return null;
+  return (
+    <span aria-hidden data-loading className="fixed inset-x-0 top-0 z-50 block h-1 animate-late-fade overflow-hidden bg-neutral-bg">
+      <span className="block h-full w-full animate-pulse bg-accent" />
+    </span>
+  );
 }
 
 /** A link to a file below the root, which browsers save. */
