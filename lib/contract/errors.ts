@@ -44,6 +44,7 @@ export const errorStatus = {
   second_factor_wrong: 401,
   insufficient_permissions: 403,
   organization_suspended: 403,
+  organization_closed: 403,
   single_sign_on_required: 403,
   limit_reached: 403,
   recent_authentication_required: 403,

@@ -74,6 +74,10 @@ export const errorTexts: Readonly<Record<ErrorCode, readonly [means: string, rem
     "The organization is suspended. Its keys, client tokens and members are refused; nothing is deleted, and cover in force goes on.",
     "Contact the operator of this service. The same keys work again once the organization is resumed.",
   ],
+  organization_closed: [
+    "The organization is closed. Its keys, client tokens, members and contractors' pages are refused for good, and its data is erased by rule.",
+    "Stop calling. The operator of this service has the organization's export.",
+  ],
   single_sign_on_required: [
     "The organization admits only members who signed in with the identity provider. Keys never meet this.",
     "Sign in with single sign-on.",

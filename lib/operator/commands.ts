@@ -1,5 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { limitNames } from "#lib/contract/organization-limits.ts";
+import { closeOrganization } from "./closing/close.ts";
+import { exportOrganization } from "./closing/export.ts";
 import { makeOrganization } from "./make.ts";
 import { ArgumentError, CommandError, type Operator } from "./operator.ts";
 import {
@@ -55,6 +57,17 @@ export const commands: Readonly<Record<string, Command>> = {
     options: { slug: word },
     run: (operator, _, read) => resumeOrganization(operator, read("slug")),
   },
+  export: {
+    usage: "export --slug SLUG --to FOLDER",
+    options: { slug: word, to: word },
+    run: (operator, _, read) => exportOrganization(operator, read("slug"), read("to")),
+  },
+  close: {
+    usage: "close --slug SLUG --reason TEXT [--to FOLDER --confirm SLUG]",
+    options: { slug: word, reason: word, to: word, confirm: word },
+    run: (operator, { to, confirm }, read) =>
+      closeOrganization(operator, { slug: read("slug"), reason: read("reason"), to: optional(to), confirm: optional(confirm) }),
+  },
   limits: {
     usage: `limits --slug SLUG ${limitNames.map((name) => `[--${argumentOf(name)} N|none]`).join(" ")}`,
     options: { slug: word, ...Object.fromEntries(limitNames.map((name) => [argumentOf(name), word])) },
@@ -108,9 +121,22 @@ export function readCommand([name = "", ...args]: readonly string[]): Asked {
   return { by, isJson: values.json === true, run: async (operator) => await command.run(operator, values, read) };
 }
 
-/** A result as text: one line for each value, an empty line between organizations. */
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A result as text: one line for each value, also within a group of values; an empty line between organizations. */
 export function asText(result: object): string {
-  const text = (value: unknown) => (value === null ? "none" : typeof value === "object" ? JSON.stringify(value) : String(value));
+  const group = (value: object) =>
+    Object.entries(value)
+      .map(([name, counts]) => `\n  ${name}: ${entries(counts as object)}`)
+      .join("");
+  const entries = (counts: object) =>
+    Object.entries(counts)
+      .map(([name, value]) => `${name} ${value}`)
+      .join(", ");
+  const text = (value: unknown) => {
+    if (isObject(value) && Object.values(value).length > 0 && Object.values(value).every(isObject)) return group(value);
+    return value === null ? "none" : typeof value === "object" ? JSON.stringify(value) : String(value);
+  };
   const lines = (one: object) => Object.entries(one).map(([name, value]) => `${name.replaceAll("_", " ")}: ${text(value)}`);
   return (Array.isArray(result) ? result : [result]).map((one) => lines(one as object).join("\n")).join("\n\n");
 }

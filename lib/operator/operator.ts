@@ -40,7 +40,7 @@ export type Changed = Partial<Pick<OrganizationRow, "name" | "suspended_at" | "l
 /**
  * Changes an organization, found by its slug, in one transaction with a row in the operators' log and one in the organization's own audit
  * log. `values` decides with the row locked. Nothing is written when it changes nothing.
- * @throws ArgumentError slug
+ * @throws ArgumentError slug, also of a closed one
  */
 export async function changeOrganization(
   operator: Operator,
@@ -54,6 +54,7 @@ export async function changeOrganization(
   return await write(ctx, async (w) => {
     const [row] = await w.tx.select().from(organizations).where(eq(organizations.id, orgId)).for("update");
     if (!row) throw unknown(slug);
+    if (row.closed_at) throw new ArgumentError("slug", `'${slug}' is closed, and does not change any more.`);
     const after = await values(row, w);
     const names = (Object.keys(after) as (keyof Changed)[]).filter((name) => JSON.stringify(row[name]) !== JSON.stringify(after[name]));
     if (names.length === 0) return row;

@@ -31,12 +31,13 @@ export async function listOrganizations({ runtime }: Operator, after = "") {
   return rows.map((row) => ({ ...shown(row), members: countIn(members, row.id), contractors: countIn(insured, row.id) }));
 }
 
-const shown = ({ id, slug, name, created, suspended_at }: OrganizationRow) => ({
+const shown = ({ id, slug, name, created, suspended_at, closed_at }: OrganizationRow) => ({
   slug,
   name,
   id,
-  status: suspended_at ? "suspended" : "active",
+  status: closed_at ? "closed" : suspended_at ? "suspended" : "active",
   created: created.toISOString(),
+  ...(closed_at ? { closed: closed_at.toISOString() } : {}),
 });
 
 /** Changes the name. The slug stays, because it is in the addresses of the dashboard. @throws ArgumentError slug, name */

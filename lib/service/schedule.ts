@@ -29,6 +29,7 @@ import { policyDocuments } from "#lib/cover/policies/documents.ts";
 import { policyExpiry } from "#lib/cover/policies/expire.ts";
 import { nonrenewalNotice } from "#lib/cover/renewals/notice.ts";
 import { renewalOffer } from "#lib/cover/renewals/offer.ts";
+import { erasureContinuation } from "#lib/operator/closing/erase.ts";
 import { deviceLogins } from "#lib/organization/schema/device-logins.ts";
 import { signInFailureReport } from "#lib/organization/staff/sign-in-failures.ts";
 import { sharedAllowances } from "#lib/platform/db/schema/limits.ts";
@@ -76,6 +77,7 @@ export const schedule: Schedule = {
     importResumption,
     figureClosing,
     signInFailureReport,
+    erasureContinuation,
     // Last, so that it counts what the others have ended or begun.
     inboxDigest,
   ],

@@ -11,6 +11,7 @@ import { createBatchRun } from "#lib/compliance/requests/run-batch.ts";
 import { makeAssignmentDocuments } from "#lib/cover/assignments/documents.ts";
 import { makePolicyDocuments } from "#lib/cover/policies/documents.ts";
 import { giveNonrenewalNotice } from "#lib/cover/renewals/notice.ts";
+import { runErasure } from "#lib/operator/closing/erase.ts";
 import { sendPasswordReset } from "#lib/organization/staff/forgotten.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
 import { analyzeGrown } from "#lib/platform/db/analyze.ts";
@@ -54,6 +55,7 @@ export async function startWorker(runtime: Runtime, recompute = recomputeRun(run
     await sweep(runtime, schedule, data);
   });
   await work("webhook-recovery", (data) => recover(runtime, data));
+  await work("erase-organization", (data) => runErasure(runtime, data), { atOnce: 1 });
   await work("unreferenced-files", () => removeUnreferencedFiles(runtime));
   await scheduleJobs(runtime, roles);
 }

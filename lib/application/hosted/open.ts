@@ -5,6 +5,7 @@ import { ApiError } from "#lib/platform/base/errors.ts";
 import { hashToken, newToken } from "#lib/platform/base/secrets.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { hostedTokens } from "#lib/platform/db/schema/organizations.ts";
+import { refuseClosed } from "#lib/platform/organizations/suspended.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { lockRow, updateRow } from "#lib/platform/resource/crud.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
@@ -66,7 +67,7 @@ const openings: Record<HostedPurpose, (w: Writer, link: Link) => Promise<Date>> 
   account: openUntilItEnds,
 };
 
-/** Exchanges a link's token for a browser session. @throws ApiError resource_not_found, session_expired, session_not_pending (used) */
+/** Exchanges a link's token for a browser session. @throws ApiError resource_not_found, organization_closed, session_expired, session_not_pending (used) */
 async function open(ctx: Ctx, token: string, wanted: HostedPurpose | undefined) {
   const [link] = await ctx.db
     .select()
@@ -74,6 +75,7 @@ async function open(ctx: Ctx, token: string, wanted: HostedPurpose | undefined) 
     .where(and(eq(hostedTokens.token_hash, hashToken(token)), eq(hostedTokens.kind, "link")));
   if (!link || (wanted && link.purpose !== wanted)) throw new ApiError("resource_not_found", "This link is not valid. Ask for a new one.");
   const { purpose, object_id: id, org_id: orgId, environment } = link;
+  await refuseClosed(ctx, orgId);
   const session = newToken("hs_");
   const sessionHash = hashToken(session);
   const now = await ctx.runtime.clocks.now({ orgId, environment }, ctx.db);

@@ -119,7 +119,7 @@ export const certificateShares = defineResource({
       access: "public",
       body: z.object({ token: text(200).meta({ description: "The last part of the link." }) }),
       response: sharedCertificateSchema,
-      errors: ["resource_not_found"],
+      errors: ["resource_not_found", "organization_closed"],
       extension: true,
     }),
   },

@@ -83,7 +83,7 @@ export const deviceLogins = {
       summary: "Get the key of a login once it is confirmed. Each login returns one key, once",
       body: z.object({ device_code: sensitive(text(100)) }).meta({ id: "DeviceLoginPoll" }),
       response: resultSchema,
-      errors: ["authorization_pending", "slow_down", "access_denied", "expired_token", "organization_suspended"],
+      errors: ["authorization_pending", "slow_down", "access_denied", "expired_token", "organization_suspended", "organization_closed"],
     }),
     get: operation({
       ...ofMember,

@@ -32,7 +32,7 @@ export const hostedLinks = {
         }),
         expires_at: epoch(),
       }),
-      errors: ["resource_not_found", "session_expired", "session_not_pending"],
+      errors: ["resource_not_found", "organization_closed", "session_expired", "session_not_pending"],
       extension: true,
     }),
     language: operation({

@@ -95,6 +95,7 @@ export const staff = {
       errors: [
         "invalid_api_key",
         "organization_suspended",
+        "organization_closed",
         "single_sign_on_required",
         "second_factor_required",
         "second_factor_wrong",
@@ -119,6 +120,7 @@ export const staff = {
         "invalid_api_key",
         "insufficient_permissions",
         "organization_suspended",
+        "organization_closed",
         "single_sign_on_required",
         "second_factor_required",
         "second_factor_wrong",
@@ -168,6 +170,7 @@ export const staff = {
       errors: [
         "invalid_api_key",
         "organization_suspended",
+        "organization_closed",
         "bad_request",
         "second_factor_required",
         "second_factor_wrong",

@@ -29,7 +29,7 @@ export const verifications = {
       access: "public",
       body: z.object({ token: text(300).meta({ description: "The code from the verification URL on the certificate." }) }),
       response: verificationSchema,
-      errors: ["resource_not_found"],
+      errors: ["resource_not_found", "organization_closed"],
       extension: true,
     }),
   },

@@ -4,6 +4,7 @@ import { toEpoch } from "#lib/kit/dates.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
+import { refuseClosed } from "#lib/platform/organizations/suspended.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import { assignments } from "../schema/assignments.ts";
@@ -43,7 +44,7 @@ async function assigned(ctx: Looking, id: string): Promise<Stated | null> {
 export const coverById = async (ctx: Looking, id: string): Promise<Stated | null> =>
   id.startsWith(`${assignmentResource.prefix}_`) ? await assigned(ctx, id) : await findRow(ctx, policies, id);
 
-/** @throws ApiError resource_not_found for a token this service did not create, and for deleted cover alike */
+/** @throws ApiError resource_not_found for a token this service did not create, and for deleted cover alike; organization_closed */
 async function coverOf(ctx: Ctx, token: string): Promise<Stated> {
   const notFound = new ApiError("resource_not_found", "There is no certificate with this verification code.");
   const [subject = "", given = ""] = token.split(".");
@@ -52,6 +53,7 @@ async function coverOf(ctx: Ctx, token: string): Promise<Stated> {
   if (environment !== "sandbox" && environment !== "production") throw notFound;
   const cover = await coverById({ db: ctx.db, orgId, environment }, id);
   if (!cover) throw notFound;
+  await refuseClosed(ctx, orgId);
   return cover;
 }
 

@@ -5,6 +5,7 @@ import { ApiError } from "#lib/platform/base/errors.ts";
 import { hashToken } from "#lib/platform/base/secrets.ts";
 import { type Ctx, systemContext } from "#lib/platform/context/context.ts";
 import { documentUrl } from "#lib/platform/files/document-url.ts";
+import { refuseClosed } from "#lib/platform/organizations/suspended.ts";
 import { crud, listObjects, lockRow, updateRow, type Verbs, viewRow } from "#lib/platform/resource/crud.ts";
 import { equalities } from "#lib/platform/resource/list.ts";
 import { write } from "#lib/platform/resource/write.ts";
@@ -28,13 +29,14 @@ async function noteOpened(ctx: Ctx, { id }: Share): Promise<void> {
 
 const notFound = () => new ApiError("resource_not_found", "This link is not valid. Ask for a new one.");
 
-/** What a link shows to whoever has it: the certificate, and whether it is in force now. @throws ApiError resource_not_found */
+/** What a link shows to whoever has it: the certificate, and whether it is in force now. @throws ApiError resource_not_found, organization_closed */
 async function open(visitor: Ctx, token: string): Promise<SharedCertificate> {
   const [row] = await visitor.db
     .select()
     .from(table)
     .where(eq(table.token_hash, hashToken(token)));
   if (!row) throw notFound();
+  await refuseClosed(visitor, row.org_id);
   const { environment, certificate, cover: id } = row;
   const system = await systemContext(visitor.runtime, { orgId: row.org_id, environment }, "shared-certificate");
   // The audit log states from where it was opened.

@@ -8,11 +8,12 @@ import { ticketIn } from "#lib/dashboard/session/single-sign-on.ts";
 import { visitorHeaders } from "#lib/dashboard/session/visitor-client.ts";
 import { dashboardSettings } from "#lib/dashboard/settings.ts";
 
-/** Error codes for the sign-in form: `code` and `code_wrong` of the second step, `wrong`, `suspended`, `single_sign_on`, `unreachable`, `wait:<seconds>`. */
+/** Error codes for the sign-in form: `code` and `code_wrong` of the second step, `wrong`, `suspended`, `closed`, `single_sign_on`, `unreachable`, `wait:<seconds>`. */
 export function refusalWord(error: unknown): string {
   if (!(error instanceof ServiceError)) throw error;
   if (error.status === 429) return `wait:${error.retryAfter ?? 60}`;
   if (error.code === "organization_suspended") return "suspended";
+  if (error.code === "organization_closed") return "closed";
   if (error.code === "single_sign_on_required") return "single_sign_on";
   if (error.code === "second_factor_required") return "code";
   if (error.code === "second_factor_wrong") return "code_wrong";

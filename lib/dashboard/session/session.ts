@@ -130,7 +130,7 @@ export async function findSession(): Promise<DashboardSession | null> {
 }
 
 /** What the person can do about: enter a code, sign in at the identity provider, or wait. */
-const explained = new Set(["second_factor_required", "single_sign_on_required", "organization_suspended"]);
+const explained = new Set(["second_factor_required", "single_sign_on_required", "organization_suspended", "organization_closed"]);
 
 /** Shows why this person may not act in the organization of the address. Never returns. */
 async function refuse({ code, status }: ServiceError): Promise<never> {

@@ -5,7 +5,7 @@ import type { ReadDb } from "#lib/platform/db/client.ts";
 import { organizations, type SignInMethod, staffMembers, staffSessions } from "#lib/platform/db/schema/organizations.ts";
 import { staffSecondFactors } from "#lib/platform/db/schema/staff.ts";
 import { singleSignOnRequired } from "#lib/platform/organizations/single-sign-on-required.ts";
-import { suspended } from "#lib/platform/organizations/suspended.ts";
+import { refusalOf } from "#lib/platform/organizations/suspended.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
 import type { Member } from "./team.ts";
 
@@ -17,7 +17,7 @@ export interface Membership {
   readonly member: Member;
   readonly organization: Pick<
     typeof organizations.$inferSelect,
-    "id" | "name" | "slug" | "suspended_at" | "single_sign_on_required" | "provider_second_factor_trusted"
+    "id" | "name" | "slug" | "suspended_at" | "closed_at" | "single_sign_on_required" | "provider_second_factor_trusted"
   >;
   /** Whether this organization has a confirmed authenticator app of the member. */
   readonly hasFactor: boolean;
@@ -31,11 +31,11 @@ const hasPassword = ne(staffMembers.password_hash, "");
 
 /** A person's memberships in the order they began: one query, also for an email that nobody has. */
 export async function membershipsOf(db: ReadDb, email: string): Promise<Membership[]> {
-  const { id, name, slug, suspended_at, single_sign_on_required, provider_second_factor_trusted } = organizations;
+  const { id, name, slug, suspended_at, closed_at, single_sign_on_required, provider_second_factor_trusted } = organizations;
   const rows = await db
     .select({
       member: staffMembers,
-      organization: { id, name, slug, suspended_at, single_sign_on_required, provider_second_factor_trusted },
+      organization: { id, name, slug, suspended_at, closed_at, single_sign_on_required, provider_second_factor_trusted },
       confirmed: staffSecondFactors.confirmed_at,
       lastUsed: sql`(select max(${staffSessions.last_seen}) from ${staffSessions}
         where ${staffSessions.org_id} = ${staffMembers.org_id} and ${staffSessions.staff_id} = ${staffMembers.id})`.mapWith(
@@ -57,14 +57,15 @@ export const isIn = ({ organization: { id, slug } }: Pick<Membership, "organizat
 
 /** Why a sign-in by this method may not enter the organization. Null when it may. */
 export function refusalOfEntry({ organization }: Membership, method: SignInMethod | null) {
-  if (organization.suspended_at) return suspended();
+  const refusal = refusalOf(organization);
+  if (refusal) return refusal;
   return organization.single_sign_on_required && method !== "single_sign_on" ? singleSignOnRequired() : null;
 }
 
 /**
  * The membership that a sign-in begins with: of the organization it names, else the last used, that admits the sign-in.
  * Without memberships, null.
- * @throws ApiError organization_suspended, single_sign_on_required when no organization admits it
+ * @throws ApiError organization_suspended, organization_closed, single_sign_on_required when no organization admits it
  */
 export function firstOf(memberships: readonly Membership[], method: SignInMethod, named?: string): Membership | null {
   const time = ({ lastUsed }: Membership) => lastUsed?.getTime() ?? 0;

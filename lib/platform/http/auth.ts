@@ -7,7 +7,7 @@ import type { Principal } from "../context/context.ts";
 import type { Runtime } from "../context/runtime.ts";
 import { apiKeys, hostedTokens, organizations } from "../db/schema/organizations.ts";
 import { lacksSingleSignOn } from "../organizations/single-sign-on-required.ts";
-import { suspended } from "../organizations/suspended.ts";
+import { refusalOf } from "../organizations/suspended.ts";
 import { readClientToken } from "./client-token.ts";
 import { type Found, findSession, organization } from "./staff-session.ts";
 
@@ -31,11 +31,12 @@ export interface Caller {
   limits: OrganizationLimits;
 }
 
-/** @throws ApiError organization_suspended; insufficient_permissions without a single sign-on that the organization demands */
-function callerOf({ principal, bySingleSignOn, organization: { suspended_at, limits } }: Found): Caller {
-  if (suspended_at && !isContractor(principal)) throw suspended();
+/** @throws ApiError organization_closed, organization_suspended; insufficient_permissions without a single sign-on that the organization demands */
+function callerOf({ principal, bySingleSignOn, organization }: Found): Caller {
+  const refusal = refusalOf(isContractor(principal) ? { ...organization, suspended_at: null } : organization);
+  if (refusal) throw refusal;
   if (bySingleSignOn === false) throw lacksSingleSignOn();
-  return { principal, limits };
+  return { principal, limits: organization.limits };
 }
 
 /** How long a credential is cached, so that a busy key costs no query. Revoking it elsewhere, or suspending its organization, takes effect within this time. */
@@ -66,7 +67,8 @@ export function createAuthenticator(runtime: Runtime) {
       .where(and(eq(apiKeys.key_hash, hash), isNull(apiKeys.revoked_at)));
     if (!row) return null;
     const { key } = row;
-    await touchKey(key);
+    // A refused organization's rows stay as they are, and so as its export has them.
+    if (!refusalOf(row.organization)) await touchKey(key);
     const { id, scopes, org_id: orgId, environment, api_version: version } = key;
     const principal: Principal = { kind: "key", id, scopes, orgId, environment, version };
     return { principal, expiresAt: key.expires_at, organization: row.organization };

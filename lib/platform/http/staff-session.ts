@@ -18,8 +18,8 @@ export type Found = {
 };
 
 /** What of an organization decides about each request. */
-type Organization = Pick<typeof organizations.$inferSelect, "suspended_at" | "limits">;
-export const organization = { suspended_at: organizations.suspended_at, limits: organizations.limits };
+type Organization = Pick<typeof organizations.$inferSelect, "suspended_at" | "closed_at" | "limits">;
+export const organization = { suspended_at: organizations.suspended_at, closed_at: organizations.closed_at, limits: organizations.limits };
 
 /** Between a session's token and the organization it acts for. No token contains it. */
 const ORGANIZATION_SEPARATOR = "~";

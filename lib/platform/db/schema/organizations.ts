@@ -36,6 +36,8 @@ export const organizations = pgTable("organizations", {
   remind_producers: boolean().notNull().default(false),
   /** Since when its keys, client tokens and members are refused. */
   suspended_at: instant(),
+  /** Since when it is closed: everybody is refused, contractors too, and its data is erased (decision 159). */
+  closed_at: instant(),
   /** What the operator allows at most. A missing limit is that of the service. */
   limits: json<OrganizationLimits>().notNull().default({}),
   /** Its own accounts at the card processor. Without one, payments go to the operator's. */

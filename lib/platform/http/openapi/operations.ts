@@ -9,7 +9,7 @@ import { errorHeaders, notModifiedHeaders, successHeaders } from "./headers.ts";
 import type { Json, Schemas } from "./schemas.ts";
 
 const always: ErrorCode[] = ["too_many_requests", "general_error", "database_operational_error", "file_store_unavailable"];
-const withCredential: ErrorCode[] = ["invalid_api_key", "insufficient_permissions", "organization_suspended"];
+const withCredential: ErrorCode[] = ["invalid_api_key", "insufficient_permissions", "organization_suspended", "organization_closed"];
 
 /** Changes and deletions of one object, which `If-Match` can make conditional. */
 const isChange = ({ method, path }: Operation): boolean => (method === "PUT" || method === "DELETE") && path.includes("{");
@@ -136,7 +136,7 @@ function errorResponse(status: number, codes: readonly ErrorCode[]): Json {
 /** Responses that most operations share, by name. */
 const shared = {
   Unauthorized: ["invalid_api_key"],
-  Forbidden: ["insufficient_permissions", "organization_suspended"],
+  Forbidden: ["insufficient_permissions", "organization_suspended", "organization_closed"],
   NotFound: ["resource_not_found"],
   TooManyRequests: ["too_many_requests"],
   ServerError: ["general_error"],
