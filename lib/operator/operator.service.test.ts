@@ -4,7 +4,7 @@ import { staffMembers } from "#lib/platform/db/schema/organizations.ts";
 import { auditLog } from "#lib/platform/db/schema/records.ts";
 import { staffInvitations } from "#lib/platform/db/schema/staff.ts";
 import { createHarness, type Harness } from "#lib/testing/harness.ts";
-import { asText, readCommand } from "./commands.ts";
+import { asText, readCommand } from "./command-line/commands.ts";
 import { bySlug } from "./operator.ts";
 import { operatorLog } from "./schema/operator-log.ts";
 

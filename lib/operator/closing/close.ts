@@ -12,8 +12,7 @@ import { checked } from "../make.ts";
 import { ArgumentError, bySlug, CommandError, type Operator, record } from "../operator.ts";
 import { organizationClosings } from "../schema/organization-closings.ts";
 import { STALLED_SECONDS } from "./erase.ts";
-import { checkedExport, writeExport } from "./export.ts";
-import { readManifest } from "./export-folder.ts";
+import { refuseChanged, wholeExport, writeExport } from "./export.ts";
 import { lastCharge, openBusiness } from "./open-business.ts";
 import { rules } from "./rules/all.ts";
 import type { Rule } from "./rules/rule.ts";
@@ -48,9 +47,11 @@ export async function closeOrganization(operator: Operator, given: Closed): Prom
   if (to === undefined) throw new ArgumentError("to", "is required: the folder of the export, or a new one in which it is made.");
   if (!row.suspended_at)
     throw new CommandError(`'${slug}' is not suspended. Suspend it first, so that nothing changes while it is exported.`);
+  const before = await wholeExport(row, to);
   await refuseEverybody(operator, row, true);
   try {
-    const export_sha256 = await exported(operator, row, to);
+    if (before) await refuseChanged(operator, row, before);
+    const export_sha256 = before?.sha256 ?? (await exported(operator, row, to));
     await refuseOpenBusiness(operator, row);
     return await beginErasure(operator, row, { reason, export_sha256 });
   } catch (error) {
@@ -78,12 +79,12 @@ async function refuseEverybody({ runtime }: Operator, { id }: OrganizationRow, i
   if (isClosed && runtime.database.kind === "postgres") await setTimeout(CALLERS_FORGOTTEN_MS);
 }
 
-/** The SHA-256 of the manifest of the export in this folder, which is made if there is none. */
+/** Makes the export. Returns the SHA-256 of its manifest. */
 async function exported(operator: Operator, row: OrganizationRow, folder: string): Promise<string> {
-  const found = await checkedExport(operator, row, folder);
-  if (found !== null) return found;
   await writeExport(operator, row, folder);
-  return (await readManifest(folder))?.sha256 ?? "";
+  const found = await wholeExport(row, folder);
+  if (!found) throw new Error(`The export in ${folder} is gone.`);
+  return found.sha256;
 }
 
 /** Stores the closing, with its rows in both logs, and the job that erases. */

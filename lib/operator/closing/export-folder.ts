@@ -96,8 +96,14 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await rename(`${path}.part`, path);
 }
 
+/** A manifest with its SHA-256. */
+export interface FinishedExport {
+  manifest: Manifest;
+  sha256: string;
+}
+
 /** The manifest of a folder and its SHA-256. Null: the folder has none. @throws ArgumentError to, when it is damaged */
-export async function readManifest(folder: string): Promise<{ manifest: Manifest; sha256: string } | null> {
+export async function readManifest(folder: string): Promise<FinishedExport | null> {
   let text: string;
   try {
     text = await readFile(join(folder, MANIFEST), "utf8");

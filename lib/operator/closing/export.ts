@@ -14,6 +14,7 @@ import type { OrganizationRow } from "#lib/platform/organizations/branding.ts";
 import { ArgumentError, bySlug, type Operator } from "../operator.ts";
 import {
   FILE_LIST,
+  type FinishedExport,
   hashFile,
   hashLines,
   kindPath,
@@ -138,18 +139,22 @@ async function* fileKeys(tx: Tx, orgId: string): AsyncGenerator<string> {
 }
 
 /**
- * Checks that a finished export in a folder is whole, and that the organization's data is still what it contains.
- * @returns the SHA-256 of its manifest. Null: there is no export in this folder
- * @throws ArgumentError to, naming what is missing, damaged or has changed since
+ * The finished export in a folder. Null: there is none.
+ * @throws ArgumentError to, naming what is missing or damaged; or when it is another organization's
  */
-export async function checkedExport({ runtime }: Operator, row: OrganizationRow, folder: string): Promise<string | null> {
+export async function wholeExport(row: OrganizationRow, folder: string): Promise<FinishedExport | null> {
   const found = await readManifest(folder);
   if (!found) return null;
-  const { manifest, sha256 } = found;
+  const { manifest } = found;
   if (manifest.organization.id !== row.id)
     throw new ArgumentError("to", `this folder has the export of '${manifest.organization.slug}', another organization.`);
   const damaged = await damagedParts(manifest, folder);
   if (damaged.length) throw new ArgumentError("to", `of this export, these are missing or damaged: ${listed(damaged)}.`);
+  return found;
+}
+
+/** @throws ArgumentError to, naming what of the organization's data is no longer what the export contains */
+export async function refuseChanged({ runtime }: Operator, row: OrganizationRow, { manifest }: FinishedExport): Promise<void> {
   const changed: string[] = [];
   await readSnapshot(runtime.database, async (tx) => {
     for (const kind of kinds) {
@@ -159,7 +164,6 @@ export async function checkedExport({ runtime }: Operator, row: OrganizationRow,
   });
   if (changed.length)
     throw new ArgumentError("to", `since this export, these have changed: ${listed(changed)}. Name a new folder to export again.`);
-  return sha256;
 }
 
 const listed = (names: readonly string[]): string =>

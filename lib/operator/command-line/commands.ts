@@ -1,9 +1,9 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { limitNames } from "#lib/contract/organization-limits.ts";
-import { closeOrganization } from "./closing/close.ts";
-import { exportOrganization } from "./closing/export.ts";
-import { makeOrganization } from "./make.ts";
-import { ArgumentError, CommandError, type Operator } from "./operator.ts";
+import { closeOrganization } from "../closing/close.ts";
+import { exportOrganization } from "../closing/export.ts";
+import { makeOrganization } from "../make.ts";
+import { ArgumentError, CommandError, type Operator } from "../operator.ts";
 import {
   argumentOf,
   type GivenLimits,
@@ -14,7 +14,7 @@ import {
   resumeOrganization,
   setPaymentAccount,
   suspendOrganization,
-} from "./organizations.ts";
+} from "../organizations.ts";
 
 /** A value of the command line. A missing one is refused by its name. */
 type Read = (name: string) => string;
