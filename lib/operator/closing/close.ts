@@ -12,7 +12,7 @@ import { checked } from "../make.ts";
 import { ArgumentError, bySlug, CommandError, type Operator, record } from "../operator.ts";
 import { organizationClosings } from "../schema/organization-closings.ts";
 import { STALLED_SECONDS } from "./erase.ts";
-import { refuseChanged, wholeExport, writeExport } from "./export.ts";
+import { emptyFolder, refuseChanged, wholeExport, writeExport } from "./export.ts";
 import { lastCharge, openBusiness } from "./open-business.ts";
 import { rules } from "./rules/all.ts";
 import type { Rule } from "./rules/rule.ts";
@@ -48,6 +48,7 @@ export async function closeOrganization(operator: Operator, given: Closed): Prom
   if (!row.suspended_at)
     throw new CommandError(`'${slug}' is not suspended. Suspend it first, so that nothing changes while it is exported.`);
   const before = await wholeExport(row, to);
+  if (!before) await emptyFolder(to);
   await refuseEverybody(operator, row, true);
   try {
     if (before) await refuseChanged(operator, row, before);
@@ -99,7 +100,9 @@ async function beginErasure(operator: Operator, { id, slug }: OrganizationRow, g
     const kept_until = addYears(closed_at, runtime.settings.CLOSED_KEPT_YEARS);
     const take_up_at = new Date(w.now.getTime() + STALLED_SECONDS * 1000);
     const own = { org_id: id, environment: "production" as const, id: newId("oc"), created: closed_at };
-    await w.tx.insert(organizationClosings).values({ ...own, export_sha256, kept_until, take_up_at });
+    const values = { ...own, export_sha256, kept_until, take_up_at };
+    const [inserted] = await w.tx.insert(organizationClosings).values(values).onConflictDoNothing().returning();
+    if (!inserted) throw new ArgumentError("slug", `'${slug}' has just been closed by another command.`);
     const after = { closed_at, kept_until, export_sha256 };
     await record(w.tx, operator, { org_id: id, action: "close", reason, before: { closed_at: null }, after });
     await w.audit("organization.close", id, { closed_at, kept_until });

@@ -86,7 +86,8 @@ export async function writeExport({ runtime }: Operator, row: OrganizationRow, f
   return manifest;
 }
 
-async function emptyFolder(folder: string): Promise<void> {
+/** Makes the folder of an export. @throws ArgumentError to, when it is not empty or cannot be made */
+export async function emptyFolder(folder: string): Promise<void> {
   let found: string[];
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
