@@ -10,7 +10,7 @@ export const TAX_ID = "536-22-8741";
 /** Everything in these organizations that names or reaches somebody, or that somebody wrote. */
 export const PERSONAL = [
   ...["Zephyrine", "Quillfeather", "zephyrine@quill.example", "512 555 0199", "9 Larkspur Crescent", "Quill Rigging LLC"],
-  ...["Marigold Stage Co", "Hoists the marigold truss", "why-marigold", "member@closing.example", "marigold.example"],
+  ...["Marigold Stage Co", "Hoists the marigold truss", "why-marigold", "@closing.example", "marigold.example"],
 ];
 
 /** An organization with a contractor, cover, money and credentials in both environments. */
@@ -30,11 +30,11 @@ export function closingOf(harness: Harness) {
     return (await asked.run({ runtime: harness.runtime, by: "ada" })) as Record<string, never>;
   };
 
-  async function member(orgId: string, password_hash: string): Promise<void> {
+  async function member(orgId: string, password_hash: string, email = "member@closing.example"): Promise<void> {
     const values = {
       org_id: orgId,
-      id: `st_${orgId.slice(-6)}`,
-      email: "member@closing.example",
+      id: `st_${email.slice(0, 5)}${orgId.slice(-6)}`,
+      email,
       name: "Marigold",
       role: "owner" as const,
     };

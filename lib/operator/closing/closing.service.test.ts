@@ -10,6 +10,7 @@ import { sweep } from "#lib/platform/schedule/sweep.ts";
 import { closingOf, type FullTenant, PERSONAL, TAX_ID } from "#lib/testing/closing.ts";
 import { createHarness, type Harness } from "#lib/testing/harness.ts";
 import { enrolSecondFactor } from "#lib/testing/second-factor.ts";
+import { asText } from "../command-line/commands.ts";
 import { organizationClosings } from "../schema/organization-closings.ts";
 import { eraseBatch, erasureContinuation, runErasure } from "./erase.ts";
 import { rules } from "./rules/all.ts";
@@ -23,6 +24,9 @@ let folder: string;
 let leaving: FullTenant;
 let staying: FullTenant;
 let session: string;
+/** Opened before the organization is closed: a client token, and a contractor's portal. */
+let clientToken: string;
+let portal: string;
 
 const run = (...args: string[]) => closing.run(...args);
 const db = () => harness.runtime.database.db;
@@ -43,6 +47,11 @@ beforeAll(async () => {
   await closing.member(leaving.id, await harness.runtime.passwords.hash(PASSWORD));
   await closing.member(staying.id, "");
   session = (await harness.call(null, "POST", "/staff/sessions", { email: "member@closing.example", password: PASSWORD })).body.token;
+  await closing.member(leaving.id, await harness.runtime.passwords.hash(PASSWORD), "alone@closing.example");
+  const { body: login } = await harness.call(leaving.keys.production, "POST", `/contractors/${leaving.policy.contractor}/login_link`);
+  portal = (await harness.call(null, "POST", "/hosted/links", { token: login.login_url.split("/").at(-1) })).body.token;
+  const uses = ["price_preview"];
+  clientToken = (await harness.call(leaving.keys.production, "POST", "/client_tokens", { uses })).body.token;
   await enrolSecondFactor(harness, session);
 });
 afterAll(async () => {
@@ -56,7 +65,9 @@ test("cover in force and open money prevent closing, with their counts", async (
   await expect(close()).rejects.toThrow(/^'leaving' cannot be closed yet\. In production, 1 policy is in force or bound/);
   await harness.call(leaving.keys.production, "DELETE", `/policies/${leaving.policy.id}`);
   await harness.runJobs();
-  const { rows, status, next } = await close();
+  const told = await close();
+  expect(asText(told)).toContain("\n  contractors: exported 2, erased 2, kept 0\n");
+  const { rows, status, next } = told;
   expect(status).toBe("active");
   expect(rows).toMatchObject({ contractors: { exported: 2, erased: 2, kept: 0 }, policies: { exported: 2, erased: 1, kept: 1 } });
   expect(next).toContain("Nothing was changed");
@@ -127,8 +138,11 @@ test("a closed organization refuses everybody with a sentence, and its slug is n
   expect(closed).toMatchObject({ slug: "leaving", status: "closed" });
   harness.clock.advance(3);
   const refused = { error_code: "organization_closed", message: expect.stringContaining("This organization is closed.") };
-  for (const caller of [leaving.keys.sandbox, leaving.keys.production, session])
+  for (const caller of [leaving.keys.sandbox, leaving.keys.production, session, clientToken])
     expect((await harness.call(caller, "GET", "/organization")).body).toMatchObject(refused);
+  expect((await harness.call(portal, "GET", "/hosted/contractor")).body).toMatchObject(refused);
+  const only = await harness.call(null, "POST", "/staff/sessions", { email: "alone@closing.example", password: PASSWORD });
+  expect(only.body).toMatchObject(refused);
   expect((await harness.call(null, "POST", "/hosted/links", { token: leaving.link })).body).toMatchObject(refused);
   await expect(run("make", "--name", "X", "--slug", "leaving", "--owner", "x@example.com")).rejects.toThrow(/'leaving' is taken/);
   await expect(run("resume", "--slug", "leaving")).rejects.toThrow(/^--slug: 'leaving' is closed/);
