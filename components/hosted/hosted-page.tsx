@@ -21,7 +21,7 @@ const areas: Record<HostedPurpose, readonly Area[]> = {
   account: ["hosted"],
 };
 
-const noPageReasons = ["unknown", "expired", "used", "signed_out", "still_open", "no_session", "unavailable"] as const;
+const noPageReasons = ["unknown", "expired", "used", "closed", "signed_out", "still_open", "no_session", "unavailable"] as const;
 type NoPageReason = (typeof noPageReasons)[number];
 
 interface Words {
@@ -41,6 +41,10 @@ const common: Record<NoPageReason, Words> = {
   used: {
     title: "This link was used before",
     text: "It opens only once, so that no one else can use it after you. Ask the sender for a new one.",
+  },
+  closed: {
+    title: "This organization is closed",
+    text: "Its pages no longer open. For records of your cover, ask the company that sent you the link.",
   },
   signed_out: { title: "You are signed out", text: "To come back, ask for a new link." },
   still_open: {
@@ -151,6 +155,7 @@ async function HostedContent<P extends HostedPurpose>({ purpose, link, children 
     return state ? children(state) : <NoPage purpose={purpose} reason="no_session" path={path} />;
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    return <NoPage purpose={purpose} reason={refused ?? "unavailable"} path={path} requestId={error.requestId} />;
+    const reason = refused ?? (error.code === "organization_closed" ? "closed" : "unavailable");
+    return <NoPage purpose={purpose} reason={reason} path={path} requestId={error.requestId} />;
   }
 }

@@ -5,7 +5,7 @@ import { cn } from "#components/ui/cn.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Rich } from "#components/ui/text/said.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
-import { CheckFrame, CheckUnavailable, Found, Head } from "#components/verify/verification-page.tsx";
+import { CheckClosed, CheckFrame, CheckUnavailable, Found, Head } from "#components/verify/verification-page.tsx";
 import type { SharedCertificate, ShareStatus } from "#lib/contract/resources/certificate-share.ts";
 import type { SharedOutcome } from "#lib/dashboard/hosted/shared-certificate.ts";
 import type { PlainMessage } from "#lib/text/text.ts";
@@ -43,6 +43,7 @@ function Download({ shared, token }: { shared: SharedCertificate; token: string 
 }
 
 function Content({ outcome, token }: { outcome: SharedOutcome; token: string }) {
+  if (outcome.kind === "closed") return <CheckClosed />;
   if (outcome.kind === "unavailable") return <CheckUnavailable requestId={outcome.requestId} />;
   if (outcome.kind === "unknown") {
     return (

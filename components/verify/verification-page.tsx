@@ -112,8 +112,21 @@ export function CheckUnavailable({ requestId }: { requestId: string | null }) {
   );
 }
 
+/** The organization is closed. */
+export function CheckClosed() {
+  return (
+    <Head
+      icon={CircleAlert}
+      color="text-warning-solid"
+      title="This certificate can no longer be checked"
+      text="The organization it comes from is closed. This says nothing about the certificate."
+    />
+  );
+}
+
 function Content({ outcome }: { outcome: VerificationOutcome }): ReactNode {
   if (outcome.kind === "found") return <Found verification={outcome.verification} checkedAt={outcome.checkedAt} />;
+  if (outcome.kind === "closed") return <CheckClosed />;
   if (outcome.kind === "unavailable") return <CheckUnavailable requestId={outcome.requestId} />;
   return (
     <Head

@@ -96,6 +96,7 @@ export const refusedWith = ({ status, message, requestId: request_id, code }: Se
 function refusalWord({ status, code }: ServiceError): string | null {
   if (code === "session_expired") return "expired";
   if (code === "session_not_pending") return "used";
+  if (code === "organization_closed") return "closed";
   return status === 404 || status === 400 ? "unknown" : null;
 }
 

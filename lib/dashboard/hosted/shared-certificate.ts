@@ -8,6 +8,7 @@ import { dashboardSettings } from "#lib/dashboard/settings.ts";
 export type SharedOutcome =
   | { kind: "found"; shared: SharedCertificate; checkedAt: number }
   | { kind: "unknown" }
+  | { kind: "closed" }
   | { kind: "unavailable"; requestId: string | null };
 
 /** What a link to a certificate shows now. Errors are returned, never thrown. */
@@ -18,6 +19,7 @@ export async function readShared(token: string): Promise<SharedOutcome> {
     return { kind: "found", shared, checkedAt: Math.floor(Date.now() / 1000) };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
+    if (error.code === "organization_closed") return { kind: "closed" };
     if (error.status === 404 || error.status === 400) return { kind: "unknown" };
     return { kind: "unavailable", requestId: error.requestId };
   }

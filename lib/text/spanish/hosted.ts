@@ -59,6 +59,9 @@ export const hosted = {
   "This link was used before": "Este enlace ya se usó",
   "It opens only once, so that no one else can use it after you. Ask the sender for a new one.":
     "Solo se abre una vez, para que nadie más pueda usarlo después de usted. Pida uno nuevo a quien se lo envió.",
+  "This organization is closed": "Esta organización está cerrada",
+  "Its pages no longer open. For records of your cover, ask the company that sent you the link.":
+    "Sus páginas ya no se abren. Si necesita constancia de su cobertura, pídala a la empresa que le envió el enlace.",
   "You are signed out": "Cerró su sesión",
   "To come back, ask for a new link.": "Para volver, pida un enlace nuevo.",
   "You are still signed in": "Su sesión sigue abierta",

@@ -213,6 +213,9 @@ export const proof = {
   "No certificate matches this address": "Ningún certificado corresponde a esta dirección",
   "Check that you copied the whole address from the certificate. If you did, the certificate is not genuine.":
     "Revise que copió la dirección completa del certificado. Si lo hizo, el certificado no es auténtico.",
+  "This certificate can no longer be checked": "Este certificado ya no se puede comprobar",
+  "The organization it comes from is closed. This says nothing about the certificate.":
+    "La organización de la que proviene está cerrada. Esto no dice nada sobre el certificado.",
   "The check cannot be made right now": "La verificación no se puede hacer en este momento",
   "This says nothing about the certificate.": "Esto no dice nada sobre el certificado.",
   "Load this page again in a moment.": "Cargue esta página de nuevo en un momento.",
