@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { createClient } from "#lib/client/client.ts";
 import { ServiceError } from "#lib/client/service-error.ts";
-import { parseRateFolder, RateFileError, rateFileNames } from "#lib/domain/rates/parse.ts";
+import { RateFileError } from "#lib/domain/rates/parse.ts";
+import { readRateFolder } from "#lib/operator/rate-folder.ts";
 
 const usage = "npm run rates -- <folder> --name <name> --effective YYYY-MM-DD --key <API key> [--url http://localhost:4010] [--publish]";
 
@@ -22,8 +21,7 @@ async function main(): Promise<void> {
   const [folder] = positionals;
   const effective_date = Date.parse(`${values.effective}T00:00:00Z`) / 1000;
   if (!folder || !values.name || !values.key || Number.isNaN(effective_date)) throw new Error(`Usage: ${usage}`);
-  const present = rateFileNames.filter((file) => existsSync(join(folder, file)));
-  const tables = parseRateFolder(Object.fromEntries(present.map((file) => [file, readFileSync(join(folder, file), "utf8")])));
+  const tables = readRateFolder(folder);
   const { rateSets } = createClient({ baseUrl: values.url, token: values.key });
   const draft = await rateSets.create({ body: { name: values.name, effective_date, tables } });
   const set = values.publish ? await rateSets.publish({ rate_set: draft.id }) : draft;

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
+import type { Environment } from "#lib/contract/operation.ts";
 import { newId } from "#lib/kit/ids.ts";
-import { systemContext } from "#lib/platform/context/context.ts";
+import { type Ctx, systemContext } from "#lib/platform/context/context.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
 import type { Tx } from "#lib/platform/db/client.ts";
 import { organizations } from "#lib/platform/db/schema/organizations.ts";
@@ -73,4 +74,25 @@ export async function bySlug({ runtime }: Operator, slug: string): Promise<Organ
   const [row] = await runtime.database.db.select().from(organizations).where(eq(organizations.slug, slug));
   if (!row) throw unknown(slug);
   return row;
+}
+
+/** @throws ArgumentError environment */
+export function environmentFrom(given: string): Environment {
+  if (given === "sandbox" || given === "production") return given;
+  throw new ArgumentError("environment", "must be 'sandbox' or 'production'.");
+}
+
+/** The context of an operator's work in one environment of an organization. @throws ArgumentError slug, environment */
+export async function operatorContext(operator: Operator, slug: string, given: string): Promise<Ctx> {
+  const environment = environmentFrom(given);
+  const { id: orgId } = await bySlug(operator, slug);
+  return await systemContext(operator.runtime, { orgId, environment }, "operator");
+}
+
+/** Midnight UTC of a day. @throws ArgumentError */
+export function dayFrom(argument: string, given: string): Date {
+  const day = new Date(`${given}T00:00:00Z`);
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(given) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(given);
+  if (!isDay || day.getTime() < 0) throw new ArgumentError(argument, "must be a day, written YYYY-MM-DD.");
+  return day;
 }

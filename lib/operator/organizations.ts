@@ -6,7 +6,7 @@ import { organizations, staffMembers } from "#lib/platform/db/schema/organizatio
 import type { OrganizationRow } from "#lib/platform/organizations/branding.ts";
 import { shownLimits } from "#lib/platform/organizations/limits.ts";
 import { checked } from "./make.ts";
-import { ArgumentError, bySlug, changeOrganization, type Operator } from "./operator.ts";
+import { ArgumentError, bySlug, changeOrganization, environmentFrom, type Operator } from "./operator.ts";
 import { operatorLog } from "./schema/operator-log.ts";
 
 /** How many organizations or log entries one call returns. */
@@ -97,9 +97,8 @@ export async function limitOrganization(operator: Operator, slug: string, given:
  * there; a card on file stays with the account it was added to.
  * @throws ArgumentError slug, environment, account
  */
-export async function setPaymentAccount(operator: Operator, slug: string, environment: string, account: string) {
-  if (environment !== "sandbox" && environment !== "production")
-    throw new ArgumentError("environment", "must be 'sandbox' or 'production'.");
+export async function setPaymentAccount(operator: Operator, slug: string, given: string, account: string) {
+  const environment = environmentFrom(given);
   if (account !== "none" && !/^acct_[A-Za-z0-9]{6,60}$/.test(account))
     throw new ArgumentError("account", "must be the id of a connected account, which begins with acct_, or 'none'.");
   const row = await changeOrganization(operator, slug, { action: "payment_account" }, ({ payment_accounts }) => {

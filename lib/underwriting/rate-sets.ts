@@ -3,6 +3,7 @@ import { rateSets } from "#lib/contract/resources/rate-set.ts";
 import { tablesHash } from "#lib/domain/rates/hash.ts";
 import { parseRateDocument, RateFileError } from "#lib/domain/rates/parse.ts";
 import type { RateTables } from "#lib/domain/rates/tables.ts";
+import { proposeCategoryCodes } from "#lib/parties/category-codes.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
@@ -81,6 +82,18 @@ export async function addRateSet(w: Writer, input: { name: string; effective_dat
   });
 }
 
+/**
+ * Puts a locked draft in force from its effective date. Each of its classes without a category code gets one, which waits for an operator's
+ * approval. @throws ApiError invalid_input when it is not a draft
+ */
+export async function publishRateSet(w: Writer, row: typeof table.$inferSelect) {
+  if (row.status !== "draft") throw new ApiError("invalid_input", "Only a draft can be published.");
+  const values = { status: "published" as const, published_at: w.now, published_by: w.principal.id };
+  const published = await updateRow(w, rateSetStore, row, values, "publish");
+  const proposed = await proposeCategoryCodes(w, parseRateDocument(row.tables).classes);
+  return { published, proposed };
+}
+
 export const rateSetVerbs: Verbs<typeof rateSets.operations> = {
   list,
   get,
@@ -88,9 +101,7 @@ export const rateSetVerbs: Verbs<typeof rateSets.operations> = {
   tables: async (ctx, input) => (await getRow(ctx, rateSetStore, input.rate_set)).tables,
   publish: (ctx, input) =>
     write(ctx, async (w) => {
-      const row = await lockRow(w, rateSetStore, input.rate_set);
-      if (row.status !== "draft") throw new ApiError("invalid_input", "Only a draft can be published.");
-      const values = { status: "published" as const, published_at: w.now, published_by: w.principal.id };
-      return await viewRow(w, rateSetStore, await updateRow(w, rateSetStore, row, values, "publish"));
+      const { published } = await publishRateSet(w, await lockRow(w, rateSetStore, input.rate_set));
+      return await viewRow(w, rateSetStore, published);
     }),
 };

@@ -6,6 +6,7 @@ import type { Answers } from "#lib/contract/questions.ts";
 import { applicationDocument } from "#lib/documents/application.ts";
 import type { ApplicationDocumentData, ApplicationSignature, FeeLine } from "#lib/documents/application-data.ts";
 import { applicationStatements, type Statement } from "#lib/documents/application-statements.ts";
+import { carrierOf, purchasingGroupOf } from "#lib/domain/programme/insurers.ts";
 import { limitLines, programme } from "#lib/domain/programme/programme.ts";
 import { visibleQuestions } from "#lib/domain/questions/answers.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
@@ -101,9 +102,10 @@ function jobPart({ quote, job, entity, category }: Cover, application: Applicati
 }
 
 /** The purchasing group and its fee: for a quote as priced, for an opt-in as of today. */
-function groupOf({ cover, rates }: Application): ApplicationDocumentData["riskPurchasingGroup"] {
+function groupOf({ cover, rates, insurers }: Application): ApplicationDocumentData["riskPurchasingGroup"] {
   const feeCents = cover ? cover.quote.quote_json.gl.risk_purchasing_group_fee : rates.tables.factors.risk_purchasing_group_fee_cents;
-  return feeCents === null ? null : { name: programme.purchasing_group, feeCents };
+  const name = purchasingGroupOf(insurers);
+  return feeCents === null || name === null ? null : { name, feeCents };
 }
 
 function documentData(application: Application, preparedAt: number, signature: ApplicationSignature | null): ApplicationDocumentData {
@@ -113,6 +115,7 @@ function documentData(application: Application, preparedAt: number, signature: A
   const { home_state, work_state } = statesOf(application);
   if (!home_state) throw new Error(`Application ${session.id} has no home state.`);
   const hasGeneral = asked.includes("general");
+  const carrier = carrierOf(application.insurers, "general");
   const optIn = optInOf(application);
   return {
     environment: session.environment,
@@ -136,7 +139,7 @@ function documentData(application: Application, preparedAt: number, signature: A
     },
     questions: printedAnswers(application, answers),
     riskPurchasingGroup: hasGeneral ? groupOf(application) : null,
-    surplusLines: hasGeneral ? { homeState: home_state, insurerName: programme.insurers.liability.name } : null,
+    surplusLines: hasGeneral && !carrier.admitted ? { homeState: home_state, insurerName: carrier.name } : null,
     workersCompElection: asked.includes("workers-comp")
       ? { workState: work_state ?? home_state, elected: answers.wc_elects !== false }
       : null,

@@ -4,6 +4,7 @@ import type { Question } from "#lib/contract/questions.ts";
 import type { ApplyStep } from "#lib/contract/resources/apply-session.ts";
 import { applySteps } from "#lib/contract/resources/apply-session.ts";
 import { optInCoverages, optInQuestions } from "#lib/domain/application/general-opt-in.ts";
+import type { SetInsurers } from "#lib/domain/programme/insurers.ts";
 import { questionsFor } from "#lib/domain/questions/questions.ts";
 import { classRow, limitOptionFor } from "#lib/domain/rates/lookup.ts";
 import { contractorStore } from "#lib/parties/contractors.ts";
@@ -14,6 +15,7 @@ import { lockRow } from "#lib/platform/resource/crud.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import { getRow } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import { insurersInForce } from "#lib/underwriting/insurers.ts";
 import type { Subjects } from "#lib/underwriting/quotes/price.ts";
 import { readSubjects, regionOf } from "#lib/underwriting/quotes/price.ts";
 import { quoteStore } from "#lib/underwriting/quotes/store.ts";
@@ -33,6 +35,8 @@ export interface Application {
   /** Null for a general opt-in, because its jobs come later. */
   cover: Cover | null;
   rates: LoadedRates;
+  /** As the quote has them; for a general opt-in those of its creation day. */
+  insurers: SetInsurers | null;
 }
 
 /** To the applicant, a deleted contractor or job ends the application; it is not an input error. */
@@ -44,14 +48,15 @@ export async function withSubjects(ctx: Ctx, session: ApplySession): Promise<App
     const contractor = await findRow(ctx, contractorStore.table, session.contractor);
     if (!contractor) throw gone();
     // The rates of its creation day, so that the document to sign does not change.
-    return { session, contractor, cover: null, rates: await ratesInForce(ctx, session.created) };
+    const [rates, insurers] = await Promise.all([ratesInForce(ctx, session.created), insurersInForce(ctx, session.created)]);
+    return { session, contractor, cover: null, rates, insurers };
   }
   const quote = await getRow(ctx, quoteStore, session.quote);
   const { contractor, ...about } = await readSubjects(ctx, quote).catch((error: unknown) => {
     if (error instanceof ApiError) throw gone();
     throw error;
   });
-  return { session, contractor, cover: { quote, ...about }, rates: await ratesById(ctx, quote.rate_set) };
+  return { session, contractor, cover: { quote, ...about }, rates: await ratesById(ctx, quote.rate_set), insurers: quote.insurers };
 }
 
 /** The application this browser has access to. */

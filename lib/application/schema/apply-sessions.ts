@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import { boolean, index, pgTable, text } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
+import { boolean, index, type PgColumn, pgTable, text } from "drizzle-orm/pg-core";
 import type { Region } from "#lib/contract/common.ts";
 import type { ApplyStatus, ApplyStep } from "#lib/contract/resources/apply-session.ts";
 import { instant, json, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";
@@ -23,6 +23,10 @@ export interface Decision {
   by: string;
   at: number;
 }
+
+/** Since when an application in manual review waits, as an expression that an index can store. */
+export const referredAt = (table: { active_at: PgColumn; created: PgColumn }): SQL<Date> =>
+  sql<Date>`coalesce(${table.active_at}, ${table.created})`;
 
 export const applySessions = pgTable(
   "apply_sessions",
@@ -74,5 +78,7 @@ export const applySessions = pgTable(
     index("apply_sessions_quote").on(table.org_id, table.environment, table.quote),
     ...scheduleIndexes("apply_sessions", table.expires_at, sql`status in ('open', 'in_review')`)(table),
     ...scheduleIndexes("apply_sessions_remind", table.remind_at, sql`remind_at is not null`)(table),
+    // The operators' queue of every organization: only what is in manual review.
+    index("apply_sessions_in_review").on(referredAt(table), table.id).where(sql`status = 'in_review'`),
   ],
 );

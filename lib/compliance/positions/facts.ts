@@ -5,6 +5,7 @@ import { invoices } from "#lib/billing/schema/money.ts";
 import { assignments } from "#lib/cover/schema/assignments.ts";
 import { policies } from "#lib/cover/schema/policies.ts";
 import { dateOf } from "#lib/domain/cover/day.ts";
+import type { SetInsurers } from "#lib/domain/programme/insurers.ts";
 import { addDays } from "#lib/kit/dates.ts";
 import { contractors } from "#lib/parties/schema/people.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
@@ -35,8 +36,8 @@ export interface Facts {
   contractor: Pick<typeof contractors.$inferSelect, keyof typeof person>;
   reviewed: Reviewed[];
   waiting: Waiting[];
-  policies: (typeof policies.$inferSelect & { limit_option: string | null; rate_set: string })[];
-  assignments: (typeof assignments.$inferSelect & { policy_number: string })[];
+  policies: (typeof policies.$inferSelect & { limit_option: string | null; rate_set: string; insurers: SetInsurers | null })[];
+  assignments: (typeof assignments.$inferSelect & { policy_number: string; insurers: SetInsurers | null })[];
   /** The jobs that records refer to, with the first record and the last day; null: no known end. */
   named: { job: string; first: Date; last: string | null }[];
   certified: { entity: string | null; created: Date }[];
@@ -129,6 +130,7 @@ const load = selectForEach("compliance_facts", {
       row: policies,
       rate_set: quotes.rate_set,
       limit_option: sql<string | null>`${quotes.worksheet} -> 'inputs' ->> 'limit_option'`,
+      insurers: quotes.insurers,
     })
     .from(policies)
     .innerJoin(quotes, and(inScope(quotes), eq(quotes.id, policies.quote)))
@@ -136,9 +138,10 @@ const load = selectForEach("compliance_facts", {
     .orderBy(desc(policies.created), desc(policies.id))
     .limit(MOST),
   assigned: selection
-    .select({ row: assignments, policy_number: policies.policy_number })
+    .select({ row: assignments, policy_number: policies.policy_number, insurers: quotes.insurers })
     .from(assignments)
     .innerJoin(policies, and(inScope(policies), eq(policies.id, assignments.policy)))
+    .innerJoin(quotes, and(inScope(quotes), eq(quotes.id, policies.quote)))
     .where(and(own(assignments), inArray(assignments.status, ["active", "ended"])))
     .orderBy(desc(assignments.created), desc(assignments.id))
     .limit(MOST),
@@ -203,7 +206,7 @@ export function factsOf(contractor: Facts["contractor"], read: Read): Facts {
       .filter(({ status }) => status === "pending" || status === "processing" || status === "flagged"),
     certified: read.sent.map(({ row: { entity, created } }) => ({ entity, created })),
     policies: read.bought.map(({ row, ...more }) => ({ ...row, ...more })),
-    assignments: read.assigned.map(({ row, policy_number }) => ({ ...row, policy_number })),
+    assignments: read.assigned.map(({ row, ...more }) => ({ ...row, ...more })),
     named: read.named.map(({ first, ...one }) => ({ ...one, first: new Date(first) })),
     engagements: read.stated,
     exemptions: read.exempted,

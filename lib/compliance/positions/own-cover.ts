@@ -1,18 +1,18 @@
 import type { CertificatePage } from "#lib/contract/resources/parsed-certificate.ts";
+import type { GrantedCoverage } from "#lib/cover/policies/certificates.ts";
 import type { CertificateCoverage, CertificateEndorsement } from "#lib/documents/certificate-data.ts";
 import { endorsementSentences } from "#lib/documents/endorsement-wording.ts";
 import { coverageKeys, coverageNames, type FieldEvidence, type Values } from "#lib/domain/certificates/evidence.ts";
 import { dateOf } from "#lib/domain/cover/day.ts";
-import { programme } from "#lib/domain/programme/programme.ts";
+import { lettered, letterOf } from "#lib/domain/programme/insurers.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
 
 const dollars = (cents: number) => Math.round(cents / 100);
 
 /** A coverage's grants, in the format of a certificate's row. */
-function rowOf(line: CertificateCoverage): object {
-  const isWorkers = line.type === "workers-comp";
+function rowOf(line: CertificateCoverage, letter: string): object {
   const row = {
-    insurer_letter: isWorkers ? "B" : "A",
+    insurer_letter: letter,
     policy_number_string: line.policyNumber,
     policy_effective_date: dateOf(fromEpoch(line.effectiveAt)),
     policy_expiration_date: dateOf(fromEpoch(line.expiresAt)),
@@ -79,16 +79,13 @@ const pageOf = ({ kind, coverage, name, formNumber }: CertificateEndorsement, nu
 });
 
 /** Our own cover in the format of a checked certificate: the lines that its own certificates print, with their endorsements. */
-export function valuesOf(lines: readonly (CertificateCoverage & { endorsements: CertificateEndorsement[] })[]): Values {
-  const { liability, workers_comp } = programme.insurers;
+export function valuesOf(lines: readonly GrantedCoverage[]): Values {
+  const insurers = lettered(lines.map(({ carrier }) => carrier));
   const endorsed = lines.flatMap(({ endorsements, policyNumber }) => endorsements.map((one) => [one, policyNumber] as const));
   const sentences = endorsementSentences(endorsed.map(([one]) => one));
   const parsed = {
-    insurers: [
-      { letter: "A", ...liability },
-      { letter: "B", ...workers_comp },
-    ],
-    coverages: Object.fromEntries(lines.map((line) => [coverageKeys[line.type], rowOf(line)])),
+    insurers,
+    coverages: Object.fromEntries(lines.map((line) => [coverageKeys[line.type], rowOf(line, letterOf(insurers, line.carrier))])),
     ...(endorsed.length > 0 && {
       document: { contents: endorsed.map(([one, number], index) => pageOf(one, number, index)) },
       description_of_operations: { text: sentences.join("\n") },

@@ -43,6 +43,7 @@ async function failingIn(ctx: Ctx, { asked, rules }: Explained, priced: Priced, 
     expiration_date: end_date,
     endorsements,
     limit_option,
+    insurers: priced.insurers ?? null,
   };
   const values = valuesOf([...coveragesOf({ ...granted, tables }, "gl"), ...coveragesOf({ ...granted, tables }, "wc")]);
   const evidence: Evidence = { kind: "policy", id: "offer", policy: null, review: null, values, waivers: [] };

@@ -40,7 +40,7 @@ test("the defaults: the matching policy, its coverages, tomorrow for thirty days
   expect([assignment.effective_date, assignment.end_date]).toEqual([midnight, midnight + 30 * DAY]);
   const worksheet = (await harness.call(key, "GET", `/assignments/${assignment.id}/worksheet`)).body;
   const fee = worksheet.fees.find((line: Wire) => line.kind === "risk_purchasing_group_fee");
-  expect(fee).toMatchObject({ amount_cents: null, reason: "The contractor is already a member." });
+  expect(fee).toMatchObject({ amount_cents: null, reason: "The contractor joins no purchasing group, or is a member already." });
   expect(worksheet.eligibility.evaluated.map((rule: Wire) => rule.stage)).toContain("assignment");
 });
 

@@ -128,7 +128,7 @@ async function price(
   const rates = await ratesById(ctx, quote.rate_set);
   const set = { id: rates.id, version: String(rates.version), hash: rates.sha256 };
   const states = { home_state: regionOf(contractor.address), work_state: regionOf(job.address) };
-  const { years_experience, claims_count } = quote.worksheet.inputs;
+  const { years_experience, claims_count, admitted_paper } = quote.worksheet.inputs;
   const effective_date = toEpoch(policy.effective_date);
   const is_construction = findClass(rates.tables, category.class_slug)?.construction ?? false;
   const offering = { coverage_types, ...states, is_construction, effective_date };
@@ -145,6 +145,7 @@ async function price(
     // The policy paid the one-time fees.
     first_policy: false,
     rpg_applies: false,
+    admitted_paper,
   };
   const isRatable =
     findClass(rates.tables, category.class_slug) !== null && quoteRefusal({ coverage_types, ...states }, rates.tables) === null;

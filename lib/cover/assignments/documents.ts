@@ -6,6 +6,7 @@ import { lockRow, noteOnRow, updateRow } from "#lib/platform/resource/crud.ts";
 import { getRow } from "#lib/platform/resource/store.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
+import { quoteStore } from "#lib/underwriting/quotes/store.ts";
 import { ratesById } from "#lib/underwriting/rate-sets.ts";
 import { documentsBy, keepDocuments, makeCertificates } from "../policies/certificates.ts";
 import { policyStore } from "../policies/store.ts";
@@ -29,11 +30,12 @@ export async function makeAssignmentDocuments(runtime: Runtime, data: JobData["a
   if (!row.documents_by) return;
   const { insured, holder, work } = row;
   if (!insured || !holder || !work) throw new Error(`The assignment ${row.id} was never bound.`);
-  const { policy_number } = await getRow(ctx, policyStore, row.policy);
+  const { policy_number, quote } = await getRow(ctx, policyStore, row.policy);
+  const { insurers } = await getRow(ctx, quoteStore, quote);
   const { tables } = await ratesById(ctx, row.rate_set);
   const made = await makeCertificates(ctx, {
     ...row,
-    ...{ insured, holder, work, policy_number, tables },
+    ...{ insured, holder, work, policy_number, insurers, tables },
     expiration_date: row.end_date,
     folder: "assignments",
     number: `${policy_number}-${row.id.slice(-6)}`,

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Coverage } from "#lib/contract/coverages.ts";
-import { programme } from "#lib/domain/programme/programme.ts";
+import { carrierOf, type SetInsurers } from "#lib/domain/programme/insurers.ts";
 import { surplusLinesTax } from "#lib/domain/rating/coverage-rates.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
@@ -11,8 +11,8 @@ import { policies } from "../schema/policies.ts";
 /** A policy as a bordereau names it. */
 export interface Reported {
   policy: typeof policies.$inferSelect;
-  /** Whether the liability coverages are on an admitted carrier's paper. */
-  admitted: boolean;
+  /** As its quote has them. */
+  insurers: SetInsurers | null;
   /** Surplus lines tax at inception, scaled by 10⁶. */
   tax_e6: number;
 }
@@ -21,32 +21,32 @@ export interface Reported {
 export async function reportedPolicies(w: Writer, ids: readonly string[]): Promise<Map<string, Reported>> {
   if (!ids.length) return new Map();
   const rows = await w.tx
-    .select({ policy: policies, worksheet: quotes.worksheet, rate_set: quotes.rate_set })
+    .select({ policy: policies, worksheet: quotes.worksheet, rate_set: quotes.rate_set, insurers: quotes.insurers })
     .from(policies)
     .innerJoin(quotes, and(inScope(quotes, w), eq(quotes.id, policies.quote)))
     .where(and(inScope(policies, w), inArray(policies.id, [...ids])));
   const found = new Map<string, Reported>();
-  for (const { policy, worksheet, rate_set } of rows) {
+  for (const { policy, worksheet, rate_set, insurers } of rows) {
     const { inputs } = worksheet;
     const isGeneral = policy.coverage_type.includes("general");
     const tax_e6 = isGeneral ? surplusLinesTax(inputs, (await ratesById(w, rate_set)).tables) : 0;
-    found.set(policy.id, { policy, admitted: inputs.admitted_paper, tax_e6 });
+    found.set(policy.id, { policy, insurers, tax_e6 });
   }
   const missing = ids.find((id) => !found.has(id));
   if (missing !== undefined) throw new Error(`The policy ${missing} of a bordereau is missing.`);
   return found;
 }
 
-/** What every row about a policy's coverage says; of a fee (null), the insurer of the liability coverages. */
-export function described({ policy, admitted }: Reported, coverage: Coverage | null) {
+/** What every row about a policy's coverage says; of a fee (null), the insurer of general liability. */
+export function described({ policy, insurers }: Reported, coverage: Coverage | null) {
   const isWork = coverage === "workers-comp";
-  const { name, naic } = isWork ? programme.insurers.workers_comp : programme.insurers.liability;
+  // Fees come with general liability.
+  const { name, naic, admitted } = carrierOf(insurers, coverage ?? "general");
   const { id, policy_number, contractor, effective_date, expiration_date, home_state, work_state } = policy;
   return {
     ...{ policy: id, policy_number, contractor, effective_date, expiration_date },
     ...{ insurer: name, naic, coverage },
-    // Workers' compensation is always an admitted carrier's.
-    admitted: isWork || admitted,
+    admitted,
     risk_state: isWork ? (work_state ?? home_state) : (home_state ?? work_state),
   };
 }

@@ -1,13 +1,17 @@
 import { createHash } from "node:crypto";
 import { type CancellationReason, requestedBy } from "#lib/contract/cancellation-reasons.ts";
+import { coverages } from "#lib/contract/coverages.ts";
 import { type PolicyNoticeData, policyNotice } from "#lib/documents/policy-notice.ts";
 import { showDay } from "#lib/domain/certificates/days.ts";
 import { dateOf } from "#lib/domain/cover/day.ts";
+import { carrierOf } from "#lib/domain/programme/insurers.ts";
 import { programme } from "#lib/domain/programme/programme.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import type { documents } from "#lib/platform/db/schema/documents.ts";
+import { getRow } from "#lib/platform/resource/store.ts";
+import { quoteStore } from "#lib/underwriting/quotes/store.ts";
 import type { Policy } from "./plan.ts";
 
 type MadeNotice = typeof documents.$inferInsert;
@@ -21,30 +25,30 @@ export const reasonTexts: Record<CancellationReason, string> = {
 
 export const CANCELLATION_HOUR = "12:01 a.m. standard time at your address";
 
-const insurersOf = ({ coverage_type }: Policy): string[] => {
-  const { liability, workers_comp } = programme.insurers;
-  const isWorkers = (coverage: string) => coverage === "workers-comp";
-  return [
-    ...(coverage_type.some((one) => !isWorkers(one)) ? [liability.name] : []),
-    ...(coverage_type.some(isWorkers) ? [workers_comp.name] : []),
-  ];
-};
+/** The insurers that the policy was issued with, those of liability first. */
+async function insurersOf(ctx: Ctx, { coverage_type, quote }: Policy): Promise<string[]> {
+  const { insurers } = await getRow(ctx, quoteStore, quote);
+  const inOrder = coverages
+    .filter((one) => coverage_type.includes(one))
+    .sort((a, b) => Number(a === "workers-comp") - Number(b === "workers-comp"));
+  return [...new Set(inOrder.map((one) => carrierOf(insurers, one).name))];
+}
 
 /** What every notice about this policy starts with. */
-export function noticeHead(ctx: Ctx, policy: Policy) {
+export async function noticeHead(ctx: Ctx, policy: Policy) {
   const { name, company_name, address } = policy.insured;
   return {
     environment: ctx.environment,
     policyNumber: policy.policy_number,
     producer: programme.producer.name,
-    insurers: insurersOf(policy),
+    insurers: await insurersOf(ctx, policy),
     insured: { name, companyName: company_name, address: address ?? {} },
     writtenAt: toEpoch(ctx.now),
   };
 }
 
 /** The words of a notice of cancellation. `day`: the first day without cover. */
-function cancellationWords(
+async function cancellationWords(
   ctx: Ctx,
   policy: Policy,
   day: string,
@@ -53,7 +57,7 @@ function cancellationWords(
 ) {
   const byInsured = requestedBy(asked.reason) === "insured";
   return {
-    ...noticeHead(ctx, policy),
+    ...(await noticeHead(ctx, policy)),
     title: byInsured ? "Confirmation of cancellation" : "Notice of cancellation",
     facts: [
       ["Cover ends", showDay(day)],
@@ -101,10 +105,10 @@ export async function storeNotice(
 }
 
 /** Creates the notice of a cancellation. `day`: the first day without cover. */
-export const cancellationNotice = (
+export const cancellationNotice = async (
   ctx: Ctx,
   policy: Policy,
   day: string,
   asked: { reason: CancellationReason; note: string | null },
   days: number,
-): Promise<MadeNotice> => storeNotice(ctx, policy, "cancellation_notice", cancellationWords(ctx, policy, day, asked, days));
+): Promise<MadeNotice> => await storeNotice(ctx, policy, "cancellation_notice", await cancellationWords(ctx, policy, day, asked, days));

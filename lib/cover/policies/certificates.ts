@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Coverage } from "#lib/contract/coverages.ts";
 import type { CertificateCoverage, CertificateEndorsement, CertificateOfInsuranceData } from "#lib/documents/certificate-data.ts";
 import { certificateOfInsurance } from "#lib/documents/certificate-of-insurance.ts";
+import { type Carrier, carrierOf, lettered, letterOf, type SetInsurers } from "#lib/domain/programme/insurers.ts";
 import { generalLimits, programme } from "#lib/domain/programme/programme.ts";
 import { certificateRefusal } from "#lib/domain/rates/endorsement-lookup.ts";
 import type { RateTables } from "#lib/domain/rates/tables.ts";
@@ -37,36 +38,53 @@ export interface CertifiedCover
   /** The prefix of its certificate numbers. */
   number: string;
   limit_option: string | null;
+  /** As its quote has them. */
+  insurers: SetInsurers | null;
   tables: RateTables;
 }
 
 type Granting = Pick<
   CertifiedCover,
-  "policy_number" | "coverage_type" | "work_state" | "effective_date" | "expiration_date" | "endorsements" | "limit_option" | "tables"
+  | "policy_number"
+  | "coverage_type"
+  | "work_state"
+  | "effective_date"
+  | "expiration_date"
+  | "endorsements"
+  | "limit_option"
+  | "insurers"
+  | "tables"
 >;
 
-/** A coverage with its endorsements. */
-type GrantedCoverage = CertificateCoverage & { endorsements: CertificateEndorsement[] };
+/** A coverage with its endorsements and its insurer. */
+export type GrantedCoverage = CertificateCoverage & { endorsements: CertificateEndorsement[]; carrier: Carrier };
 
 /** What a policy or an assignment grants: what its certificates print, and what its compliance is judged by. */
 export function coveragesOf(cover: Granting, group: Group): GrantedCoverage[] {
+  const wanted = cover.coverage_type.filter((coverage) => (coverage === "workers-comp") === (group === "wc"));
+  const letters = lettered(wanted.map((coverage) => carrierOf(cover.insurers, coverage)));
   const common = {
-    insurer: "A",
     policyNumber: cover.policy_number,
     effectiveAt: toEpoch(cover.effective_date),
     expiresAt: toEpoch(cover.expiration_date),
   };
-  const granted = (wanted: Coverage) => {
+  const granted = (one: Coverage) => {
+    const carrier = carrierOf(cover.insurers, one);
     const endorsements = cover.endorsements
-      .filter(({ coverage }) => coverage === wanted)
+      .filter(({ coverage }) => coverage === one)
       .map(({ kind, coverage, name, form_number, effective_date }) => {
         const effectiveAt = effective_date ?? common.effectiveAt;
         return { kind, coverage, name, formNumber: form_number ?? "", effectiveAt };
       });
     const additionalInsured = endorsements.some(({ kind }) => kind.startsWith("additional_insured"));
-    return { endorsements, additionalInsured, subrogationWaived: endorsements.some(({ kind }) => kind === "waiver_of_subrogation") };
+    return {
+      insurer: letterOf(letters, carrier),
+      carrier,
+      endorsements,
+      additionalInsured,
+      subrogationWaived: endorsements.some(({ kind }) => kind === "waiver_of_subrogation"),
+    };
   };
-  const wanted = cover.coverage_type.filter((coverage) => (coverage === "workers-comp") === (group === "wc"));
   return wanted.map((coverage): GrantedCoverage => {
     const base = { ...common, ...granted(coverage) };
     if (coverage === "general") return { ...base, type: coverage, limits: generalLimits(cover.tables, cover.limit_option) };
@@ -87,8 +105,7 @@ function certificateData(
   issuedAt: number,
   verification: string,
 ): CertificateOfInsuranceData {
-  const { producer, insurers, authorized_representative } = programme;
-  const insurer = group === "wc" ? insurers.workers_comp : insurers.liability;
+  const { producer, authorized_representative } = programme;
   return {
     environment: cover.environment,
     group,
@@ -96,7 +113,7 @@ function certificateData(
     issuedAt,
     producer: { name: producer.name, contactName: producer.contact, email: producer.email, phone: producer.phone, address: null },
     insured: { name: cover.insured.name, companyName: cover.insured.company_name, address: cover.insured.address ?? {} },
-    insurers: [{ letter: "A", ...insurer }],
+    insurers: lettered(coverages.map(({ carrier }) => carrier)),
     coverages,
     endorsements: coverages.flatMap(({ endorsements }) => endorsements),
     job: { ...cover.work, startsAt: toEpoch(cover.effective_date), endsAt: toEpoch(cover.expiration_date) },

@@ -34,7 +34,7 @@ export async function makePolicyDocuments(runtime: Runtime, data: JobData["polic
   const { limit_option } = quote.worksheet.inputs;
   const endorsements = endorsementsAt(policy.endorsements, ctx.now);
   const named = { folder: "policies", number: policy.policy_number };
-  const made = await makeCertificates(ctx, { ...policy, ...named, endorsements, limit_option, tables });
+  const made = await makeCertificates(ctx, { ...policy, ...named, endorsements, limit_option, insurers: quote.insurers, tables });
   await write(ctx, async (w) => {
     const now = await lockRow(w, policyStore, policy.id);
     const moved =

@@ -39,6 +39,7 @@ function coverOf(one: Case, endorsements: Endorsement[]): CertifiedCover {
     folder: "policies",
     number: "CI-2026-7KQ2M9XA",
     limit_option: base.limit,
+    insurers: null,
     tables,
   };
 }

@@ -44,7 +44,7 @@ const isOpen = ({ status, nonrenewal, nonrenewal_notice_by }: Policy) =>
 async function makeNotice(ctx: Ctx, policy: Policy, reason: string) {
   const ends = showDay(dateOf(policy.expiration_date));
   return await storeNotice(ctx, policy, "nonrenewal_notice", {
-    ...noticeHead(ctx, policy),
+    ...(await noticeHead(ctx, policy)),
     title: "Notice of nonrenewal",
     facts: [
       ["Cover ends", ends],

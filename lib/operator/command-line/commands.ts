@@ -1,4 +1,4 @@
-import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+import { parseArgs } from "node:util";
 import { limitNames } from "#lib/contract/organization-limits.ts";
 import { closeOrganization } from "../closing/close.ts";
 import { exportOrganization } from "../closing/export.ts";
@@ -15,19 +15,9 @@ import {
   setPaymentAccount,
   suspendOrganization,
 } from "../organizations.ts";
+import { type Command, optional, type Read, word } from "./command.ts";
+import { underwritingCommands } from "./underwriting-commands.ts";
 
-/** A value of the command line. A missing one is refused by its name. */
-type Read = (name: string) => string;
-
-interface Command {
-  usage: string;
-  options: ParseArgsOptionsConfig;
-  run(operator: Operator, given: Record<string, string | boolean | undefined>, read: Read): Promise<object>;
-}
-
-const word = { type: "string" } as const;
-
-const optional = (value: string | boolean | undefined): string | undefined => (typeof value === "string" ? value : undefined);
 
 /** Every command with its arguments. */
 export const commands: Readonly<Record<string, Command>> = {
@@ -86,6 +76,7 @@ export const commands: Readonly<Record<string, Command>> = {
     options: { slug: word },
     run: (operator, { slug }) => operatorEntries(operator, optional(slug)),
   },
+  ...underwritingCommands,
 };
 
 export const USAGE = `Usage: npm run operator -- COMMAND [--by NAME] [--json]
@@ -101,7 +92,10 @@ export interface Asked {
 }
 
 /** Reads a command line. @throws ArgumentError naming the wrong or missing argument; CommandError with the usage */
-export function readCommand([name = "", ...args]: readonly string[]): Asked {
+export function readCommand([first = "", ...rest]: readonly string[]): Asked {
+  // Some commands are two words: `referrals accept`.
+  const both = `${first} ${rest[0]}`;
+  const [name, args] = Object.hasOwn(commands, both) ? [both, rest.slice(1)] : [first, rest];
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new CommandError(`${name ? `'${name.slice(0, 40)}' is not a command.\n` : ""}${USAGE}`);
   let values: Record<string, string | boolean | undefined>;

@@ -99,10 +99,14 @@ export const categoryCodes = pgTable(
     /** The rating class of the category. */
     class_slug: text().notNull(),
     approved: boolean().notNull().default(true),
+    /** Why an operator refused it. Null: approved, or it waits for approval. */
+    refused_reason: text(),
   },
   (table) => [
     ...objectIndexes("category_codes")(table),
     index("category_codes_name").on(table.org_id, table.environment, nameKey(table.name), table.created, table.id),
     uniqueIndex("category_codes_class").on(table.org_id, table.environment, table.class_slug),
+    // The operators' queue of every organization.
+    index("category_codes_awaiting").on(table.created, table.id).where(sql`not approved and refused_reason is null`),
   ],
 );

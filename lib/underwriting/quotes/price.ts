@@ -5,6 +5,7 @@ import type { RateSetReference } from "#lib/contract/worksheet.ts";
 import { shownReasons } from "#lib/domain/eligibility/evaluate.ts";
 import type { Refusal } from "#lib/domain/eligibility/refusals.ts";
 import { addressRefusal, dateRefusal, matchingPolicyRefusal } from "#lib/domain/eligibility/refusals.ts";
+import { carrierOf, purchasingGroupOf } from "#lib/domain/programme/insurers.ts";
 import { quoteRefusal, underwrite } from "#lib/domain/quote/underwrite.ts";
 import { findClass } from "#lib/domain/rates/lookup.ts";
 import { addDays, addYears, fromEpoch, startOfUtcDay, toEpoch } from "#lib/kit/dates.ts";
@@ -13,6 +14,7 @@ import { fieldError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { storeOf } from "#lib/platform/resource/expand.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
+import { insurersInForce } from "../insurers.ts";
 import { ratesInForce } from "../rate-sets.ts";
 import type { quotes, RequiredLimits } from "../schema/quotes.ts";
 import { pricedEndorsements, selectEndorsements } from "./endorsements.ts";
@@ -146,13 +148,15 @@ export async function priceRisk(ctx: Ctx, risk: Risk, wanted: Wanted): Promise<P
   const coverage_types = [...new Set(wanted.coverage_type)];
   const states = { home_state, work_state };
   const effective = fromEpoch(term.effective_date);
-  const rates = await ratesInForce(ctx, effective);
+  const [rates, insurers] = await Promise.all([ratesInForce(ctx, effective), insurersInForce(ctx, effective)]);
+  const rated = findClass(rates.tables, category.class_slug);
+  if (!rated) throw fieldError("effective_date_invalid", "effective_date", "The rates of this date have no class for this kind of work.");
   refuse(quoteRefusal({ coverage_types, ...states }, rates.tables));
   refuse(await risk.heldRefusal(coverage_types, term));
   const offering = {
     coverage_types,
     ...states,
-    is_construction: findClass(rates.tables, category.class_slug)?.construction ?? false,
+    is_construction: rated.construction,
     effective_date: term.effective_date,
   };
   const { selected, left_out } = await selectEndorsements(ctx, wanted.endorsements ?? [], entity, offering, rates.tables);
@@ -167,6 +171,10 @@ export async function priceRisk(ctx: Ctx, risk: Risk, wanted: Wanted): Promise<P
       claims_count: risk.claims_count,
       effective_date: term.effective_date,
       first_policy: await risk.isFirst(),
+      ...(insurers && {
+        admitted_paper: carrierOf(insurers, "general").admitted,
+        rpg_applies: purchasingGroupOf(insurers) !== null,
+      }),
       ...(selected.length > 0 && { endorsements: selected.map(({ kind, coverage, form }) => ({ kind, coverage, form })) }),
       required_limits: leastLimits(entity, wanted.required_limits ?? null),
     },
@@ -194,6 +202,7 @@ export async function priceRisk(ctx: Ctx, risk: Risk, wanted: Wanted): Promise<P
     endorsements: pricedEndorsements(selected, rating?.worksheet.endorsements),
     rate_set: rates.id,
     required_limits: wanted.required_limits ?? null,
+    insurers,
     worksheet,
   };
 }

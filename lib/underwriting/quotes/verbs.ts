@@ -18,7 +18,7 @@ import { quoteStore } from "./store.ts";
 const { list, get } = crud(quoteStore, {});
 
 /** A price that is shown and not stored. */
-function previewOf({ effective_date, end_date, worksheet, rate_set: _, required_limits: __, ...priced }: Priced) {
+function previewOf({ effective_date, end_date, worksheet, rate_set: _, required_limits: __, insurers: ___, ...priced }: Priced) {
   const estimated_premium = worksheet.totals?.estimated_premium_cents ?? 0;
   return { ...priced, effective_date: toEpoch(effective_date), end_date: toEpoch(end_date), worksheet, estimated_premium };
 }

@@ -4,6 +4,7 @@ import type { Coverage } from "#lib/contract/coverages.ts";
 import type { Endorsement } from "#lib/contract/policy-endorsement.ts";
 import type { quoteJsonSchema, reasonSchema } from "#lib/contract/resources/quote.ts";
 import type { Worksheet } from "#lib/contract/worksheet.ts";
+import type { SetInsurers } from "#lib/domain/programme/insurers.ts";
 import { emptyKey, instant, json, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
 
 /** Limits of general liability in cents. */
@@ -39,6 +40,8 @@ export const quotes = pgTable(
     renews: text(),
     /** The least general liability limits in cents, besides those of the job's entity: what a requirement asks for. */
     required_limits: json<RequiredLimits>(),
+    /** The insurers it was priced with, which its policy and documents name. Null: the programme's. */
+    insurers: json<SetInsurers>(),
   },
   (table) => [
     ...objectIndexes("quotes")(table),

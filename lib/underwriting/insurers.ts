@@ -1,0 +1,25 @@
+import { and, desc, lte } from "drizzle-orm";
+import type { SetInsurers } from "#lib/domain/programme/insurers.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import { insurers as table } from "./schema/insurers.ts";
+
+/** The row in force on a day for each coverage that has one: the latest day, and of one day the latest row. */
+export async function insurerRows(ctx: Ctx, day: Date) {
+  return await ctx.db
+    .selectDistinctOn([table.coverage])
+    .from(table)
+    .where(and(inScope(table, ctx), lte(table.effective_from, day)))
+    .orderBy(table.coverage, desc(table.effective_from), desc(table.created), desc(table.id));
+}
+
+/** What is set for quotes effective on a day. Null: nothing, so the programme's insurers are meant. */
+export async function insurersInForce(ctx: Ctx, day: Date): Promise<SetInsurers | null> {
+  const rows = await insurerRows(ctx, day);
+  if (rows.length === 0) return null;
+  const general = rows.find(({ coverage }) => coverage === "general");
+  return {
+    carriers: Object.fromEntries(rows.map(({ coverage, name, naic, admitted }) => [coverage, { name, naic, admitted }])),
+    ...(general && { purchasing_group: general.purchasing_group }),
+  };
+}
