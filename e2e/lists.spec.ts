@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { expectAccessibleInBothThemes } from "./accessible.ts";
 import { platform } from "./application-fixtures.ts";
 import { signIn } from "./staff.ts";
 
@@ -49,4 +50,36 @@ test("a list is sorted, arranged and saved as a view, and its address shows the 
     await expect(one.getByRole("columnheader", { name: "Category" })).toBeHidden();
   }
   await other.context().close();
+});
+
+test("on a phone all filters are in one sheet, which says how many are set", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  await page.goto(`/policies?sort=number`);
+  const filters = page.getByRole("button", { name: /^Filters/ });
+  await expect(page.getByRole("button", { name: "Expires" })).toBeHidden();
+  await filters.press("Enter");
+  const sheet = page.getByRole("dialog", { name: "Filters" });
+  await expectAccessibleInBothThemes(page);
+  const expires = sheet.getByRole("group", { name: "Expires" });
+  await expires.getByLabel("From").fill("2026-02-01");
+  await expires.getByLabel("To").fill("2026-01-31");
+  await sheet.getByRole("button", { name: "Apply" }).click();
+  await expect(expires.getByText("Enter a day on or after the first.")).toBeVisible();
+  await expires.getByLabel("To").fill("2026-02-28");
+  await sheet.getByLabel("Home state").selectOption("TX");
+  await expires.getByLabel("To").press("Enter");
+  await page.waitForURL(/expiration_date_until=1772323200/);
+  expect(new URL(page.url()).searchParams.get("sort")).toBe("expiration_date");
+  await expect(filters).toHaveText("Filters, 2 set");
+  await expect(filters).toBeFocused();
+  await page.reload();
+  await filters.click();
+  await expect(expires.getByLabel("To")).toHaveValue("2026-02-28");
+  await page.keyboard.press("Escape");
+  await expect(filters).toBeFocused();
+  await filters.click();
+  await sheet.getByRole("button", { name: "Clear" }).click();
+  await expect(filters).toHaveText("Filters");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

@@ -2,6 +2,7 @@
 import { type ReactNode, Suspense } from "react";
 import { FilterButton } from "#components/resource/list/filter-button.tsx";
 import { filtersOf, paramsOf } from "#components/resource/list/filter-params.ts";
+import { FilterSheet } from "#components/resource/list/filter-sheet.tsx";
 import { isSearchable, shapeOf } from "#components/resource/list/list-columns.ts";
 import { boundsOf } from "#components/resource/list/range-bounds.ts";
 import { SearchField } from "#components/resource/list/search-field.tsx";
@@ -31,24 +32,28 @@ export function FilterBar<K extends ResourceKey>({ view, state, session, end }: 
   return (
     <Toolbar end={end}>
       {isSearchable(view.key) ? <SearchField view={view} state={state} action={session.addressOf(view.path)} /> : null}
-      {filters.map((filter) => {
-        const set = paramsOf(filter).filter((name) => state.filters[name] !== undefined && state.filters[name] !== off[name]);
-        if (!set.length) return <FilterButton key={filter.name} filter={filter} path={view.path} state={state} />;
-        const without = set.reduce((left, name) => withoutFilter(left, name, shape), state);
-        return (
-          <FilterChip
-            key={filter.name}
-            name={filter.label}
-            value={<FilterValue {...{ filter, filters: state.filters, session }} />}
-            removeHref={view.path + listStateQuery(without)}
-          />
-        );
-      })}
-      {on.length > 1 ? (
-        <LinkButton variant="ghost" size="sm" href={view.path + listStateQuery(firstPage(state, { filters: off }))}>
-          Clear all
-        </LinkButton>
-      ) : null}
+      <FilterSheet {...{ filters, state, off }} path={view.path} shape={{ orders: shape.orders ?? {}, usual: shape.usual ?? {} }} />
+      {/* On a phone they are in the sheet. */}
+      <div className="hidden flex-wrap items-center gap-2 md:contents">
+        {filters.map((filter) => {
+          const set = paramsOf(filter).filter((name) => state.filters[name] !== undefined && state.filters[name] !== off[name]);
+          if (!set.length) return <FilterButton key={filter.name} filter={filter} path={view.path} state={state} />;
+          const without = set.reduce((left, name) => withoutFilter(left, name, shape), state);
+          return (
+            <FilterChip
+              key={filter.name}
+              name={filter.label}
+              value={<FilterValue {...{ filter, filters: state.filters, session }} />}
+              removeHref={view.path + listStateQuery(without)}
+            />
+          );
+        })}
+        {on.length > 1 ? (
+          <LinkButton variant="ghost" size="sm" href={view.path + listStateQuery(firstPage(state, { filters: off }))}>
+            Clear all
+          </LinkButton>
+        ) : null}
+      </div>
     </Toolbar>
   );
 }

@@ -1,47 +1,37 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { parseDay } from "#components/resource/day.ts";
-import { boundsOf } from "#components/resource/list/range-bounds.ts";
+import { readRange } from "#components/resource/list/filter-fields.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { parseDollars } from "#lib/kit/money.ts";
-
-const DAY = 86_400;
 
 interface RangeFieldsProps {
-  range: { kind: "period" | "amount"; name: string; label: string };
+  range: { kind: "period" | "amount"; name: string };
   /** Receives the parameters that are set. */
-  apply: (filters: Record<string, string>) => void;
+  apply: (filters: Readonly<Record<string, string>>) => void;
 }
 
-/** Two bounds, each optional. Days are in UTC, and the last day is included. */
+/** Two bounds, each optional. */
 export function RangeFields({ range, apply }: RangeFieldsProps) {
   const [low, setLow] = useState("");
   const [high, setHigh] = useState("");
-  const [error, setError] = useState<string>();
+  const [refused, setRefused] = useState<{ error: string; at: 0 | 1 }>();
   const isPeriod = range.kind === "period";
-  const read = isPeriod ? parseDay : parseDollars;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const [from, to] = [low, high].map((text) => (text.trim() === "" ? undefined : read(text)));
-    if (from === null || to === null) return setError(isPeriod ? "Enter a valid date." : "Enter an amount in dollars, such as 1,250.00.");
-    if (from !== undefined && to !== undefined && to < from)
-      return setError(isPeriod ? "Enter a day on or after the first." : "Enter the first amount or more.");
-    const [since, until] = boundsOf(range);
-    apply({
-      ...(from === undefined ? {} : { [since]: String(from) }),
-      ...(to === undefined ? {} : { [until]: String(isPeriod ? to + DAY : to) }),
-    });
+    const read = readRange(range, [low, high]);
+    if ("error" in read) setRefused(read);
+    else apply(read.filters);
   };
+  const errorAt = (at: 0 | 1) => (refused?.at === at ? refused.error : undefined);
   const type = isPeriod ? "date" : "text";
   return (
     <form method="post" onSubmit={submit} className="flex flex-col gap-3">
-      <Field label={isPeriod ? "From" : "At least"}>
+      <Field label={isPeriod ? "From" : "At least"} error={errorAt(0)}>
         <Input type={type} inputMode={isPeriod ? undefined : "decimal"} value={low} onChange={(event) => setLow(event.target.value)} />
       </Field>
-      <Field label={isPeriod ? "To" : "At most"} error={error} hint={isPeriod ? "This day is included; days are in UTC." : undefined}>
+      <Field label={isPeriod ? "To" : "At most"} error={errorAt(1)} hint={isPeriod ? "This day is included; days are in UTC." : undefined}>
         <Input type={type} inputMode={isPeriod ? undefined : "decimal"} value={high} onChange={(event) => setHigh(event.target.value)} />
       </Field>
       <Button type="submit" variant="primary" disabled={low.trim() === "" && high.trim() === ""} className="self-end">

@@ -1,0 +1,146 @@
+"use client";
+
+import { SlidersHorizontal } from "lucide-react";
+import { type FormEvent, useId, useState } from "react";
+import { Choice, FilterControl } from "#components/resource/list/filter-control.tsx";
+import { countSet, type FilterFields, readFields, textsOf } from "#components/resource/list/filter-fields.ts";
+import { paramsOf } from "#components/resource/list/filter-params.ts";
+import { boundsOf } from "#components/resource/list/range-bounds.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Field, FieldGroup } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { useRouter } from "#components/ui/link.tsx";
+import { type ListShape, type ListState, listStateQuery, withoutFilter } from "#lib/dashboard/lists/search-params.ts";
+
+interface FilterSheetProps {
+  filters: readonly FilterFields[];
+  path: string;
+  state: ListState;
+  shape: Pick<ListShape, "orders" | "usual">;
+  /** The values that turn off the filters that are on by default. */
+  off: Readonly<Record<string, string>>;
+}
+
+/** All filters of a list in one dialog, for phones: nothing changes before Apply. */
+export function FilterSheet({ filters, path, state, shape, off }: FilterSheetProps) {
+  const router = useRouter();
+  const formId = useId();
+  const [open, setOpen] = useState(false);
+  const [texts, setTexts] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const set = countSet(filters, state, off);
+  const openWith = (isOpen: boolean) => {
+    setOpen(isOpen);
+    if (!isOpen) return;
+    setErrors({});
+    setTexts(Object.assign({}, ...filters.map((filter) => textsOf(filter, state.filters, off))));
+  };
+  const show = (next: ListState) => {
+    setOpen(false);
+    router.push(path + listStateQuery(next));
+  };
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    const read = readFields({ filters, texts, state, orders: shape.orders, off });
+    if ("errors" in read) setErrors(read.errors);
+    else show(read.state);
+  };
+  const clear = () => show(filters.flatMap(paramsOf).reduce((left, name) => withoutFilter(left, name, shape), state));
+  const write = (name: string, value: string) => setTexts((before) => ({ ...before, [name]: value }));
+  return (
+    <Dialog
+      title="Filters"
+      open={open}
+      onOpenChange={openWith}
+      trigger={
+        <Button size="sm" data-filter="" className="h-9 md:hidden">
+          <SlidersHorizontal aria-hidden /> Filters
+          {set > 0 ? (
+            <span className="tabular min-w-5 rounded-full bg-accent px-1.5 text-accent-fg leading-5">
+              <span className="sr-only">, </span>
+              {set}
+              <span className="sr-only"> set</span>
+            </span>
+          ) : null}
+        </Button>
+      }
+      footer={
+        <>
+          <Button onClick={clear} disabled={set === 0}>
+            Clear
+          </Button>
+          <Button type="submit" form={formId} variant="primary">
+            Apply
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} method="post" onSubmit={apply} noValidate className="flex flex-col gap-4">
+        {filters.map((filter) => (
+          <Fields key={filter.name} {...{ filter, texts, errors, write }} />
+        ))}
+      </form>
+    </Dialog>
+  );
+}
+
+interface FieldsProps {
+  filter: FilterFields;
+  texts: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
+  write: (name: string, value: string) => void;
+}
+
+const IS_EMPTY = [
+  { value: "true", label: "Empty" },
+  { value: "false", label: "Not empty" },
+];
+
+/** The fields of one filter. */
+function Fields({ filter, texts, errors, write }: FieldsProps) {
+  const errorOf = (name: string) => errors[name];
+  if (filter.kind === "empty") {
+    return (
+      <FieldGroup label={filter.label}>
+        {filter.properties.map(({ name, label }) => {
+          const param = `${name}_is_empty`;
+          return (
+            <Field key={name} label={label} error={errorOf(param)}>
+              <Choice value={texts[param] ?? ""} onChange={(value) => write(param, value)} none="Any" options={IS_EMPTY} />
+            </Field>
+          );
+        })}
+      </FieldGroup>
+    );
+  }
+  if (filter.kind === "period" || filter.kind === "amount") {
+    const isPeriod = filter.kind === "period";
+    const [from, to] = boundsOf({ kind: filter.kind, name: filter.name });
+    const bounds = [
+      { name: from, label: isPeriod ? "From" : "At least" },
+      { name: to, label: isPeriod ? "To" : "At most" },
+    ];
+    return (
+      <FieldGroup label={filter.label} hint={isPeriod ? "The last day is included; days are in UTC." : undefined}>
+        <div className="grid grid-cols-2 gap-2">
+          {bounds.map(({ name, label }) => (
+            <Field key={name} label={label} error={errorOf(name)}>
+              <Input
+                type={isPeriod ? "date" : "text"}
+                inputMode={isPeriod ? undefined : "decimal"}
+                value={texts[name] ?? ""}
+                onChange={(event) => write(name, event.target.value)}
+              />
+            </Field>
+          ))}
+        </div>
+      </FieldGroup>
+    );
+  }
+  return (
+    <Field label={filter.label} error={errorOf(filter.name)} hint={filter.kind === "text" ? filter.hint : undefined}>
+      <FilterControl filter={filter} value={texts[filter.name] ?? ""} onChange={(value) => write(filter.name, value)} none="Any" />
+    </Field>
+  );
+}
