@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { nameKey, object, objectIndexes, scope } from "#lib/platform/db/schema/columns.ts";
+import { json, nameKey, object, objectIndexes, scope } from "#lib/platform/db/schema/columns.ts";
 
 export const savedViews = pgTable(
   "saved_views",
@@ -35,4 +35,17 @@ export const savedViewDefaults = pgTable(
     primaryKey({ columns: [table.org_id, table.environment, table.staff, table.resource] }),
     index("saved_view_defaults_view").on(table.org_id, table.environment, table.view),
   ],
+);
+
+/** The order in which a user sees the views of a list. Views that the user has not placed, and those saved later, come after these. */
+export const savedViewOrders = pgTable(
+  "saved_view_orders",
+  {
+    ...scope,
+    staff: text().notNull(),
+    resource: text().notNull(),
+    /** Ids in order; those of deleted views and of views that are no longer shared are ignored. */
+    views: json<string[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.org_id, table.environment, table.staff, table.resource] })],
 );
