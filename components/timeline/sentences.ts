@@ -131,6 +131,7 @@ const actions: Record<string, readonly [done: string, happened: string]> = {
   "security_policy.update": ["changed who needs two-factor authentication", "Who needs two-factor authentication was changed"],
   "device_login.approve": ["confirmed the login of a command line", "The login of a command line was confirmed"],
   "device_login.deny": ["denied the login of a command line", "The login of a command line was denied"],
+  "saved_view.move": ["put their views of a list in order", "The views of a list were put in order"],
   "saved_view.default": ["chose a list’s default view", "A list’s default view was chosen"],
   "test_clock.move": ["moved the sandbox’s clock forward", "The sandbox’s clock was moved forward"],
   "webhook_endpoint.test": ["sent a test event", "A test event was sent"],

@@ -24,6 +24,7 @@ export const routineActions = [
   "saved_view.create",
   "saved_view.default",
   "saved_view.delete",
+  "saved_view.move",
   "saved_view.update",
 ] as const;
 

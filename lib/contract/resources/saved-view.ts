@@ -24,6 +24,13 @@ const read = z
     owner: z.string().meta({ description: "Id of the user who saved it." }),
     owner_name: z.string(),
     is_default: z.boolean().meta({ description: "Whether it is the caller's default view of the list." }),
+    position: z
+      .int()
+      .nullable()
+      .meta({
+        description:
+          "Its place, from 1, among the views of the list that the caller put in order. Null: after those, the caller's own first, by name.",
+      }),
     can_edit: z.boolean().meta({ description: "Whether the caller can rename, change, share and delete it." }),
   })
   .meta({ id: "SavedView" });
@@ -35,6 +42,12 @@ const settings = {
     .meta({ description: "Default false. To share a view, the caller needs write access to the objects listed." }),
   is_default: z.boolean().optional().meta({ description: "True: makes this the caller's default view of the list, instead of any other." }),
 };
+
+const before = () =>
+  text(64).nullable().optional().meta({
+    description:
+      "Moves the view in the caller's order of the list, directly before the view with this id; null moves it to the end. Only the caller sees the order. The other views keep theirs, so that two moves at the same time both apply.",
+  });
 
 const common = { access: "staff", extension: true } as const;
 const one = "/saved_views/{saved_view}";
@@ -74,8 +87,8 @@ export const savedViews = {
       ...common,
       method: "PUT",
       path: one,
-      summary: "Rename, change or share a saved view, or make it the default; omitted fields keep their values",
-      body: z.object({ name: name().optional(), query: query().optional(), ...settings }).meta({ id: "SavedViewUpdate" }),
+      summary: "Rename, change or share a saved view, move it, or make it the default; omitted fields keep their values",
+      body: z.object({ name: name().optional(), query: query().optional(), ...settings, before: before() }).meta({ id: "SavedViewUpdate" }),
       response: read,
       errors: ["resource_not_found"],
     }),

@@ -13,6 +13,7 @@ const view = (query: string): SavedView => ({
   owner: "st_1",
   owner_name: "Ana",
   is_default: false,
+  position: null,
   can_edit: true,
 });
 

@@ -27,11 +27,12 @@ export function savedListOf(session: DashboardSession, key: ResourceKey): SavedL
 /** The value in an address for no saved view. */
 export const NO_VIEW = "all";
 
-/** The views of a list that this user can see, their own first, by name. */
+/** The views of a list that this user can see, in the user's order; those without a place last, the user's own first, by name. */
 export async function readSavedViews(session: DashboardSession, { name }: Pick<SavedList, "name">): Promise<Attempt<SavedView[]>> {
   return attempt(async () => {
     const { items } = await session.client.savedViews.list({ query: { resource: name, limit: 100 } });
-    return [...items].sort((a, b) => Number(a.shared) - Number(b.shared) || a.name.localeCompare(b.name, "en"));
+    const place = ({ position }: SavedView) => position ?? Number.MAX_SAFE_INTEGER;
+    return [...items].sort((a, b) => place(a) - place(b) || Number(a.shared) - Number(b.shared) || a.name.localeCompare(b.name, "en"));
   });
 }
 

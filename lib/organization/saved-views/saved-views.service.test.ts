@@ -62,6 +62,38 @@ test("each user has one default view per list", async () => {
   expect(await defaults("reviewer")).toEqual([]);
 });
 
+test("a user puts the views of a list in an order of their own; moves at the same time all apply", async () => {
+  const [b, a, ours, c] = [
+    await save("staff", { name: "B" }),
+    await save("staff", { name: "A" }),
+    await save("staff", { name: "Ours", shared: true }),
+    await save("staff", { name: "C" }),
+  ];
+  const elsewhere = await save("staff", { name: "Elsewhere", resource: "contractor", query: "" });
+  const placed = async (who: keyof Organization["staff"]) => {
+    const { body } = await harness.call(org.staff[who], "GET", "/saved_views?resource=policy");
+    const views: { name: string; position: number }[] = body.filter(({ position }: { position: number | null }) => position !== null);
+    return views.sort((x, y) => x.position - y.position).map(({ name }) => name);
+  };
+  expect(await placed("staff")).toEqual([]);
+  expect((await change("staff", ours, { before: b.body.id })).body).toMatchObject({ name: "Ours", position: 2 });
+  expect([await placed("staff"), await placed("owner")]).toEqual([["A", "Ours", "B", "C"], []]);
+  await change("staff", a, { before: null });
+  expect(await placed("staff")).toEqual(["Ours", "B", "C", "A"]);
+  // Another user's order of the shared view is theirs, without permission to edit it.
+  expect((await change("reviewer", ours, { before: null })).body.position).toBe(1);
+  const answers = await Promise.all([change("staff", c, { before: ours.body.id }), change("staff", b, { before: null })]);
+  expect(answers.map(brief)).toEqual(["200", "200"]);
+  expect(await placed("staff")).toEqual(["C", "Ours", "A", "B"]);
+  for (const wrong of [c.body.id, elsewhere.body.id, "sv_none"])
+    expect(brief(await change("staff", c, { name: "Renamed", before: wrong }))).toBe("400 invalid_input before");
+  await harness.call(org.staff.staff, "DELETE", `/saved_views/${a.body.id}`);
+  expect(brief(await change("staff", ours, { before: a.body.id }))).toBe("400 invalid_input before");
+  expect(await placed("staff")).toEqual(["C", "Ours", "B"]);
+  const { body: entries } = await harness.call(org.staff.owner, "GET", "/audit_log?kind=saved_view&limit=100");
+  expect(entries.filter(({ action }: { action: string }) => action === "saved_view.move")).toHaveLength(5);
+});
+
 test.each([
   ["status=gone", "a value the filter does not take"],
   ["colour=red", "a filter the list does not have"],

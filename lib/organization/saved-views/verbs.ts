@@ -8,6 +8,7 @@ import { inScope, type Store } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { savedViewDefaults as defaults, savedViews as table } from "../schema/saved-views.ts";
+import { moveView } from "./order.ts";
 import { checkedQuery, listOf } from "./query.ts";
 import { mayEdit, savedViewStore } from "./store.ts";
 
@@ -87,7 +88,7 @@ export const savedViewVerbs: Verbs<typeof savedViews.operations> = {
       return await viewRow(w, savedViewStore, row);
     }),
 
-  update: (ctx, { saved_view, body: { is_default, name, query, shared } }) =>
+  update: (ctx, { saved_view, body: { is_default, name, query, shared, before: place } }) =>
     write(ctx, async (w) => {
       const before = await lockSeen(w, saved_view);
       const values = {
@@ -103,6 +104,7 @@ export const savedViewVerbs: Verbs<typeof savedViews.operations> = {
       const row = await updateRow(w, savedViewStore, before, values);
       if (before.shared && !row.shared) await forget(w, row.id, ne(defaults.staff, row.owner));
       await setDefault(w, row, is_default);
+      if (place !== undefined) await moveView(w, row, place);
       return await viewRow(w, savedViewStore, row);
     }),
 
