@@ -50,6 +50,24 @@ test("a list is sorted, arranged and saved as a view, and its address shows the 
     await expect(one.getByRole("columnheader", { name: "Category" })).toBeHidden();
   }
   await other.context().close();
+
+  // A second view comes first by its name, and is moved behind the first by keyboard.
+  await page.goto(`/jobs?entity=${entity.id}&limit=50`);
+  await page.getByRole("button", { name: "Save view" }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill(`All of it ${stamp}`);
+  await page.getByRole("dialog").getByRole("button", { name: "Save view" }).click();
+  await page.waitForURL(/limit=50.*view=sv_/);
+  const tabs = page.getByRole("navigation", { name: "Saved views" }).getByRole("link", { name: stamp });
+  await expect(tabs).toContainText([/^All of it/, /^Best paid/]);
+  await page.getByRole("button", { name: "Order views" }).press("Enter");
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole("button", { name: `Move All of it ${stamp} down` }).press("Enter");
+  await expect(page.getByRole("button", { name: `Move All of it ${stamp} up` })).toBeFocused();
+  await expect(page.getByRole("status").getByText(`All of it ${stamp} is 2 of 2.`)).toBeAttached();
+  await page.keyboard.press("Escape");
+  await expect(tabs).toContainText([/^Best paid/, /^All of it/]);
+  await page.reload();
+  await expect(tabs).toContainText([/^Best paid/, /^All of it/]);
 });
 
 test("on a phone all filters are in one sheet, which says how many are set", async ({ page }) => {

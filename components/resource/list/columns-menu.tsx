@@ -1,8 +1,9 @@
 "use client";
 
-import { ArrowDown, ArrowUp, Columns3 } from "lucide-react";
+import { Columns3 } from "lucide-react";
 import { useOptimistic, useRef, useTransition } from "react";
 import type { ColumnChoice } from "#components/resource/list/list-columns.ts";
+import { focusMoved, MoveButtons } from "#components/resource/list/move-buttons.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { useRouter } from "#components/ui/link.tsx";
@@ -69,12 +70,7 @@ export function ColumnsMenu({ path, state, columns }: ColumnsMenuProps) {
   const arrange = (next: Arranged[]) => show({ columns: chosenOf(columns, next) });
   const move = (id: string, by: -1 | 1) => {
     arrange(moved(arranged, id, by));
-    // At the end of the list a button is disabled, so the opposite one takes focus.
-    requestAnimationFrame(() => {
-      const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>(`[data-column="${id}"] button`) ?? [])];
-      const wanted = buttons[by < 0 ? 0 : 1];
-      (wanted?.disabled ? buttons.find((button) => !button.disabled) : wanted)?.focus();
-    });
+    focusMoved(list.current, id, by);
   };
   return (
     <Popover>
@@ -86,25 +82,12 @@ export function ColumnsMenu({ path, state, columns }: ColumnsMenuProps) {
       <PopoverContent align="end" aria-label="Columns" className="flex max-h-[min(70dvh,32rem)] flex-col gap-2 p-2">
         <ul ref={list} className="min-h-0 overflow-y-auto">
           {arranged.map(({ id, label, shown }, at) => (
-            <li key={id} data-column={id} className="flex min-h-8 items-center gap-1 rounded-md pl-1 hover:bg-hover">
+            <li key={id} data-moved={id} className="flex min-h-8 items-center gap-1 rounded-md pl-1 hover:bg-hover">
               <span className="min-w-0 flex-1">
                 <Checkbox label={label} checked={shown} onChange={() => arrange(toggled(arranged, id))} />
               </span>
               {shown ? (
-                <>
-                  <Button variant="ghost" size="icon-sm" aria-label={`Move ${label} up`} disabled={at === 0} onClick={() => move(id, -1)}>
-                    <ArrowUp aria-hidden />
-                  </Button>
-                  <Button
-                    variant="ghost"
-                    size="icon-sm"
-                    aria-label={`Move ${label} down`}
-                    disabled={!arranged[at + 1]?.shown}
-                    onClick={() => move(id, 1)}
-                  >
-                    <ArrowDown aria-hidden />
-                  </Button>
-                </>
+                <MoveButtons label={label} isFirst={at === 0} isLast={!arranged[at + 1]?.shown} move={(by) => move(id, by)} />
               ) : null}
             </li>
           ))}

@@ -2,6 +2,7 @@
 
 import { Star, Users } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
+import { OrderViewsDialog } from "#components/resource/list/order-views.tsx";
 import { DeleteViewButton, SaveChangesButton, ViewDialog } from "#components/resource/list/view-dialogs.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { cn } from "#components/ui/cn.ts";
@@ -50,7 +51,7 @@ export function ViewTabs({ list, path, shape, state, views, count }: ViewTabsPro
             ))}
           </ul>
         </nav>
-        <ViewActions {...{ list, path, shape, state, active }} />
+        <ViewActions {...{ list, path, shape, state, active, views }} />
       </div>
       {active && openView(active, shape).isStale ? (
         <Alert tone="warning" className="mb-3">
@@ -101,7 +102,11 @@ function Mark({ Icon, says }: { Icon: typeof Star; says: string }) {
   );
 }
 
-function ViewActions({ list, path, shape, state, active }: Omit<ViewTabsProps, "views" | "count"> & { active: SavedView | undefined }) {
+interface ViewActionsProps extends Omit<ViewTabsProps, "count"> {
+  active: SavedView | undefined;
+}
+
+function ViewActions({ list, path, shape, state, active, views }: ViewActionsProps) {
   const query = savedQuery(state);
   const { share } = list;
   const changed = active ? isChanged(state, active, shape) : !isUsual(state, shape);
@@ -120,6 +125,7 @@ function ViewActions({ list, path, shape, state, active }: Omit<ViewTabsProps, "
         <ViewDialog label={active ? "Save as new" : "Save view"} path={path} create={{ resource: list.name, query }} share={share} />
       ) : null}
       {active && !changed ? <ViewDialog label="Edit view" view={active} path={path} share={share} /> : null}
+      {views.length > 1 && !changed ? <OrderViewsDialog views={views.map(({ id, name }) => ({ id, name }))} /> : null}
       {active && !changed && active.can_edit ? <DeleteViewButton view={active} all={`${path}?view=${NO_VIEW}`} /> : null}
     </div>
   );
