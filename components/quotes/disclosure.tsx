@@ -14,11 +14,11 @@ export function Disclosure({
   children: ReactNode;
 }) {
   return (
-    <details open={open} className="group/disclosure">
+    <details open={open}>
       <summary className="flex min-h-8 cursor-pointer list-none flex-wrap items-center gap-x-2 rounded-md pr-2 text-sm hover:bg-hover [&::-webkit-details-marker]:hidden">
         <ChevronRight
           aria-hidden
-          className="size-4 shrink-0 text-fg-subtle transition-transform group-open/disclosure:rotate-90 print:hidden"
+          className="size-4 shrink-0 text-fg-subtle transition-transform print:hidden [[open]>summary>&]:rotate-90"
         />
         <span className="font-medium">{title}</span>
         {count === undefined ? null : <span className="tabular text-fg-subtle">{count}</span>}

@@ -1,11 +1,20 @@
+import { isRunning, meaningOf } from "#components/applications/application-labels.ts";
 import { quoteState } from "#components/quotes/quote-state.ts";
 import { referenceId } from "#components/resource/reference/reference.tsx";
 import type { StateOf } from "#components/resource/state-lead.tsx";
 import type { Row } from "#components/resource/view.ts";
 import { type DashboardSession, presentTime } from "#lib/dashboard/session/session.ts";
 
+/** The newest application from this quote that waits for the contractor or a reviewer. */
+async function runningApplication(quote: string, { client, can }: DashboardSession): Promise<Row<"applySessions"> | undefined> {
+  if (!can("applications:read")) return undefined;
+  const { items } = await client.applySessions.list({ query: { quote, limit: 20 } });
+  return items.find(({ status }) => isRunning(status));
+}
+
 /** A quote's state and what follows it. */
-export async function quoteNext(quote: Row<"quotes">, { can }: DashboardSession): Promise<StateOf> {
+export async function quoteNext(quote: Row<"quotes">, session: DashboardSession): Promise<StateOf> {
+  const { can } = session;
   const { word, tone } = quoteState(quote);
   const copy = can("quotes:write") ? { label: "New quote from this one", href: `/quotes/new?from=${quote.id}` } : null;
   if (word === "Bound")
@@ -22,6 +31,15 @@ export async function quoteNext(quote: Row<"quotes">, { can }: DashboardSession)
       next: "No policy can be bound from it; the reasons are below, and a new quote can have other terms.",
       action: copy,
     };
+  const application = await runningApplication(quote.id, session);
+  if (application) {
+    return {
+      tone,
+      state: `${word}: an application is ${application.status === "open" ? "open" : "in review"}`,
+      next: meaningOf(application),
+      action: { label: "Open application", href: `/applications/${application.id}` },
+    };
+  }
   if (quote.end_date <= (await presentTime()))
     return { tone: "neutral", state: "The quoted term is over", next: "Change its dates, or create a new quote.", action: copy };
   if (word === "Needs review")

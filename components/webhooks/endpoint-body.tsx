@@ -1,7 +1,6 @@
 import { Suspense } from "react";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import type { Row } from "#components/resource/view.ts";
-import { Alert } from "#components/ui/alert.tsx";
 import { Description } from "#components/ui/callout.tsx";
 import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
 import { ExactTime } from "#components/ui/exact-time.tsx";
@@ -11,21 +10,11 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { RollButton, SecretReveal } from "#components/webhooks/endpoint-dialogs.tsx";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
-import { atMost, disabledBecause, resultText } from "./labels.ts";
+import { atMost, resultText } from "./labels.ts";
 
 interface EndpointProps {
   endpoint: Row<"webhookEndpoints">;
   session: DashboardSession;
-}
-
-function Disabled({ endpoint }: Pick<EndpointProps, "endpoint">) {
-  const { disabled_reason: reason, disabled_at: at } = endpoint;
-  if (endpoint.status === "enabled" || reason === null || at === null) return null;
-  return (
-    <Alert tone="warning" title="Nothing is delivered to this endpoint" className="mb-8">
-      {disabledBecause[reason]} Since <ExactTime seconds={at} />.
-    </Alert>
-  );
 }
 
 const Time = ({ seconds }: { seconds: number | null }) => (seconds === null ? "Never" : <RelativeTime seconds={seconds} />);
@@ -68,12 +57,11 @@ async function Health({ endpoint, session }: EndpointProps) {
   );
 }
 
-/** Below an endpoint's facts: why it is disabled, its waiting deliveries, and its signing secret. */
+/** Below an endpoint's facts: its waiting deliveries, and its signing secret. */
 export function EndpointBody({ endpoint, session }: EndpointProps) {
   const until = endpoint.previous_secret_expires_at;
   return (
     <>
-      <Disabled endpoint={endpoint} />
       <Section title="Deliveries">
         <Suspense fallback={<Skeleton className="h-36 w-full" />}>
           <Health endpoint={endpoint} session={session} />

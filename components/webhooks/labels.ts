@@ -1,19 +1,11 @@
 import type { Tone } from "#components/ui/tone.ts";
 import type { attemptStatuses } from "#lib/contract/resources/delivery-attempt.ts";
-import type { DisabledReason } from "#lib/contract/resources/webhook-endpoint.ts";
 import { ALL_EVENTS } from "#lib/contract/resources/webhook-endpoint.ts";
 
 type AttemptStatus = (typeof attemptStatuses)[number];
 
 export const attemptNames: Record<AttemptStatus, string> = { succeeded: "Delivered", failed: "Failed" };
 export const attemptTones: Record<AttemptStatus, Tone> = { succeeded: "success", failed: "danger" };
-
-/** Why deliveries are stopped, as a sentence. */
-export const disabledBecause: Record<DisabledReason, string> = {
-  by_request: "A user or API key disabled it.",
-  gone: "It responded with 410 Gone.",
-  failing: "Every delivery to it failed for five days.",
-};
 
 /** The event types of an endpoint, in a few words. */
 export function eventsInWords(events: readonly string[]): string {

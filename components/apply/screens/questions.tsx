@@ -160,24 +160,7 @@ function useAnswers() {
 export function QuestionsScreen() {
   const { application } = useApplication();
   const t = useText();
-  const {
-    answers,
-    known,
-    refusals,
-    visible,
-    screen,
-    taken,
-    today,
-    trouble,
-    isChanged,
-    number,
-    total,
-    back,
-    next,
-    edit,
-    submit,
-    isSending,
-  } = useAnswers();
+  const { screen, visible, back, ...asking } = useAnswers();
   const at = screen?.id ?? REVIEW;
   const frame = useTitleFocus(at);
   useBackGesture(at, back);
@@ -186,32 +169,36 @@ export function QuestionsScreen() {
     <div ref={frame} data-question={at}>
       {screen ? (
         <QuestionForm
-          key={`${at} ${taken}`}
+          key={`${at} ${asking.taken}`}
           screen={screen}
           follows={visible.find(({ id }) => id === parent)?.label ?? null}
-          answers={answers}
-          place={number < 0 ? t("Change your answer") : t("Question {number} of {total}", { number: number + 1, total })}
-          refusals={refusals}
-          today={today}
-          next={(given) => next(screen, given)}
+          answers={asking.answers}
+          place={
+            asking.number < 0
+              ? t("Change your answer")
+              : t("Question {number} of {total}", { number: asking.number + 1, total: asking.total })
+          }
+          refusals={asking.refusals}
+          today={asking.today}
+          next={(given) => asking.next(screen, given)}
           back={back}
           to={application.answers_locked ? null : "verify_info"}
         />
       ) : (
         <AnswersReview
           questions={visible}
-          answers={answers}
-          known={known}
-          refusals={refusals}
-          isChanged={isChanged}
-          edit={edit}
+          answers={asking.answers}
+          known={asking.known}
+          refusals={asking.refusals}
+          isChanged={asking.isChanged}
+          edit={asking.edit}
           back={back}
-          submit={() => void submit()}
-          isSending={isSending}
+          submit={() => void asking.submit()}
+          isSending={asking.isSending}
         />
       )}
       <p role="status" className="mt-4 text-fg-muted text-sm empty:hidden">
-        {trouble === null ? null : t(trouble)}
+        {asking.trouble === null ? null : t(asking.trouble)}
       </p>
     </div>
   );

@@ -13,7 +13,7 @@ import { cellOf } from "#components/resource/list/cells.tsx";
 import { loadObject } from "#components/resource/load-object.ts";
 import { type ObjectPage, titleOfRow } from "#components/resource/object-page.ts";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
-import { StateLead } from "#components/resource/state-lead.tsx";
+import { StateLead, type StateOf } from "#components/resource/state-lead.tsx";
 import { listTitle, type Row, type View } from "#components/resource/view.ts";
 import { TimelinePanel } from "#components/timeline/timeline-panel.tsx";
 import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
@@ -28,7 +28,7 @@ import { ServiceError } from "#lib/client/service-error.ts";
 import { resources } from "#lib/contract/api/index.ts";
 import { naming, operationOf } from "#lib/dashboard/operations.ts";
 import type { ResourceKey } from "#lib/dashboard/routes.ts";
-import { attempt } from "#lib/dashboard/session/load-result.ts";
+import { type Attempt, attempt } from "#lib/dashboard/session/load-result.ts";
 import { type DashboardSession, getSession } from "#lib/dashboard/session/session.ts";
 
 export function detailPage<K extends ResourceKey>(view: View<K>) {
@@ -40,6 +40,7 @@ export function detailPage<K extends ResourceKey>(view: View<K>) {
     if (!read.ok) return <ServiceProblem whole {...read.problem} title={`This ${title.one} could not be loaded`} />;
     const row = read.value;
     const name = titleOfRow(view, row);
+    const lead = view.state ? attempt(async () => view.state?.(row, session)) : undefined;
     const timeline = view.timeline !== false && session.can("timeline:read");
     return (
       <>
@@ -52,9 +53,9 @@ export function detailPage<K extends ResourceKey>(view: View<K>) {
         />
         <div className={cn("grid gap-x-10 print:block", timeline && "lg:grid-cols-[minmax(0,1fr)_340px]")}>
           <div className="min-w-0">
-            {view.state ? (
+            {lead ? (
               <Suspense fallback={<Skeleton className="mb-6 h-14 w-full" />}>
-                <Lead view={view} row={row} session={session} />
+                <Lead lead={lead} />
               </Suspense>
             ) : null}
             {view.lead?.(row, session)}
@@ -62,7 +63,7 @@ export function detailPage<K extends ResourceKey>(view: View<K>) {
             <Facts view={view} row={row} id={id} />
             {view.body?.(row, session)}
             {(view.related ?? []).map((list) => (
-              <RelatedList key={list.title} list={list} id={id} session={session} />
+              <RelatedList key={list.title} list={list} id={id} session={session} lead={lead} />
             ))}
             <ApiAnswer resource={view.key} id={id} value={row} session={session} />
           </div>
@@ -77,8 +78,8 @@ export function detailPage<K extends ResourceKey>(view: View<K>) {
   };
 }
 
-async function Lead<K extends ResourceKey>({ view, row, session }: Omit<ActionsProps<K>, "id">) {
-  const read = await attempt(async () => view.state?.(row, session));
+async function Lead({ lead }: { lead: Promise<Attempt<StateOf | undefined>> }) {
+  const read = await lead;
   if (!read.ok) return <ServiceProblem {...read.problem} title="Its state could not be loaded" />;
   return read.value ? <StateLead {...read.value} /> : null;
 }

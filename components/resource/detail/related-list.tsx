@@ -3,25 +3,38 @@ import { Plus } from "lucide-react";
 import { Suspense } from "react";
 import { ObjectTable } from "#components/resource/list/object-table.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
+import type { StateOf } from "#components/resource/state-lead.tsx";
 import type { Related, Row } from "#components/resource/view.ts";
 import { LinkButton, TextLink } from "#components/ui/link.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { TableSkeleton } from "#components/ui/skeleton.tsx";
 import { resources } from "#lib/contract/api/index.ts";
 import { listOf, operationOf } from "#lib/dashboard/operations.ts";
-import { listPath, type ResourceKey } from "#lib/dashboard/routes.ts";
-import { attempt } from "#lib/dashboard/session/load-result.ts";
+import { listPath, newLabel, type ResourceKey } from "#lib/dashboard/routes.ts";
+import { type Attempt, attempt } from "#lib/dashboard/session/load-result.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 
 interface RelatedListProps {
   list: Related;
   id: string;
   session: DashboardSession;
+  /** What the page leads with: a link that is there is not repeated here. */
+  lead?: Promise<Attempt<StateOf | undefined>> | undefined;
 }
 
 const SHOWN = 5;
 
-export function RelatedList({ list, id, session }: RelatedListProps) {
+async function NewLink({ to, href, lead }: { to: ResourceKey; href: string } & Pick<RelatedListProps, "lead">) {
+  const led = await lead;
+  if (led?.ok && led.value?.action?.href === href) return null;
+  return (
+    <LinkButton size="sm" href={href}>
+      <Plus aria-hidden /> {newLabel(to)}
+    </LinkButton>
+  );
+}
+
+export function RelatedList({ list, id, session, lead }: RelatedListProps) {
   const reading = operationOf(list.to, "list");
   if (!reading || !session.can(reading.access)) return null;
   const create = operationOf(list.to, "create");
@@ -33,9 +46,9 @@ export function RelatedList({ list, id, session }: RelatedListProps) {
       title={list.title}
       actions={
         newHref ? (
-          <LinkButton size="sm" href={newHref}>
-            <Plus aria-hidden /> New {resources[list.to].title.one}
-          </LinkButton>
+          <Suspense fallback={null}>
+            <NewLink to={list.to} href={newHref} lead={lead} />
+          </Suspense>
         ) : undefined
       }
     >
@@ -46,7 +59,7 @@ export function RelatedList({ list, id, session }: RelatedListProps) {
   );
 }
 
-async function RelatedRows({ list, id, session }: RelatedListProps) {
+async function RelatedRows({ list, id, session }: Omit<RelatedListProps, "lead">) {
   // A deeper expansion, `results.full`, is only for the detail page.
   const expand = resources[list.to].expand.filter((name) => !name.includes("."));
   const query = { [list.filter]: id, limit: SHOWN, ...(expand.length ? { expand } : {}) };
