@@ -55,7 +55,13 @@ export type Shown<K extends ResourceKey> = Presented &
 export type Filter<K extends ResourceKey> =
   | PlainFilter<K>
   /** From one day to another. */
-  | { kind: "period"; name: PeriodName<K>; label: string }
+  | {
+      kind: "period";
+      name: PeriodName<K>;
+      label: string;
+      /** Earlier parameters in saved views and bookmarks, with the parameter that each is now. */
+      formerly?: Readonly<Record<string, string>>;
+    }
   /** From one amount of money to another. */
   | { kind: "amount"; name: AmountName<K>; label: string }
   /** That one of these properties is empty, or is not. */

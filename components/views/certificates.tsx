@@ -136,7 +136,7 @@ export const certificatesView = defineView("certificates", {
     { name: "contractor", label: "Contractor", kind: "reference", to: "contractors" },
     { name: "entity", label: "Contracting entity", kind: "reference", to: "entities" },
     { name: "job", label: "Job", kind: "reference", to: "jobs" },
-    { kind: "period", name: "cover_ends", label: "Cover ends" },
+    { kind: "period", name: "cover_ends", label: "Cover ends", formerly: { ends_before: "cover_ends_until" } },
     {
       name: "failing_rule",
       label: "Failing rule",
@@ -170,7 +170,6 @@ export const certificatesView = defineView("certificates", {
         { value: "false", label: "Not drawn, or decided" },
       ],
     },
-    { name: "ends_before", label: "Cover ends before", kind: "date" },
     { name: "verify_before", label: "Verification due before", kind: "date" },
   ],
   bulk: [

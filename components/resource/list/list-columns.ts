@@ -49,6 +49,7 @@ export function shapeOf<K extends ResourceKey>(view: View<K>): ListShape {
     filters: [...(isSearchable(view.key) ? ["search"] : []), ...filtersOf(view).flatMap(paramsOf)],
     sorts: resources[view.key].sort,
     orders: filterOrders(view.key),
+    former: Object.assign({}, ...(view.filters ?? []).map((filter) => (filter.kind === "period" ? filter.formerly : undefined))),
     columns: view.columns.map(({ label }) => columnId(label)),
     usual: Object.fromEntries(
       (view.filters ?? []).flatMap((filter) => (filter.kind === "select" && filter.usual ? [[filter.name, filter.usual]] : [])),

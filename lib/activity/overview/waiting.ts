@@ -105,8 +105,8 @@ const kinds: readonly Work[] = [
     access: "certificates:read",
     store: certificateStore,
     // Whole days, so that the list's address contains a date.
-    filter: ({ now }) => ({ status: "approved", ends_before: String(toEpoch(addDays(startOfUtcDay(now), EXPIRING_DAYS + 1))) }),
-    conditions: certificatesMatching,
+    filter: ({ now }) => ({ status: "approved", cover_ends_until: String(toEpoch(addDays(startOfUtcDay(now), EXPIRING_DAYS + 1))) }),
+    conditions: ({ cover_ends_until, ...filter }) => certificatesMatching({ ...filter, ends_before: cover_ends_until }),
   }),
   work({
     kind: "endpoints_in_trouble",

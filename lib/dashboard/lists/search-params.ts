@@ -11,6 +11,8 @@ export interface ListShape {
   columns: readonly string[];
   /** Filters that are on by default, with the value that turns them off. */
   usual?: Readonly<Record<string, UsualFilter>>;
+  /** Earlier names of filters, in saved views and bookmarks, with the present ones. */
+  former?: Readonly<Record<string, string>>;
   /** Filters with which the service lists in some orders only, with those orders, the usual one first. */
   orders?: FilterOrders;
 }
@@ -66,19 +68,23 @@ export function ordersWith(filters: Readonly<Record<string, string>>, orders: Fi
  * `before`.
  */
 export function readListState(params: SearchParams, shape: ListShape): ListState {
-  const named = shape.filters.map((name) => [name, single(params[name])]).filter(([, value]) => value !== "");
+  const given = renamed(params, shape);
+  const named = shape.filters.map((name) => [name, single(given[name])]).filter(([, value]) => value !== "");
   const asked = Number(single(params.limit));
   const limit = PAGE_SIZES.find((size) => size === asked) ?? DEFAULT_PAGE_SIZE;
   const sort = single(params.sort);
   const filters = named.length ? Object.fromEntries(named) : usualFilters(shape, "on");
-  const sorts = ordersWith(filters, shape.orders) ?? shape.sorts;
+  const allowed = ordersWith(filters, shape.orders);
+  const sorts = allowed ?? shape.sorts;
+  // The service lists in this order then, so the screen says so.
+  const forced = allowed && !allowed.includes("created") ? (allowed[0] ?? null) : null;
   const isSort = shape.sorts.includes(sort.replace(/^-/, "")) && sorts.includes(sort.replace(/^-/, "")) && sort !== NEWEST_FIRST;
   const chosen = single(params.columns);
   const columns = [...new Set(chosen.split(","))].filter((name) => shape.columns.includes(name));
   const after = single(params.after) || null;
   return {
     filters,
-    sort: isSort ? sort : null,
+    sort: isSort ? sort : forced,
     columns: columns.length || chosen === NO_COLUMNS ? columns : null,
     compact: single(params.density) === "compact",
     limit,
@@ -86,6 +92,12 @@ export function readListState(params: SearchParams, shape: ListShape): ListState
     after,
     before: after ? null : single(params.before) || null,
   };
+}
+
+/** The parameters with the present names of filters. A filter that has both names keeps the present one. */
+export function renamed<T>(params: Readonly<Record<string, T>>, { former = {} }: Pick<ListShape, "former">): Record<string, T> {
+  const named = Object.entries(params).map(([name, value]) => [former[name] ?? name, value] as const);
+  return Object.fromEntries([...named, ...Object.entries(params).filter(([name]) => !former[name])]);
 }
 
 const usualFilters = ({ usual = {} }: ListShape, as: keyof UsualFilter): Record<string, string> =>
