@@ -44,7 +44,7 @@ test("a quote with three coverages is made and its link emailed in at most six c
   await page.goto(`${site}/contractors/${contractor}`);
   await page.waitForLoadState("networkidle");
   acts.start();
-  await page.getByRole("link", { name: "New quote" }).first().click();
+  await page.getByRole("link", { name: "New quote" }).click();
   await page.waitForURL(/\/quotes\/new/);
   await page.waitForLoadState("networkidle");
   const job = page.getByRole("combobox", { name: "Job" });
@@ -60,6 +60,11 @@ test("a quote with three coverages is made and its link emailed in at most six c
   expect(session).toMatchObject({ send: "email", mail_delivery: { kind: "application_invitation" } });
   const [quote] = (await client.quotes.list({ query: { contractor } })).items;
   expect(quote?.coverage_type).toHaveLength(3);
+  // The quote's page leads to the application that is open, and does not ask for another.
+  await page.goto(`${site}/quotes/${quote?.id}`);
+  await expect(page.getByText(": an application is open")).toBeVisible();
+  await page.getByRole("link", { name: "Open application" }).click();
+  await page.waitForURL(new RegExp(`/applications/${session?.id}$`));
 });
 
 test("a flagged certificate that meets every rule is approved with at most three keys", async ({ page }) => {

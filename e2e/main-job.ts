@@ -19,7 +19,7 @@ async function createEntity(page: Page, { stamp }: MainJob): Promise<void> {
 }
 
 async function createJob(page: Page, { stamp }: MainJob): Promise<void> {
-  await page.getByRole("link", { name: "New job" }).first().click();
+  await page.getByRole("link", { name: "New job" }).click();
   await page.waitForURL(/\/jobs\/new/);
   await expect(page.getByRole("combobox", { name: "Contracting entity" })).toHaveValue(`Harvest Events ${stamp}`);
   await page.getByLabel("Name", { exact: false }).first().fill(`Harvest dinner ${stamp}`);
@@ -48,7 +48,7 @@ async function createContractor(page: Page, { stamp }: MainJob): Promise<void> {
 }
 
 async function createQuote(page: Page, { stamp }: MainJob): Promise<void> {
-  await page.getByRole("link", { name: "New quote" }).first().click();
+  await page.getByRole("link", { name: "New quote" }).click();
   await page.waitForURL(/\/quotes\/new/);
   await pick(page, "Job", `Harvest dinner ${stamp}`);
   // The entity's required coverages are preselected.

@@ -47,6 +47,8 @@ const scopeOf = async (id: string) => String((await rows(sql`select org_id from 
 
 if (task === "prepare") {
   const policy = await insuredRoster(runtime, call, Number(count));
+  // The copies need no certificates: every sweep would create them again, for as long as thousands of PDF files take.
+  await rows(sql`update policies set documents_by = null where id <> ${policy.id}`);
   const start = policy.effective_date - (policy.effective_date % 86_400);
   const day = (days: number) => new Date((start + days * 86_400) * 1000).toISOString().slice(0, 10);
   const line = (n: number) => {
