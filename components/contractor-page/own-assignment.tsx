@@ -1,7 +1,7 @@
 import { coverageNames } from "#components/apply/labels.ts";
 import { sharedOf } from "#components/contractor-page/certificate-names.ts";
 import { OwnCancel } from "#components/contractor-page/own-cancel.tsx";
-import { OwnDocuments, OwnItem } from "#components/contractor-page/own-list.tsx";
+import { OwnActions, OwnDocuments, OwnItem } from "#components/contractor-page/own-list.tsx";
 import { ShareCertificate } from "#components/contractor-page/share-certificate.tsx";
 import { Line } from "#components/hosted/section.tsx";
 import { ExactDate } from "#components/ui/exact-date.tsx";
@@ -40,17 +40,22 @@ export function OwnAssignmentItem({ assignment, contractor }: { assignment: OwnA
       after={
         <>
           {hasDocuments ? <OwnDocuments documents={assignment.documents} of={job} /> : null}
-          {shareable.length ? <ShareCertificate contractor={contractor} cover={assignment.id} kinds={shareable} job={job} /> : null}
-          {assignment.can_cancel ? (
-            <OwnCancel
-              contractor={contractor}
-              object={assignment.id}
-              title="Cancel insurance for this job"
-              consequence={t("You will not be insured for {job}. If your card was charged for it, the premium is refunded to your card.", {
-                job,
-              })}
-            />
-          ) : null}
+          <OwnActions>
+            {shareable.length ? <ShareCertificate contractor={contractor} cover={assignment.id} kinds={shareable} job={job} /> : null}
+            {assignment.can_cancel ? (
+              <OwnCancel
+                contractor={contractor}
+                object={assignment.id}
+                title="Cancel insurance for this job"
+                consequence={t(
+                  "You will not be insured for {job}. If your card was charged for it, the premium is refunded to your card.",
+                  {
+                    job,
+                  },
+                )}
+              />
+            ) : null}
+          </OwnActions>
         </>
       }
     >

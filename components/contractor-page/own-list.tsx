@@ -62,6 +62,9 @@ export function OwnDocuments({ documents, of }: { documents: readonly { name: st
   );
 }
 
+/** The buttons below an entry, in one row. */
+export const OwnActions = ({ children }: { children: ReactNode }) => <div className="flex flex-wrap gap-x-6">{children}</div>;
+
 /** The cursors of the page's lists, by list name. */
 export type OwnListCursors = Readonly<Record<string, string | undefined>>;
 

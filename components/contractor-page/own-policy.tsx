@@ -1,7 +1,7 @@
 import { coverageNames } from "#components/apply/labels.ts";
 import { sharedOf } from "#components/contractor-page/certificate-names.ts";
 import { OwnCancel } from "#components/contractor-page/own-cancel.tsx";
-import { OwnDocuments, OwnItem } from "#components/contractor-page/own-list.tsx";
+import { OwnActions, OwnDocuments, OwnItem } from "#components/contractor-page/own-list.tsx";
 import { OwnPolicyStatus } from "#components/contractor-page/own-policy-status.tsx";
 import { ShareCertificate } from "#components/contractor-page/share-certificate.tsx";
 import { Line } from "#components/hosted/section.tsx";
@@ -23,18 +23,20 @@ export function OwnPolicyItem({ policy, contractor }: { policy: OwnPolicy; contr
       after={
         <>
           <OwnDocuments documents={policy.documents} of={job} />
-          {shareable.length ? <ShareCertificate contractor={contractor} cover={policy.id} kinds={shareable} job={job} /> : null}
-          {policy.can_cancel ? (
-            <OwnCancel
-              contractor={contractor}
-              object={policy.id}
-              title="Cancel policy"
-              consequence={t(
-                "You are no longer insured for {job} from this moment. Premium for days that were covered is still due; anything you paid beyond that is refunded to your card.",
-                { job },
-              )}
-            />
-          ) : null}
+          <OwnActions>
+            {shareable.length ? <ShareCertificate contractor={contractor} cover={policy.id} kinds={shareable} job={job} /> : null}
+            {policy.can_cancel ? (
+              <OwnCancel
+                contractor={contractor}
+                object={policy.id}
+                title="Cancel policy"
+                consequence={t(
+                  "You are no longer insured for {job} from this moment. Premium for days that were covered is still due; anything you paid beyond that is refunded to your card.",
+                  { job },
+                )}
+              />
+            ) : null}
+          </OwnActions>
         </>
       }
     >

@@ -64,9 +64,9 @@ function Step({ step: { kind, done }, session }: { step: Steps[number]; session:
 /** Work that waits for a person. Each number links to the list of the counted objects. */
 function WaitingStrip({ waiting }: { waiting: readonly Waiting[] }) {
   return (
-    <ul className="grid grid-cols-1 gap-px overflow-hidden rounded-md border bg-line sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-6">
+    <ul className="grid grid-cols-1 gap-px overflow-hidden rounded-md border sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-6">
       {waiting.map((work) => (
-        <li key={work.kind} className="flex bg-canvas">
+        <li key={work.kind} className="flex outline outline-line">
           <WaitingLink {...work} />
         </li>
       ))}

@@ -8,6 +8,7 @@ import type { Row, Shown } from "#components/resource/view.ts";
 import { LinkButton } from "#components/ui/link.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { Section } from "#components/ui/page-header.tsx";
+import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { TableSkeleton } from "#components/ui/skeleton.tsx";
 import { Status } from "#components/ui/status.tsx";
 import { EndpointStatus } from "#components/webhooks/endpoint-status.tsx";
@@ -96,7 +97,11 @@ const keys = start({
   all: { label: "All API keys", href: "/api-keys" },
   columns: [
     { label: "Name", key: "name" },
-    { label: "Last used", key: "last_used", numeric: true },
+    {
+      label: "Last used",
+      numeric: true,
+      cell: ({ last_used }) => (last_used === null ? <NoValue label="Never" /> : <RelativeTime seconds={last_used} />),
+    },
   ],
   empty: "No API key in this environment yet.",
 });

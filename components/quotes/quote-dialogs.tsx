@@ -52,15 +52,17 @@ interface LaunchDialogProps {
   contractor: string;
   /** The return page for contractors, unless the platform has its own. */
   landing: { success_url: string; cancel_url: string };
+  /** An application is under way already. */
+  again: boolean;
 }
 
 /** Creates the application link for a contractor. */
-export function LaunchDialog({ quote, contractor, landing }: LaunchDialogProps) {
+export function LaunchDialog({ quote, contractor, landing, again }: LaunchDialogProps) {
   return (
     <FormDialog
       title="Launch application"
       description={`Creates a link with which ${contractor} confirms, signs and pays for this quote. It works for 30 days; do not share it with anyone else.`}
-      trigger={<Button variant="primary">Launch application</Button>}
+      trigger={<Button variant={again ? "secondary" : "primary"}>Launch application</Button>}
       submitLabel="Launch application"
       submit={(form, key) => {
         const address = (name: string) => String(form.get(name) ?? "");

@@ -1,3 +1,4 @@
+import { cache } from "react";
 import { isRunning, meaningOf } from "#components/applications/application-labels.ts";
 import { quoteState } from "#components/quotes/quote-state.ts";
 import { referenceId } from "#components/resource/reference/reference.tsx";
@@ -6,11 +7,12 @@ import type { Row } from "#components/resource/view.ts";
 import { type DashboardSession, presentTime } from "#lib/dashboard/session/session.ts";
 
 /** The newest application from this quote that waits for the contractor or a reviewer. */
-async function runningApplication(quote: string, { client, can }: DashboardSession): Promise<Row<"applySessions"> | undefined> {
+export const runningApplication = cache(async (quote: string, session: DashboardSession): Promise<Row<"applySessions"> | undefined> => {
+  const { client, can } = session;
   if (!can("applications:read")) return undefined;
   const { items } = await client.applySessions.list({ query: { quote, limit: 20 } });
   return items.find(({ status }) => isRunning(status));
-}
+});
 
 /** A quote's state and what follows it. */
 export async function quoteNext(quote: Row<"quotes">, session: DashboardSession): Promise<StateOf> {

@@ -1,3 +1,4 @@
+import { counted } from "#components/resource/labels.ts";
 import type { Row } from "#components/resource/view.ts";
 import { Money } from "#components/ui/money.tsx";
 
@@ -32,7 +33,9 @@ export function PremiumHeld({ row: { held, matched, waiting } }: { row: Row<"rec
       <dl className="flex flex-wrap gap-x-10 gap-y-3">{amounts(facts, true)}</dl>
       {parts.length > 0 ? <dl className="flex flex-wrap gap-x-10 gap-y-3">{amounts(parts, false)}</dl> : null}
       <p className="text-fg-muted text-sm">
-        {matched.toLocaleString("en-US")} charges and refunds agree.
+        {matched === 0
+          ? "No charge or refund was compared."
+          : `${counted(matched, "charge or refund", "charges and refunds")} ${matched === 1 ? "agrees" : "agree"}.`}
         {waiting > 0 ? ` ${waiting.toLocaleString("en-US")} at the processor wait for their answer to be recorded.` : ""} Amounts are
         counted since the first reconciliation.
       </p>

@@ -24,7 +24,7 @@ export function PageHeader({ title, count, status, description, breadcrumb, acti
         </div>
         {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
       </div>
-      {description ? <p className="max-w-[68ch] text-fg-muted text-sm">{description}</p> : null}
+      {description ? <p className="max-w-[68ch] text-fg-muted text-sm max-sm:pt-1">{description}</p> : null}
     </header>
   );
 }

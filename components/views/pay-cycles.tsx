@@ -2,6 +2,7 @@ import { Upload } from "lucide-react";
 import { Suspense } from "react";
 import { statusNames, statusTones } from "#components/imports/labels.ts";
 import { invoicesOf, PartLink } from "#components/imports/pay-cycle.tsx";
+import { capitalized } from "#components/resource/labels.ts";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
@@ -28,7 +29,7 @@ function Cycle({ cycle }: { cycle: PayCycle }) {
   const { id, filename, status, started_at, paycycle_startdate: start, paycycle_enddate: end } = cycle;
   return (
     <TableRow>
-      <TableCell className="max-w-60 truncate">
+      <TableCell data-name="" className="max-w-60 truncate">
         <TextLink href={`/imports/${id}`}>{filename}</TextLink>
       </TableCell>
       <TableCell>{start === null || end === null ? <NoValue label="No invoices" /> : formatDays(start, end)}</TableCell>
@@ -37,23 +38,25 @@ function Cycle({ cycle }: { cycle: PayCycle }) {
           {statusNames[status]}
         </Status>
       </TableCell>
-      <TableCell numeric>
+      <TableCell numeric data-figure="Contractors">
         <TextLink href={invoicesOf(id)}>{cycle.contractors.toLocaleString("en-US")}</TextLink>
       </TableCell>
-      <TableCell numeric>
+      <TableCell numeric data-figure="Pay">
         <Money cents={cycle.gross_pay} />
       </TableCell>
-      <TableCell numeric>
+      <TableCell numeric data-figure="Premium and fees">
         <TextLink href={invoicesOf(id)}>
           <Money cents={cycle.total} />
         </TextLink>
       </TableCell>
       {(["charged", "pending", "waiting", "declined", "refunded"] as const).map((name) => (
-        <TableCell key={name} numeric>
+        <TableCell key={name} numeric data-figure={capitalized(name)}>
           <PartLink id={id} name={name} of={cycle[name]} />
         </TableCell>
       ))}
-      <TableCell numeric>{started_at === null ? <NoValue /> : <RelativeTime seconds={started_at} />}</TableCell>
+      <TableCell numeric data-figure="Started">
+        {started_at === null ? <NoValue /> : <RelativeTime seconds={started_at} />}
+      </TableCell>
     </TableRow>
   );
 }
@@ -81,7 +84,7 @@ async function Cycles({ session, after, before }: { session: DashboardSession; a
   return (
     <>
       <TableRegion label="Pay cycles">
-        <Table>
+        <Table data-stacked="">
           <TableHead>
             <tr>
               {["File", "Pay cycle", "Status"].map((label) => (

@@ -3,7 +3,7 @@ import { coverageList, shortCoverageList } from "#components/quotes/coverage-nam
 import { applicationLanding } from "#components/quotes/landing.ts";
 import { QuoteBody } from "#components/quotes/quote-body.tsx";
 import { BindDialog, LaunchDialog } from "#components/quotes/quote-dialogs.tsx";
-import { quoteNext } from "#components/quotes/quote-next.ts";
+import { quoteNext, runningApplication } from "#components/quotes/quote-next.ts";
 import { bindObstacle, quoteState } from "#components/quotes/quote-state.ts";
 import { Term } from "#components/quotes/term.tsx";
 import { Reference, referenceName } from "#components/resource/reference/reference.tsx";
@@ -11,12 +11,14 @@ import { defineView, type Row, related } from "#components/resource/view.ts";
 import { LinkButton, TextLink } from "#components/ui/link.tsx";
 import { Money, NoValue } from "#components/ui/money.tsx";
 import { Status } from "#components/ui/status.tsx";
+import { attempt } from "#lib/dashboard/session/load-result.ts";
 import { type DashboardSession, presentTime } from "#lib/dashboard/session/session.ts";
 
 /** The actions on this quote for this user now. */
 async function QuoteActions({ quote, session }: { quote: Row<"quotes">; session: DashboardSession }) {
   const contractor = referenceName("contractors", quote.contractor);
   const launches = quote.eligible && !quote.policy && session.can("applications:write");
+  const running = launches ? await attempt(() => runningApplication(quote.id, session)) : null;
   const binds = session.can("policies:write") && bindObstacle(quote, await presentTime()) === null;
   return (
     <>
@@ -30,7 +32,14 @@ async function QuoteActions({ quote, session }: { quote: Row<"quotes">; session:
           coverages={coverageList(quote.coverage_type)}
         />
       ) : null}
-      {launches ? <LaunchDialog quote={quote.id} contractor={contractor} landing={applicationLanding()} /> : null}
+      {launches ? (
+        <LaunchDialog
+          quote={quote.id}
+          contractor={contractor}
+          landing={applicationLanding()}
+          again={Boolean(running?.ok && running.value)}
+        />
+      ) : null}
     </>
   );
 }

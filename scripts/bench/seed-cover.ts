@@ -156,6 +156,8 @@ async function seedMoney(seedTable: SeedTable, { others: count }: Seeding): Prom
       ...subjects,
       policy: idSql("pl", "n"),
       assignment: idSql("an", "n"),
+      // Beyond those of the sample data.
+      number: "'INV-' || lpad((n + 500000)::text, 6, '0')",
       kind: "'paycycle'",
       payer: "'contractor'",
       status: every(1000, "'failed'", every(20, "'void'", "'paid'")),

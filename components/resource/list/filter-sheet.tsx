@@ -51,6 +51,7 @@ export function FilterSheet({ filters, path, state, shape, off }: FilterSheetPro
   return (
     <Dialog
       title="Filters"
+      description={filters.some(({ kind }) => kind === "period") ? "A period includes its last day. Days are in UTC." : undefined}
       open={open}
       onOpenChange={openWith}
       trigger={
@@ -122,7 +123,7 @@ function Fields({ filter, texts, errors, write }: FieldsProps) {
       { name: to, label: isPeriod ? "To" : "At most" },
     ];
     return (
-      <FieldGroup label={filter.label} hint={isPeriod ? "The last day is included; days are in UTC." : undefined}>
+      <FieldGroup label={filter.label}>
         <div className="grid grid-cols-2 gap-2">
           {bounds.map(({ name, label }) => (
             <Field key={name} label={label} error={errorOf(name)}>
