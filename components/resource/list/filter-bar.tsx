@@ -1,10 +1,10 @@
 /** The toolbar of a list: active filters as chips, the others as buttons. Everything is in the address. */
 import { type ReactNode, Suspense } from "react";
 import { FilterButton } from "#components/resource/list/filter-button.tsx";
-import { filtersOf, paramsOf } from "#components/resource/list/filter-params.ts";
+import { boundsOf, paramsOf } from "#components/resource/list/filter-names.ts";
+import { filtersOf } from "#components/resource/list/filter-params.ts";
 import { FilterSheet } from "#components/resource/list/filter-sheet.tsx";
 import { isSearchable, shapeOf } from "#components/resource/list/list-columns.ts";
-import { boundsOf } from "#components/resource/list/range-bounds.ts";
 import { SearchField } from "#components/resource/list/search-field.tsx";
 import { findName } from "#components/resource/reference/find-name.ts";
 import type { Filter, View } from "#components/resource/view.ts";

@@ -1,6 +1,5 @@
 import { dayOf, parseDay } from "#components/resource/day.ts";
-import { paramsOf } from "#components/resource/list/filter-params.ts";
-import { boundsOf } from "#components/resource/list/range-bounds.ts";
+import { boundsOf, paramsOf } from "#components/resource/list/filter-names.ts";
 import { firstPage, type ListShape, type ListState, ordersWith } from "#lib/dashboard/lists/search-params.ts";
 import type { ResourceKey } from "#lib/dashboard/routes.ts";
 import { parseDollars } from "#lib/kit/money.ts";

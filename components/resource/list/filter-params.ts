@@ -1,14 +1,7 @@
-import { boundsOf } from "#components/resource/list/range-bounds.ts";
+import { paramsOf } from "#components/resource/list/filter-names.ts";
 import type { Filter, View } from "#components/resource/view.ts";
 import { operationOf } from "#lib/dashboard/operations.ts";
 import type { ResourceKey } from "#lib/dashboard/routes.ts";
-
-/** The parameters that a filter sets. */
-export function paramsOf(filter: { kind: string; name: string; properties?: readonly { name: string }[] }): string[] {
-  if (filter.kind === "period" || filter.kind === "amount") return boundsOf({ kind: filter.kind, name: filter.name });
-  if (filter.kind === "empty") return (filter.properties ?? []).map(({ name }) => `${name}_is_empty`);
-  return [filter.name];
-}
 
 /** The filters of a list: those of its view, and the period of creation where the service has it. */
 export function filtersOf<K extends ResourceKey>({ key, filters = [] }: Pick<View<K>, "key" | "filters">): readonly Filter<K>[] {

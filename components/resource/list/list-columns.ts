@@ -1,4 +1,5 @@
-import { filtersOf, paramsOf } from "#components/resource/list/filter-params.ts";
+import { paramsOf } from "#components/resource/list/filter-names.ts";
+import { filtersOf } from "#components/resource/list/filter-params.ts";
 import type { Shown, View } from "#components/resource/view.ts";
 import { resources } from "#lib/contract/api/index.ts";
 import type { FilterOrders, ListShape, ListState } from "#lib/dashboard/lists/search-params.ts";
