@@ -24,13 +24,10 @@ const read = z
     owner: z.string().meta({ description: "Id of the user who saved it." }),
     owner_name: z.string(),
     is_default: z.boolean().meta({ description: "Whether it is the caller's default view of the list." }),
-    position: z
-      .int()
-      .nullable()
-      .meta({
-        description:
-          "Its place, from 1, among the views of the list that the caller put in order. Null: after those, the caller's own first, by name.",
-      }),
+    position: z.int().nullable().meta({
+      description:
+        "Its place, from 1, among the views of the list that the caller put in order. Null: after those, the caller's own first, by name.",
+    }),
     can_edit: z.boolean().meta({ description: "Whether the caller can rename, change, share and delete it." }),
   })
   .meta({ id: "SavedView" });

@@ -1,5 +1,5 @@
 import type { ParseArgsOptionsConfig } from "node:util";
-import type { Operator } from "./operator.ts";
+import type { Operator } from "../operator.ts";
 
 /** A value of the command line. A missing one is refused by its name. */
 export type Read = (name: string) => string;

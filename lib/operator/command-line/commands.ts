@@ -18,7 +18,6 @@ import {
 import { type Command, optional, type Read, word } from "./command.ts";
 import { underwritingCommands } from "./underwriting-commands.ts";
 
-
 /** Every command with its arguments. */
 export const commands: Readonly<Record<string, Command>> = {
   make: {

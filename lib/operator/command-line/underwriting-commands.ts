@@ -1,9 +1,9 @@
 import { approveCode, listProposedCodes, proposeCode, refuseCode } from "../category-codes.ts";
-import { type Command, optional, word } from "./command.ts";
 import { listInsurers, setInsurer } from "../insurers.ts";
 import { ArgumentError } from "../operator.ts";
 import { listRateSets, putRatesInForce } from "../rate-sets.ts";
 import { decideReferral, listReferrals } from "../referrals.ts";
+import { type Command, optional, word } from "./command.ts";
 
 /** The commands for what an operator underwrites. */
 export const underwritingCommands: Readonly<Record<string, Command>> = {

@@ -4,6 +4,7 @@ import { assignments, mediaRecords } from "#lib/cover/schema/assignments.ts";
 import { bordereauMonths, bordereauRows } from "#lib/cover/schema/bordereaux.ts";
 import { certificateShares } from "#lib/cover/schema/certificate-shares.ts";
 import { policies } from "#lib/cover/schema/policies.ts";
+import { insurers } from "#lib/underwriting/schema/insurers.ts";
 import { quotes } from "#lib/underwriting/schema/quotes.ts";
 import { rateSets } from "#lib/underwriting/schema/rate-sets.ts";
 import { deleted, kept, type Rule } from "./rule.ts";
@@ -129,6 +130,7 @@ export const coverRules: readonly Rule[] = [
       policy: "kept",
       renews: "kept",
       required_limits: "kept",
+      insurers: "kept",
     },
     { butDeletes: sql`policy is null` },
   ),
@@ -145,6 +147,18 @@ export const coverRules: readonly Rule[] = [
     tables: "kept",
     published_at: "kept",
     published_by: "kept",
+  }),
+  kept(insurers, {
+    org_id: "kept",
+    environment: "kept",
+    id: "kept",
+    created: "kept",
+    coverage: "kept",
+    effective_from: "kept",
+    name: "kept",
+    naic: "kept",
+    admitted: "kept",
+    purchasing_group: "kept",
   }),
   kept(bordereauMonths, { org_id: "kept", environment: "kept", id: "kept", created: "kept", month: "kept", rows: "kept" }),
   kept(bordereauRows, {

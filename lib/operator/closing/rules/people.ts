@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { savedViewDefaults, savedViews } from "#lib/organization/schema/saved-views.ts";
+import { savedViewDefaults, savedViewOrders, savedViews } from "#lib/organization/schema/saved-views.ts";
 import { metadataEntries } from "#lib/parties/schema/metadata.ts";
 import { categoryCodes, contractors, entities, jobs } from "#lib/parties/schema/people.ts";
 import { testClocks } from "#lib/platform/db/schema/clocks.ts";
@@ -58,6 +58,7 @@ export const peopleRules: readonly Rule[] = [
   deleted(staffRecoveryCodes, { notExported: credentials }),
   deleted(savedViews),
   deleted(savedViewDefaults),
+  deleted(savedViewOrders),
   deleted(staffMembers, { secret: ["password_hash"] }, { oneByOne: true }),
   deleted(contractors, { secret: ["tax_id_encrypted"] }),
   deleted(jobs),
@@ -71,6 +72,7 @@ export const peopleRules: readonly Rule[] = [
     name: sql`class_slug`,
     class_slug: "kept",
     approved: "kept",
+    refused_reason: sql`null`,
   }),
   deleted(documents),
   deleted(tombstones),
