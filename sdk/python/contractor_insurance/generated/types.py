@@ -5986,6 +5986,7 @@ ErrorCode = Literal[
     "second_factor_wrong",
     "insufficient_permissions",
     "organization_suspended",
+    "organization_closed",
     "single_sign_on_required",
     "limit_reached",
     "recent_authentication_required",

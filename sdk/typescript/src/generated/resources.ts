@@ -478,7 +478,7 @@ export interface CertificatesListQuery {
   newer_reading?: boolean;
   /** `true`: only automatic approvals that were drawn for a check and are not decided yet. `false`: only the others (beyond the specification). */
   sampled?: boolean;
-  /** Only certificates whose cover ends before this time, in epoch seconds (beyond the specification). */
+  /** Only certificates whose cover ends before this time, in epoch seconds, in any order. Kept for integrations that use it: new ones use `cover_ends_until`, the same bound in the order of `cover_ends` (beyond the specification). */
   ends_before?: number;
   /** Only approved certificates that must be verified again before this time, in epoch seconds, or should have been (`verify_by`; beyond the specification). */
   verify_before?: number;
@@ -1187,7 +1187,7 @@ export interface AuditLogListQuery {
   kind?: string;
   /** Only actions on the object with this id. */
   object?: string;
-  /** `hide` leaves out entries that the dashboard writes during normal use: `member.inbox_digest`, `member.preferences`, `member.sign_in`, `saved_view.create`, `saved_view.default`, `saved_view.delete`, `saved_view.update`. Without it, or with `show`, all entries are returned. */
+  /** `hide` leaves out entries that the dashboard writes during normal use: `member.inbox_digest`, `member.preferences`, `member.sign_in`, `saved_view.create`, `saved_view.default`, `saved_view.delete`, `saved_view.move`, `saved_view.update`. Without it, or with `show`, all entries are returned. */
   routine?: "hide" | "show";
   /** Only entries at or after this time, in epoch seconds. */
   since?: number;

@@ -5360,6 +5360,7 @@ export type ErrorCode =
   | "second_factor_wrong"
   | "insufficient_permissions"
   | "organization_suspended"
+  | "organization_closed"
   | "single_sign_on_required"
   | "limit_reached"
   | "recent_authentication_required"
