@@ -3,7 +3,6 @@ import { coverageList, shortCoverageList } from "#components/quotes/coverage-nam
 import { applicationLanding } from "#components/quotes/landing.ts";
 import { QuoteBody } from "#components/quotes/quote-body.tsx";
 import { BindDialog, LaunchDialog } from "#components/quotes/quote-dialogs.tsx";
-import { quoteNext, runningApplication } from "#components/quotes/quote-next.ts";
 import { bindObstacle, quoteState } from "#components/quotes/quote-state.ts";
 import { Term } from "#components/quotes/term.tsx";
 import { Reference, referenceName } from "#components/resource/reference/reference.tsx";
@@ -11,6 +10,7 @@ import { defineView, type Row, related } from "#components/resource/view.ts";
 import { LinkButton, TextLink } from "#components/ui/link.tsx";
 import { Money, NoValue } from "#components/ui/money.tsx";
 import { Status } from "#components/ui/status.tsx";
+import { quoteNext, runningApplication } from "#components/views/quote-next.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import { type DashboardSession, presentTime } from "#lib/dashboard/session/session.ts";
 
