@@ -62,12 +62,10 @@ export const certificates = defineResource({
       description:
         "`true`: only automatic approvals that were drawn for a check and are not decided yet. `false`: only the others (beyond the specification).",
     }),
-    ends_before: epoch()
-      .optional()
-      .meta({
-        description:
-          "Only certificates whose cover ends before this time, in epoch seconds, in any order. Kept for integrations that use it: new ones use `cover_ends_until`, the same bound in the order of `cover_ends` (beyond the specification).",
-      }),
+    ends_before: epoch().optional().meta({
+      description:
+        "Only certificates whose cover ends before this time, in epoch seconds, in any order. Kept for integrations that use it: new ones use `cover_ends_until`, the same bound in the order of `cover_ends` (beyond the specification).",
+    }),
     verify_before: epoch().optional().meta({
       description:
         "Only approved certificates that must be verified again before this time, in epoch seconds, or should have been (`verify_by`; beyond the specification).",
