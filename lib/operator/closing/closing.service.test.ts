@@ -86,6 +86,7 @@ test("what is missing or wrong is named, and nothing is closed", async () => {
 });
 
 test("an export has every row and file, checksums, and no secret", async () => {
+  await harness.runtime.requestLog.flush();
   const shown = await run("export", "--slug", "leaving", "--to", join(folder, "export"));
   expect(shown).toMatchObject({ missing_files: 0 });
   const manifest = JSON.parse(readFileSync(join(folder, "export", "manifest.json"), "utf8"));
@@ -134,6 +135,9 @@ test("an export that is damaged or no longer the present state closes nothing", 
 });
 
 test("a closed organization refuses everybody with a sentence, and its slug is not used again", async () => {
+  // A program that still calls is logged, which is no reason to export again.
+  expect((await harness.call(leaving.keys.production, "GET", "/organization")).status).toBe(403);
+  await harness.runtime.requestLog.flush();
   const closed = await close("--confirm", "leaving", "--to", join(folder, "export"));
   expect(closed).toMatchObject({ slug: "leaving", status: "closed" });
   harness.clock.advance(3);

@@ -158,7 +158,7 @@ export async function wholeExport(row: OrganizationRow, folder: string): Promise
 export async function refuseChanged({ runtime }: Operator, row: OrganizationRow, { manifest }: FinishedExport): Promise<void> {
   const changed: string[] = [];
   await readSnapshot(runtime.database, async (tx) => {
-    for (const kind of kinds) {
+    for (const kind of kinds.filter(({ isCompared }) => isCompared)) {
       const before = manifest.kinds[kind.name]?.content_sha256;
       if (before !== (await hashLines(linesOf(tx, kind, row.id)))) changed.push(kind.name);
     }

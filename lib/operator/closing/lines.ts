@@ -14,14 +14,21 @@ export interface Kind {
   readonly key: readonly string[];
   /** Columns that are left out. */
   readonly without: readonly string[];
+  /** Whether an export that lacks rows of it is refused. */
+  readonly isCompared: boolean;
 }
 
 /** Every kind of an export, in its order. Closing must not change an export, so when it happened is left out. */
 export const kinds: readonly Kind[] = [
-  { name: "organizations", table: organizations, owner: "id", key: ["id"], without: ["closed_at"] },
+  { name: "organizations", table: organizations, owner: "id", key: ["id"], without: ["closed_at"], isCompared: true },
   ...rules
     .filter(({ notExported }) => notExported === null)
-    .map(({ name, table, key, secret }): Kind => ({ name, table, owner: "org_id", key, without: secret })),
+    .map(
+      ({ name, table, key, secret, notCompared }): Kind => ({
+        ...{ name, table, owner: "org_id", key, without: secret },
+        isCompared: notCompared === null,
+      }),
+    ),
 ];
 
 /** Rows that are in memory at once. */

@@ -16,7 +16,9 @@ export const activityRules: readonly Rule[] = [
   deleted(webhookDeliveries),
   deleted(deliveryAttempts),
   deleted(events),
-  deleted(requestLog),
+  deleted(requestLog, {
+    notCompared: "Requests are logged a moment later, and also those that are refused while the organization is suspended.",
+  }),
   deleted(idempotencyKeys, { notExported: "Answers that are repeated to simultaneous requests, kept for two days." }),
   deleted(inboxDigests),
   deleted(inboxDigestLinks, { notExported: "Links that stop emails, by hash." }),

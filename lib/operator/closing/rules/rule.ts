@@ -9,6 +9,8 @@ interface Exported {
   secret?: readonly string[];
   /** Why no export contains this table. */
   notExported?: string;
+  /** Why rows that are not in the export do not prevent closing. */
+  notCompared?: string;
 }
 
 /** What closing an organization does to the rows of one table. Sandbox rows are always deleted, unless `inSandbox`. */
@@ -20,6 +22,7 @@ export interface Rule {
   readonly key: readonly string[];
   readonly secret: readonly string[];
   readonly notExported: string | null;
+  readonly notCompared: string | null;
   /** Null: every row is deleted. Otherwise the columns that change in rows that are kept. */
   readonly cleared: ReadonlyMap<string, SQL> | null;
   /** Of a table with kept rows: those that are deleted nevertheless. */
@@ -30,7 +33,7 @@ export interface Rule {
   readonly oneByOne: boolean;
 }
 
-function ruleOf(table: PgTable, { secret = [], notExported }: Exported, rest: Partial<Rule>): Rule {
+function ruleOf(table: PgTable, { secret = [], notExported, notCompared }: Exported, rest: Partial<Rule>): Rule {
   const { columns, primaryKeys } = getTableConfig(table);
   const primary = primaryKeys[0]?.columns ?? columns.filter((column) => column.primary);
   const key = primary.map(({ name }) => name).filter((name) => name !== "org_id");
@@ -43,6 +46,7 @@ function ruleOf(table: PgTable, { secret = [], notExported }: Exported, rest: Pa
     key,
     secret,
     notExported: notExported ?? null,
+    notCompared: notCompared ?? null,
     cleared: null,
     butDeletes: null,
     inSandbox: false,
