@@ -34,8 +34,11 @@ const others: readonly [name: RegExp, ...asks: Access[]][] = [
   // The set-up's key has all scopes, so only a user with all of them may replace it.
   [/^Roll key$/, contract.apiKeys.operations.roll.access, contract.contractors.operations.update.access],
 ];
-/** Buttons whose rows decide which of the roles with the page's write access see them: each role acts on the kinds of work that it settles. */
-const ofSomeRows = /^Assign or note: /;
+/**
+ * Buttons whose rows decide which of the roles with the page's write access see them: each role acts on the kinds of work that it settles,
+ * and orders the views that it sees once they are two.
+ */
+const ofSomeRows = /^(Assign or note: |Order views$)/;
 /** A user who may open a form may submit it; a user's own settings need no permission. */
 const selfService = /\/(new|import|edit)$|^\/settings\/(security|preferences)$/;
 
