@@ -15,6 +15,8 @@ export async function seed(client: pg.Client, orgId: string, sizes: Sizes, secre
   await client.query("set synchronous_commit = off");
   await client.query(`insert into organizations (id, name) select ${idSql("org", "n")}, 'Neighbour ' || n
     from generate_series(1, ${SMALL_ORGANIZATIONS}) n`);
+  // Those of the sample data, whose days are written anew.
+  await client.query("delete from daily_figures where org_id = $1 and environment = 'sandbox'", [orgId]);
   const seedTable = copier(client, orgId);
   const seeding = { ...sizes, secrets, middle: sizes.others / 2 };
   await seedCover(seedTable, seeding);
