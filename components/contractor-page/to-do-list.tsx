@@ -24,7 +24,7 @@ const wordsOf = ({ kind, subject }: ToDo, t: Text): Words =>
     continue_application: () => ({
       title: subject === null ? t("Complete your application") : t("Complete your application for {job}", { job: subject }),
       text: t("You have no cover from it until it is complete. What you entered is kept."),
-      go: t("Continue the application"),
+      go: t("Go to the application"),
     }),
     show_cover: () => ({
       title: subject === null ? t("Show that you are insured") : t("Show that you are insured, for {entity}", { entity: subject }),

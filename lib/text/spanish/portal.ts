@@ -136,6 +136,7 @@ export const portal = {
   "You have no cover from it until it is complete. What you entered is kept.":
     "No le da cobertura hasta que esté completa. Lo que escribió se conserva.",
   "Continue the application": "Continuar la solicitud",
+  "Go to the application": "Ir a la solicitud",
   "Start the application": "Empezar la solicitud",
   "See its state": "Ver su estado",
   "Not complete": "Sin completar",
