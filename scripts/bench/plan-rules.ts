@@ -29,6 +29,8 @@ const withoutOrganization = new Set([
   "staff_members_password",
   "staff_sessions_sign_in",
   "hosted_tokens_pkey",
+  // Decision 161: what waits for an operator's decision, of all organizations.
+  "apply_sessions_in_review",
 ]);
 
 const mayLackOrganization = (index: string) => withoutOrganization.has(index) || /_(due|age)$/.test(index);

@@ -35,11 +35,22 @@ export interface PlanSubject extends Asked {
   n: number;
 }
 
-/**
- * Contractors by their status at a past time are looked for in the ledger of all changes until the page is full, so those of a rare status cost
- * all of it. An index by status would cost every change of a position an entry.
- */
-const READ_THE_LEDGER = new Set(["compliance.roster status as_of"]);
+/** Reads that may go through more rows than the rule allows, each for a reason. */
+const MAY_READ_MORE = new Set([
+  // Contractors by their status at a past time are looked for in the ledger of all changes until the page is full, so those of a rare status
+  // cost all of it. An index by status would cost every change of a position an entry.
+  "compliance.roster status as_of",
+  // Positions to verify by a day, with another filter: those of the day are read until the page is full. A position has 14 indexes already.
+  ...["status", "scope", "lacking", "covered"].map((filter) => `compliancePositions.list ${filter} verify_before`),
+  // Open items are read, of one kind or all, until the page is full or as many are counted as are shown. They are work that waits, not history.
+  "inboxItems.list kind due_before",
+  "inboxItems.place",
+  // Metadata that most objects have, with a filter that few of them meet (decision 123).
+  ...["entity", "home_state", "company_name_is_empty"].map((filter) => `contractors.list custom_metadata ${filter}`),
+  "jobs.list work_state custom_metadata",
+  // Counts of a month's decisions, up to a limit of their own.
+  "overview.agreement",
+]);
 
 type Ask = Parameters<typeof journey>[0]["ask"];
 type Step = Parameters<typeof journey>[0]["step"];
@@ -61,7 +72,7 @@ export async function whileLogged(
       const { result, statements } = await log.record(work);
       const own = statements.filter((one) => !one.text.includes("pgboss") && isChecked(one));
       const { indexes, rows: read, violations: broken } = judge(own, layout);
-      const violations = READ_THE_LEDGER.has(name) ? [] : broken;
+      const violations = MAY_READ_MORE.has(name) ? [] : broken;
       const row = rows.get(name) ?? { name, requests: 0, statements: 0, indexes: [], rows: 0, ms: 0, violations: [] };
       rows.set(name, {
         name,

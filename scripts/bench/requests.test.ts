@@ -1,7 +1,15 @@
+import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { contract } from "#lib/contract/api/index.ts";
 import type { Operation } from "#lib/contract/operation.ts";
+import { createSecrets } from "#lib/platform/base/secrets.ts";
+import type { SeedTable } from "./copier.ts";
 import { questions } from "./requests.ts";
+import { seedPositions } from "./seed-compliance.ts";
+import { seedCover } from "./seed-cover.ts";
+import { seedEvidence } from "./seed-evidence.ts";
+import { seedRecords } from "./seed-records.ts";
+import { seedWork } from "./seed-work.ts";
 
 test("the benchmark has a sample value for every parameter of the contract, and asks for every list", () => {
   const asked = new Set(questions(100).map(({ name }) => name.split(" ")[0]));
@@ -11,4 +19,18 @@ test("the benchmark has a sample value for every parameter of the contract, and 
   );
   expect(lists.length).toBeGreaterThan(30);
   expect(lists.filter((name) => !asked.has(name))).toEqual([]);
+});
+
+test("what the benchmark asks around is filled in", async () => {
+  const filled = new Set<string>();
+  const note: SeedTable = async (_, { prefix }) => void filled.add(prefix ?? "");
+  const secrets = createSecrets([randomBytes(32)]);
+  const seeding = { contractors: 200, others: 200, middle: 100, secrets };
+  for (const fill of [seedCover, seedEvidence, seedRecords, seedWork]) await fill(note, seeding);
+  await seedPositions(note, { count: 400, neighbours: 20, contractor: "", entity: "" });
+  const named = questions(100).flatMap(({ name, path }) =>
+    [...path.matchAll(/\b([a-z]+)_1111\w+/g)].map(([, prefix = ""]) => ({ name, prefix })),
+  );
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter(({ prefix }) => !filled.has(prefix))).toEqual([]);
 });

@@ -25,6 +25,9 @@ const all = Object.values(resources) as unknown as AnyResource[];
 /** Query parameters of every list that are not filters. */
 const paging = new Set(["limit", "starting_after", "ending_before", "sort", "expand"]);
 
+/** Filters that are refused alone, and those whose list may not have the cursor's object. */
+const mayRefuse = new Set(["bounced", "decline_code", "refunded", "view"]);
+
 /** Kinds with a bounded number per environment: this object is requested, whatever the size of the organization. */
 const bounded: Record<string, number> = { whe: ENDPOINT_LIMIT / 2, jc: CATEGORIES / 2 };
 
@@ -161,7 +164,7 @@ function listQuestions(
       positions.map((position) => ({
         name: [name, ...fields].join(" "),
         path: `${path}?${[...conditions, position].filter(Boolean).join("&")}`,
-        mayBeRefused: fields.length > 1,
+        mayBeRefused: fields.length > 1 || fields.some((field) => mayRefuse.has(field)),
       })),
     ),
   );

@@ -51,8 +51,8 @@ async function seedWork(seedTable: SeedTable, { contractors, others }: Seeding):
 
 async function seedPolicies(seedTable: SeedTable, { others: count, secrets, middle }: Seeding): Promise<void> {
   const entity = idSql("en", "n");
-  // Worksheets are large and not in lists: only the objects in the middle, which are requested, keep theirs.
-  const worksheet = `case when abs(n - ${middle}) < 100 then t.worksheet else '{}' end`;
+  // Worksheets are large and not in lists: only the objects in the middle, which are requested, keep theirs whole.
+  const worksheet = `case when abs(n - ${middle}) < 100 then t.worksheet else jsonb_build_object('inputs', t.worksheet->'inputs') end`;
   await seedTable(quotes, {
     prefix: "qt",
     count,
@@ -146,7 +146,7 @@ async function seedCertificates(seedTable: SeedTable, { others: count }: Seeding
   });
 }
 
-async function seedMoney(seedTable: SeedTable, { others: count }: Seeding): Promise<void> {
+async function seedMoney(seedTable: SeedTable, { others: count, middle }: Seeding): Promise<void> {
   const { contractor } = subjects;
   const invoice = idSql("in", "n");
   await seedTable(money.invoices, {
@@ -159,6 +159,7 @@ async function seedMoney(seedTable: SeedTable, { others: count }: Seeding): Prom
       // Beyond those of the sample data.
       number: "'INV-' || lpad((n + 500000)::text, 6, '0')",
       kind: "'paycycle'",
+      import: `case when n between ${middle} and ${middle} + 499 then '${idAt("im", middle)}' end`,
       payer: "'contractor'",
       status: every(1000, "'failed'", every(20, "'void'", "'paid'")),
       lines: "'[]'",

@@ -125,7 +125,15 @@ async function seedImports(seedTable: SeedTable, { others: count, middle }: Seed
   await seedTable(imports, {
     prefix: "im",
     count,
-    columns: { target: every(50, "'jobs'", "'contractors'"), status: "'done'", columns: "'[]'", rows: String(IMPORT_ROWS), counts },
+    columns: {
+      // The one in the middle is a run of pay.
+      target: every(50, "'invoices'", every(51, "'jobs'", "'contractors'")),
+      status: "'done'",
+      started_at: "now()",
+      columns: "'[]'",
+      rows: String(IMPORT_ROWS),
+      counts,
+    },
   });
   // Files of maximum size; the row in the middle is in the file in the middle.
   const status = every(1000, "'failed'", every(20, "'duplicate'", "'created'"));

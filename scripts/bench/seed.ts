@@ -6,6 +6,7 @@ import { seedPositions } from "./seed-compliance.ts";
 import { seedCover } from "./seed-cover.ts";
 import { seedEvidence } from "./seed-evidence.ts";
 import { seedRecords } from "./seed-records.ts";
+import { seedWork } from "./seed-work.ts";
 
 /**
  * Fills the tables around the large organization `orgId` by copying one real row of each kind, with SQL for the columns that differ. The
@@ -17,11 +18,15 @@ export async function seed(client: pg.Client, orgId: string, sizes: Sizes, secre
     from generate_series(1, ${SMALL_ORGANIZATIONS}) n`);
   // Those of the sample data, whose days are written anew.
   await client.query("delete from daily_figures where org_id = $1 and environment = 'sandbox'", [orgId]);
+  await client.query("delete from reconciliations where org_id = $1 and environment = 'sandbox'", [orgId]);
   const seedTable = copier(client, orgId);
   const seeding = { ...sizes, secrets, middle: sizes.others / 2 };
   await seedCover(seedTable, seeding);
   await seedEvidence(seedTable, seeding);
   await seedRecords(seedTable, seeding);
+  // The triggers have made some for the objects above.
+  await client.query("delete from inbox_items");
+  await seedWork(seedTable, seeding);
   await seedPositions(seedTable, {
     count: sizes.contractors * 2,
     neighbours: Math.round(sizes.contractors / 10),

@@ -62,6 +62,8 @@ const sumsOf = (ctx: Ctx, runs: string[]) =>
 /** What the ledger says was charged, remitted and refunded. */
 const movedOf = (ctx: Ctx, runs: string[]) => {
   const isRefund = sql`${ledger.kind} in ('refunded', 'credited')`;
+  // `offset 0`: looked up for each invoice; otherwise PostgreSQL may read the whole ledger once.
+  const entries = sql`(select * from ${ledger} where ${inScope(ledger, ctx)} and ${ledger.invoice} = ${invoices.id} offset 0) as ${ledger}`;
   return ctx.db
     .select({
       run,
@@ -71,7 +73,7 @@ const movedOf = (ctx: Ctx, runs: string[]) => {
       refunded: sql<number>`(count(distinct ${invoices.id}) filter (where ${isRefund}))::int`,
     })
     .from(invoices)
-    .innerJoin(ledger, sql`${inScope(ledger, ctx)} and ${ledger.invoice} = ${invoices.id}`)
+    .innerJoinLateral(entries, sql`true`)
     .where(sql`${ofRuns(ctx, runs)} and ${ledger.kind} in ('charge_succeeded', 'remitted', 'refunded', 'credited')`)
     .groupBy(invoices.import);
 };

@@ -68,13 +68,13 @@ export function inboxCondition(ctx: Ctx, asked: Asked): SQL {
 }
 
 /**
- * The same for a list. Open items of some kinds are read each by its kind's index; other filters and the order of due dates have an index of
- * their own, in which kinds are compared.
+ * The same for a list. Open items of some kinds are read each by its kind's index; other filters have an index of their own, in which kinds
+ * are compared.
  */
-export function inboxConditions(ctx: Ctx, { sort, ...asked }: Asked & { sort?: string | undefined }): Filtered {
+export function inboxConditions(ctx: Ctx, asked: Asked): Filtered {
   const { all, kinds } = matching(ctx, asked);
   const { state = "open", assignee = "nobody", contractor } = asked;
-  const isByKind = state === "open" && assignee === "nobody" && contractor === undefined && !sort?.endsWith("due_at");
+  const isByKind = state === "open" && assignee === "nobody" && contractor === undefined;
   const isSome = kinds.length > 0 && kinds.length < inboxKinds.length;
   return isByKind && isSome ? { all, each: [{ column: table.kind, values: kinds }] } : { all: [...all, ...ofKinds(kinds)], each: [] };
 }

@@ -20,12 +20,16 @@ export const lastDecline = (ctx: Ctx, part: SQL): SQL =>
  * The conditions of the list of invoices. What the ledger says of an invoice is looked up for the invoices of one run of pay only, which has
  * at most as many as a file has rows. @throws ApiError invalid_input
  */
-export function invoicesMatching(ctx: Ctx, { refunded, decline_code, ...query }: Query): SQL[] {
+export function invoicesMatching(ctx: Ctx, { refunded, decline_code, import: run, ...query }: Query): SQL[] {
   for (const [field, value] of Object.entries({ refunded, decline_code }))
-    if (value !== undefined && query.import === undefined) throw fieldError("invalid_input", field, "can only be combined with import");
-  const isRefunded = sql`exists (select from ${entries(ctx)} and ${ledger.kind} in ('refunded', 'credited'))`;
+    if (value !== undefined && run === undefined) throw fieldError("invalid_input", field, "can only be combined with import");
+  // `offset 0`: looked up for each invoice; otherwise PostgreSQL may read the whole ledger once.
+  const isRefunded = sql`exists (select from ${entries(ctx)} and ${ledger.kind} in ('refunded', 'credited') offset 0)`;
+  // Looked up first, because the invoices of a run are next to each other in every order, and their place there is not known.
+  const ofRun = sql`array(select ${table.id} from ${table} where ${inScope(table, ctx)} and ${table.import} = ${run})`;
   return [
     ...equalities(table, query),
+    ...(run === undefined ? [] : [sql`${table.id} = any(${ofRun})`]),
     ...(refunded === undefined ? [] : [refunded ? isRefunded : sql`not ${isRefunded}`]),
     ...(decline_code === undefined ? [] : [eq(table.status, "failed"), sql`${lastDecline(ctx, sql`${ledger.code}`)} = ${decline_code}`]),
   ];

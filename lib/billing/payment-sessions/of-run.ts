@@ -20,10 +20,11 @@ export function ofRun(ctx: Ctx, { import: run, bounced }: { import?: string | un
     if (bounced !== undefined) throw fieldError("invalid_input", "bounced", "can only be combined with import");
     return [];
   }
-  const contractors = sql`select ${invoices.contractor} from ${invoices} where ${inScope(invoices, ctx)} and ${invoices.import} = ${run}`;
+  // Looked up first, because a run has a few contractors out of all whose sessions would otherwise be read.
+  const contractors = sql`array(select distinct ${invoices.contractor} from ${invoices} where ${inScope(invoices, ctx)} and ${invoices.import} = ${run})`;
   const since = sql`select min(${invoices.created}) from ${invoices} where ${inScope(invoices, ctx)} and ${invoices.import} = ${run}`;
   return [
-    sql`${table.contractor} in (${contractors})`,
+    sql`${table.contractor} = any(${contractors})`,
     sql`${table.created} >= (${since})`,
     ...(bounced === undefined ? [] : [bounced ? isBounced(ctx) : sql`(${isBounced(ctx)}) is not true`]),
   ];

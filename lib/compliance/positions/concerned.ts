@@ -1,10 +1,14 @@
-import { and, asc, eq, gte, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { contractors, jobs } from "#lib/parties/schema/people.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { rowsOf } from "#lib/platform/db/rows.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
-import { insuranceRequirements as requirements, insuranceRequirementVersions as versions } from "../schema/insurance-requirements.ts";
+import {
+  insuranceRequirements as requirements,
+  insuranceRequirementVersions as versions,
+  watchingAfterEnd,
+} from "../schema/insurance-requirements.ts";
 import { type complianceRuns, compliancePositions as positions } from "../schema/positions.ts";
 
 /** What was changed: it concerns everybody, or those with a position at an entity, on a job, or on a job of a category. */
@@ -15,16 +19,21 @@ export type About = Pick<typeof complianceRuns.$inferSelect, "by" | "subject">;
  * engagement has ended, everybody: an ended engagement that was not watched has no position by which a run would find it.
  */
 export async function aboutChange(w: Writer, about: About): Promise<About> {
-  const years = sql.raw("'$.coverages.* ? (@.completed_operations_years > 0 || @.tail_years > 0)'");
-  // An earlier version may still hold.
-  const holding = and(eq(versions.requirement, requirements.id), gte(versions.version, requirements.oldest_version));
-  const asks = [requirements.rules, versions.rules].map((rules) => sql`jsonb_path_exists(${rules}, ${years})`);
-  const [watched] = await w.tx
-    .select({ id: requirements.id })
+  const { id } = requirements;
+  const now = w.tx
+    .select({ id })
     .from(requirements)
-    .leftJoin(versions, and(inScope(versions, w), holding))
-    .where(and(inScope(requirements, w), or(...asks)))
+    .where(and(inScope(requirements, w), watchingAfterEnd(requirements.rules)))
     .limit(1);
+  // An earlier version may still hold.
+  const holding = and(inScope(requirements, w), eq(id, versions.requirement), lte(requirements.oldest_version, versions.version));
+  const before = w.tx
+    .select({ id })
+    .from(versions)
+    .innerJoin(requirements, holding)
+    .where(and(inScope(versions, w), watchingAfterEnd(versions.rules)))
+    .limit(1);
+  const watched = (await now).length > 0 || (await before).length > 0;
   return watched ? { by: "all", subject: null } : about;
 }
 

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQLWrapper, sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
 import { instant, json, nameKey, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
@@ -10,6 +10,10 @@ const terms = {
   holds_for_existing_from: instant(),
   grace_days: integer().notNull().default(0),
 };
+
+/** Whether rules watch cover after an engagement has ended. */
+export const watchingAfterEnd = (rules: SQLWrapper) =>
+  sql`jsonb_path_exists(${rules}, '$.coverages.* ? (@.completed_operations_years > 0 || @.tail_years > 0)')`;
 
 export const insuranceRequirements = pgTable(
   "insurance_requirements",
@@ -31,6 +35,7 @@ export const insuranceRequirements = pgTable(
     uniqueIndex("insurance_requirements_default").on(table.org_id, table.environment).where(sql`entity is null and category_code is null`),
     uniqueIndex("insurance_requirements_entity").on(table.org_id, table.environment, table.entity),
     uniqueIndex("insurance_requirements_category").on(table.org_id, table.environment, table.category_code),
+    index("insurance_requirements_after_end").on(table.org_id, table.environment, table.id).where(watchingAfterEnd(table.rules)),
   ],
 );
 
@@ -50,5 +55,8 @@ export const insuranceRequirementVersions = pgTable(
     ...objectIndexes("insurance_requirement_versions")(table),
     uniqueIndex("insurance_requirement_versions_version").on(table.org_id, table.environment, table.requirement, table.version),
     index("insurance_requirement_versions_requirement").on(table.org_id, table.environment, table.requirement, table.created, table.id),
+    index("insurance_requirement_versions_after_end")
+      .on(table.org_id, table.environment, table.requirement, table.version)
+      .where(watchingAfterEnd(table.rules)),
   ],
 );

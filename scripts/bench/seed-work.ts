@@ -1,0 +1,62 @@
+import { inboxItems } from "#lib/activity/schema/inbox.ts";
+import { reconciliationDifferences, reconciliations } from "#lib/billing/schema/reconciliations.ts";
+import { inboxKinds } from "#lib/contract/inbox-kinds.ts";
+import { certificateShares } from "#lib/cover/schema/certificate-shares.ts";
+import { every, type Seeding, type SeedTable } from "./copier.ts";
+import { idAt, idSql } from "./sample-ids.ts";
+
+const contractor = idSql("cn", "n");
+
+/** What waits for people, shared certificates, and reconciliations with their differences. */
+export async function seedWork(seedTable: SeedTable, { others: count, middle }: Seeding): Promise<void> {
+  const kinds = `array[${inboxKinds.map((kind) => `'${kind}'`).join(", ")}]`;
+  await seedTable(inboxItems, {
+    prefix: "ib",
+    count,
+    columns: {
+      kind: `(${kinds})[n % ${inboxKinds.length} + 1]`,
+      subject: idSql("ci", "n"),
+      contractor,
+      entity: idSql("en", "n % 40 + 1"),
+      due_at: every(3, "null", "now() + (n % 60 - 30) * interval '1 day'"),
+      assignee: every(20, idSql("st", "n % 50 + 1"), "null"),
+      snoozed_until: every(100, "now() + interval '3 days'", "null"),
+      // Most have been settled.
+      done_at: every(10, "null", "now()"),
+    },
+  });
+  await seedTable(certificateShares, {
+    prefix: "cs",
+    count,
+    columns: {
+      contractor,
+      cover: idSql("pl", "n"),
+      certificate: "'policy'",
+      made_by: "'contractor'",
+      token_hash: "md5('share' || n)",
+      expires_at: "now() + (n % 60 - 30) * interval '1 day'",
+    },
+  });
+  await seedTable(reconciliations, {
+    prefix: "rc",
+    count,
+    columns: {
+      day: "(date '1900-01-01' + n)::text",
+      status: "'done'",
+      processor: "'test'",
+      until: "timestamptz '1900-01-02' + n * interval '1 day'",
+    },
+  });
+  // All of one reconciliation, as after a wrong list of the processor.
+  await seedTable(reconciliationDifferences, {
+    prefix: "rd",
+    count,
+    columns: {
+      reconciliation: `'${idAt("rc", middle)}'`,
+      kind: "'missing_in_ledger'",
+      movement_kind: "'charge'",
+      currency: "'usd'",
+      resolved_at: every(20, "null", "now()"),
+    },
+  });
+}
