@@ -19,9 +19,17 @@ export function entry(schema: z.ZodType): z.ZodType {
   return current;
 }
 
-/** Whether a field holds a secret or grants access. Each wrapper is a schema of its own, so those inside are looked up too. */
-export const isSensitive = (field: z.ZodType): boolean =>
-  [field, unwrap(field), entry(field)].some((schema) => sensitives.get(schema) !== undefined);
+const known = new WeakMap<z.ZodType, boolean>();
+
+/**
+ * Whether a field holds a secret or grants access. Each wrapper is a schema of its own, so those inside are looked up too. Every request asks
+ * this of every field that is logged, so the answer is kept.
+ */
+export function isSensitive(field: z.ZodType): boolean {
+  const answer = known.get(field) ?? [field, unwrap(field), entry(field)].some((schema) => sensitives.get(schema) !== undefined);
+  known.set(field, answer);
+  return answer;
+}
 
 /** Whether omitting the property is an error. */
 export function isRequired(schema: z.ZodType): boolean {
