@@ -52,7 +52,7 @@ export async function DifferenceTable({ id, place, session }: { id: string; plac
   return (
     <>
       <TableRegion label="Differences">
-        <Table compact>
+        <Table compact data-stacked="">
           <TableHead>
             <tr>
               <TableHeader>What</TableHeader>
@@ -66,7 +66,7 @@ export async function DifferenceTable({ id, place, session }: { id: string; plac
           <TableBody>
             {items.map((row) => (
               <TableRow key={row.id}>
-                <TableCell>
+                <TableCell data-name="">
                   {moved[row.movement_kind]}
                   <span className="block text-fg-muted text-sm">{kinds[row.kind]}</span>
                 </TableCell>
@@ -78,10 +78,10 @@ export async function DifferenceTable({ id, place, session }: { id: string; plac
                   )}
                   <span className="block max-w-44 truncate text-fg-muted text-sm">{row.processor_id ?? row.payment}</span>
                 </TableCell>
-                <TableCell numeric>
+                <TableCell numeric data-figure="Ledger">
                   <Amount cents={row.ledger_amount} currency="usd" />
                 </TableCell>
-                <TableCell numeric>
+                <TableCell numeric data-figure="Processor">
                   <Amount cents={row.processor_amount} currency={row.currency} />
                 </TableCell>
                 <TableCell className="wrap-anywhere min-w-64 whitespace-normal py-1 text-fg-muted">
