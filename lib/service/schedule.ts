@@ -30,6 +30,7 @@ import { policyExpiry } from "#lib/cover/policies/expire.ts";
 import { nonrenewalNotice } from "#lib/cover/renewals/notice.ts";
 import { renewalOffer } from "#lib/cover/renewals/offer.ts";
 import { erasureContinuation } from "#lib/operator/closing/erase.ts";
+import { personErasureContinuation } from "#lib/operator/person/erase.ts";
 import { deviceLogins } from "#lib/organization/schema/device-logins.ts";
 import { signInFailureReport } from "#lib/organization/staff/sign-in-failures.ts";
 import { sharedAllowances } from "#lib/platform/db/schema/limits.ts";
@@ -78,6 +79,7 @@ export const schedule: Schedule = {
     figureClosing,
     signInFailureReport,
     erasureContinuation,
+    personErasureContinuation,
     // Last, so that it counts what the others have ended or begun.
     inboxDigest,
   ],

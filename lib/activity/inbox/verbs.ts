@@ -156,7 +156,9 @@ export const inboxVerbs: Verbs<typeof inboxItems.operations> = {
         ...snoozing(w, before, snoozed_until),
         ...finishing(w, before, done),
       };
-      return await viewRow(w, inboxStore, await updateRow(w, inboxStore, before, values));
+      // When the row is gone, only the audit row says whose it was.
+      const also = before.contractor === null ? {} : { contractor: before.contractor };
+      return await viewRow(w, inboxStore, await updateRow(w, inboxStore, before, values, "update", also));
     }),
 
   counts: countKinds,

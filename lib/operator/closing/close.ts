@@ -130,7 +130,7 @@ async function preview(operator: Operator, { id, slug, suspended_at }: Organizat
     const { all, kept } = found ?? { all: 0, kept: 0 };
     if (all > 0) fates[rule.name] = { exported: rule.notExported === null ? all : 0, erased: all - kept, kept };
   }
-  const charged = await lastCharge(db, id);
+  const charged = await lastCharge(db, { orgId: id, environment: "production" });
   return {
     slug,
     status: suspended_at ? "suspended" : "active",

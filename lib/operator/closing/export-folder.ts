@@ -24,6 +24,8 @@ export type Part = z.output<typeof part>;
 export const manifestShape = z.object({
   format: z.literal(1),
   organization: z.object({ id: z.string(), slug: z.string(), name: z.string() }),
+  /** Of an export of one person's data. */
+  person: z.object({ environment: z.string(), contractor: z.string() }).optional(),
   created: z.iso.datetime(),
   kinds: z.record(z.string(), part),
   /** The list of stored files, each with its own SHA-256; the files are in the folder `files`. */

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { createGunzip } from "node:zlib";
@@ -49,7 +49,7 @@ export async function exportOrganization(operator: Operator, slug: string, folde
   return shownExport(await writeExport(operator, row, folder), folder);
 }
 
-const shownExport = ({ kinds: parts, files, missing }: Manifest, folder: string) => ({
+export const shownExport = ({ kinds: parts, files, missing }: Manifest, folder: string) => ({
   folder,
   kinds: Object.keys(parts).length,
   rows: Object.values(parts).reduce((sum, { lines }) => sum + lines, 0),
@@ -67,7 +67,7 @@ export async function writeExport({ runtime }: Operator, row: OrganizationRow, f
     const files = await writeLines(
       folder,
       FILE_LIST,
-      copied(tx, runtime.files, row.id, folder, () => missing++),
+      copied(fileKeys(tx, row.id), runtime.files, folder, () => missing++),
     );
     return {
       format: 1,
@@ -92,15 +92,21 @@ export async function emptyFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     found = await readdir(folder);
+    if (!found.length) await chmod(folder, 0o700);
   } catch (error) {
     throw new ArgumentError("to", `this folder cannot be made: ${error instanceof Error ? error.message : String(error)}`);
   }
   if (found.length) throw new ArgumentError("to", "this folder is not empty. Name a new one.");
 }
 
-/** Copies every file that a row names. Yields the lines of their list. */
-async function* copied(tx: Tx, store: FileStore, orgId: string, folder: string, onMissing: () => void): AsyncGenerator<string> {
-  for await (const key of fileKeys(tx, orgId)) {
+/** Copies stored files. Yields the lines of their list. */
+export async function* copied(
+  keys: AsyncIterable<string>,
+  store: FileStore,
+  folder: string,
+  onMissing: () => void,
+): AsyncGenerator<string> {
+  for await (const key of keys) {
     assertFileKey(key);
     const file = await store.get(key);
     if (!file) {

@@ -16,17 +16,20 @@ export interface Kind {
   readonly without: readonly string[];
   /** Whether an export that lacks rows of it is refused. */
   readonly isCompared: boolean;
+  /** Which rows of the organization, as a condition on `one`. Null: all. They are few enough to be sorted. */
+  readonly only: SQL | null;
 }
 
 /** Every kind of an export, in its order. Closing must not change an export, so when it happened is left out. */
 export const kinds: readonly Kind[] = [
-  { name: "organizations", table: organizations, owner: "id", key: ["id"], without: ["closed_at"], isCompared: true },
+  { name: "organizations", table: organizations, owner: "id", key: ["id"], without: ["closed_at"], isCompared: true, only: null },
   ...rules
     .filter(({ notExported }) => notExported === null)
     .map(
       ({ name, table, key, secret, notCompared }): Kind => ({
         ...{ name, table, owner: "org_id", key, without: secret },
         isCompared: notCompared === null,
+        only: null,
       }),
     ),
 ];
@@ -52,11 +55,13 @@ export async function readSnapshot<T>(
  * The rows of one kind as lines of JSON, in the order of their key: columns as they are stored, times in UTC. The same rows always give the
  * same lines.
  */
-export async function* linesOf(tx: Tx, { table, owner, key, without }: Kind, orgId: string): AsyncGenerator<string> {
+export async function* linesOf(tx: Tx, { table, owner, key, without, only }: Kind, orgId: string): AsyncGenerator<string> {
   const types = new Map(Object.values(getTableColumns(table)).map((column) => [column.name, column.getSQLType()]));
   const list = (parts: SQL[]) => sql.join(parts, sql`, `);
   const keys = list(key.map((name) => sql.identifier(name)).map((name) => sql`${name}`));
   const secret = sql.raw(`array[${without.map((name) => `'${name}'`).join(", ")}]::text[]`);
+  // Found first by what leads to them, then sorted.
+  const source = only ? sql`(select * from ${table} as one where ${sql.identifier(owner)} = ${orgId} and ${only} offset 0)` : sql`${table}`;
   for (let after: string[] | null = null; ; ) {
     const given: string[] | null = after;
     const beyond = given
@@ -65,7 +70,7 @@ export async function* linesOf(tx: Tx, { table, owner, key, without }: Kind, org
     const rows: { line: string; at: string[] }[] = await rowsOf(
       tx,
       sql`select (to_jsonb(one) - ${secret})::text as line, array[${list(key.map((name) => sql`${sql.identifier(name)}::text`))}] as at
-        from ${table} as one where ${sql.identifier(owner)} = ${orgId} ${beyond} order by ${keys} limit ${PAGE}`,
+        from ${source} as one where ${sql.identifier(owner)} = ${orgId} ${beyond} order by ${keys} limit ${PAGE}`,
     );
     for (const { line } of rows) yield line;
     if (rows.length < PAGE) return;

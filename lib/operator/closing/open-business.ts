@@ -1,17 +1,27 @@
-import { and, count, eq, inArray, isNotNull, type SQL, sql, sum } from "drizzle-orm";
+import { and, count, eq, inArray, isNotNull, isNull, or, type SQL, sql, sum } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { applySessions } from "#lib/application/schema/apply-sessions.ts";
 import { invoices, ledger, payments } from "#lib/billing/schema/money.ts";
-import { reconciliations } from "#lib/billing/schema/reconciliations.ts";
+import { reconciliationDifferences, reconciliations } from "#lib/billing/schema/reconciliations.ts";
 import { assignments } from "#lib/cover/schema/assignments.ts";
 import { policies } from "#lib/cover/schema/policies.ts";
+import type { Scope } from "#lib/platform/context/context.ts";
 import type { ReadDb } from "#lib/platform/db/client.ts";
 
 type Scoped = PgTable & Record<"org_id" | "environment", PgColumn>;
 
 const paid = (kind: "charge" | "refund") => and(eq(payments.kind, kind), inArray(payments.status, ["scheduled", "in_flight"]));
 
-/** What must have ended in production before an organization is closed: for one and for several, with its condition. */
-const business: readonly { one: string; many: string; table: Scoped; is: SQL | undefined }[] = [
+interface Business<T extends Scoped> {
+  /** As a part of a sentence. */
+  one: string;
+  many: string;
+  table: T;
+  is: SQL | undefined;
+}
+
+/** What must have ended in production before an organization is closed, and before a person is erased. */
+const business: readonly Business<Scoped & { contractor: PgColumn }>[] = [
   { one: "policy is in force or bound", many: "policies are in force or bound", table: policies, is: eq(policies.status, "active") },
   {
     one: "assignment is in force or bound",
@@ -42,17 +52,49 @@ const business: readonly { one: string; many: string; table: Scoped; is: SQL | u
   },
 ];
 
+/** What further must have ended before a person is erased. */
+const ofPerson: typeof business = [
+  {
+    one: "notice of a cancellation or nonrenewal is running",
+    many: "notices of cancellations or nonrenewals are running",
+    table: policies,
+    is: and(eq(policies.status, "active"), or(isNotNull(policies.cancellation_date), isNotNull(policies.nonrenewal))),
+  },
+  {
+    one: "application is open",
+    many: "applications are open",
+    table: applySessions,
+    is: inArray(applySessions.status, ["open", "in_review"]),
+  },
+  {
+    one: "difference of the reconciliation is unresolved",
+    many: "differences of the reconciliation are unresolved",
+    table: reconciliationDifferences,
+    is: isNull(reconciliationDifferences.resolved_at),
+  },
+];
+
+async function counted(db: ReadDb, { one, many, table, is }: Business<Scoped>, whose: SQL | undefined): Promise<string[]> {
+  const [row] = await db.select({ count: count() }).from(table).where(and(whose, is));
+  return row?.count ? [`${row.count} ${row.count === 1 ? one : many}`] : [];
+}
+
+/** What makes the erasure of a person wrong, each as a part of a sentence with its count. */
+export async function openBusinessOf(db: ReadDb, { orgId, environment }: Scope, contractor: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const one of [...business, ...ofPerson]) {
+    const { table } = one;
+    const isHere = and(eq(table.org_id, orgId), eq(table.environment, environment), eq(table.contractor, contractor));
+    found.push(...(await counted(db, one, isHere)));
+  }
+  return found;
+}
+
 /** What prevents the closing of an organization, each as a part of a sentence with its count. */
 export async function openBusiness(db: ReadDb, orgId: string): Promise<string[]> {
   const isHere = (table: Scoped) => and(eq(table.org_id, orgId), eq(table.environment, "production"));
   const found: string[] = [];
-  for (const { one, many, table, is } of business) {
-    const [row] = await db
-      .select({ count: count() })
-      .from(table)
-      .where(and(isHere(table), is));
-    if (row?.count) found.push(`${row.count} ${row.count === 1 ? one : many}`);
-  }
+  for (const one of business) found.push(...(await counted(db, one, isHere(one.table))));
   const [differences] = await db
     .select({ count: sum(reconciliations.unresolved).mapWith(Number) })
     .from(reconciliations)
@@ -65,11 +107,12 @@ export async function openBusiness(db: ReadDb, orgId: string): Promise<string[]>
   return found;
 }
 
-/** When a card was last charged in production. Its bank can dispute that for months. */
-export async function lastCharge(db: ReadDb, orgId: string): Promise<Date | null> {
+/** When a card was last charged. Its bank can dispute that for months. */
+export async function lastCharge(db: ReadDb, { orgId, environment }: Scope, contractor?: string): Promise<Date | null> {
+  const whose = contractor === undefined ? undefined : eq(ledger.contractor, contractor);
   const [row] = await db
     .select({ at: sql`max(${ledger.created})`.mapWith(ledger.created) })
     .from(ledger)
-    .where(and(eq(ledger.org_id, orgId), eq(ledger.environment, "production"), eq(ledger.kind, "charge_succeeded")));
+    .where(and(eq(ledger.org_id, orgId), eq(ledger.environment, environment), eq(ledger.kind, "charge_succeeded"), whose));
   return row?.at ?? null;
 }

@@ -16,6 +16,7 @@ import {
   suspendOrganization,
 } from "../organizations.ts";
 import { type Command, optional, type Read, word } from "./command.ts";
+import { personCommands } from "./person-commands.ts";
 import { underwritingCommands } from "./underwriting-commands.ts";
 
 /** Every command with its arguments. */
@@ -75,6 +76,7 @@ export const commands: Readonly<Record<string, Command>> = {
     options: { slug: word },
     run: (operator, { slug }) => operatorEntries(operator, optional(slug)),
   },
+  ...personCommands,
   ...underwritingCommands,
 };
 

@@ -101,6 +101,7 @@ const schema = z
     REAUTHENTICATE_MINUTES: z.coerce.number().int().min(1).max(720).default(15),
     EVENTS_KEPT_DAYS: z.coerce.number().int().min(30).max(3650).default(400),
     CLOSED_KEPT_YEARS: z.coerce.number().int().min(1).max(50).default(7),
+    ERASED_KEPT_YEARS: z.coerce.number().int().min(0).max(50).default(7),
     ...stripeSettings,
     SETUP_OWNER_EMAIL: z.email("is not an email address").optional(),
     SETUP_OWNER_PASSWORD: z.string().min(12, "is shorter than 12 characters").optional(),

@@ -96,18 +96,19 @@ export async function findLocked<T extends ObjectTable>(w: Writer, table: T, id:
   return await selectLocked(w.tx, table, w, id, "update");
 }
 
-/** Sets columns of a locked row and writes the audit row. Returns the updated row. */
+/** Sets columns of a locked row and writes the audit row, which also has `also`. Returns the updated row. */
 export async function updateRow<T extends ObjectTable>(
   w: Writer,
   store: Store<ResourceShape, T>,
   before: T["$inferSelect"],
   values: object,
   action = "update",
+  also: Record<string, unknown> = {},
 ): Promise<T["$inferSelect"]> {
   const changes = changesOf(before, values);
   if (!Object.keys(changes).length) return before;
   const updated = updateOne(w.tx, store.table, w, before.id, values);
-  const [row] = await Promise.all([updated, w.audit(`${store.resource.name}.${action}`, before.id, changes)]);
+  const [row] = await Promise.all([updated, w.audit(`${store.resource.name}.${action}`, before.id, { ...changes, ...also })]);
   await onRowWritten(w, store.resource.name, before, row as T["$inferSelect"]);
   return row as T["$inferSelect"];
 }

@@ -7,13 +7,12 @@ import { policies } from "#lib/cover/schema/policies.ts";
 import { insurers } from "#lib/underwriting/schema/insurers.ts";
 import { quotes } from "#lib/underwriting/schema/quotes.ts";
 import { rateSets } from "#lib/underwriting/schema/rate-sets.ts";
+import { erasedCover as erased, insuredAs } from "./erased-cover.ts";
+import { by, NOBODY } from "./person.ts";
 import { deleted, kept, type Rule } from "./rule.ts";
 
 const none = sql`null`;
-/** The state stays, because the hours of cover and its rates follow from it. */
-const insured = sql`case when insured is null then null else jsonb_build_object('name', '', 'company_name', null, 'address',
-  case when insured -> 'address' ->> 'region' is null then null else jsonb_build_object('line1', '', 'line2', null, 'locality', '',
-    'region', insured -> 'address' -> 'region', 'postalcode', '', 'country', 'US') end) end`;
+const insured = insuredAs("");
 const holder = sql`case when holder is null then null else '{"name": "", "address": null}'::jsonb end`;
 const work = sql`work || '{"name": "", "description": ""}'`;
 /** The parties of endorsements are named; which endorsement, form and price it was stays. */
@@ -22,10 +21,10 @@ const endorsements = sql`(select coalesce(jsonb_agg(one || '{"party": null, "nam
 
 /** Cover: terms, prices and ids stay; who was insured, for whom and for what work goes. */
 export const coverRules: readonly Rule[] = [
-  deleted(applySessions, { secret: ["link_sealed"] }),
-  deleted(certificateShares, { secret: ["token_hash"] }),
-  deleted(mediaRecords),
-  kept(policies, {
+  deleted(applySessions, erased.applySessions, { secret: ["link_sealed"] }),
+  deleted(certificateShares, by("contractor"), { secret: ["token_hash"] }),
+  deleted(mediaRecords, by("policy")),
+  kept(policies, erased.policies, {
     org_id: "kept",
     environment: "kept",
     id: "kept",
@@ -68,6 +67,7 @@ export const coverRules: readonly Rule[] = [
   }),
   kept(
     assignments,
+    erased.assignments,
     {
       org_id: "kept",
       environment: "kept",
@@ -106,6 +106,7 @@ export const coverRules: readonly Rule[] = [
   // How the premium of each policy was computed, which bordereaux need too.
   kept(
     quotes,
+    erased.quotes,
     {
       org_id: "kept",
       environment: "kept",
@@ -134,7 +135,7 @@ export const coverRules: readonly Rule[] = [
     },
     { butDeletes: sql`policy is null` },
   ),
-  kept(rateSets, {
+  kept(rateSets, NOBODY, {
     org_id: "kept",
     environment: "kept",
     id: "kept",
@@ -148,7 +149,7 @@ export const coverRules: readonly Rule[] = [
     published_at: "kept",
     published_by: "kept",
   }),
-  kept(insurers, {
+  kept(insurers, NOBODY, {
     org_id: "kept",
     environment: "kept",
     id: "kept",
@@ -160,8 +161,8 @@ export const coverRules: readonly Rule[] = [
     admitted: "kept",
     purchasing_group: "kept",
   }),
-  kept(bordereauMonths, { org_id: "kept", environment: "kept", id: "kept", created: "kept", month: "kept", rows: "kept" }),
-  kept(bordereauRows, {
+  kept(bordereauMonths, NOBODY, { org_id: "kept", environment: "kept", id: "kept", created: "kept", month: "kept", rows: "kept" }),
+  kept(bordereauRows, erased.bordereauRows, {
     org_id: "kept",
     environment: "kept",
     id: "kept",

@@ -8,6 +8,8 @@ import {
   reconciliationSchedules,
   reconciliations,
 } from "#lib/billing/schema/reconciliations.ts";
+import { erasedMoney as erased } from "./erased-money.ts";
+import { by, IDS, NOBODY } from "./person.ts";
 import { deleted, kept, type Rule } from "./rule.ts";
 
 const none = sql`null`;
@@ -15,10 +17,10 @@ const none = sql`null`;
 /** Money: amounts, numbers, ids and times stay; cards, messages and notes go. */
 export const moneyRules: readonly Rule[] = [
   // Schedules first, so that nothing new is made.
-  deleted(reconciliationSchedules),
-  deleted(paymentSessions),
-  deleted(paymentMethods, { secret: ["reference"] }),
-  kept(invoices, {
+  deleted(reconciliationSchedules, NOBODY),
+  deleted(paymentSessions, by("contractor")),
+  deleted(paymentMethods, by("contractor"), { secret: ["reference"] }),
+  kept(invoices, erased.invoices, {
     org_id: "kept",
     environment: "kept",
     id: "kept",
@@ -51,9 +53,10 @@ export const moneyRules: readonly Rule[] = [
     closes_at: "kept",
     disputed_at: "kept",
   }),
-  kept(invoiceCounters, { org_id: "kept", environment: "kept", last: "kept" }),
+  kept(invoiceCounters, NOBODY, { org_id: "kept", environment: "kept", last: "kept" }),
   kept(
     payments,
+    erased.payments,
     {
       org_id: "kept",
       environment: "kept",
@@ -75,7 +78,7 @@ export const moneyRules: readonly Rule[] = [
     },
     { secret: ["card_reference"] },
   ),
-  kept(ledger, {
+  kept(ledger, erased.ledger, {
     org_id: "kept",
     environment: "kept",
     id: "kept",
@@ -92,7 +95,7 @@ export const moneyRules: readonly Rule[] = [
     code: "kept",
     message: none,
   }),
-  kept(reconciliations, {
+  kept(reconciliations, NOBODY, {
     org_id: "kept",
     environment: "kept",
     id: "kept",
@@ -119,7 +122,7 @@ export const moneyRules: readonly Rule[] = [
     explained: "kept",
     ended_at: "kept",
   }),
-  kept(reconciliationDifferences, {
+  kept(reconciliationDifferences, erased.reconciliationDifferences, {
     org_id: "kept",
     environment: "kept",
     id: "kept",
@@ -141,7 +144,7 @@ export const moneyRules: readonly Rule[] = [
     note: none,
     found_later: "kept",
   }),
-  kept(processorMovements, {
+  kept(processorMovements, IDS, {
     org_id: "kept",
     environment: "kept",
     id: "kept",

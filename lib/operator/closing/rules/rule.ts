@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName, type SQL } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
+import type { PersonRule } from "./person.ts";
 
 /** What remains of a row that is kept: each column unchanged, or with the value of an expression over the row. */
 type Remains<T extends PgTable> = { [C in keyof T["$inferSelect"]]-?: "kept" | SQL };
@@ -31,9 +32,13 @@ export interface Rule {
   readonly inSandbox: boolean;
   /** Members, whose password may have to move to another organization, are deleted one by one. */
   readonly oneByOne: boolean;
+  /** Which rows are about one contractor, and what erasing that person does to them; or why no row is. */
+  readonly person: PersonRule | string;
 }
 
-function ruleOf(table: PgTable, { secret = [], notExported, notCompared }: Exported, rest: Partial<Rule>): Rule {
+type Given = Partial<Rule> & Pick<Rule, "person">;
+
+function ruleOf(table: PgTable, { secret = [], notExported, notCompared }: Exported, rest: Given): Rule {
   const { columns, primaryKeys } = getTableConfig(table);
   const primary = primaryKeys[0]?.columns ?? columns.filter((column) => column.primary);
   const key = primary.map(({ name }) => name).filter((name) => name !== "org_id");
@@ -56,18 +61,20 @@ function ruleOf(table: PgTable, { secret = [], notExported, notCompared }: Expor
 }
 
 /** Every row goes. */
-export const deleted = (table: PgTable, exported: Exported = {}, { oneByOne = false } = {}): Rule => ruleOf(table, exported, { oneByOne });
+export const deleted = (table: PgTable, person: Rule["person"], exported: Exported = {}, { oneByOne = false } = {}): Rule =>
+  ruleOf(table, exported, { oneByOne, person });
 
 /** Rows stay until the retention period ends, without what `remains` clears. A new column does not compile until it is stated. */
 export function kept<T extends PgTable>(
   table: T,
+  person: Rule["person"],
   remains: Remains<T>,
   { butDeletes = null, inSandbox = false, ...exported }: Exported & { butDeletes?: SQL | null; inSandbox?: boolean } = {},
 ): Rule {
   const columns = getTableColumns(table);
   const given = Object.entries<"kept" | SQL>(remains);
   const cleared = new Map(given.flatMap(([key, value]) => (value === "kept" ? [] : [[columns[key]?.name ?? key, value]])));
-  return ruleOf(table, exported, { cleared, butDeletes, inSandbox });
+  return ruleOf(table, exported, { cleared, butDeletes, inSandbox, person });
 }
 
 /** Tables without rows of an organization, or whose rows are not those of one organization's closing, each with the reason. */

@@ -60,3 +60,18 @@ test("no exported column has the name of a secret", () => {
     ).toEqual([]);
   }
 });
+
+test("a table with a contractor says how an erasure finds a person's rows in it", () => {
+  const withPerson = new Set(["contractor", "contractors", "email", "to", "phone", "address"]);
+  const onlyIds = new Set(["compliance_request_batches", "person_erasures"]);
+  // Members' own, and the organization's.
+  const others = new Set(["staff_members", "staff_invitations", "entities", "jobs", "engagements", "reconciliations"]);
+  for (const { table, name, person } of rules) {
+    const columns = Object.values(getTableColumns(table)).map((column) => column.name);
+    if (columns.some((column) => withPerson.has(column)) && !onlyIds.has(name) && !others.has(name))
+      expect(typeof person, name).toBe("object");
+    if (typeof person === "object") expect(columns, name).toEqual(expect.arrayContaining(["org_id", "environment"]));
+    // Found by their text, rows are read in the order of their ids.
+    if (typeof person === "object" && person.isSearched) expect(columns, name).toContain("id");
+  }
+});
