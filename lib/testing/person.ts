@@ -8,6 +8,7 @@ import { certificateForm, scriptedPdf } from "./certificates/scripted-reader.ts"
 import { factories, type Wire } from "./factories.ts";
 import type { Harness } from "./harness.ts";
 import { importForm } from "./imports.ts";
+import { incomingMail } from "./incoming-mail.ts";
 
 const TAX_ID = "536-22-8741";
 
@@ -90,13 +91,26 @@ export function peopleOf(harness: Harness, key: string) {
     await harness.runJobs();
     await harness.call(key, "POST", `/incoming_files/${incoming.id}/assign`, { contractor, reason: person.answer });
     await post("/compliance_requests", { contractor, entity: job.entity, send: "email" });
-    await post("/compliance_waivers", {
+    const waiver = await post("/compliance_waivers", {
       contractor,
       coverage: "general",
       rule: "aggregate_limit",
       reason: person.answer,
       accepts: 100_000_000,
     });
+    // Deleted before: only the audit log and the ledger of decisions know them.
+    await harness.call(key, "DELETE", `/compliance_waivers/${waiver.id}`);
+    await harness.call(key, "DELETE", `/files/certificates/${certificate.id}`);
+    const [from, until] = [make.inDays(-1), make.inDays(90)];
+    const later = { effective_date: make.inDays(20), end_date: make.inDays(40) };
+    const named = { exempted: `${first_name} ${last_name}`, ownership_percent: 50, number: person.nest };
+    await post("/exemptions", { contractor, type: "llc_member", trade: "construction", state: "FL", ...named, from, until });
+    const insurer = { policy_number: person.nest, insurer: `${person.nest} Casualty`, naic: "23427" };
+    await post("/notices", { contractor, kind: "cancellation", ...insurer, effective: until, received: from });
+    await post("/engagements", { contractor, job: job.id, from, to: until });
+    await post("/assignments", { contractor, job: (await make.job()).id, coverage_type: ["general"], ...later, bind: true });
+    await make.paymentSession({ contractor, return_url: `https://app.example.com/paid?who=${person.nest}` });
+    await incomingMail(harness, key, { from: email, subject: person.answer });
     await make.loginLink(contractor);
     await post("/imports", importForm(`Email,First name,Last name\r\n${email},${first_name},${last_name}\r\n`, "contractors"));
     await harness.call(key, "GET", `/contractors?search=${encodeURIComponent(last_name)}`);

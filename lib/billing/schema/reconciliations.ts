@@ -90,6 +90,7 @@ export const reconciliationDifferences = pgTable(
   },
   (table) => [
     ...objectIndexes("reconciliation_differences")(table),
+    index("reconciliation_differences_contractor").on(table.org_id, table.environment, table.contractor),
     index("reconciliation_differences_run").on(table.org_id, table.environment, table.reconciliation, table.created, table.id),
   ],
 );

@@ -92,6 +92,7 @@ export const complianceRequestOutcomes = pgTable(
   { ...object, batch: text().notNull(), contractor: text().notNull(), outcome: text().notNull(), message: text().notNull() },
   (table) => [
     ...objectIndexes("compliance_request_outcomes")(table),
+    index("compliance_request_outcomes_contractor").on(table.org_id, table.environment, table.contractor),
     index("compliance_request_outcomes_batch").on(table.org_id, table.environment, table.batch, table.created, table.id),
   ],
 );

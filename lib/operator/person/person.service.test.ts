@@ -68,7 +68,7 @@ test("what is missing, wrong or open is named, and nothing changes", async () =>
     /^--contractor: there is no contractor/,
   );
   await expect(erase("--years", "x")).rejects.toThrow(/^--years: must be a number of years/);
-  await expect(erase()).rejects.toThrow(/cannot be erased yet: 1 policy is in force or bound; .*1 invoice is neither paid nor void/);
+  await expect(erase()).rejects.toThrow(/cannot be erased yet: 1 policy is in force or bound; .*2 invoices are neither paid nor void/);
   expect((await harness.call(key, "GET", `/contractors/${going.contractor}`)).status).toBe(200);
 });
 
@@ -97,6 +97,12 @@ test("an export has everything about the person, their files, and nothing of any
     "events",
     "audit_log",
     "incoming_files",
+    "assignments",
+    "exemptions",
+    "notices",
+    "engagements",
+    "incoming_mails",
+    "certificate_shares",
   ])
     expect(linesOf(to, name).length, name).toBeGreaterThan(0);
   const letters = linesOf(to, "mails").map(({ text }) => String(text));
@@ -116,6 +122,7 @@ async function endCover(): Promise<void> {
     await harness.runJobs();
   };
   await pass(2);
+  // Their assignments, which have not begun, end with the policies.
   for (const { policy } of [going, staying]) await harness.call(key, "DELETE", `/policies/${policy.id}`);
   for (let times = 0; times < 3; times++) await pass(2);
 }
