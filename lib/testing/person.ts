@@ -83,12 +83,12 @@ export function peopleOf(harness: Harness, key: string) {
     await post("/certificate_shares", { cover: policy.id, certificate: "gl_coi", days: 30 });
     const form = certificateForm({ contractor }, scriptedPdf({ note: person.answer }), person.filename);
     const certificate = await post("/files/certificates", form);
-    await harness.runJobs();
-    const [item] = (await harness.call(key, "GET", `/inbox?contractor=${contractor}`)).body as Wire[];
-    if (item) await harness.call(key, "PUT", `/inbox/${item.id}`, { note: person.answer });
-    await post(`/files/certificates/${certificate.id}/decision`, { decision: "deny", note: person.answer });
     const incoming = await post("/incoming_files", certificateForm({}, scriptedPdf({ note: person.nest }), person.filename));
     await harness.runJobs();
+    const [item] = (await harness.call(key, "GET", `/inbox?contractor=${contractor}`)).body as Wire[];
+    expect(item).toBeDefined();
+    await harness.call(key, "PUT", `/inbox/${item?.id}`, { note: person.answer });
+    await post(`/files/certificates/${certificate.id}/decision`, { decision: "deny", note: person.answer });
     await harness.call(key, "POST", `/incoming_files/${incoming.id}/assign`, { contractor, reason: person.answer });
     await post("/compliance_requests", { contractor, entity: job.entity, send: "email" });
     const waiver = await post("/compliance_waivers", {
