@@ -4,7 +4,7 @@ import { instant, json, object, objectIndexes, scheduleIndexes } from "#lib/plat
 import type { ErasedRows } from "./organization-closings.ts";
 
 /**
- * The erasure of one contractor, and how far it is. Triggers that refuse to change or delete rows let it pass for rows of these ids while
+ * The erasure of one contractor, and how far it is. Triggers that refuse to change or delete rows allow it for rows of these ids while
  * `status` is `erasing`; they are in the migration after the one that created this table.
  */
 export const personErasures = pgTable(
@@ -35,7 +35,7 @@ export const personErasures = pgTable(
   (table) => [
     ...objectIndexes("person_erasures")(table),
     uniqueIndex("person_erasures_contractor").on(table.org_id, table.environment, table.contractor),
-    // For the triggers that let an erasure pass.
+    // For the triggers of append-only tables.
     index("person_erasures_erasing").on(table.org_id, table.environment).where(sql`status = 'erasing'`),
     ...scheduleIndexes("person_erasures", table.take_up_at, sql`status <> 'removed'`)(table),
   ],
