@@ -125,6 +125,32 @@ test("a failing connection loses nothing and sends nothing twice", async ({ page
   expect(sent).toEqual(["draft", "answer", "answer"]);
 });
 
+test("a document that changed before it was signed is shown again: the name stays, the consent is asked for again", async ({ page }) => {
+  const { session } = await newApplication();
+  await page.goto(session.url);
+  await confirmDetails(page);
+  await answerQuestions(page);
+  await sendAnswers(page);
+  await expectStep(page, "esignature_document");
+  let isFirst = true;
+  await page.route("**/apply/commands", async (route) => {
+    const sent = route.request().postDataJSON() as { command: { name: string; body?: { document_sha256?: string } } };
+    if (!isFirst || sent.command.name !== "sign") return await route.continue();
+    isFirst = false;
+    // As if it had been shown another document than the present one.
+    const command = { ...sent.command, body: { ...sent.command.body, document_sha256: "0".repeat(64) } };
+    await route.continue({ postData: JSON.stringify({ ...sent, command }) });
+  });
+  await signApplication(page);
+  await expect(page.getByRole("alert").filter({ hasText: "What you sign has changed" })).toBeVisible();
+  await expect(page.getByLabel("Your full name")).toHaveValue("Maya Ortega");
+  const consent = page.getByRole("checkbox", { name: /agree to sign/ });
+  await expect(consent).not.toBeChecked();
+  await consent.check();
+  await page.getByRole("button", { name: "Sign the application" }).click();
+  await expectStep(page, "add_card_details");
+});
+
 test("an unknown card number is refused and stays in the browser", async ({ page }) => {
   const { session } = await newApplication();
   const bodies: string[] = [];

@@ -7,11 +7,7 @@ import { Field, FieldGroup } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Radio } from "#components/ui/radio-group.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
-import { signatureConsent } from "#lib/contract/signature-consent.ts";
-
-/** What the consent says, shown above it in another language. The English text is what is signed. */
-const consentMeaning =
-  "You agree to sign electronically, and you state that you have read the application and that your answers are true. The English text binds:";
+import type { Application } from "#lib/contract/resources/application.ts";
 
 /** Pixels of the image, independent of its size on screen: enough for print, a few kilobytes as PNG. */
 const WIDTH = 720;
@@ -111,6 +107,8 @@ export type SignatureErrors = { [K in "name" | "image" | "consent"]?: string | u
 
 interface SignatureFieldsProps {
   signature: Signature;
+  /** What the box agrees to. */
+  consent: Application["consent"];
   errors: SignatureErrors;
   /** Whether the service refused the typed name because it differs from the applicant's, so that a confirmation is needed. */
   asksName: boolean;
@@ -118,8 +116,8 @@ interface SignatureFieldsProps {
 }
 
 /** A typed or drawn signature, and the consent to sign electronically. */
-export function SignatureFields({ signature, errors, asksName, change }: SignatureFieldsProps) {
-  const { kind, name, image, consent, confirmed } = signature;
+export function SignatureFields({ signature, consent, errors, asksName, change }: SignatureFieldsProps) {
+  const { kind, name, image, confirmed } = signature;
   const t = useText();
   return (
     <div className="flex flex-col gap-5">
@@ -167,12 +165,16 @@ export function SignatureFields({ signature, errors, asksName, change }: Signatu
         className="rounded-md border bg-rail p-3 [&>label:first-child]:sr-only"
       >
         <Checkbox
-          checked={consent}
+          checked={signature.consent}
           onChange={(event) => change({ consent: event.target.checked })}
           label={
             <span className="text-sm leading-6">
-              {t.language === "en" ? null : <span className="mb-1 block">{t(consentMeaning)}</span>}
-              <span lang="en">{signatureConsent}</span>
+              {t.language === "en" ? null : (
+                <span className="mb-1 block">
+                  {consent?.translation} {t("The English text binds:")}
+                </span>
+              )}
+              <span lang="en">{consent?.text}</span>
             </span>
           }
         />

@@ -1,5 +1,6 @@
 import type { Region } from "#lib/contract/common.ts";
 import type { Coverage } from "#lib/contract/coverages.ts";
+import type { LegalTextKey } from "#lib/domain/legal-texts/keys.ts";
 import type { PostalAddress } from "./format.ts";
 
 /** Money is whole cents of US dollars, time epoch seconds; days are printed in UTC. */
@@ -37,12 +38,12 @@ export interface ApplicationDocumentData {
   /** Set when general liability comes through a risk purchasing group; `feeCents` is flat per policy. */
   riskPurchasingGroup: { name: string; feeCents: number } | null;
   /** Set when general liability is placed with a non-admitted insurer; the applicant's home state decides the notice. */
-  surplusLines: { homeState: Region; insurerName: string | null } | null;
+  surplusLines: { homeState: Region; insurerName: string } | null;
   /** Set when the work state excludes a sole proprietor from workers' compensation unless they elect it. */
   workersCompElection: { workState: Region; elected: boolean } | null;
   payment: { kind: "card" } | { kind: "withheld"; payer: string };
-  /** Text required by a state, shown under its own heading after ours. */
-  stateNotices: { title: string; text: string }[];
+  /** The legal texts with their placeholders: those that `neededTexts` names. A text that is missing here is not printed. */
+  texts: Readonly<Partial<Record<LegalTextKey, string>>>;
   signature: ApplicationSignature | null;
 }
 

@@ -97,7 +97,7 @@ describe("statements follow coverage, state and payment", () => {
     const { text } = await print({
       payment: { kind: "withheld", payer: "Northwind Talent" },
       workersCompElection: { workState: "NY", elected: false },
-      stateNotices: [{ title: "Notice to New York applicants", text: "Wording the state prescribes." }],
+      texts: { ...application.texts, state_notice: "Notice to New York applicants\n\nWording the state prescribes." },
     });
     for (const part of [
       "Northwind Talent withholds the premium",

@@ -40,7 +40,7 @@ export async function applicationDocument(data: ApplicationDocumentData): Promis
   }
   if (data.generalOptIn) drawOptIn(flow, data.generalOptIn);
   drawQuestions(flow, data);
-  for (const { title, paragraphs } of applicationStatements(data)) {
+  for (const { title, paragraphs } of applicationStatements(data, data.texts)) {
     heading(flow, title);
     for (const text of paragraphs) paragraph(flow, text);
   }

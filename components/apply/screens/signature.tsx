@@ -20,31 +20,53 @@ import type { Application, ApplicationCover } from "#lib/contract/resources/appl
 import { isNameOf } from "#lib/domain/application/signature-name.ts";
 import type { Text } from "#lib/text/text.ts";
 
+type Statement = Application["statements"][number];
+
+/** One exact statement: for a reader of Spanish its translation first, where there is one. */
+function Terms({ title, paragraphs, translation }: Statement) {
+  const t = useText();
+  const spanish = t.language === "es" ? translation : null;
+  return (
+    <details className="group border-b last:border-b-0">
+      <summary className="flex min-h-11 list-none items-center justify-between gap-3 py-2 font-medium [&::-webkit-details-marker]:hidden">
+        <span lang={spanish ? "es" : "en"}>{spanish?.title ?? title}</span>
+        <ChevronDown aria-hidden className="size-4 shrink-0 text-fg-subtle transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="flex flex-col gap-2 pb-3 text-fg-muted text-sm">
+        {spanish?.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {spanish ? <p className="font-medium text-fg">{t("The English text binds:")}</p> : null}
+        <div lang="en" className="flex flex-col gap-2">
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </div>
+    </details>
+  );
+}
+
 /** The document's exact statements, each collapsible. */
 function Statements({ statements }: { statements: Application["statements"] }) {
   const t = useText();
+  const isTranslated = statements.some(({ translation }) => translation !== null);
   return (
     <>
       {t.language === "en" ? null : (
         <p className="pb-3">
-          {t(
-            "These statements are in English, because the English text is what you sign and what binds. If you do not understand one, ask before you sign.",
-          )}
+          {isTranslated
+            ? t(
+                "Translations are for your convenience. The English text is what you sign and what binds. If you do not understand it, ask before you sign.",
+              )
+            : t(
+                "These statements are in English, because the English text is what you sign and what binds. If you do not understand one, ask before you sign.",
+              )}
         </p>
       )}
-      <div className="border-t" lang="en">
-        {statements.map(({ title, paragraphs }) => (
-          <details key={title} className="group border-b last:border-b-0">
-            <summary className="flex min-h-11 list-none items-center justify-between gap-3 py-2 font-medium [&::-webkit-details-marker]:hidden">
-              {title}
-              <ChevronDown aria-hidden className="size-4 shrink-0 text-fg-subtle transition-transform group-open:rotate-180" />
-            </summary>
-            <div className="flex flex-col gap-2 pb-3 text-fg-muted text-sm">
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </div>
-          </details>
+      <div className="border-t">
+        {statements.map((statement) => (
+          <Terms key={`${statement.title} ${statement.paragraphs[0]}`} {...statement} />
         ))}
       </div>
     </>
@@ -94,7 +116,7 @@ function Price({ quote }: ApplicationCover) {
 export function SignatureScreen() {
   const { application, send, pending, problem } = useApplication();
   const t = useText();
-  const { contractor, document, cover, coverage_type, statements, answers_locked } = application;
+  const { contractor, document, cover, coverage_type, statements, consent, answers_locked } = application;
   const [signature, setSignature] = useState<Signature>({
     kind: "typed",
     name: "",
@@ -103,6 +125,7 @@ export function SignatureScreen() {
     confirmed: false,
   });
   const [errors, setErrors] = useState<SignatureErrors>({});
+  const [hasChanged, setHasChanged] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const isImageRefused = problem?.kind === "fields" && problem.fields.some(({ field }) => field === "image");
 
@@ -117,10 +140,14 @@ export function SignatureScreen() {
       kind === "drawn"
         ? { kind, name: fullName(contractor), image: image ?? undefined }
         : { kind, name: name.trim(), ...(name_confirmed ? { name_confirmed } : {}) };
-    const command = { name: "sign", body: { ...signed, consent: true, document_sha256: document.sha256 } } as const;
-    const outcome = await send(command, () => form.current?.requestSubmit());
-    // The document has changed since it was shown: load the new one and keep the signature.
-    if (outcome && !outcome.ok && outcome.problem.fields.some(({ field }) => field === "document_sha256")) await send({ name: "get" });
+    const body = { ...signed, consent: true, document_sha256: document.sha256, language: t.language } as const;
+    const outcome = await send({ name: "sign", body }, () => form.current?.requestSubmit());
+    if (!outcome || outcome.ok || !outcome.problem.fields.some(({ field }) => field === "document_sha256")) return;
+    // The document has changed since it was shown: load the new one, keep the signature, and ask for the consent again.
+    const loaded = await send({ name: "get" });
+    if (!loaded?.ok) return;
+    setSignature((kept) => ({ ...kept, consent: false }));
+    setHasChanged(true);
   };
   return (
     <form method="post" data-early ref={form} onSubmit={submit} noValidate aria-label={t("Signature")}>
@@ -130,6 +157,11 @@ export function SignatureScreen() {
           {cover ? t("Cover starts only after the last step.") : t("Cover starts later, with a job.")}
         </p>
       </HostedTitle>
+      {hasChanged ? (
+        <Alert tone="warning" announce title={t("What you sign has changed")} className="mb-4">
+          {t("Read it again, agree, and sign. Your answers and your signature are kept.")}
+        </Alert>
+      ) : null}
       <Section title={t("In short")}>
         <ul className="flex list-disc flex-col gap-1 pl-5">
           <li>
@@ -168,6 +200,7 @@ export function SignatureScreen() {
       <Section title={t("Your signature")}>
         <SignatureFields
           signature={signature}
+          consent={consent}
           asksName={errors.name !== undefined && asksAbout(signature, contractor)}
           errors={{ ...errors, image: errors.image ?? (isImageRefused ? t("Draw your signature, or type your name.") : undefined) }}
           change={(changed) => {

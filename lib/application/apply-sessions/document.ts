@@ -1,151 +1,52 @@
 import { createHash } from "node:crypto";
-import type { Coverage } from "#lib/contract/coverages.ts";
-import { endorsementTitle } from "#lib/contract/endorsement-names.ts";
-import { netRatesOf } from "#lib/contract/net-rates.ts";
-import type { Answers } from "#lib/contract/questions.ts";
+import type { Application as State } from "#lib/contract/resources/application.ts";
 import { applicationDocument } from "#lib/documents/application.ts";
-import type { ApplicationDocumentData, ApplicationSignature, FeeLine } from "#lib/documents/application-data.ts";
-import { applicationStatements, type Statement } from "#lib/documents/application-statements.ts";
-import { carrierOf, purchasingGroupOf } from "#lib/domain/programme/insurers.ts";
-import { limitLines, programme } from "#lib/domain/programme/programme.ts";
-import { visibleQuestions } from "#lib/domain/questions/answers.ts";
+import type { ApplicationDocumentData, ApplicationSignature } from "#lib/documents/application-data.ts";
+import { applicationStatements, neededTexts } from "#lib/documents/application-statements.ts";
+import type { ChosenText } from "#lib/domain/legal-texts/choose.ts";
+import { includedTexts } from "#lib/domain/legal-texts/included.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
-import { formatCents } from "#lib/kit/money.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
 import { documents } from "#lib/platform/db/schema/documents.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import { areSame, chooseTexts, type Texts, textsOf, versionsOf } from "../legal-texts.ts";
 import type { Signature } from "../schema/apply-sessions.ts";
-import type { Application, Cover } from "./load.ts";
-import { coverageOf, limitOption, optInOf, questionsOf, statesOf } from "./load.ts";
+import type { TextVersion } from "../schema/legal-texts.ts";
+import { factsOf } from "./document-facts.ts";
+import type { Application } from "./load.ts";
+import { statesOf } from "./load.ts";
 import type { ApplySession } from "./store.ts";
 import { applySessionStore } from "./store.ts";
 
-const setTitles: Record<Coverage | "all", string> = {
-  all: "About you",
-  general: "General liability",
-  professional: "Professional liability",
-  "workers-comp": "Workers' compensation",
-  media: "Media liability",
-  cyber: "Cyber liability",
-};
+const CONSENT = "electronic_signature_consent";
 
-/** The answers as printed, by set: option labels instead of values, money as dollars, percentages with their sign. */
-export function printedAnswers(application: Application, answers: Answers): ApplicationDocumentData["questions"] {
-  const shown = visibleQuestions(questionsOf(application), answers);
-  const bySet = Map.groupBy(shown, (question) => question.set);
-  return [...bySet].map(([set, questions]) => ({
-    title: setTitles[set],
-    items: questions.map((question) => {
-      const answer = answers[question.id] ?? null;
-      const labelOf = (value: unknown) => question.options.find((option) => option.value === value)?.label ?? String(value);
-      // No box checked is a valid answer when none is required.
-      if (question.kind === "multi" && !question.required && answer === null) return { question: question.label, answer: [] };
-      if (question.kind === "percent" && typeof answer === "number") return { question: question.label, answer: `${answer}%` };
-      if (Array.isArray(answer)) return { question: question.label, answer: answer.map(labelOf) };
-      if (question.kind === "choice" && answer !== null) return { question: question.label, answer: labelOf(answer) };
-      if (question.kind === "money" && typeof answer === "number") return { question: question.label, answer: formatCents(answer) };
-      return { question: question.label, answer };
-    }),
-  }));
-}
+const madeAt = ({ session }: Application): number => toEpoch(session.created);
 
-const feeLabels = {
-  risk_purchasing_group_fee: "Purchasing group membership",
-  stamping_fee: "Stamping fee",
-  surplus_lines_tax: "Surplus lines tax",
-};
-
-/** One-time fees besides the premium, in cents. */
-export function feesOf({ cover }: Pick<Application, "cover">): FeeLine[] {
-  const { fees = [], endorsements = [] } = cover?.quote.worksheet ?? {};
-  const charges = endorsements
-    .filter(({ flat_cents }) => flat_cents > 0)
-    .map(({ kind, coverage, flat_cents }) => ({ label: endorsementTitle({ kind, coverage }), cents: flat_cents }));
-  const oneTime = fees
-    .filter((fee) => !fee.included_in_premium && fee.amount_cents !== null)
-    .map((fee) => ({ label: feeLabels[fee.kind], cents: fee.amount_cents ?? 0 }));
-  return [...charges, ...oneTime];
-}
-
-/** The statements above the signature. */
-export function statementsOf(application: Application): Statement[] {
-  return applicationStatements(documentData(application, toEpoch(application.session.created), null));
-}
-
-/** The limits of one coverage, "$1,000,000 each occurrence, $2,000,000 general aggregate". */
-function limitsOf({ cover, rates }: Application, coverage: Coverage): string {
-  return limitLines(rates.tables, coverage, limitOption({ cover, rates }))
-    .map(({ label, amount }) => `${formatCents(amount, { whole: true })} ${label.toLowerCase()}`)
-    .join(", ");
-}
-
-/** The job, its term and its prices. */
-function jobPart({ quote, job, entity, category }: Cover, application: Application): NonNullable<ApplicationDocumentData["cover"]> {
-  const { inputs, totals } = quote.worksheet;
-  const rates = netRatesOf(quote.worksheet);
-  const workState = inputs.work_state ?? inputs.home_state;
-  if (!workState) throw new Error(`Quote ${quote.id} was priced without a state.`);
-  return {
-    job: { id: job.id, name: job.name, category: category.name, entityName: entity?.name ?? "", workState, description: job.description },
-    term: { effectiveAt: toEpoch(quote.effective_date), endsAt: toEpoch(quote.end_date) },
-    wage: { cents: job.wage, type: job.wage_type },
-    coverages: quote.coverage_type.map((type) => ({
-      type,
-      limits: limitsOf(application, type),
-      netRate: rates[type] ?? 0,
-      estimateCents: totals?.premium_by_coverage[type] ?? null,
-    })),
-    fees: feesOf(application),
-  };
-}
-
-/** The purchasing group and its fee: for a quote as priced, for an opt-in as of today. */
-function groupOf({ cover, rates, insurers }: Application): ApplicationDocumentData["riskPurchasingGroup"] {
-  const feeCents = cover ? cover.quote.quote_json.gl.risk_purchasing_group_fee : rates.tables.factors.risk_purchasing_group_fee_cents;
-  const name = purchasingGroupOf(insurers);
-  return feeCents === null || name === null ? null : { name, feeCents };
-}
-
-function documentData(application: Application, preparedAt: number, signature: ApplicationSignature | null): ApplicationDocumentData {
-  const { session, contractor, cover } = application;
-  const answers = session.answers as Answers;
-  const asked = coverageOf(application);
+/** The legal texts in force now for this application, in the order of printing, and the consent. */
+async function textsNow(ctx: Ctx, application: Application): Promise<ChosenText[]> {
   const { home_state, work_state } = statesOf(application);
-  if (!home_state) throw new Error(`Application ${session.id} has no home state.`);
-  const hasGeneral = asked.includes("general");
-  const carrier = carrierOf(application.insurers, "general");
-  const optIn = optInOf(application);
+  if (!home_state) throw new Error(`Application ${application.session.id} has no home state.`);
+  const needed = neededTexts(factsOf(application, madeAt(application)));
+  return await chooseTexts(ctx, [...needed.map(({ key }) => key), CONSENT], { home: home_state, work: work_state ?? home_state });
+}
+
+const englishOf = (chosen: readonly ChosenText[]): ApplicationDocumentData["texts"] =>
+  Object.fromEntries(chosen.map(({ english }) => [english.key, english.text]));
+
+/** What the document says above the signature, and what signing it consents to, each with its translation. */
+export async function legalPart(ctx: Ctx, application: Application): Promise<Pick<State, "statements" | "consent">> {
+  const { document, legal_texts } = application.session;
+  if (!document) return { statements: [], consent: null };
+  // A document from before texts had versions has the included ones.
+  const { en, es }: Texts = legal_texts ? await textsOf(ctx, legal_texts) : { en: includedTexts.en, es: {} };
+  const facts = factsOf(application, madeAt(application));
+  const translations = new Map(applicationStatements(facts, es, "es").map(({ key, ...wording }) => [key, wording]));
   return {
-    environment: session.environment,
-    applicationId: session.id,
-    preparedAt,
-    producer: { name: programme.producer.name },
-    applicant: {
-      firstName: contractor.first_name,
-      middleName: contractor.middle_name,
-      lastName: contractor.last_name,
-      companyName: contractor.company_name,
-      email: contractor.email,
-      phone: contractor.phone,
-      address: contractor.address ?? {},
-      taxIdLastFour: contractor.tax_id_last4,
-    },
-    cover: cover && jobPart(cover, application),
-    generalOptIn: optIn && {
-      workState: optIn.work_state,
-      coverages: asked.map((type) => ({ type, limits: limitsOf(application, type) })),
-    },
-    questions: printedAnswers(application, answers),
-    riskPurchasingGroup: hasGeneral ? groupOf(application) : null,
-    surplusLines: hasGeneral && !carrier.admitted ? { homeState: home_state, insurerName: carrier.name } : null,
-    workersCompElection: asked.includes("workers-comp")
-      ? { workState: work_state ?? home_state, elected: answers.wc_elects !== false }
-      : null,
-    payment: contractor.withhold_premium ? { kind: "withheld", payer: cover?.entity?.name ?? "the platform" } : { kind: "card" },
-    stateNotices: [],
-    signature,
+    statements: applicationStatements(facts, en).map(({ key, ...wording }) => ({ ...wording, translation: translations.get(key) ?? null })),
+    consent: { text: en[CONSENT] ?? "", translation: es[CONSENT] ?? null },
   };
 }
 
@@ -169,21 +70,41 @@ async function keep(w: Writer, session: ApplySession, bytes: Uint8Array, kind: "
   return { id, sha256 };
 }
 
-/** Creates the unsigned document and stores it with the session. */
+/** Creates the unsigned document and stores it with the session, with the versions of its texts. */
 export async function prepareDocument(w: Writer, application: Application): Promise<ApplySession> {
-  const bytes = await applicationDocument(documentData(application, toEpoch(w.now), null));
+  const texts = await textsNow(w, application);
+  const bytes = await applicationDocument({ ...factsOf(application, toEpoch(w.now)), texts: englishOf(texts), signature: null });
   const { id } = await keep(w, application.session, bytes, "application");
-  return await updateRow(w, applySessionStore, application.session, { document: id }, "prepare_document");
+  const values = { document: id, legal_texts: versionsOf(texts) };
+  return await updateRow(w, applySessionStore, application.session, values, "prepare_document");
 }
 
-/** The SHA-256 of the document the applicant saw. Null when there was none. */
-export async function documentToSign(w: Writer, session: ApplySession): Promise<{ sha256: string; preparedAt: number } | null> {
-  const row = session.document ? await findRow(w, documents, session.document) : null;
-  return row && { sha256: row.sha256, preparedAt: toEpoch(row.created) };
+/** Whether there is a document to sign whose legal texts are those in force now. */
+export async function hasCurrentDocument(ctx: Ctx, application: Application): Promise<boolean> {
+  const { document, legal_texts } = application.session;
+  return document !== null && legal_texts !== null && areSame(legal_texts, versionsOf(await textsNow(ctx, application)));
+}
+
+export interface DocumentToSign {
+  sha256: string;
+  preparedAt: number;
+  texts: ApplicationDocumentData["texts"];
+  consent: string;
+  versions: TextVersion[];
+}
+
+/** The document that the applicant saw. Null when there is none, or when another version of one of its texts is in force now. */
+export async function documentToSign(w: Writer, application: Application): Promise<DocumentToSign | null> {
+  const { document, legal_texts } = application.session;
+  const row = document ? await findRow(w, documents, document) : null;
+  const now = await textsNow(w, application);
+  if (!row || !legal_texts || !areSame(legal_texts, versionsOf(now))) return null;
+  const texts = englishOf(now);
+  return { sha256: row.sha256, preparedAt: toEpoch(row.created), texts, consent: texts[CONSENT] ?? "", versions: legal_texts };
 }
 
 /** Creates the signed copy: the same document with the signature block filled in. */
-export async function signDocument(w: Writer, application: Application, signature: Signature, preparedAt: number): Promise<string> {
+export async function signDocument(w: Writer, application: Application, signature: Signature, shown: DocumentToSign): Promise<string> {
   const common = {
     consent: signature.consent,
     signedAt: signature.signed_at,
@@ -195,6 +116,6 @@ export async function signDocument(w: Writer, application: Application, signatur
     signature.kind === "drawn"
       ? { ...common, kind: "drawn", png: Buffer.from((signature.image ?? "").split(",")[1] ?? "", "base64") }
       : { ...common, kind: "typed" };
-  const bytes = await applicationDocument(documentData(application, preparedAt, block));
+  const bytes = await applicationDocument({ ...factsOf(application, shown.preparedAt), texts: shown.texts, signature: block });
   return (await keep(w, application.session, bytes, "signed_application")).id;
 }

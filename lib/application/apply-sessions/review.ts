@@ -9,7 +9,7 @@ import { mail } from "#lib/platform/mail/mail.ts";
 import { getRow } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { emailLanguage, emailTexts } from "#lib/text/emails.ts";
-import { printedAnswers } from "./document.ts";
+import { printedAnswers } from "./document-facts.ts";
 import { optInOf, withSubjects } from "./load.ts";
 import type { ApplySession } from "./store.ts";
 import { applySessionStore, applyUrl } from "./store.ts";

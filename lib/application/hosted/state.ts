@@ -12,7 +12,8 @@ import { documentUrl } from "#lib/platform/files/document-url.ts";
 import { organizationRow, shownOrganization } from "#lib/platform/organizations/branding.ts";
 import { withOutcome } from "#lib/platform/organizations/return-urls.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
-import { feesOf, statementsOf } from "../apply-sessions/document.ts";
+import { legalPart } from "../apply-sessions/document.ts";
+import { feesOf } from "../apply-sessions/document-facts.ts";
 import type { Application, Cover } from "../apply-sessions/load.ts";
 import { coverageOf, limitOption, optInOf, questionsOf, stepsOf } from "../apply-sessions/load.ts";
 import { isExpired } from "../apply-sessions/store.ts";
@@ -90,7 +91,7 @@ export async function applicationState(ctx: Ctx, application: Application): Prom
     answers_locked: session.decision !== null,
     draft: session.draft,
     document: document ? { sha256: document.sha256, url: documentUrl(ctx, document.id) } : null,
-    statements: document ? statementsOf(application) : [],
+    ...(await legalPart(ctx, application)),
     signed_at: session.signature?.signed_at ?? null,
     card: shownCard(await cardOf(ctx, contractor.id)),
     processor: ctx.runtime.payments.name,

@@ -6,7 +6,6 @@ import type { Answers } from "#lib/contract/questions.ts";
 import type { signatureSchema, verifyInfoSchema } from "#lib/contract/resources/application.ts";
 import type { ApplyStep } from "#lib/contract/resources/apply-session.ts";
 import { applySteps } from "#lib/contract/resources/apply-session.ts";
-import { signatureConsent } from "#lib/contract/signature-consent.ts";
 import { bindPolicy } from "#lib/cover/policies/bind.ts";
 import { SignatureImageError } from "#lib/documents/signature-image.ts";
 import { isNameOf } from "#lib/domain/application/signature-name.ts";
@@ -48,7 +47,7 @@ export async function verifyInfo(w: Writer, body: z.output<typeof verifyInfoSche
   if (outcome === "decline") await decline(w, application, reasons);
   else {
     const draft = await startedDraft(w, application);
-    await setSession(w, application, { step: stepAfter(application), draft, document: null, signature: null });
+    await setSession(w, application, { step: stepAfter(application), draft, document: null, legal_texts: null, signature: null });
   }
   return application;
 }
@@ -75,7 +74,7 @@ export async function answerQuestions(w: Writer, given: Record<string, unknown>)
 /** Step 3: signs exactly the document that was shown. */
 export async function sign(w: Writer, body: z.output<typeof signatureSchema>): Promise<Application> {
   const application = await lockApplication(w, ["esignature_document"]);
-  const shown = await documentToSign(w, application.session);
+  const shown = await documentToSign(w, application);
   if (!shown || shown.sha256 !== body.document_sha256) {
     throw fieldError("invalid_input", "document_sha256", "The document has changed since you opened it. Read it again before you sign.");
   }
@@ -89,13 +88,14 @@ export async function sign(w: Writer, body: z.output<typeof signatureSchema>): P
     kind: body.kind,
     name: body.name,
     image: body.kind === "drawn" ? (body.image ?? null) : null,
-    consent: signatureConsent,
+    consent: shown.consent,
     signed_at: toEpoch(w.now),
     ip: w.ip,
     user_agent: w.userAgent,
     document_sha256: body.document_sha256,
+    texts: shown.versions.filter(({ language }) => language === "en" || language === body.language),
   };
-  const document = await signDocument(w, application, signature, shown.preparedAt).catch((error: unknown) => {
+  const document = await signDocument(w, application, signature, shown).catch((error: unknown) => {
     if (error instanceof SignatureImageError) throw fieldError("invalid_input", "image", error.message);
     throw error;
   });
@@ -148,7 +148,11 @@ export async function goBack(w: Writer, step: ApplyStep): Promise<Application> {
   const fromSignature = steps.indexOf(step) <= steps.indexOf("esignature_document");
   // The answers are kept: as a draft before they were sent, as answers after it, and then the review of them is shown.
   const unsent = application.session.step === "application_questions" ? application.session.draft : { [POSITION]: REVIEW };
-  await setSession(w, application, { step, draft: reopens ? unsent : {}, ...(fromSignature ? { signature: null, document: null } : {}) });
+  await setSession(w, application, {
+    step,
+    draft: reopens ? unsent : {},
+    ...(fromSignature ? { signature: null, document: null, legal_texts: null } : {}),
+  });
   return application;
 }
 

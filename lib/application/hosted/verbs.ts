@@ -6,7 +6,7 @@ import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { getRow } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
-import { prepareDocument } from "../apply-sessions/document.ts";
+import { hasCurrentDocument, prepareDocument } from "../apply-sessions/document.ts";
 import type { Application } from "../apply-sessions/load.ts";
 import { assertAt, lockApplication, readApplication } from "../apply-sessions/load.ts";
 import { applySessionStore } from "../apply-sessions/store.ts";
@@ -19,16 +19,15 @@ function step(ctx: Ctx, run: (w: Writer) => Promise<Application>) {
   return write(ctx, async (w) => await applicationState(w, await run(w)));
 }
 
-/** The application. The document is created when the signature step is first shown. */
+/** The application. The document is created when the signature step is first shown, and again when its legal texts have other versions now. */
 async function get(ctx: Ctx) {
   const application = await readApplication(ctx);
   const { session } = application;
-  const needsDocument =
-    session.status === "open" && session.step === "esignature_document" && !session.document && session.expires_at > ctx.now;
-  if (!needsDocument) return await applicationState(ctx, application);
+  const isToSign = session.status === "open" && session.step === "esignature_document" && session.expires_at > ctx.now;
+  if (!isToSign || (await hasCurrentDocument(ctx, application))) return await applicationState(ctx, application);
   return await step(ctx, async (w) => {
     const locked = await lockApplication(w, ["esignature_document"]);
-    if (!locked.session.document) locked.session = await prepareDocument(w, locked);
+    if (!(await hasCurrentDocument(w, locked))) locked.session = await prepareDocument(w, locked);
     return locked;
   });
 }

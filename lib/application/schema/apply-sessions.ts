@@ -5,6 +5,8 @@ import type { ApplyStatus, ApplyStep } from "#lib/contract/resources/apply-sessi
 import { instant, json, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";
 import { invited } from "#lib/platform/db/schema/invited.ts";
 import type { Reason } from "#lib/underwriting/schema/quotes.ts";
+import type { TextVersion } from "./legal-texts.ts";
+
 /** The signature, stored with the application. */
 export interface Signature {
   kind: "typed" | "drawn";
@@ -15,6 +17,8 @@ export interface Signature {
   ip: string | null;
   user_agent: string | null;
   document_sha256: string;
+  /** The legal texts that were shown: the English ones, which bind, and the translations beside them. Missing: the included ones. */
+  texts?: TextVersion[];
 }
 
 export interface Decision {
@@ -54,6 +58,8 @@ export const applySessions = pgTable(
     signature: json<Signature>(),
     /** The signed document, and the unsigned one that its hash refers to. */
     document: text(),
+    /** The versions of that document's legal texts, with their translations. */
+    legal_texts: json<TextVersion[]>(),
     reasons: json<Reason[]>().notNull().default([]),
     decision: json<Decision>(),
     payment_method: text(),

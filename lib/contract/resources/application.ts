@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { languages } from "#lib/text/language.ts";
 import { brandingSchema, clockAhead } from "../branding.ts";
 import { cardEntry, cardSchema } from "../card.ts";
 import { addressSchema, coverageSchema, email, epoch, optionalText, phone, storedAddressSchema, text } from "../common.ts";
@@ -42,6 +43,8 @@ const coverSchema = z.object({
 });
 export type ApplicationCover = z.infer<typeof coverSchema>;
 
+const wordingSchema = z.object({ title: z.string(), paragraphs: z.array(z.string()) });
+
 /** Everything a screen of the hosted application needs, at every step. */
 export const applicationSchema = z
   .object({
@@ -83,8 +86,16 @@ export const applicationSchema = z
       .nullable()
       .meta({ description: "URL of the application as a PDF, from the signature step on." }),
     statements: z
-      .array(z.object({ title: z.string(), paragraphs: z.array(z.string()) }))
+      .array(
+        wordingSchema.extend({
+          translation: wordingSchema.nullable().meta({ description: "The same in Spanish, which does not bind. Null when there is none." }),
+        }),
+      )
       .meta({ description: "The exact text above the signature, from the signature step on." }),
+    consent: z
+      .object({ text: z.string(), translation: z.string().nullable() })
+      .nullable()
+      .meta({ description: "What signing consents to, from the signature step on. The English text binds; the translation is Spanish." }),
     signed_at: epoch().nullable(),
     card: cardSchema.nullable(),
     processor: z.string().meta({ description: "The payment processor that takes the card." }),
@@ -127,6 +138,9 @@ export const signatureSchema = z.object({
     .meta({ description: "The drawn signature as a PNG data URL." }),
   consent: z.literal(true, { error: "is required to sign electronically" }),
   document_sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  language: z.enum(languages).optional().meta({
+    description: "The language of the page. With `es` the translations that were shown are kept with the signature. Default `en`.",
+  }),
 });
 
 const draftValues = z.record(text(60), z.union([text(2000, 0), z.number(), z.boolean(), z.null(), z.array(text(200, 0)).max(40)]));

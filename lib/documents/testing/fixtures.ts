@@ -1,3 +1,4 @@
+import { includedTexts } from "#lib/domain/legal-texts/included.ts";
 import type { ApplicationDocumentData } from "../application-data.ts";
 import type {
   CertificateOfInsuranceData,
@@ -157,6 +158,6 @@ export const application: ApplicationDocumentData = {
   surplusLines: { homeState: "TX", insurerName: "Lone Prairie Specialty Insurance Company" },
   workersCompElection: { workState: "TX", elected: true },
   payment: { kind: "card" },
-  stateNotices: [],
+  texts: includedTexts.en,
   signature: null,
 };

@@ -17,6 +17,7 @@ import {
 } from "../organizations.ts";
 import { type Command, optional, type Read, word } from "./command.ts";
 import { personCommands } from "./person-commands.ts";
+import { legalTextCommands } from "./legal-text-commands.ts";
 import { underwritingCommands } from "./underwriting-commands.ts";
 
 /** Every command with its arguments. */
@@ -78,6 +79,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   ...personCommands,
   ...underwritingCommands,
+  ...legalTextCommands,
 };
 
 export const USAGE = `Usage: npm run operator -- COMMAND [--by NAME] [--json]

@@ -131,8 +131,12 @@ export const apply = {
     "Con el dedo, un lápiz o el ratón. Si no puede dibujar, escriba su nombre.",
   "Yes, I sign as “{name}”. It is my name too.": "Sí, firmo como «{name}». También es mi nombre.",
   Consent: "Consentimiento",
-  "You agree to sign electronically, and you state that you have read the application and that your answers are true. The English text binds:":
-    "Usted acepta firmar electrónicamente y declara que leyó la solicitud y que sus respuestas son verdaderas. El texto en inglés es el que obliga:",
+  "The English text binds:": "El texto en inglés es el que obliga:",
+  "Translations are for your convenience. The English text is what you sign and what binds. If you do not understand it, ask before you sign.":
+    "Las traducciones son solo una ayuda. El texto en inglés es el que usted firma y el que obliga. Si no lo entiende, pregunte antes de firmar.",
+  "What you sign has changed": "Lo que usted firma ha cambiado",
+  "Read it again, agree, and sign. Your answers and your signature are kept.":
+    "Léalo de nuevo, acepte y firme. Se conservan sus respuestas y su firma.",
   "These statements are in English, because the English text is what you sign and what binds. If you do not understand one, ask before you sign.":
     "Estas declaraciones están en inglés, porque el texto en inglés es el que usted firma y el que obliga. Si no entiende alguna, pregunte antes de firmar.",
   "Type your full name to sign.": "Escriba su nombre completo para firmar.",

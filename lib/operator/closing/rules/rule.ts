@@ -82,6 +82,7 @@ export const SERVICE_TABLES: Readonly<Record<string, string>> = {
   organizations: "the organization itself: its last step clears what names people, and keeps its slug from being used again",
   organization_closings: "how far the erasure is, by ids and counts",
   operator_log: "what operators did, by ids and the organization's name",
+  legal_texts: "the operator's, for every organization",
   encryption_keys: "the service's own",
   shared_allowances: "rate limits by hash, deleted within a day",
   device_logins: "logins of a command line, deleted within a day",

@@ -1,0 +1,40 @@
+/** Which of an applicant's states decides about a text. */
+type StateOf = "home" | "work";
+
+interface Definition {
+  state: StateOf;
+  /** What may stand in the text as `{name}`. */
+  placeholders: readonly string[];
+  /** Whether its first paragraph is its title. */
+  hasTitle: boolean;
+}
+
+const of = (state: StateOf, placeholders: readonly string[] = [], hasTitle = true): Definition => ({ state, placeholders, hasTitle });
+
+/**
+ * Every legal text of an application, in the order in which they are printed. `{State}` is the state as a sentence begins with it: "The
+ * District of Columbia". Where the wording depends on the case there is a text for each, so that every text can be read as a whole.
+ */
+const definitions = {
+  rpg_membership: of("home", ["group", "fee"]),
+  rpg_membership_free: of("home", ["group"]),
+  surplus_lines_disclosure: of("home", ["insurer", "state", "State"]),
+  workers_comp_election: of("work", ["state", "State"]),
+  workers_comp_rejection: of("work", ["state", "State"]),
+  future_jobs: of("work", ["state", "State"]),
+  card_authorization: of("home"),
+  card_authorization_future_jobs: of("home"),
+  premium_withheld: of("home", ["payer"]),
+  premium_withheld_future_jobs: of("home", ["payer"]),
+  fraud_statement: of("home"),
+  applicant_statement: of("home"),
+  /** What a state prescribes besides. No text is included. */
+  state_notice: of("home"),
+  electronic_signature_consent: of("home", [], false),
+} as const satisfies Record<string, Definition>;
+
+export type LegalTextKey = keyof typeof definitions;
+
+export const legalTextKeys = Object.keys(definitions) as LegalTextKey[];
+
+export const definitionOf = (key: LegalTextKey): Definition => definitions[key];

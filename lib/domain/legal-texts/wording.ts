@@ -1,0 +1,52 @@
+import { definitionOf, type LegalTextKey } from "./keys.ts";
+
+/** A text with a title as it is shown. */
+export interface Wording {
+  title: string;
+  paragraphs: string[];
+}
+
+/** The longest text, in characters. The longest included one has about 800. */
+export const LONGEST_TEXT = 20_000;
+const LONGEST_TITLE = 150;
+const MOST_PARAGRAPHS = 60;
+
+/** A text as it is stored: paragraphs with an empty line between them, each on one line. */
+export const storedText = (given: string): string =>
+  given
+    .replace(/^\uFEFF/, "")
+    .normalize("NFC")
+    .split(/\r?\n(?:[^\S\n]*\r?\n)+/)
+    .map((paragraph) => paragraph.replaceAll(/\s+/g, " ").trim())
+    .filter(Boolean)
+    .join("\n\n");
+
+/** Why a stored text cannot be this one. Null when it can. */
+export function problemOf(key: LegalTextKey, text: string): string | null {
+  const { placeholders, hasTitle } = definitionOf(key);
+  if (text === "") return "is empty.";
+  if (text.length > LONGEST_TEXT) return `must have ${LONGEST_TEXT.toLocaleString("en-US")} characters or fewer.`;
+  if (/[^\P{C}\n]/u.test(text)) return "contains control characters; it must be plain text.";
+  for (const [written, name = ""] of text.matchAll(/\{([^{}]*)\}/g)) {
+    if (placeholders.includes(name)) continue;
+    const known = placeholders.length ? `only ${placeholders.map((one) => `{${one}}`).join(", ")}` : "none";
+    return `'${written.slice(0, 60)}' is no placeholder of ${key}, which has ${known}.`;
+  }
+  if (/[{}]/.test(text.replaceAll(/\{[^{}]*\}/g, ""))) return "has a brace that belongs to no placeholder.";
+  const [title = "", ...rest] = text.split("\n\n");
+  if (rest.length >= MOST_PARAGRAPHS) return `must have ${MOST_PARAGRAPHS} paragraphs or fewer.`;
+  if (!hasTitle) return null;
+  if (rest.length === 0) return "must begin with its title, then an empty line, then its paragraphs.";
+  return title.length > LONGEST_TITLE ? `the title, its first paragraph, must have ${LONGEST_TITLE} characters or fewer.` : null;
+}
+
+/** A text that has a title, with its values. @throws RangeError when a value is missing, because a text with a gap must not be signed */
+export function wordingOf(key: LegalTextKey, text: string, values: Readonly<Record<string, string>>): Wording {
+  const filled = text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new RangeError(`The text ${key} has no value for {${name}}.`);
+    return value;
+  });
+  const [title = "", ...paragraphs] = filled.split("\n\n");
+  return { title, paragraphs };
+}
