@@ -19,6 +19,7 @@ const verbs: Record<string, readonly [done: string, happened: string]> = {
   void: ["voided {}", "{} was voided"],
   close: ["closed {}", "{} was closed"],
   reopen: ["reopened {}", "{} was reopened"],
+  refer: ["referred {}", "{} was referred to a reviewer"],
   bind: ["bound {}", "{} was bound"],
   activate: ["put {} into force", "{} came into force"],
   reinstate: ["reinstated {}", "{} was reinstated"],

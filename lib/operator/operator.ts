@@ -29,7 +29,7 @@ export class ArgumentError extends CommandError {
   }
 }
 
-type Entry = Pick<typeof operatorLog.$inferInsert, "org_id" | "action" | "before" | "after" | "reason">;
+type Entry = Pick<typeof operatorLog.$inferInsert, "action" | "before" | "after" | "reason"> & { org_id: string | null };
 
 /** Adds a row to the operators' log, in the transaction of what it reports. */
 export async function record(tx: Tx, { runtime, by }: Operator, entry: Entry): Promise<void> {

@@ -53,6 +53,7 @@ import {
 import { documentMade } from "#lib/platform/http/made-documents.ts";
 import { objectsFound, onRowWritten } from "#lib/platform/resource/hooks.ts";
 import { coverInForce, hadPolicy, onQuoteChanged, onQuotePriced } from "#lib/underwriting/quotes/hooks.ts";
+import { deleteMatchesOf } from "#lib/underwriting/sanctions-matches.ts";
 
 /** Registers the handlers of hooks in other rooms. They run in the transaction of the change, in this order. */
 export function registerHooks(): void {
@@ -73,6 +74,7 @@ export function registerHooks(): void {
     deleteExemptionsOf,
     (w, contractor) => withdrawRequestsOf(w, "contractor", contractor),
     deleteNoticesOf,
+    deleteMatchesOf,
   );
   // Certificates must name the contractor or the company, and the state determines whether they are in force.
   onContractorChanged.answeredBy((w, contractor) => queueReaudits(w, "contractor", contractor));

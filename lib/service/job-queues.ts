@@ -28,9 +28,10 @@ export const jobQueues: Readonly<Record<JobName, JobQueue & { role: Exclude<Proc
   sweep: { role: "scheduler" },
   // Beside the dispatcher, which it wakes.
   "webhook-recovery": { role: "webhooks" },
-  // Its batches are transactions, so a process that was killed is replaced soon.
+  // Their batches are transactions, so a process that was killed is replaced soon.
   "erase-person": { role: "worker", runSeconds: 60 * 60, heartbeatSeconds: 20 },
   "erase-organization": { role: "worker", runSeconds: 60 * 60, heartbeatSeconds: 20 },
+  "screen-organization": { role: "worker", heartbeatSeconds: 20 },
   // Scans all files.
   "unreferenced-files": { role: "worker", runSeconds: 6 * 60 * 60 },
 };

@@ -45,8 +45,9 @@ test("a short run is executed by the thread of the requests, and a thread that f
   const here = vi.spyOn(harness.runtime.database, "transaction");
   const { runtime } = harness;
   if (runtime.database.kind === "postgres") {
-    const unreadable = { ...runtime, settings: { ...runtime.settings, SANCTIONS_LIST: "/no/such/list" } };
-    await expect(recomputeApart(unreadable, 2)(data)).rejects.toThrow("/no/such/list");
+    const ENCRYPTION_KEY = Buffer.alloc(32, 8).toString("base64");
+    const wrong = { ...runtime, settings: { ...runtime.settings, ENCRYPTION_KEY } };
+    await expect(recomputeApart(wrong, 2)(data)).rejects.toThrow("ENCRYPTION_KEY");
     expect(await newest()).toMatchObject({ recomputed: 0, finished_at: null });
   }
   await recomputeApart(runtime, 20)(data);

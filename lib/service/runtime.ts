@@ -27,7 +27,7 @@ import { createResolve } from "#lib/platform/webhooks/resolve.ts";
 import { createCertificateReader } from "#lib/reader/child/certificate-reader.ts";
 import { confinement } from "#lib/reader/child/confinement.ts";
 import { READER_VERSION, type ReadFiles } from "#lib/reader/reading/result.ts";
-import { openScreening } from "#lib/underwriting/screening.ts";
+import { createScreening } from "#lib/underwriting/screening.ts";
 import { jobQueues } from "./job-queues.ts";
 import { ALL_ROLES, hasDuty, type ProcessRoles } from "./process-roles.ts";
 
@@ -89,7 +89,7 @@ export async function openRuntime(settings: Settings, options: RuntimeOptions = 
     if (!options.database) await database.close();
     await telemetry.close();
   };
-  const screening = await openScreening(settings.SANCTIONS_LIST);
+  const screening = createScreening();
   const clocks = createClocks(database, clock);
   const resolve = options.resolve ?? createResolve();
   const reader = createCertificateReader({ concurrency: settings.CERTIFICATE_READERS, pages: settings.CERTIFICATE_PAGES });

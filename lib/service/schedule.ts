@@ -31,6 +31,7 @@ import { nonrenewalNotice } from "#lib/cover/renewals/notice.ts";
 import { renewalOffer } from "#lib/cover/renewals/offer.ts";
 import { erasureContinuation } from "#lib/operator/closing/erase.ts";
 import { personErasureContinuation } from "#lib/operator/person/erase.ts";
+import { sanctionsScreening } from "#lib/operator/sanctions/screen-organization.ts";
 import { deviceLogins } from "#lib/organization/schema/device-logins.ts";
 import { signInFailureReport } from "#lib/organization/staff/sign-in-failures.ts";
 import { sharedAllowances } from "#lib/platform/db/schema/limits.ts";
@@ -80,6 +81,7 @@ export const schedule: Schedule = {
     signInFailureReport,
     erasureContinuation,
     personErasureContinuation,
+    sanctionsScreening,
     // Last, so that it counts what the others have ended or begun.
     inboxDigest,
   ],

@@ -4,7 +4,9 @@ import type { Logger } from "pino";
 import { onStopSignals } from "#lib/kit/stop-signals.ts";
 import { readSettings } from "#lib/platform/base/settings.ts";
 import { createDispatcher } from "#lib/platform/webhooks/dispatcher.ts";
+import { newestVersion } from "#lib/underwriting/screening.ts";
 import { createApp, createHealthApp } from "./app.ts";
+import { assertNoFormerSettings } from "./former-settings.ts";
 import { assertShared, hasDuty, readRoles, UsageError } from "./process-roles.ts";
 import { recomputeApart } from "./recompute-apart.ts";
 import { openRuntime } from "./runtime.ts";
@@ -40,10 +42,13 @@ async function main(): Promise<void> {
   const roles = readRoles(process.argv.slice(2));
   const settings = readSettings(process.env);
   assertShared(roles, settings.DATABASE_URL);
+  assertNoFormerSettings(process.env);
   const runtime = await openRuntime(settings, { roles });
   log = runtime.log;
   const answers = hasDuty(roles, "answers");
   const app = answers ? createApp(runtime) : createHealthApp(runtime);
+  if (answers && (await newestVersion(runtime.database)) === 0)
+    log.warn("no sanctions list is loaded, so names in production are compared with none (docs/operating.md)");
   const greeting = answers ? await setUp(runtime) : null;
   await startWorker(runtime, recomputeApart(runtime), roles);
   const deliveries = hasDuty(roles, "delivers") ? createDispatcher(runtime) : null;

@@ -13,6 +13,7 @@ import { makePolicyDocuments } from "#lib/cover/policies/documents.ts";
 import { giveNonrenewalNotice } from "#lib/cover/renewals/notice.ts";
 import { runErasure } from "#lib/operator/closing/erase.ts";
 import { runPersonErasure } from "#lib/operator/person/erase.ts";
+import { screenOrganization } from "#lib/operator/sanctions/screen-organization.ts";
 import { sendPasswordReset } from "#lib/organization/staff/forgotten.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
 import { analyzeGrown } from "#lib/platform/db/analyze.ts";
@@ -58,6 +59,7 @@ export async function startWorker(runtime: Runtime, recompute = recomputeRun(run
   await work("webhook-recovery", (data) => recover(runtime, data));
   await work("erase-organization", (data) => runErasure(runtime, data), { atOnce: 1 });
   await work("erase-person", (data) => runPersonErasure(runtime, data), { atOnce: 1 });
+  await work("screen-organization", (data) => screenOrganization(runtime, data), { atOnce: 1 });
   await work("unreferenced-files", () => removeUnreferencedFiles(runtime));
   await scheduleJobs(runtime, roles);
 }

@@ -1,10 +1,24 @@
-import { readFile } from "node:fs/promises";
-import { parse } from "csv-parse/sync";
-import type { Environment } from "#lib/contract/operation.ts";
-import { SANDBOX_MATCH, screenName } from "#lib/domain/screening/screen.ts";
+import { and, desc, gt, isNull, lte, or } from "drizzle-orm";
+import { type NameIndex, nameIndex } from "#lib/domain/screening/name-index.ts";
+import { SANDBOX_MATCH } from "#lib/domain/screening/screen.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import { sanctionsLists, sanctionsNames } from "./schema/sanctions.ts";
 
-/** Whether a name resembles one on the sanctions list in use. */
-export type Screening = (environment: Environment, name: string) => boolean;
+/** A name on a sanctions list. */
+export interface ListedName {
+  readonly source: string;
+  readonly entry: string;
+  readonly name: string;
+}
+
+export interface SanctionsList {
+  /** 0: none was ever loaded. */
+  readonly version: number;
+  readonly find: NameIndex<ListedName>;
+}
+
+/** The sanctions list in force: in production the newest version, in the sandbox one name. */
+export type Screening = (ctx: Pick<Ctx, "environment" | "db">) => Promise<SanctionsList>;
 
 declare module "#lib/platform/context/runtime.ts" {
   interface Runtime {
@@ -12,14 +26,32 @@ declare module "#lib/platform/context/runtime.ts" {
   }
 }
 
-/** Screens against the list in the file at `path`; without one, against nothing. In the sandbox one name is always a match. */
-export async function openScreening(path: string | undefined): Promise<Screening> {
-  const sanctioned = path ? await readSanctionsList(path) : [];
-  return (environment, name) => screenName(name, environment === "sandbox" ? [SANDBOX_MATCH] : sanctioned);
+const ofSandbox: SanctionsList = { version: 0, find: nameIndex([{ source: "sandbox", entry: "1", name: SANDBOX_MATCH }]) };
+
+/** The version that names are screened against from now on. */
+export async function newestVersion({ db }: Pick<Ctx, "db">): Promise<number> {
+  const [newest] = await db.select({ version: sanctionsLists.version }).from(sanctionsLists).orderBy(desc(sanctionsLists.version)).limit(1);
+  return newest?.version ?? 0;
 }
 
-/** Names from a file in the layout of the US Treasury's SDN.CSV: no header, the name in the second column. */
-async function readSanctionsList(path: string): Promise<string[]> {
-  const rows = parse(await readFile(path, "utf8"), { relax_column_count: true, relax_quotes: true, skip_empty_lines: true }) as string[][];
-  return rows.map((row) => row[1] ?? "").filter((name) => name !== "" && name !== "-0-");
+/**
+ * Every screening asks for the newest version, so that each process uses it from its commit on, and reads and indexes its names once.
+ * Names are screened seldom: at an application and when cover is bound.
+ */
+export function createScreening(): Screening {
+  let known: SanctionsList = { version: 0, find: () => [] };
+  return async (ctx) => {
+    if (ctx.environment === "sandbox") return ofSandbox;
+    const version = await newestVersion(ctx);
+    if (version === known.version) return known;
+    const { source, entry, name, since, until } = sanctionsNames;
+    // By the version and not by what is listed now, because another load may commit between the two statements.
+    const names = await ctx.db
+      .select({ source, entry, name })
+      .from(sanctionsNames)
+      .where(and(lte(since, version), or(isNull(until), gt(until, version))));
+    const list = { version, find: nameIndex(names) };
+    known = list;
+    return list;
+  };
 }

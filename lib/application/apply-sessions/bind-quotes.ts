@@ -16,6 +16,7 @@ import { leastLimits } from "#lib/underwriting/quotes/limits.ts";
 import { priceQuote, readSubjects, type Subjects } from "#lib/underwriting/quotes/price.ts";
 import { quoteStore } from "#lib/underwriting/quotes/store.ts";
 import { ratesById } from "#lib/underwriting/rate-sets.ts";
+import { screenContractor } from "#lib/underwriting/sanctions-matches.ts";
 import { quotes as table } from "#lib/underwriting/schema/quotes.ts";
 import { applySessions } from "../schema/apply-sessions.ts";
 import { declaredIn } from "./underwriting.ts";
@@ -58,19 +59,26 @@ async function pricedBy(w: Writer, session: Session, quote: Quote, subjects: Sub
 }
 
 /** Whether an application covers the quote as priced with it. */
-async function isApproved(w: Writer, session: Session, priced: Priced, { contractor, category, entity }: Subjects): Promise<boolean> {
+async function isApproved(
+  w: Writer,
+  session: Session,
+  priced: Priced,
+  { category, entity }: Subjects,
+  matchedSince: Date | null,
+): Promise<boolean> {
   const { inputs } = priced.worksheet;
   const isElsewhere = session.is_general_opt_in && session.general_opt_in_work_state !== inputs.work_state;
+  // A reviewer who approved before the name matched has not seen that.
+  if (matchedSince && session.decision && session.decision.at < toEpoch(matchedSince)) return false;
   if (!priced.eligible || (isElsewhere && priced.coverage_type.includes("workers-comp"))) return false;
   const { tables } = await ratesById(w, priced.rate_set);
-  const name = [contractor.first_name, contractor.middle_name, contractor.last_name].filter(Boolean).join(" ");
   const { home_state, work_state } = inputs;
   const asked: AskedByQuote = {
     coverages: priced.coverage_type,
     questions: questionsFor(priced.coverage_type, { home_state, work_state, category: classRow(tables, category.class_slug) }),
     facts: quoteFacts({ ...inputs, required_limits: leastLimits(entity, priced.required_limits ?? null) }, tables),
     referrals: priced.reasons.map(({ code }) => code),
-    sanctions_match: w.runtime.screening(w.environment, name),
+    sanctions_match: matchedSince !== null,
   };
   const reviewed = session.decision?.decision === "approve" ? session.reasons.map(({ code }) => code) : [];
   return satisfiesQuote({ answers: session.answers as Answers, reviewed }, asked, tables, w.now.toISOString().slice(0, 10));
@@ -85,10 +93,13 @@ export async function bindIfApproved(w: Writer, quote: Quote, subjects: Subjects
   const { contractor } = subjects;
   if (!contractor.withhold_premium && !(await cardOf(w, contractor.id))) return;
   const { tables } = await ratesById(w, quote.rate_set);
-  for (const session of await approvedApplications(w, contractor.id, tables.factors.programme.application_age_months)) {
+  const applications = await approvedApplications(w, contractor.id, tables.factors.programme.application_age_months);
+  if (applications.length === 0) return;
+  const { matchedSince } = await screenContractor(w, contractor);
+  for (const session of applications) {
     const priced = await pricedBy(w, session, quote, subjects);
     if (!priced) return;
-    if (!(await isApproved(w, session, priced, subjects))) continue;
+    if (!(await isApproved(w, session, priced, subjects, matchedSince))) continue;
     await bindPolicy(w, await updateRow(w, quoteStore, quote, priced, "reprice"));
     return;
   }

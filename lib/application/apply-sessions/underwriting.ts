@@ -1,4 +1,5 @@
 import type { Answers } from "#lib/contract/questions.ts";
+import type { Evaluation } from "#lib/contract/worksheet.ts";
 import { evaluate, shownReasons } from "#lib/domain/eligibility/evaluate.ts";
 import { applicationFacts, quoteFacts } from "#lib/domain/eligibility/facts.ts";
 import type { Facts } from "#lib/domain/eligibility/operators.ts";
@@ -11,6 +12,7 @@ import { leastLimits } from "#lib/underwriting/quotes/limits.ts";
 import type { Declared } from "#lib/underwriting/quotes/price.ts";
 import { priceQuote, refuse } from "#lib/underwriting/quotes/price.ts";
 import { quoteStore } from "#lib/underwriting/quotes/store.ts";
+import { screenContractor } from "#lib/underwriting/sanctions-matches.ts";
 import type { Reason } from "#lib/underwriting/schema/quotes.ts";
 import type { Application } from "./load.ts";
 import { coverageOf, statesOf } from "./load.ts";
@@ -66,14 +68,32 @@ function factsOf(application: Application): Facts {
   return quoteFacts({ ...cover.quote.worksheet.inputs, required_limits }, rates.tables);
 }
 
+/** The answers checked with the rules, with or without a possible match of the name with the sanctions list. */
+function evaluated(application: Application, answers: Answers, sanctions_match: boolean): Evaluation {
+  const facts = applicationFacts(factsOf(application), answers, { sanctions_match });
+  return evaluate("application", coverageOf(application), facts, application.rates.tables);
+}
+
 /** Checks the answers with the rules and the name with the sanctions list. A quote is first priced with the answers. */
 export async function assessAnswers(w: Writer, application: Application, answers: Answers): Promise<Assessment> {
   await reprice(w, application);
-  const { cover, contractor, rates } = application;
-  const name = [contractor.first_name, contractor.middle_name, contractor.last_name].filter(Boolean).join(" ");
-  const facts = applicationFacts(factsOf(application), answers, { sanctions_match: w.runtime.screening(w.environment, name) });
-  const { outcome, reasons } = evaluate("application", coverageOf(application), facts, rates.tables);
+  const { cover, contractor } = application;
+  const { matchedSince } = await screenContractor(w, contractor);
+  const { outcome, reasons } = evaluated(application, answers, matchedSince !== null);
   const all = [...(cover?.quote.reasons ?? []), ...shownReasons(reasons)];
   if (outcome === "decline" || cover?.quote.eligible === false) return { outcome: "decline", reasons: all };
   return { outcome: outcome === "refer" || cover?.quote.needs_review ? "refer" : "eligible", reasons: all };
+}
+
+/**
+ * The reasons that a possible match gives an application whose answers were checked before, if a reviewer has not seen them yet: approvals
+ * before the match do not count.
+ */
+export function unseenMatch(application: Application, matchedSince: Date): Reason[] {
+  const { answers, decision, reasons } = application.session;
+  const without = new Set(evaluated(application, answers as Answers, false).reasons.map(({ code }) => code));
+  const added = shownReasons(evaluated(application, answers as Answers, true).reasons).filter(({ code }) => !without.has(code));
+  const isSeen = decision?.decision === "approve" && decision.at >= toEpoch(matchedSince);
+  const seen = new Set(isSeen ? reasons.map(({ code }) => code) : []);
+  return added.filter(({ code }) => !seen.has(code));
 }

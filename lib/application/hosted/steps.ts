@@ -17,11 +17,13 @@ import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { columnValues } from "#lib/platform/resource/values.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import { screenContractor } from "#lib/underwriting/sanctions-matches.ts";
 import { bindWaitingQuotes } from "../apply-sessions/bind-quotes.ts";
 import { documentToSign, prepareDocument, signDocument } from "../apply-sessions/document.ts";
 import { endApplication } from "../apply-sessions/end.ts";
 import type { Application } from "../apply-sessions/load.ts";
 import { lockApplication, questionsOf, stepAfter, stepsOf } from "../apply-sessions/load.ts";
+import { referMatched } from "../apply-sessions/refer.ts";
 import { applySessionStore } from "../apply-sessions/store.ts";
 import type { Assessment } from "../apply-sessions/underwriting.ts";
 import { assessAnswers, assessDetails } from "../apply-sessions/underwriting.ts";
@@ -115,13 +117,16 @@ export async function attachCard(w: Writer, card: AttachedCard | null): Promise<
 
 /**
  * Step 5: binds the cover: policy, session, events and document job in one transaction. A general opt-in also binds the quotes that wait
- * for one.
+ * for one. A name that has come to match the sanctions list meanwhile is referred instead.
  */
 export async function confirm(w: Writer): Promise<Application> {
   const application = await lockApplication(w, ["final_review"]);
   const { session, contractor } = application;
   if (!session.signature) throw new ApiError("bad_request", "The application is not signed yet.");
   if (!contractor.withhold_premium && !(await cardOf(w, contractor.id))) throw new ApiError("bad_request", "There is no card on file yet.");
+  // The name or the list may have changed since the answers were checked.
+  const { matchedSince } = await screenContractor(w, contractor);
+  if (matchedSince && (await referMatched(w, application, matchedSince))) return application;
   const policy = application.cover && (await bindPolicy(w, application.cover.quote)).id;
   await setSession(w, application, {
     status: "complete",

@@ -2,15 +2,18 @@ import { reverseCancellation } from "#lib/billing/invoices/reinstatement.ts";
 import type { policies } from "#lib/contract/resources/policy.ts";
 import { limitLines } from "#lib/domain/programme/programme.ts";
 import { addDays, toEpoch } from "#lib/kit/dates.ts";
+import { contractorStore } from "#lib/parties/contractors.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { crud, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
+import { findRow } from "#lib/platform/resource/find.ts";
 import { lockReference } from "#lib/platform/resource/references.ts";
 import { getRow } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { quoteStore } from "#lib/underwriting/quotes/store.ts";
 import { ratesById } from "#lib/underwriting/rate-sets.ts";
+import { screenContractor } from "#lib/underwriting/sanctions-matches.ts";
 import type { policies as table } from "../schema/policies.ts";
 import { bindPolicy } from "./bind.ts";
 import { cancelPolicy } from "./cancel.ts";
@@ -45,6 +48,11 @@ async function reinstate(w: Writer, policy: Policy): Promise<Policy> {
   return active;
 }
 
+async function isMatched(w: Writer, id: string): Promise<boolean> {
+  const contractor = await findRow(w, contractorStore.table, id);
+  return contractor !== null && (await screenContractor(w, contractor)).matchedSince !== null;
+}
+
 type Elsewhere = "cancel" | "preview_cancel" | "withdraw_cancel" | "renew" | "nonrenew" | "preview_nonrenew" | "withdraw_nonrenew";
 
 /** Every verb but those that cancel at a date (`../cancellations/verbs.ts`) or are about the renewal (`../renewals/verbs.ts`). */
@@ -54,8 +62,10 @@ export const policyVerbs: Omit<Verbs<typeof policies.operations>, Elsewhere> = {
   create: (ctx, { body }) =>
     write(ctx, async (w) => {
       const quote = await lockReference(w, quoteStore, body.quote, "quote", "update");
-      // A referral needs manual review of the contractor's answers, so it binds only through an application.
-      if (quote.needs_review) throw fieldError("invalid_quote_id", "quote", "This quote needs manual review. Have the contractor apply.");
+      // A referral needs manual review of the contractor's answers, so it binds only through an application. So does a possible match with
+      // the sanctions list, which this answer does not tell.
+      if (quote.needs_review || (await isMatched(w, quote.contractor)))
+        throw fieldError("invalid_quote_id", "quote", "This quote needs manual review. Have the contractor apply.");
       return await viewRow(w, policyStore, await bindPolicy(w, quote, body));
     }),
   update: (ctx, { policy, body }) =>

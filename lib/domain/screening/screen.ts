@@ -1,5 +1,5 @@
 /** A name normalized for comparison: letters only, without accents, words in alphabetical order. */
-function normalized(name: string): string[] {
+export function nameWords(name: string): string[] {
   return name
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
@@ -14,15 +14,10 @@ function normalized(name: string): string[] {
 export const SANDBOX_MATCH = "Testa Sanctionata";
 
 /**
- * Whether a name resembles one on a sanctions list: every word of the shorter name is in the longer, and there are at least two.
- * Deliberately broad, because a match only leads to a manual review.
+ * Whether two names, as words, resemble each other: every word of the shorter is in the longer, and there are at least two. Deliberately
+ * broad, because a match only leads to a manual review.
  */
-export function screenName(name: string, list: readonly string[]): boolean {
-  const given = normalized(name);
-  if (given.length < 2) return false;
-  return list.some((entry) => {
-    const listed = normalized(entry);
-    const [shorter, longer] = given.length <= listed.length ? [given, listed] : [listed, given];
-    return shorter.length >= 2 && shorter.every((word) => longer.includes(word));
-  });
+export function resembles(given: readonly string[], listed: readonly string[]): boolean {
+  const [shorter, longer] = given.length <= listed.length ? [given, listed] : [listed, given];
+  return shorter.length >= 2 && shorter.every((word) => longer.includes(word));
 }

@@ -16,8 +16,8 @@ import {
   suspendOrganization,
 } from "../organizations.ts";
 import { type Command, optional, type Read, word } from "./command.ts";
-import { personCommands } from "./person-commands.ts";
 import { legalTextCommands } from "./legal-text-commands.ts";
+import { personCommands } from "./person-commands.ts";
 import { underwritingCommands } from "./underwriting-commands.ts";
 
 /** Every command with its arguments. */

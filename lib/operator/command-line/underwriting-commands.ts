@@ -3,6 +3,8 @@ import { listInsurers, setInsurer } from "../insurers.ts";
 import { ArgumentError } from "../operator.ts";
 import { listRateSets, putRatesInForce } from "../rate-sets.ts";
 import { decideReferral, listReferrals } from "../referrals.ts";
+import { listSanctionsLists, loadSanctionsList } from "../sanctions/lists.ts";
+import { clearMatch, listMatches } from "../sanctions/matches.ts";
 import { type Command, optional, word } from "./command.ts";
 
 /** The commands for what an operator underwrites. */
@@ -87,5 +89,31 @@ export const underwritingCommands: Readonly<Record<string, Command>> = {
         naic: optional(given.naic),
         purchasingGroup: optional(given["purchasing-group"]),
       }),
+  },
+  "sanctions list": {
+    usage: "sanctions list",
+    options: {},
+    run: (operator) => listSanctionsLists(operator),
+  },
+  "sanctions load": {
+    usage: "sanctions load --file SDN.CSV [--aliases ALT.CSV] [--source NAME] [--confirm-smaller]",
+    options: { file: word, aliases: word, source: word, "confirm-smaller": { type: "boolean" } },
+    run: (operator, given, read) =>
+      loadSanctionsList(operator, {
+        file: read("file"),
+        aliases: optional(given.aliases),
+        source: optional(given.source),
+        confirmSmaller: given["confirm-smaller"] === true,
+      }),
+  },
+  "sanctions matches": {
+    usage: "sanctions matches [--after POSITION]",
+    options: { after: word },
+    run: (operator, { after }) => listMatches(operator, optional(after)),
+  },
+  "sanctions clear": {
+    usage: "sanctions clear --match ID --reason TEXT",
+    options: { match: word, reason: word },
+    run: (operator, _, read) => clearMatch(operator, read("match"), read("reason")),
   },
 };

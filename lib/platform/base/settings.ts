@@ -83,7 +83,6 @@ const schema = z
       )
       .transform((address) => address.toLowerCase())
       .optional(),
-    SANCTIONS_LIST: z.string().optional(),
     CERTIFICATE_READERS: z.coerce
       .number()
       .int()

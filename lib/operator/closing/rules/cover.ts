@@ -7,11 +7,13 @@ import { policies } from "#lib/cover/schema/policies.ts";
 import { insurers } from "#lib/underwriting/schema/insurers.ts";
 import { quotes } from "#lib/underwriting/schema/quotes.ts";
 import { rateSets } from "#lib/underwriting/schema/rate-sets.ts";
+import { sanctionsMatches, sanctionsScreenings } from "#lib/underwriting/schema/sanctions.ts";
 import { erasedCover as erased, insuredAs } from "./erased-cover.ts";
 import { by, NOBODY } from "./person.ts";
 import { deleted, kept, type Rule } from "./rule.ts";
 
 const none = sql`null`;
+const ofOperator = "The operator's own work, which listed names are part of.";
 const insured = insuredAs("");
 const holder = sql`case when holder is null then null else '{"name": "", "address": null}'::jsonb end`;
 const work = sql`work || '{"name": "", "description": ""}'`;
@@ -24,6 +26,29 @@ export const coverRules: readonly Rule[] = [
   deleted(applySessions, erased.applySessions, { secret: ["link_sealed"] }),
   deleted(certificateShares, by("contractor"), { secret: ["token_hash"] }),
   deleted(mediaRecords, by("policy")),
+  // That a name was compared with an entry, and who cleared it, stays by ids.
+  kept(
+    sanctionsMatches,
+    erased.sanctionsMatches,
+    {
+      org_id: "kept",
+      environment: "kept",
+      id: "kept",
+      created: "kept",
+      contractor: "kept",
+      source: "kept",
+      entry: "kept",
+      name: sql`''`,
+      listed: "kept",
+      status: sql`case when status = 'open' then 'ended' else status end`,
+      raised_at: "kept",
+      cleared_at: "kept",
+      cleared_by: "kept",
+      reason: none,
+    },
+    { notExported: ofOperator },
+  ),
+  deleted(sanctionsScreenings, NOBODY, { notExported: ofOperator }),
   kept(policies, erased.policies, {
     org_id: "kept",
     environment: "kept",

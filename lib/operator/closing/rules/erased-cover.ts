@@ -4,6 +4,7 @@ import { assignments } from "#lib/cover/schema/assignments.ts";
 import { bordereauRows } from "#lib/cover/schema/bordereaux.ts";
 import { policies } from "#lib/cover/schema/policies.ts";
 import { quotes } from "#lib/underwriting/schema/quotes.ts";
+import { sanctionsMatches } from "#lib/underwriting/schema/sanctions.ts";
 import { by, leaf, stays } from "./person.ts";
 
 const none = sql`null`;
@@ -21,6 +22,21 @@ const contract = "A record of insurance: what was insured when, for which premiu
 
 /** Cover of an erased person: terms, prices and ids stay. The holder and the work are the organization's own records. */
 export const erasedCover = {
+  sanctionsMatches: stays(
+    sanctionsMatches,
+    leaf("contractor"),
+    {
+      contractor: "kept",
+      source: "kept",
+      entry: "kept",
+      name: sql`''`,
+      listed: sql`'{}'`,
+      status: sql`case when status = 'open' then 'ended' else status end`,
+      cleared_by: "kept",
+      reason: none,
+    },
+    { why: "Proof that a name was compared with a sanctions list." },
+  ),
   policies: stays(
     policies,
     by("contractor"),
@@ -98,6 +114,7 @@ export const erasedCover = {
       job: "kept",
       success_url: sql`''`,
       cancel_url: sql`''`,
+      legal_texts: "kept",
       link_sealed: "kept",
       general_opt_in_work_state: "kept",
       status: "kept",

@@ -81,6 +81,8 @@ export function kept<T extends PgTable>(
 export const SERVICE_TABLES: Readonly<Record<string, string>> = {
   organizations: "the organization itself: its last step clears what names people, and keeps its slug from being used again",
   organization_closings: "how far the erasure is, by ids and counts",
+  sanctions_lists: "the operator's own, for all organizations",
+  sanctions_names: "the operator's own, for all organizations",
   operator_log: "what operators did, by ids and the organization's name",
   legal_texts: "the operator's, for every organization",
   encryption_keys: "the service's own",
