@@ -189,3 +189,16 @@ test("a screening that is stopped within a batch is continued, and raises nothin
   await harness.call(key, "DELETE", `/contractors/${after[0]?.contractor}`);
   expect(await matches()).toEqual(after.slice(1));
 });
+
+test("the sandbox's own name is held the same way, and waits for no operator", async () => {
+  const sandbox = factories(harness, org.keys.sandbox.full);
+  const contractor = await sandbox.contractor({ first_name: "Testa", last_name: "Sanctionata" });
+  const quote = (await sandbox.quote({ contractor: contractor.id })).id;
+  const { body } = await harness.call(org.keys.sandbox.full, "POST", "/policies", { quote });
+  expect(body).toMatchObject({
+    error_code: "invalid_quote_id",
+    errors: [{ field: "quote", message: expect.stringMatching(/manual review/) }],
+  });
+  expect(JSON.stringify(body)).not.toMatch(/sanction/i);
+  expect(await matches()).toEqual([]);
+});
