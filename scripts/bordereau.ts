@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { closeMonth } from "#lib/cover/bordereaux/close.ts";
 import { bordereauCsv, insurersOf } from "#lib/cover/bordereaux/csv.ts";
+import { fileNames } from "#lib/domain/bordereau/file-names.ts";
 import { isMonth } from "#lib/domain/bordereau/month.ts";
 import { SettingsError } from "#lib/kit/env.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
@@ -46,9 +47,6 @@ function asked(): Asked {
   }
 }
 
-const fileName = (month: string, organization: string, insurer: string) =>
-  `${month}_${organization}_${insurer.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}.csv`;
-
 /** Writes the file under another name first, so that a file of this name is always whole. */
 async function writeFile(ctx: Ctx, month: string, insurer: string, path: string): Promise<void> {
   const partial = `${path}.part`;
@@ -70,12 +68,12 @@ async function main({ month, to, organization, environment }: Asked): Promise<vo
       .orderBy(organizations.id);
     const chosen = all.filter(({ id }) => organization === undefined || id === organization);
     if (chosen.length === 0) usage(`--organization '${organization}' is none of this installation's.`);
-    for (const { id, name } of chosen) {
+    for (const { id, name: organizationName } of chosen) {
       const ctx = await systemContext(runtime, { orgId: id, environment }, "bordereau");
       const { rows, created } = await closeMonth(ctx, month);
-      console.log(`${name} (${id}), ${environment}, ${month}: ${rows} rows, closed ${created.toISOString()}`);
-      for (const insurer of await insurersOf(ctx, month)) {
-        const path = join(to, fileName(month, id, insurer));
+      console.log(`${organizationName} (${id}), ${environment}, ${month}: ${rows} rows, closed ${created.toISOString()}`);
+      for (const [insurer, name] of fileNames(month, id, await insurersOf(ctx, month))) {
+        const path = join(to, name);
         await writeFile(ctx, month, insurer, path);
         console.log(`  ${insurer}: ${path}`);
       }
