@@ -11,30 +11,37 @@ import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { invoiceStore } from "../invoices/store.ts";
 import { enter } from "../ledger/entries.ts";
 import { type Payment, setPayment } from "../ledger/schedule.ts";
-import type { PaymentFact } from "../processors/processor.ts";
+import { PaymentError, type PaymentFact } from "../processors/processor.ts";
 import { ledger, payments as table } from "../schema/money.ts";
 import { recordCollected } from "./record.ts";
+
+/** The organization's own account with the processor. Null: it has none. Undefined: there is no such organization. */
+async function connectedOf({ database: { db } }: Runtime, orgId: string, environment: Environment): Promise<string | null | undefined> {
+  const [row] = await db.select({ accounts: organizations.payment_accounts }).from(organizations).where(eq(organizations.id, orgId));
+  return row && (row.accounts[environment] ?? null);
+}
+
+/** Whether the money that a dispute or a failed refund is about is in the ledger. It is reported sooner when our own answer was lost. */
+const isRecorded = ({ kind, status }: Payment): boolean => status === "succeeded" || (kind === "refund" && status === "failed");
 
 /**
  * Records what the processor reported about one of our payments. What is recorded already changes nothing, so a repeated or late report has
  * no effect. Reports about payments that are not ours are ignored.
+ * @throws PaymentError processor_unavailable when it must be reported again, after what it is about is recorded
  */
 export async function recordFact(runtime: Runtime, environment: Environment, fact: PaymentFact): Promise<void> {
   const scope = { orgId: fact.ids.organization, environment };
-  const { db } = runtime.database;
-  const payment = await findRow({ ...scope, db }, table, fact.ids.payment);
+  const payment = await findRow({ ...scope, db: runtime.database.db }, table, fact.ids.payment);
   if (payment?.invoice !== fact.ids.invoice) return;
   const isKnown = payment.processor_reference === fact.charge_id;
   // Metadata can be written by whoever owns a connected account, so the money must have gone where this organization's goes.
-  if (fact.kind === "collected" && !isKnown) {
-    const [row] = await db
-      .select({ accounts: organizations.payment_accounts })
-      .from(organizations)
-      .where(eq(organizations.id, scope.orgId));
-    if (!row || (row.accounts[environment] ?? null) !== fact.account) return;
+  if (!isKnown && (await connectedOf(runtime, scope.orgId, environment)) !== fact.account) return;
+  if (fact.kind === "collected") {
+    if (payment.kind !== "charge" || payment.amount !== fact.amount) return;
+  } else {
+    if (!isRecorded(payment)) throw new PaymentError("processor_unavailable", "What this event is about is not recorded yet.");
+    if (!isKnown) return;
   }
-  if (fact.kind !== "collected" && !isKnown) return;
-  if (fact.kind === "collected" && (payment.kind !== "charge" || payment.amount !== fact.amount)) return;
   await write(await systemContext(runtime, scope, "payment"), async (w) => {
     if (fact.kind === "collected") await recordCollected(w, payment, fact.charge_id);
     else if (fact.kind === "dispute") await recordDispute(w, payment, fact);

@@ -1,57 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { factories, type Wire } from "#lib/testing/factories.ts";
-import { createHarness, type Harness, START } from "#lib/testing/harness.ts";
-import { moneyOf } from "#lib/testing/money.ts";
-import { organization } from "#lib/testing/organization.ts";
-import { builtIn, type Implementation, stripeDouble } from "#lib/testing/stripe/implementations.ts";
+import { and, eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { newId } from "#lib/kit/ids.ts";
+import { START } from "#lib/testing/harness.ts";
+import { type Given, GOOD, PROCESSORS, processorOfTest } from "#lib/testing/stripe/processor-of-test.ts";
+import { ledger } from "../schema/money.ts";
+import type { Movement } from "./processor.ts";
 
 // The same cases for every processor: what it answers becomes the same invoice, ledger and money.
 const DAY = 86_400;
-const GOOD = "4242424242424242";
 
-describe.each([
-  ["test", builtIn],
-  ["stripe", stripeDouble],
-])("%s", (_, start) => {
-  let processor: Implementation;
-  let harness: Harness;
-  let key: string;
-  let money: ReturnType<typeof moneyOf>;
-  let make: ReturnType<typeof factories>;
-  let before: number;
-
-  beforeAll(async () => {
-    processor = await start();
-    harness = await createHarness(processor.settings);
-    processor.use(harness);
+describe.each(PROCESSORS)("%s", (_, start) => {
+  let { harness, org, key, make, money, processor, account, later, moved, invoiced, kinds, agree } = {} as Given;
+  processorOfTest(start, (given) => {
+    ({ harness, org, key, make, money, processor, account, later, moved, invoiced, kinds, agree } = given);
   });
-  beforeEach(async () => {
-    harness.clock.set(START);
-    key = (await organization(harness)).keys.sandbox.full;
-    make = factories(harness, key);
-    money = moneyOf(harness, key, make);
-    before = processor.moved().length;
-  });
-  afterAll(async () => {
-    await harness.close();
-    await processor.close();
-  });
-
-  const later = () => ({ effective_date: make.inDays(3), end_date: make.inDays(60) });
-  const invoiced = async (number: string) => await make.invoice({ policy: await money.insured(processor.token(number), later()) });
-  const moved = () => processor.moved().slice(before);
-  const kinds = async (invoice: Wire) => (await money.ledger(invoice)).map(({ kind }) => kind).reverse();
-
-  /** The ledger's sums are what the processor has moved. */
-  async function agree(invoice: Wire): Promise<void> {
-    const { amount_paid, amount_refunded } = await money.get(invoice);
-    const sum = (kind: "charge" | "refund") => moved().reduce((cents, one) => cents + (one.kind === kind ? one.amount : 0), 0);
-    expect({ charged: amount_paid + amount_refunded, refunded: amount_refunded }).toEqual({
-      charged: sum("charge"),
-      refunded: sum("refund"),
-    });
-    expect(processor.refusals()).toEqual([]);
-  }
 
   test("a card is charged once, and the processor knows our payment", async () => {
     const invoice = await invoiced(GOOD);
@@ -124,13 +86,65 @@ describe.each([
     await agree(invoice);
   });
 
+  test("cover that is cancelled, reinstated and cancelled again is refunded, charged and refunded, each once", async () => {
+    const policy = await money.insured(processor.token(GOOD), later());
+    await make.invoice({ policy });
+    await money.passes(DAY + 60);
+    for (const is_active of [false, true, false]) {
+      expect((await harness.call(key, "PUT", `/policies/${policy.id}`, { is_active })).status).toBe(200);
+      await money.passes(60);
+      await money.passes(DAY + 60);
+    }
+    expect(moved().map(({ kind }) => kind)).toEqual(["charge", "refund", "charge", "refund"]);
+    expect(new Set(moved().map(({ payment }) => payment)).size).toBe(4);
+    await agree(...(await money.of(policy)));
+  });
+
   test("a refund of a refund, or of an unknown charge, is refused", async () => {
     const ids = { payment: "rf_1", invoice: "in_1", organization: "or_1" };
     const { payments } = harness.runtime;
-    for (const charge_id of ["re_1", "re_test_0123456789abcdef0123456789abcdef", "ch_1", ""]) {
+    const invoice = await invoiced(GOOD);
+    await money.passes(DAY + 60);
+    await harness.call(key, "DELETE", `/policies/${invoice.policy}`);
+    await money.passes(60);
+    const [entry] = await harness.runtime.database.db
+      .select({ refund: ledger.processor_reference })
+      .from(ledger)
+      .where(and(eq(ledger.invoice, invoice.id), eq(ledger.kind, "refunded")));
+    const known = entry?.refund ?? "";
+    expect(known).toMatch(/^re_/);
+    const moves = moved();
+    for (const charge_id of [known, "re_1", "ch_1", ""]) {
       const refund = payments.refund({ charge_id, amount_cents: 100, idempotency_key: "k1", environment: "sandbox", ids });
       await expect(refund).rejects.toMatchObject({ code: "charge_not_found" });
     }
+    expect(moved()).toEqual(moves);
+  });
+
+  test("a repeated request has the first answer, and moves nothing more", async () => {
+    const { payments } = harness.runtime;
+    const attached = await payments.attachCard({
+      ...{ token: processor.token(GOOD), contractorId: "cn_1", organization: org.id },
+      ...{ account, onFile: null },
+    });
+    if (!("reference" in attached)) throw new Error("The bank asks nothing about this card.");
+    const ids = { payment: newId("ch"), invoice: "in_1", organization: org.id };
+    const common = { environment: "sandbox", idempotency_key: `${ids.payment}:1` } as const;
+    const asked = { ...common, reference: attached.reference, amount_cents: 1725, description: "Premium", ids, previous: null };
+    const charge = await payments.charge(asked);
+    expect(await payments.charge(asked)).toEqual(charge);
+    const refunded = { ...ids, payment: newId("rf") };
+    const back = { ...common, idempotency_key: `${refunded.payment}:1`, charge_id: charge.charge_id, amount_cents: 700, ids: refunded };
+    const refund = await payments.refund(back);
+    expect(await payments.refund(back)).toEqual(refund);
+    expect(await payments.charge(asked)).toEqual(charge);
+    const range = { from: new Date(START.getTime() - 1000), to: new Date(START.getTime() + 60_000) };
+    const listed: Movement[] = [];
+    for await (const one of payments.listMovements(range, account)) listed.push(one);
+    expect(listed.filter(({ reference }) => reference === ids.payment || reference === refunded.payment)).toMatchObject([
+      { kind: "charge", amount: 1725, reference: ids.payment },
+      { kind: "refund", amount: 700, reference: refunded.payment },
+    ]);
   });
 
   async function addCard(contractor: string, token: string): Promise<void> {

@@ -133,10 +133,10 @@ export async function startStripeDouble({ now = () => new Date(), accounts = [] 
       moved("adjustment", dispute, -Number(amount));
       return dispute;
     },
-    /** The bank decides a dispute for the merchant. */
-    win(dispute: Stored): void {
-      dispute.status = "won";
-      moved("adjustment", dispute, Number(dispute.amount));
+    /** The bank decides a dispute: for the merchant, it returns what it has withdrawn. */
+    decide(dispute: Stored, outcome: "won" | "lost"): void {
+      dispute.status = outcome;
+      if (outcome === "won") moved("adjustment", dispute, Number(dispute.amount));
     },
     /** The card's bank sends a refund back. */
     fail(refund: Stored): void {

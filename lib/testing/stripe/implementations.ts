@@ -1,5 +1,3 @@
-import type { PaymentProcessor } from "#lib/billing/processors/processor.ts";
-import { testCards, tokenizeTestCard } from "#lib/domain/payments/test-cards.ts";
 import type { Harness } from "../harness.ts";
 import { DOUBLE_KEYS, type Loss, startStripeDouble } from "./double.ts";
 
@@ -9,6 +7,18 @@ export interface Moved {
   amount: number;
   /** Our id of the payment. */
   payment: string;
+}
+
+/** An event as the processor posts it. */
+export interface Posted {
+  body: string;
+  headers: Record<string, string>;
+}
+
+/** A dispute of a charge. Its events say what it is when they are read, however late. */
+export interface Disputed {
+  event(): Posted;
+  decide(outcome: "won" | "lost"): Promise<void>;
 }
 
 /** A payment processor as the shared tests use it. */
@@ -22,66 +32,18 @@ export interface Implementation {
   /** Loses the answer to the next charge or refund. */
   lose(loss: Loss, kind: Moved["kind"]): void;
   moved(): Moved[];
+  /** The event about the charge or refund of this payment. */
+  event(payment: string): Posted;
+  /** The card's bank disputes the charge of this payment. */
+  dispute(payment: string): Promise<Disputed>;
+  /** The card's bank sends the refund of this payment back. */
+  sendBack(payment: string): Promise<void>;
   /** What the processor refused although it was no decline. */
   refusals(): string[];
   close(): Promise<void>;
 }
 
-const EXPIRES = { exp_month: 12, exp_year: 2030 };
-
-/** The built-in test processor, behind a connection that can lose answers. */
-export async function builtIn(): Promise<Implementation> {
-  let loss: Loss = null;
-  let on: Moved["kind"] = "charge";
-  const done = new Map<string, Moved>();
-  async function through<T>(kind: Moved["kind"], key: string, run: () => Promise<T>, moves: (result: T) => Moved | null): Promise<T> {
-    const loses = on === kind ? loss : null;
-    if (loses) loss = null;
-    if (loses === "before") throw new TypeError("fetch failed");
-    const result = await run();
-    const moved = moves(result);
-    if (moved) done.set(key, moved);
-    if (loses === "after") throw new TypeError("fetch failed");
-    return result;
-  }
-  return {
-    name: "test",
-    settings: {},
-    use(harness) {
-      const { payments } = harness.runtime;
-      const wrapped: PaymentProcessor = {
-        ...payments,
-        charge: ({ amount_cents: amount, ids: { payment }, ...input }) =>
-          through(
-            "charge",
-            input.idempotency_key,
-            () => payments.charge({ amount_cents: amount, ids: { payment, invoice: "", organization: "" }, ...input }),
-            ({ status }) => (status === "succeeded" ? { kind: "charge", amount, payment } : null),
-          ),
-        refund: (input) =>
-          through(
-            "refund",
-            input.idempotency_key,
-            () => payments.refund(input),
-            () => ({ kind: "refund", amount: input.amount_cents, payment: input.ids.payment }),
-          ),
-      };
-      Object.assign(harness.runtime, { payments: wrapped });
-    },
-    token(number, expires = EXPIRES) {
-      const entry = tokenizeTestCard({ number, ...expires, cvc: "123", now: new Date("2026-06-15T12:00:00Z") });
-      if (!("token" in entry)) throw new Error(`${number} is none of ${testCards.map((card) => card.number).join()}`);
-      return entry.token;
-    },
-    lose(next, kind) {
-      loss = next;
-      on = kind;
-    },
-    moved: () => [...done.values()],
-    refusals: () => [],
-    close: async () => undefined,
-  };
-}
+export const EXPIRES = { exp_month: 12, exp_year: 2030 };
 
 /** The settings of a service that uses the double at this address. */
 export const doubleSettings = (url: string): Record<string, string> => ({
@@ -96,6 +58,13 @@ export const doubleSettings = (url: string): Record<string, string> => ({
 export async function stripeDouble(accounts: string[] = []) {
   let now = () => new Date();
   const double = await startStripeDouble({ now: () => now(), accounts });
+  const of = (object: string, payment: string) => {
+    const found = [...double.state.objects.values()].find(
+      (one) => one.object === object && (one.metadata as { payment?: string }).payment === payment,
+    );
+    if (!found) throw new Error(`There is no ${object} of ${payment}.`);
+    return found;
+  };
   const implementation: Implementation = {
     name: "stripe",
     settings: doubleSettings(double.url),
@@ -110,6 +79,18 @@ export async function stripeDouble(accounts: string[] = []) {
           ? [{ kind: object, amount: Number(amount), payment: (metadata as { payment: string }).payment }]
           : [],
       ),
+    event: (payment) =>
+      payment.startsWith("rf_")
+        ? double.event("refund.updated", of("refund", payment))
+        : double.event("payment_intent.succeeded", of("payment_intent", payment)),
+    async dispute(payment) {
+      const dispute = double.dispute(of("payment_intent", payment).id);
+      return {
+        event: () => double.event(`charge.dispute.${dispute.status === "needs_response" ? "created" : "closed"}`, dispute),
+        decide: async (outcome) => double.decide(dispute, outcome),
+      };
+    },
+    sendBack: async (payment) => double.fail(of("refund", payment)),
     refusals: () => double.refusals,
     close: () => double.close(),
   };

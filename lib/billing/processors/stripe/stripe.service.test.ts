@@ -127,19 +127,6 @@ test.each(["webhook", "retry"])("confirmed, then the browser is closed: the %s r
   expect(charges()).toHaveLength(1);
 });
 
-test("a webhook about a charge whose answer was lost records it; the repeated request then changes nothing", async () => {
-  const invoice = await invoiced(GOOD);
-  stripe.double.lose("after", /^POST \/v1\/payment_intents/);
-  await money.passes(DAY + 60);
-  const event = stripe.double.event("payment_intent.succeeded", { id: intentOf(invoice).id });
-  expect(await posted(event)).toBe(200);
-  expect((await money.get(invoice)).status).toBe("paid");
-  await money.passes(3600);
-  expect(await posted(stripe.double.event("payment_intent.succeeded", { id: intentOf(invoice).id }))).toBe(200);
-  expect(await kinds(invoice)).toEqual(["charge_attempted", "charge_unanswered", "charge_succeeded"]);
-  expect(charges()).toHaveLength(1);
-});
-
 test("webhooks: unsigned, forged and old ones are refused; unknown types and those of the other mode are acknowledged", async () => {
   const { event } = stripe.double;
   const good = event("customer.created", { id: "cus_1" });
@@ -154,23 +141,6 @@ test("webhooks: unsigned, forged and old ones are refused; unknown types and tho
   expect(await posted({ ...good, body: "x".repeat(600 * 1024) })).toBe(413);
   stripe.double.lose("before", /^GET \/v1\/payment_intents/);
   expect(await posted(event("payment_intent.succeeded", { id: "pi_1" }))).toBe(503);
-});
-
-test("a dispute withdraws the amount and waits in the inbox until it ends; repeated and late events change nothing", async () => {
-  const invoice = await invoiced(GOOD);
-  await money.passes(DAY + 60);
-  const dispute = stripe.double.dispute(intentOf(invoice).id);
-  const about = (type: string) => posted(stripe.double.event(type, { id: dispute.id }));
-  const waits = async () => ((await harness.call(key, "GET", "/inbox?kind=charge_disputed")).body as Wire[]).length;
-  for (const type of ["charge.dispute.funds_withdrawn", "charge.dispute.created", "charge.dispute.created"])
-    expect(await about(type)).toBe(200);
-  expect(await money.get(invoice)).toMatchObject({ status: "paid", amount_paid: 0 });
-  expect(await waits()).toBe(1);
-  stripe.double.win(dispute);
-  for (const type of ["charge.dispute.closed", "charge.dispute.created", "charge.dispute.closed"]) expect(await about(type)).toBe(200);
-  expect(await money.get(invoice)).toMatchObject({ amount_paid: invoice.total });
-  expect(await kinds(invoice)).toEqual(["charge_attempted", "charge_succeeded", "disputed", "dispute_won"]);
-  expect(await waits()).toBe(0);
 });
 
 test("an organization with its own account is charged there, and metadata of another account moves nothing", async () => {
