@@ -1,68 +1,121 @@
-import { appendFileSync, existsSync, readFileSync } from "node:fs";
+import { appendFileSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { PaymentProcessor } from "#lib/billing/processors/processor.ts";
-import { createTestProcessor } from "#lib/billing/processors/test-processor.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { ChargeInput, PaymentProcessor, RefundInput } from "#lib/billing/processors/processor.ts";
 import { organizations } from "#lib/platform/db/schema/organizations.ts";
+import type { JobData, Jobs } from "#lib/platform/jobs/jobs.ts";
 import { sweep } from "#lib/platform/schedule/sweep.ts";
 import { schedule } from "#lib/service/schedule.ts";
 import { startWorker } from "#lib/service/worker.ts";
 import { factories, type Wire } from "./factories.ts";
-import { moneyOf } from "./money.ts";
+import { CARDS, moneyOf } from "./money.ts";
 import { PROCESS_KEY, processRuntime } from "./process-runtime.ts";
+import { reconciled } from "./reconciliations.ts";
+import { doubleSettings, type Posted } from "./stripe/implementations.ts";
 
 /**
- * A service process that runs due work and exits, or kills itself at a given point: after claiming a payment (`claimed`), or after the
- * processor has carried out a `charge` or `refund` and before its response is recorded. Arguments: the data folder, how many minutes its
- * clock is ahead, what to do, and the point. Prints the invoice as JSON.
+ * A service process that runs due work and exits, or kills itself at a given point: after claiming a payment (`claimed`), or, of the first
+ * `charge` or `refund`, before it asks the processor (`charge:asking`), after the processor has carried it out and before its response is
+ * recorded (`charge:done`), or after the record and before the job ends (`charge:recorded`). Arguments: the data folder, how many minutes its
+ * clock is ahead, what to do, the address of a double of Stripe (empty: the built-in processor), the token of a card, and the point. Prints
+ * the invoice as JSON. `end` also takes the events of the file `events.json`, each twice, and reconciles.
  */
-const [folder = "", minutes = "0", task = "", moment = ""] = process.argv.slice(2);
+const [folder = "", minutes = "0", task = "", double = "", card = "", moment = ""] = process.argv.slice(2);
 const die = (): never => {
   process.kill(process.pid, "SIGKILL");
   throw new Error("unreachable");
 };
 
-/** Stores its requests and results in a file, as a processor does: a known key is not carried out again. */
-function rememberingProcessor(now: () => Date): PaymentProcessor {
-  const test = createTestProcessor({ now });
-  const file = join(folder, "processor.jsonl");
-  const known = () =>
-    (existsSync(file) ? readFileSync(file, "utf8").split("\n").filter(Boolean) : []).map((line) => JSON.parse(line).key as string);
-  const once = (key: string, amount: number, kind: string) => {
-    if (!known().includes(key)) appendFileSync(file, `${JSON.stringify({ kind, key, amount })}\n`);
-    if (moment === kind) die();
-  };
+/** How long the work may take on a busy machine. */
+const LONGEST_MS = 120_000;
+
+/** Our ids of the payments that the processor has answered. */
+const answered = new Set<string>();
+
+/** Writes down every request, and kills the process at its point. */
+function watched(processor: PaymentProcessor): PaymentProcessor {
+  async function through<T>(
+    kind: string,
+    { idempotency_key: key, amount_cents: amount, ids }: ChargeInput | RefundInput,
+    ask: () => Promise<T>,
+  ) {
+    if (moment === `${kind}:asking`) die();
+    appendFileSync(join(folder, "asked.jsonl"), `${JSON.stringify({ kind, key, amount })}\n`);
+    const result = await ask();
+    if (moment === `${kind}:done`) die();
+    if (moment === `${kind}:recorded`) answered.add(ids.payment);
+    return result;
+  }
   return {
-    ...test,
-    charge: (input) => {
-      once(input.idempotency_key, input.amount_cents, "charge");
-      return test.charge(input);
-    },
-    refund: (input) => {
-      once(input.idempotency_key, input.amount_cents, "refund");
-      return test.refund(input);
-    },
+    ...processor,
+    charge: (input) => through("charge", input, () => processor.charge(input)),
+    refund: (input) => through("refund", input, () => processor.refund(input)),
   };
 }
 
 const clock = () => new Date(Date.now() + Number(minutes) * 60_000);
-const { runtime, call } = await processRuntime(folder, {}, { clock, payments: rememberingProcessor(clock) });
-const get = async (id: string) => (await call(PROCESS_KEY, "GET", `/invoices/${id}`)).body as Wire;
-const harness = { call, clock: { now: clock } } as never;
+const { runtime, app, call } = await processRuntime(folder, double ? doubleSettings(double) : {}, { clock });
+Object.assign(runtime, { payments: watched(runtime.payments) });
+const get = async (path: string) => (await call(PROCESS_KEY, "GET", path)).body;
+const harness = { call, runtime, clock: { now: clock } } as never;
 const make = factories(harness, PROCESS_KEY);
+
+/** Jobs that run at once, and none on a schedule. */
+const jobs: Jobs = {
+  ...runtime.jobs,
+  schedule: async () => undefined,
+  work: (name, run, limits) =>
+    runtime.jobs.work(
+      name,
+      async (data) => {
+        await run(data);
+        if (answered.has((data as Partial<JobData["payment"]>).payment ?? "")) die();
+      },
+      limits,
+    ),
+};
+
+/** Delivers the events, each twice. Returns the statuses of the answers. */
+async function delivered(): Promise<number[]> {
+  const statuses: number[] = [];
+  for (const { body, headers } of JSON.parse(readFileSync(join(folder, "events.json"), "utf8")) as Posted[])
+    for (let n = 0; n < 2; n++) {
+      const request = new Request("http://service.test/stripe/webhooks/sandbox", { method: "POST", body, headers });
+      statuses.push((await app.fetch(request)).status);
+    }
+  return statuses;
+}
+
+async function ended(invoice: Wire) {
+  const statuses = await delivered();
+  const [organization] = await runtime.database.db.select({ id: organizations.id }).from(organizations);
+  const account = { orgId: organization?.id ?? "", environment: "sandbox", connected: null } as const;
+  const entries = (await get(`/invoices/${invoice.id}/ledger?limit=100`)) as Wire[];
+  return {
+    statuses,
+    invoice: await get(`/invoices/${invoice.id}`),
+    kinds: entries.map(({ kind }) => kind).reverse(),
+    reconciliation: await reconciled(harness, PROCESS_KEY, account),
+  };
+}
 
 if (task === "prepare") {
   await runtime.database.db.update(organizations).set({ allowed_redirect_hosts: ["app.example.com"] });
-  const policy = await moneyOf(harness, PROCESS_KEY, make).insured();
+  const policy = await moneyOf(harness, PROCESS_KEY, make).insured(card || CARDS.good);
   process.stdout.write(JSON.stringify(await make.invoice({ policy })));
 } else {
-  const [invoice] = (await call(PROCESS_KEY, "GET", "/invoices")).body as [Wire];
-  if (task === "cancel") await call(PROCESS_KEY, "DELETE", `/policies/${invoice.policy}`);
+  const [{ id, policy }] = (await get("/invoices")) as [Wire];
+  const current = async () => (await get(`/invoices/${id}`)) as Wire;
+  if (task === "cancel") await call(PROCESS_KEY, "DELETE", `/policies/${policy}`);
   await sweep(runtime, schedule);
   if (moment === "claimed") die();
-  await startWorker({ ...runtime, jobs: { ...runtime.jobs, schedule: async () => undefined } });
-  const isDone = (one: Wire) => (task === "cancel" ? one.amount_refunded > 0 : one.status === "paid");
-  for (let n = 0; n < 400 && !isDone(await get(invoice.id)); n++) await new Promise((resolve) => setTimeout(resolve, 50));
-  process.stdout.write(JSON.stringify(await get(invoice.id)));
+  await startWorker({ ...runtime, jobs });
+  const isDone = (one: Wire) => (task === "charge" ? one.status === "paid" : one.amount_refunded > 0);
+  for (const deadline = Date.now() + LONGEST_MS; Date.now() < deadline; await sleep(50)) {
+    // A process with a point ends there, and not by a look at the result just before.
+    if (moment === "" && isDone(await current())) break;
+  }
+  process.stdout.write(JSON.stringify(task === "end" ? await ended(await current()) : await current()));
 }
 await runtime.close();
 process.exit(0);

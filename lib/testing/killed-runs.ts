@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,24 +6,59 @@ import { fileURLToPath } from "node:url";
 import { expect } from "vitest";
 import { testDatabase } from "./database.ts";
 
-/** Runs the script, with these words after the data folder. A process with a point must be killed there; any other prints JSON. */
-type Run = (words: readonly string[], point?: string) => ReturnType<typeof JSON.parse>;
+type Json = ReturnType<typeof JSON.parse>;
 
-/** Gives a test runs of a script of this folder, one after another on one database, and removes everything afterwards. */
-export async function killedRuns(script: string, check: (run: Run, folder: string) => void | Promise<void>): Promise<void> {
+/** Runs the script, with these words after the data folder. A process with a point must be killed there; any other prints JSON. */
+type Run = (words: readonly string[], point?: string) => Json;
+type RunBeside = (words: readonly string[], point?: string) => Promise<Json>;
+
+/** A process that neither ends nor is killed at its point ends after this, and its test fails. */
+const LONGEST_MS = 180_000;
+
+/** A folder and a database for processes, both removed afterwards. */
+async function withPlace(check: (folder: string, env: NodeJS.ProcessEnv) => void | Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "killed-"));
   const { database, drop } = await testDatabase();
   const env = { PATH: process.env.PATH, ...(database.kind === "postgres" ? { DATABASE_URL: database.url } : {}) };
-  const path = fileURLToPath(new URL(script, import.meta.url));
   try {
-    await check((words, point = "") => {
-      const options = { env: env as unknown as NodeJS.ProcessEnv, encoding: "utf8" } as const;
-      const { signal, stdout, stderr } = spawnSync(process.execPath, [path, folder, ...words, point], options);
-      expect([point, signal, stderr]).toEqual([point, point ? "SIGKILL" : null, ""]);
-      return point ? null : JSON.parse(stdout);
-    }, folder);
+    await check(folder, env as unknown as NodeJS.ProcessEnv);
   } finally {
     await drop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+const pathOf = (script: string): string => fileURLToPath(new URL(script, import.meta.url));
+
+function resultOf(point: string, { signal, stdout, stderr }: { signal: string | null; stdout: string; stderr: string }): Json {
+  expect([point, signal, stderr]).toEqual([point, point ? "SIGKILL" : null, ""]);
+  return point ? null : JSON.parse(stdout);
+}
+
+/** Gives a test runs of a script of this folder, one after another on one database, and removes everything afterwards. */
+export async function killedRuns(script: string, check: (run: Run, folder: string) => void | Promise<void>): Promise<void> {
+  await withPlace((folder, env) =>
+    check(
+      (words, point = "") =>
+        resultOf(point, spawnSync(process.execPath, [pathOf(script), folder, ...words, point], { env, encoding: "utf8" })),
+      folder,
+    ),
+  );
+}
+
+/** The same for a test whose own process answers the script's requests meanwhile, as a company that survives its kills does. */
+export async function killedRunsBeside(script: string, check: (run: RunBeside, folder: string) => Promise<void>): Promise<void> {
+  await withPlace((folder, env) =>
+    check(async (words, point = "") => {
+      const child = spawn(process.execPath, [pathOf(script), folder, ...words, point], { env, timeout: LONGEST_MS });
+      const said = { stdout: "", stderr: "" };
+      for (const name of ["stdout", "stderr"] as const)
+        child[name].setEncoding("utf8").on("data", (text: string) => {
+          said[name] += text;
+        });
+      const { promise, resolve, reject } = Promise.withResolvers<string | null>();
+      child.once("error", reject).once("close", (_, signal) => resolve(signal));
+      return resultOf(point, { signal: await promise, ...said });
+    }, folder),
+  );
 }

@@ -1,3 +1,4 @@
+import type { Hono } from "hono";
 import { pino } from "pino";
 import { readSettings } from "#lib/platform/base/settings.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
@@ -14,7 +15,7 @@ export async function processRuntime(
   folder: string,
   more: Record<string, string> = {},
   parts: Parameters<typeof openRuntime>[1] = {},
-): Promise<{ runtime: Runtime; call: Call }> {
+): Promise<{ runtime: Runtime; app: Hono; call: Call }> {
   const settings = readSettings({
     DATA_DIR: folder,
     ENCRYPTION_KEY: Buffer.alloc(32, 7).toString("base64"),
@@ -26,8 +27,9 @@ export async function processRuntime(
     ...(process.env.DATABASE_URL ? { DATABASE_URL: process.env.DATABASE_URL } : {}),
   });
   const runtime = await openRuntime(settings, { log: pino({ level: "silent" }), ...parts });
-  const call = caller(createApp(runtime));
+  const app = createApp(runtime);
+  const call = caller(app);
   // The set-up needs the hooks that the app registers.
   await setUp(runtime);
-  return { runtime, call };
+  return { runtime, app, call };
 }
