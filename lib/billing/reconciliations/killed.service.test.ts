@@ -1,0 +1,60 @@
+import { expect, test, vi } from "vitest";
+import { addDays, addSeconds } from "#lib/kit/dates.ts";
+import { START } from "#lib/testing/harness.ts";
+import { killedRuns } from "#lib/testing/killed-runs.ts";
+
+/**
+ * More than are stored in one transaction. `RECONCILED_ROWS=20000 node scripts/test.ts --only postgres lib/billing/reconciliations/killed`
+ * is a long one.
+ */
+const ROWS = Number(process.env.RECONCILED_ROWS ?? 600);
+vi.setConfig({ testTimeout: 400_000 + ROWS * 60 });
+
+/** Longer than the lease of a killed process. */
+const LATER_SECONDS = 20 * 60;
+const BATCH = 500;
+const share = ROWS / 10;
+
+test("killed at any point, a reconciliation resumes: no difference is lost or doubled, and the day ends once", () =>
+  killedRuns("reconciling-process.ts", (start) => {
+    let now = START;
+    const run = (task: string, point?: string) => {
+      const result = start([task, String(ROWS), now.toISOString()], point);
+      now = addSeconds(now, LATER_SECONDS);
+      return result;
+    };
+    expect(run("prepare")).toMatchObject({ finished: 0, reported: 0, runs: [], differences: [] });
+    now = addDays(START, 1);
+    // The processor's movements are stored in batches, then how far they were read, and the comparison is one transaction.
+    const pulls = Math.ceil((ROWS - share) / BATCH);
+    const last = pulls + 2;
+    const further = ROWS < 5000 ? [] : [`before:${pulls}`, `after:${pulls}`, `after:${last - 1}`, "after:3"];
+    for (const point of ["claimed", "after:1", ...further, `before:${last}`]) run("run", point);
+    const killedAt = now;
+    run("run", `after:${last}`);
+    const ended = now;
+    // The next day has nothing to compare.
+    now = addDays(START, 2);
+    const { finished, reported, runs, differences, movements } = run("run");
+    const counts = { differences: 3 * share, unresolved: 3 * share, matched: ROWS - 3 * share, waiting: 0 };
+    expect(runs).toMatchObject([
+      { day: "2026-06-15", status: "done", ...counts, problem: null },
+      { day: "2026-06-16", status: "done", differences: 0, unresolved: 0, matched: 0, waiting: 0 },
+    ]);
+    // The killed process had recorded it, so no later one did.
+    expect(runs[0].ended_at * 1000).toBeGreaterThanOrEqual(killedAt.getTime());
+    expect(runs[0].ended_at * 1000).toBeLessThan(ended.getTime());
+    expect([finished, reported]).toEqual([2, 1]);
+    const each = { n: share, different: share };
+    expect(differences).toMatchObject([
+      { kind: "different_amount", ...each },
+      { kind: "missing_at_processor", ...each },
+      { kind: "missing_in_ledger", ...each },
+    ]);
+    const effect = differences.reduce((sum: number, one: { effect: number }) => sum + one.effect, 0);
+    expect(runs.map(({ held }: { held: { difference: number } }) => held.difference)).toEqual([effect, effect]);
+    expect(movements).toEqual([
+      { state: "reported", n: share },
+      { state: "settled", n: ROWS - 2 * share },
+    ]);
+  }));
