@@ -13,13 +13,14 @@ import { PROCESS_KEY, processRuntime } from "./process-runtime.ts";
 
 /**
  * A service process that stores charges and refunds of its ledger and of its processor, of which some differ (`prepare`), or reconciles
- * what is due (`run`), to its end, or kills itself after claiming the reconciliation (`claimed`), or in the n-th transaction of its job
- * (`before:n`, `after:n`). Arguments: the data folder, the task, the number of charges and refunds, when its clock begins, and the point.
- * Prints as JSON what is stored.
+ * what is due (`run`), to its end, or kills itself after claiming the reconciliation of what it has prepared (`claimed`), or in the n-th
+ * transaction of the job (`before:n`, `after:n`). Arguments: the data folder, the task, the number of charges and refunds, when its clock
+ * begins, and the point. Prints as JSON what is stored.
  */
 const [folder = "", task = "", count = "0", at = "", moment = ""] = process.argv.slice(2);
 const begun = performance.now();
-const clock = () => new Date(Date.parse(at) + performance.now() - begun);
+let now = Date.parse(at);
+const clock = () => new Date(now + performance.now() - begun);
 
 /** How long the work may take on a busy machine. */
 const LONGEST_MS = 120_000;
@@ -58,10 +59,16 @@ async function prepare(): Promise<void> {
   }
 }
 
+/** Claims the reconciliation of the day a day later. */
+async function claim(): Promise<void> {
+  now += 24 * 60 * 60 * 1000;
+  await sweep(runtime, schedule);
+  process.kill(process.pid, "SIGKILL");
+}
+
 /** Carries out what the sweep has enqueued. Only the first job of a process that is to be killed counts its transactions. */
 async function run(): Promise<void> {
   await sweep(runtime, schedule);
-  if (moment === "claimed") process.kill(process.pid, "SIGKILL");
   let isTaken = false;
   await runtime.jobs.work("reconcile", async (data) => {
     if (data.environment !== "sandbox" || (moment && isTaken)) return;
@@ -75,6 +82,7 @@ async function run(): Promise<void> {
 
 if (task === "prepare") await prepare();
 else await run();
+if (moment === "claimed") await claim();
 const differences =
   await rows(sql`select kind, count(*)::int as n, count(distinct (entry, movement))::int as different, sum(effect)::int as effect
   from reconciliation_differences group by kind order by kind`);

@@ -9,7 +9,7 @@ import { startStripeDouble } from "#lib/testing/stripe/double.ts";
  * processor is asked.
  */
 const KILLS = Number(process.env.CHARGE_KILLS ?? 1);
-vi.setConfig({ testTimeout: 300_000 + KILLS * 120_000 });
+vi.setConfig({ testTimeout: 480_000 + KILLS * 120_000 });
 
 const DAY = 24 * 60;
 /** Longer than a claim's lease. */
@@ -36,16 +36,17 @@ test.each([
           .split("\n")
           .map((line) => JSON.parse(line) as { kind: string; key: string; amount: number })
           .filter(({ kind }) => kind === wanted);
-      const { total } = await run("prepare");
-      minutes = DAY + 5;
-      for (const point of ["claimed", ...ASKING("charge")]) {
+      await run("prepare", "claimed");
+      // Each is later than the previous one by more than a claim's lease.
+      minutes = DAY + 5 + LATER;
+      for (const point of ASKING("charge")) {
         await run("charge", point);
         minutes += LATER;
       }
       if (double) expect(moved("charge")).toEqual([]);
       for (const point of [...often("charge:done"), "charge:recorded"]) {
         await run("charge", point);
-        if (double) expect(moved("charge")).toEqual([total]);
+        if (double) expect(moved("charge")).toHaveLength(1);
         minutes += LATER;
       }
       for (const point of [...ASKING("refund"), ...often("refund:done"), "refund:recorded"]) {
@@ -60,8 +61,8 @@ test.each([
         ...(double?.state.all(about.refund) ?? []).map((refund) => double?.event("refund.updated", refund)),
       ];
       writeFileSync(join(folder, "events.json"), JSON.stringify(events));
-      const { statuses, kinds, invoice, reconciliation } = await run("end");
-      const refunded = invoice.amount_refunded;
+      const { statuses, kinds, invoice, reconciliations } = await run("end");
+      const { total, amount_refunded: refunded } = invoice;
       expect(statuses).toEqual(events.flatMap(() => [200, 200]));
       expect([invoice.amount_paid + refunded, kinds]).toEqual([
         total,
@@ -75,8 +76,9 @@ test.each([
       };
       once("charge", total);
       once("refund", refunded);
-      const difference = { charged: total, refunded, difference: 0, explained: 0 };
-      expect(reconciliation).toMatchObject({ status: "done", matched: 2, waiting: 0, differences: 0, unresolved: 0, held: difference });
+      const sum = (name: string) => reconciliations.reduce((all: number, one: Record<string, number>) => all + (one[name] ?? 0), 0);
+      expect([sum("matched"), sum("differences")]).toEqual([2, 0]);
+      expect(reconciliations[0]).toMatchObject({ waiting: 0, held: { charged: total, refunded, difference: 0, explained: 0 } });
       if (!double) return;
       expect([moved("charge"), moved("refund"), moved("payment_intent"), double.refusals]).toEqual([[total], [refunded], [total], []]);
     });
