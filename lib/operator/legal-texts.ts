@@ -1,5 +1,5 @@
 import { readFile, stat } from "node:fs/promises";
-import { and, desc, eq, inArray, max } from "drizzle-orm";
+import { and, desc, eq, inArray, max, sql } from "drizzle-orm";
 import { textHash, textRowsInForce } from "#lib/application/legal-texts.ts";
 import { legalTexts as table } from "#lib/application/schema/legal-texts.ts";
 import { regions } from "#lib/contract/common.ts";
@@ -9,6 +9,7 @@ import { definitionOf, type LegalTextKey, legalTextKeys } from "#lib/domain/lega
 import { problemOf, storedText } from "#lib/domain/legal-texts/wording.ts";
 import { newId } from "#lib/kit/ids.ts";
 import type { ReadDb } from "#lib/platform/db/client.ts";
+import { rowsOf } from "#lib/platform/db/rows.ts";
 import { type Language, languages } from "#lib/text/language.ts";
 import { ArgumentError, dayFrom, type Operator, record } from "./operator.ts";
 
@@ -108,6 +109,8 @@ export async function setLegalText(operator: Operator, given: GivenText) {
   if (text === null && state === "default" && language === "en" && key !== "state_notice")
     throw new ArgumentError("withdraw", "the default text in English stays: every application needs one. Set another instead.");
   return await runtime.database.transaction(async (tx) => {
+    // One change at a time, because it depends on what is there. Applications go on reading.
+    await rowsOf(tx, sql`lock table ${table} in exclusive mode`);
     const translates = text === null ? null : await translated(tx, effective_on, which);
     const before = await inForce(tx, effective_on, which);
     if ((before?.text ?? null) === text && (before?.translates ?? null) === translates)
@@ -119,10 +122,9 @@ export async function setLegalText(operator: Operator, given: GivenText) {
     const version = (last?.version ?? (included(key, language) && state === "default" ? INCLUDED_VERSION : 0)) + 1;
     const sha256 = text === null ? null : textHash(text);
     const row: Row = { ...which, id: newId("lt"), version, effective_on, text, sha256, translates, added_at: now, added_by: by };
-    const [added] = await tx.insert(table).values(row).onConflictDoNothing().returning();
-    if (!added) throw new ArgumentError("key", `${key} is being changed by somebody else. Try again.`);
-    await record(tx, operator, { org_id: null, action: "legal_text_set", before: before ? shown(before) : {}, after: shown(added) });
-    return shown(added);
+    await tx.insert(table).values(row);
+    await record(tx, operator, { org_id: null, action: "legal_text_set", before: before ? shown(before) : {}, after: shown(row) });
+    return shown(row);
   });
 }
 
