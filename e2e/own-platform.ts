@@ -9,11 +9,11 @@ import { SERVICE_KEY, startService } from "#lib/testing/service-process.ts";
 import { dashboardOn } from "./faults.ts";
 import { e2e } from "./settings.ts";
 
-/** Prepares the database before the service starts, which is far faster than asking the service. */
-function roster(folder: string, count: number, env: Record<string, string>): OwnPlatform["policy"] {
-  const script = resolve(import.meta.dirname, "../lib/testing/insured-roster-process.ts");
+/** Prepares the database before the service starts, which is far faster than asking the service. Returns what the script prints. */
+function prepare(script: "insured-roster" | "stray-charge", folder: string, count: number, env: Record<string, string>): string {
+  const path = resolve(import.meta.dirname, `../lib/testing/${script}-process.ts`);
   const options = { env: { PATH: process.env.PATH, ...env } as unknown as NodeJS.ProcessEnv, encoding: "utf8" } as const;
-  return JSON.parse(execFileSync(process.execPath, [script, folder, String(count)], options));
+  return execFileSync(process.execPath, [path, folder, String(count)], options);
 }
 
 interface OwnPlatform {
@@ -27,19 +27,23 @@ interface OwnPlatform {
 
 /**
  * A separate service and dashboard, for tests that move the sandbox's clock or need other settings. `insured`: so many contractors with
- * cover and a card are there already (see `copyOf`).
+ * cover and a card are there already (see `copyOf`). `strayCharge`: the test processor has a charge of so many cents, and the ledger has not.
  */
 export async function ownPlatform({
   insured = 0,
+  strayCharge = 0,
   settings = {},
 }: {
   insured?: number;
+  strayCharge?: number;
   settings?: Record<string, string>;
 } = {}): Promise<OwnPlatform> {
   const folder = mkdtempSync(join(tmpdir(), "e2e-own-"));
   const { email, password } = e2e.owner;
   const ENCRYPTION_KEY = randomBytes(32).toString("base64");
-  const policy = insured > 0 ? roster(folder, insured, { ENCRYPTION_KEY, SETUP_OWNER_EMAIL: email, SETUP_OWNER_PASSWORD: password }) : null;
+  const setUp = { ENCRYPTION_KEY, SETUP_OWNER_EMAIL: email, SETUP_OWNER_PASSWORD: password };
+  const policy = insured > 0 ? JSON.parse(prepare("insured-roster", folder, insured, setUp)) : null;
+  if (strayCharge > 0) prepare("stray-charge", folder, strayCharge, setUp);
   const port = await freePort();
   const service = await startService({
     DATA_DIR: folder,
