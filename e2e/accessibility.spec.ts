@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { settled } from "./accessible.ts";
 import { staffRoutes } from "./routes.ts";
 import { inSandbox } from "./settings.ts";
 import { signIn } from "./staff.ts";
@@ -8,6 +9,7 @@ import { signIn } from "./staff.ts";
 const ofLooks = ["color-contrast", "link-in-text-block", "target-size", "scrollable-region-focusable", "aria-hidden-focus"];
 
 async function violations(page: Page, look: string, rules?: string[]): Promise<string[]> {
+  await settled(page);
   // Analyses only this page, without a separate page for aggregation and without frames of other origins.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations: broken } = await (rules ? axe.withRules(rules) : axe).analyze();

@@ -1,11 +1,21 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
+/** Waits until colors that change with the theme have changed. What is animated without an end goes on. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
 /**
  * What axe finds on the page, or within one part of it. In axe's mode for one document: it also works where a frame runs no script, such as
  * the preview of an email.
  */
 export async function violationsOn(page: Page, within?: string): Promise<string[]> {
+  await settled(page);
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (within ? axe.include(within) : axe).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
