@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fileNames } from "./file-names.ts";
 
-test("each insurer has a file of its own, also where names differ only by capitals, commas or letters of another script", () => {
+test("each insurer has a file of its own, also where names differ only in capitals, commas or characters of another alphabet", () => {
   const insurers = ["ACME Casualty, Inc.", "Acme Casualty Inc.", "Northern Mutual", "北方保险", "東京海上"];
   const names = fileNames("2026-10", "org_1", insurers);
   expect(names).toEqual([

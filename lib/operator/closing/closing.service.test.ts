@@ -65,9 +65,9 @@ test("cover in force and open money prevent closing, with their counts", async (
   await expect(close()).rejects.toThrow(/^'leaving' cannot be closed yet\. In production, 1 policy is in force or bound/);
   await harness.call(leaving.keys.production, "DELETE", `/policies/${leaving.policy.id}`);
   await harness.runJobs();
-  const told = await close();
-  expect(asText(told)).toContain("\n  contractors: exported 2, erased 2, kept 0\n");
-  const { rows, status, next } = told;
+  const answer = await close();
+  expect(asText(answer)).toContain("\n  contractors: exported 2, erased 2, kept 0\n");
+  const { rows, status, next } = answer;
   expect(status).toBe("active");
   expect(rows).toMatchObject({ contractors: { exported: 2, erased: 2, kept: 0 }, policies: { exported: 2, erased: 1, kept: 1 } });
   expect(next).toContain("Nothing was changed");

@@ -105,9 +105,9 @@ test("an export has everything about the person, their files, and nothing of any
     "certificate_shares",
   ])
     expect(linesOf(to, name).length, name).toBeGreaterThan(0);
-  const letters = linesOf(to, "mails").map(({ text }) => String(text));
-  expect(letters.some((text) => text.includes("[link]"))).toBe(true);
-  expect(letters.join(" ")).not.toContain("http");
+  const emails = linesOf(to, "mails").map(({ text }) => String(text));
+  expect(emails.some((text) => text.includes("[link]"))).toBe(true);
+  expect(emails.join(" ")).not.toContain("http");
   const files = linesOf(to, "files");
   expect(files.length).toBeGreaterThan(3);
   for (const { key: path, bytes } of files) expect(readFileSync(join(to, "files", String(path))).length).toBe(bytes);
@@ -129,14 +129,14 @@ async function endCover(): Promise<void> {
 
 test("without --confirm it says what goes and what stays and why", async () => {
   await endCover();
-  const told = (await erase()) as unknown as Record<string, Record<string, object>>;
-  expect(told.rows).toMatchObject({
+  const preview = (await erase()) as unknown as Record<string, Record<string, object>>;
+  expect(preview.rows).toMatchObject({
     contractors: { deleted: 1, kept: 0 },
     policies: { deleted: 0, kept: 1 },
     quotes: { deleted: 1, kept: 1 },
   });
-  expect(told.stays?.policies).toEqual({ reason: expect.stringContaining("insurance") });
-  expect(told.next).toContain("Nothing was changed");
+  expect(preview.stays?.policies).toEqual({ reason: expect.stringContaining("insurance") });
+  expect(preview.next).toContain("Nothing was changed");
   await expect(erase("--confirm", staying.contractor)).rejects.toThrow(/^--confirm: must be/);
   expect((await harness.call(key, "GET", `/contractors/${going.contractor}`)).status).toBe(200);
 });

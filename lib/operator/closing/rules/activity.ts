@@ -15,7 +15,8 @@ import { deleted, kept, type Rule } from "./rule.ts";
 
 /** Of the events about the person's objects, which are deleted after these. */
 const ofEvents = where(
-  (person) => sql`event in (select told.id from events told where ${placeOf(person, "told")} and told.object_id = ${anyOf(person.ids)})`,
+  (person) =>
+    sql`event in (select about.id from events about where ${placeOf(person, "about")} and about.object_id = ${anyOf(person.ids)})`,
 );
 
 /** Records about what happened. */
