@@ -20,6 +20,7 @@ const tones: Readonly<Record<InboxKind, Tone>> = {
   application_in_review: "info",
   charge_declined: "danger",
   charge_disputed: "danger",
+  purchase_order_missing: "warning",
   reconciliation_differs: "danger",
   endpoint_failing: "danger",
   mail_bounced: "danger",

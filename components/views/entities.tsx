@@ -44,6 +44,7 @@ export const entitiesView = defineView("entities", {
     { label: "Minimum each occurrence", cell: (entity) => <Limit entity={entity} of="occurrence_limit" /> },
     { label: "Minimum aggregate", cell: (entity) => <Limit entity={entity} of="aggregate_limit" /> },
     { label: "Endorsements added to its jobs", cell: (entity) => <Added entity={entity} /> },
+    { label: "Purchase order", cell: ({ purchase_order_required }) => (purchase_order_required ? "Required" : "Not required") },
   ],
   fields: [
     { kind: "text", name: "name", label: "Legal name", autoComplete: "organization" },
@@ -72,6 +73,12 @@ export const entitiesView = defineView("entities", {
       hint: "Added to the quotes and assignments for its jobs where they are offered. A quote says which are not, and why.",
       objects: true,
       options: addedEndorsementChoices,
+    },
+    {
+      kind: "switch",
+      name: "purchase_order_required",
+      label: "Purchase order required",
+      hint: "An invoice for pay on its jobs without a purchase order number waits in the inbox.",
     },
   ],
   state: async ({ id, required_coverage }, { client, can }) => {

@@ -89,6 +89,10 @@ function Replacement({ invoice: { replaces, replaced_by } }: { invoice: Invoice 
   );
 }
 
+function PurchaseOrder({ invoice: { purchase_order_number: number, purchase_order_required } }: { invoice: Invoice }) {
+  return number ?? (purchase_order_required ? "Missing: the entity requires one" : <NoValue />);
+}
+
 export const invoicesView = defineView("invoices", {
   imported: true,
   empty: "An invoice is the premium on a contractor's pay for one pay cycle. Report pay here, or let your platform do it.",
@@ -142,7 +146,7 @@ export const invoicesView = defineView("invoices", {
     { label: "Pay", cell: ({ gross_pay }) => <Money cents={gross_pay} /> },
     { label: "Paid by", cell: ({ payer }) => payerNames[payer] },
     { label: "Payment", cell: (invoice) => <State invoice={invoice} /> },
-    { label: "Purchase order", key: "purchase_order_number" },
+    { label: "Purchase order", cell: (invoice) => <PurchaseOrder invoice={invoice} /> },
     { label: "Covered by", cell: ({ policy }) => <Reference to="policies" value={policy} /> },
     {
       label: "Assignment",

@@ -12,6 +12,7 @@ export const inboxKinds = [
   "charge_declined",
   "reconciliation_differs",
   "charge_disputed",
+  "purchase_order_missing",
   "endpoint_failing",
   "mail_bounced",
   "application_left",
@@ -42,6 +43,7 @@ export const inboxKindRows: Readonly<Record<InboxKind, InboxKindRow>> = {
   charge_declined: ofKind("invoices", "invoices", true),
   reconciliation_differs: ofKind("reconciliations"),
   charge_disputed: ofKind("invoices"),
+  purchase_order_missing: ofKind("invoices", "invoices", true),
   endpoint_failing: ofKind("webhook_endpoints"),
   // Nobody writes to the log of emails: whoever keeps the contractors' addresses settles them.
   mail_bounced: ofKind("outbox", "contractors", true),
@@ -61,6 +63,7 @@ export const inboxKindTitles: Readonly<Record<InboxKind, { one: string; many: st
   application_in_review: { one: "Application in review", many: "Applications in review" },
   charge_declined: { one: "Charge declined", many: "Charges declined" },
   charge_disputed: { one: "Charge disputed", many: "Charges disputed" },
+  purchase_order_missing: { one: "Purchase order missing", many: "Purchase orders missing" },
   reconciliation_differs: { one: "Processor and ledger differ", many: "Processor and ledger differ" },
   endpoint_failing: { one: "Webhook endpoint failing", many: "Webhook endpoints failing" },
   mail_bounced: { one: "Email not delivered", many: "Emails not delivered" },

@@ -157,6 +157,32 @@ test("an email that bounced, an endpoint that fails and a declined charge wait u
   expect(await about(invoice.id)).toBeUndefined();
 });
 
+test("an invoice without the purchase order number that its entity requires waits until it has one, is paid or is void", async () => {
+  const { id: entity } = await make.entity({ purchase_order_required: true });
+  const job = await make.job({ entity, custom_metadata: {} });
+  const policy = await make.policy({ quote: (await make.quote({ job: job.id })).id });
+  const invoice = await make.invoice({ policy });
+  expect(invoice).toMatchObject({ purchase_order_number: null, purchase_order_required: true });
+  const item = (await about(invoice.id)) as Wire;
+  expect(item).toMatchObject({ kind: "purchase_order_missing", title: `Invoice ${invoice.number} of $${invoice.total / 100}`, can_finish: true });
+  const order = (id: string, purchase_order_number: string) => harness.call(key, "PUT", `/invoices/${id}`, { purchase_order_number });
+  expect((await order(invoice.id, "PO-7")).body).toMatchObject({ id: invoice.id, purchase_order_number: "PO-7" });
+  expect(await about(invoice.id)).toBeUndefined();
+  await order(invoice.id, "");
+  expect((await about(invoice.id))?.id).not.toBe(item.id);
+  // Changed pay issues another invoice, which needs the number too.
+  const replaced = (await harness.call(key, "PUT", `/invoices/${invoice.id}`, { gross_pay: invoice.gross_pay + 10_000 })).body;
+  expect([await about(invoice.id), (await about(replaced.id))?.kind]).toEqual([undefined, "purchase_order_missing"]);
+  // What the entity requires later is asked of later invoices only.
+  await harness.call(key, "PUT", `/entities/${entity}`, { purchase_order_required: false });
+  expect(await about(replaced.id)).toBeDefined();
+  await harness.runtime.database.db.execute(sql`update invoices set status = 'paid' where id = ${replaced.id}`);
+  expect(await about(replaced.id)).toBeUndefined();
+  const later = { paycycle_startdate: invoice.paycycle_enddate, paycycle_enddate: invoice.paycycle_enddate + 7 * DAY };
+  const next = await make.invoice({ policy, ...later });
+  expect([next.purchase_order_required, await about(next.id)]).toEqual([false, undefined]);
+});
+
 test("each role reads all, and acts only on what it settles; another organization and environment see nothing", async () => {
   const certificate = await reviewed(lowAggregate);
   const endpoint = (await make.webhookEndpoint()).id;

@@ -114,6 +114,7 @@ const subjects: Readonly<Record<InboxKind, Subject>> = {
   charge_declined: invoice,
   reconciliation_differs: reconciliation,
   charge_disputed: invoice,
+  purchase_order_missing: invoice,
   policy_ending: policy,
   mail_bounced: email,
   endpoint_failing: endpoint,

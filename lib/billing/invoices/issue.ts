@@ -1,10 +1,11 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { InvoiceKind, Payer } from "#lib/contract/resources/invoice.ts";
 import type { Cycle } from "#lib/domain/billing/cycle.ts";
 import type { PricedInvoice } from "#lib/domain/billing/price.ts";
 import { LATE_PAY_DAYS } from "#lib/domain/billing/schedule.ts";
 import { addDays } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
+import { entities, jobs } from "#lib/parties/schema/people.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { onRowWritten } from "#lib/platform/resource/hooks.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
@@ -74,6 +75,11 @@ async function draw(w: Writer, invoice: Pick<Invoice, "id" | "contractor" | "job
   return invoice.total - due;
 }
 
+/** Whether the entity of a job requires a purchase order number now. */
+const orderRequired = (w: Writer, job: string) =>
+  sql<boolean>`coalesce((select ${entities.purchase_order_required} from ${jobs} join ${entities} on ${inScope(entities, w)}
+    and ${entities.id} = ${jobs.entity} where ${inScope(jobs, w)} and ${jobs.id} = ${job}), false)`;
+
 /**
  * Issues an invoice in the caller's transaction: draws on advances for the job and schedules the charge of the rest if a card is on file.
  * Otherwise it waits for a card or, where the platform pays, for its remittance. The row has no number yet: see `numbered`.
@@ -103,7 +109,11 @@ export async function issueInvoice(w: Writer, issue: Issue): Promise<Invoice> {
     replaces,
     paid_at: due === 0 ? w.now : null,
   } as const;
-  const [row] = await w.tx.insert(table).values(values).returning();
+  const purchase_order_required = issue.kind === "paycycle" ? orderRequired(w, issue.job) : false;
+  const [row] = await w.tx
+    .insert(table)
+    .values({ ...values, purchase_order_required })
+    .returning();
   if (!row) throw new Error("The invoice was not inserted.");
   await w.audit("invoice.create", id, { ...values, org_id: undefined });
   await onRowWritten(w, invoiceStore.resource.name, null, row);

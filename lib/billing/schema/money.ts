@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { InvoiceKind, InvoiceLine, InvoiceStatus, Payer } from "#lib/contract/resources/invoice.ts";
 import type { LedgerKind } from "#lib/contract/resources/ledger-entry.ts";
 import { instant, json, object, objectIndexes, scheduleIndexes, scope } from "#lib/platform/db/schema/columns.ts";
@@ -21,6 +21,8 @@ export const invoices = pgTable(
     paycycle_startdate: instant().notNull(),
     paycycle_enddate: instant().notNull(),
     purchase_order_number: text(),
+    /** What the job's entity required when it was created. */
+    purchase_order_required: boolean().notNull().default(false),
     status: text().$type<InvoiceStatus>().notNull(),
     net_rate: integer().notNull(),
     premium_due: integer().notNull(),

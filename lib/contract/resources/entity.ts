@@ -21,6 +21,9 @@ const read = z
     added_endorsements: z
       .array(addedEndorsementSchema)
       .meta({ description: "Endorsements that are added to the quotes and assignments for its jobs, where they are offered." }),
+    purchase_order_required: z
+      .boolean()
+      .meta({ description: "Whether invoices for pay on its jobs need a purchase order number (beyond the specification)." }),
   })
   .meta({ id: "Entity" });
 
@@ -38,6 +41,10 @@ const create = z
       .optional(),
     added_endorsements: z.array(addedEndorsementSchema).max(MOST_ADDED_ENDORSEMENTS).optional().meta({
       description: "Endorsements to add to the quotes and assignments for its jobs. Quotes that exist keep theirs until they change.",
+    }),
+    purchase_order_required: z.boolean().optional().meta({
+      description:
+        "True: an invoice for pay on its jobs that has no purchase order number waits in the inbox until it has one or is paid. Invoices that exist are not changed. Default: false.",
     }),
   })
   .meta({ id: "EntityInput" });

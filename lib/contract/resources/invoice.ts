@@ -71,6 +71,9 @@ const read = z
     paycycle_startdate: epoch(),
     paycycle_enddate: epoch(),
     purchase_order_number: z.string().nullable(),
+    purchase_order_required: z.boolean().meta({
+      description: "Whether the job's entity required a purchase order number when the invoice was created (beyond the specification).",
+    }),
     status: z.enum(invoiceStatuses).meta({
       description:
         "`open`: waits for a card, or for the platform's remittance. `scheduled`: the card is charged at `charge_at`. `failed`: the last charge was declined; it is retried at `charge_at` unless that is null. `void`: no longer payable.",

@@ -55,6 +55,7 @@ export const entities = pgTable(
     required_coverage: text().array().$type<("general" | "professional" | "workers-comp")[]>().notNull().default([]),
     coverage_limit: json<{ aggregate_limit: number; occurrence_limit: number }>(),
     added_endorsements: json<AddedEndorsement[]>().notNull().default([]),
+    purchase_order_required: boolean().notNull().default(false),
   },
   (table) => [
     ...objectIndexes("entities")(table),

@@ -36,6 +36,7 @@ export const moneyRules: readonly Rule[] = [
     paycycle_startdate: "kept",
     paycycle_enddate: "kept",
     purchase_order_number: none,
+    purchase_order_required: "kept",
     status: "kept",
     net_rate: "kept",
     premium_due: "kept",

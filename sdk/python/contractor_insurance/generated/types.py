@@ -35,7 +35,7 @@ class InboxItem(TypedDict):
     # Since when it waits, in epoch seconds.
     created: int
     # What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed.
-    kind: Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "application_in_review", "charge_declined", "reconciliation_differs", "charge_disputed", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]
+    kind: Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "application_in_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]
     # Id of the object that waits.
     subject: str
     # The kind of that object, by its name on the wire: `certificate`, `invoice`.
@@ -85,6 +85,8 @@ class Entity(TypedDict):
     coverage_limit: Union["CoverageLimit", None]
     # Endorsements that are added to the quotes and assignments for its jobs, where they are offered.
     added_endorsements: List["AddedEndorsement"]
+    # Whether invoices for pay on its jobs need a purchase order number (beyond the specification).
+    purchase_order_required: bool
 
 
 class Address(TypedDict):
@@ -173,7 +175,7 @@ class InboxCountsForMe(TypedDict):
 
 class InboxKindCount(TypedDict):
     # What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed.
-    kind: Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "application_in_review", "charge_declined", "reconciliation_differs", "charge_disputed", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]
+    kind: Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "application_in_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]
     # Open items. Counting stops at 1000.
     count: int
     # True: there are more than were counted.
@@ -213,7 +215,7 @@ class InboxNeighbor(TypedDict):
     # Id of the item.
     id: str
     # What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed.
-    kind: Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "application_in_review", "charge_declined", "reconciliation_differs", "charge_disputed", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]
+    kind: Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "application_in_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]
     # Id of the object that waits.
     subject: str
     # The kind of that object, by its name on the wire: `certificate`, `invoice`.
@@ -650,6 +652,8 @@ class EntityInput(_EntityInput, total=False):
     coverage_limit: Union["CoverageLimit", None]
     # Endorsements to add to the quotes and assignments for its jobs. Quotes that exist keep theirs until they change.
     added_endorsements: List["AddedEndorsement"]
+    # True: an invoice for pay on its jobs that has no purchase order number waits in the inbox until it has one or is paid. Invoices that exist are not changed. Default: false.
+    purchase_order_required: bool
 
 
 class _JobInput(TypedDict):
@@ -3902,6 +3906,8 @@ class Invoice(TypedDict):
     paycycle_enddate: int
     # Your purchase order number. Null if there is none.
     purchase_order_number: Union[str, None]
+    # Whether the job's entity required a purchase order number when the invoice was created (beyond the specification).
+    purchase_order_required: bool
     # `open`: waits for a card, or for the platform's remittance. `scheduled`: the card is charged at `charge_at`. `failed`: the last charge was declined; it is retried at `charge_at` unless that is null. `void`: no longer payable.
     status: Literal["open", "scheduled", "paid", "failed", "void"]
     # `platform` when the premium is withheld from wages.
@@ -5505,6 +5511,8 @@ class EntitiesUpdateBody(TypedDict, total=False):
     coverage_limit: Union["CoverageLimit", None]
     # Endorsements to add to the quotes and assignments for its jobs. Quotes that exist keep theirs until they change.
     added_endorsements: List["AddedEndorsement"]
+    # True: an invoice for pay on its jobs that has no purchase order number waits in the inbox until it has one or is paid. Invoices that exist are not changed. Default: false.
+    purchase_order_required: bool
 
 
 class QuotesUpdateBody(TypedDict, total=False):

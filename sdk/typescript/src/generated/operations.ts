@@ -222,7 +222,8 @@ export const operations: Operations = {
           "address": "json",
           "required_coverage": "texts",
           "coverage_limit": "json",
-          "added_endorsements": "json"
+          "added_endorsements": "json",
+          "purchase_order_required": "boolean"
         }
       },
       "get": {
@@ -244,7 +245,8 @@ export const operations: Operations = {
           "address": "json",
           "required_coverage": "texts",
           "coverage_limit": "json",
-          "added_endorsements": "json"
+          "added_endorsements": "json",
+          "purchase_order_required": "boolean"
         }
       },
       "delete": {

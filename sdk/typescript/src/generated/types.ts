@@ -26,7 +26,7 @@ export interface InboxItem {
   /** Since when it waits, in epoch seconds. */
   created: number;
   /** What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed. */
-  kind: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "application_in_review" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
+  kind: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "application_in_review" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
   /** Id of the object that waits. */
   subject: string;
   /** The kind of that object, by its name on the wire: `certificate`, `invoice`. */
@@ -76,6 +76,8 @@ export interface Entity {
   coverage_limit: CoverageLimit | null;
   /** Endorsements that are added to the quotes and assignments for its jobs, where they are offered. */
   added_endorsements: AddedEndorsement[];
+  /** Whether invoices for pay on its jobs need a purchase order number (beyond the specification). */
+  purchase_order_required: boolean;
 }
 
 export interface Address {
@@ -161,7 +163,7 @@ export interface InboxCounts {
 
 export interface InboxKindCount {
   /** What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed. */
-  kind: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "application_in_review" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
+  kind: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "application_in_review" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
   /** Open items. Counting stops at 1000. */
   count: number;
   /** True: there are more than were counted. */
@@ -201,7 +203,7 @@ export interface InboxNeighbor {
   /** Id of the item. */
   id: string;
   /** What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed. */
-  kind: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "application_in_review" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
+  kind: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "application_in_review" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
   /** Id of the object that waits. */
   subject: string;
   /** The kind of that object, by its name on the wire: `certificate`, `invoice`. */
@@ -611,6 +613,8 @@ export interface EntityInput {
   coverage_limit?: CoverageLimit | null;
   /** Endorsements to add to the quotes and assignments for its jobs. Quotes that exist keep theirs until they change. */
   added_endorsements?: AddedEndorsement[];
+  /** True: an invoice for pay on its jobs that has no purchase order number waits in the inbox until it has one or is paid. Invoices that exist are not changed. Default: false. */
+  purchase_order_required?: boolean;
 }
 
 export interface JobInput {
@@ -3528,6 +3532,8 @@ export interface Invoice {
   paycycle_enddate: number;
   /** Your purchase order number. Null if there is none. */
   purchase_order_number: string | null;
+  /** Whether the job's entity required a purchase order number when the invoice was created (beyond the specification). */
+  purchase_order_required: boolean;
   /** `open`: waits for a card, or for the platform's remittance. `scheduled`: the card is charged at `charge_at`. `failed`: the last charge was declined; it is retried at `charge_at` unless that is null. `void`: no longer payable. */
   status: "open" | "scheduled" | "paid" | "failed" | "void";
   /** `platform` when the premium is withheld from wages. */
@@ -5053,6 +5059,8 @@ export interface EntitiesUpdateBody {
   coverage_limit?: CoverageLimit | null;
   /** Endorsements to add to the quotes and assignments for its jobs. Quotes that exist keep theirs until they change. */
   added_endorsements?: AddedEndorsement[];
+  /** True: an invoice for pay on its jobs that has no purchase order number waits in the inbox until it has one or is paid. Invoices that exist are not changed. Default: false. */
+  purchase_order_required?: boolean;
 }
 
 export interface QuotesUpdateBody {
