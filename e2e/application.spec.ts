@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { expectAccessibleInBothThemes } from "./accessible.ts";
 import {
   addCard,
   answerQuestion,
@@ -125,30 +126,37 @@ test("a failing connection loses nothing and sends nothing twice", async ({ page
   expect(sent).toEqual(["draft", "answer", "answer"]);
 });
 
-test("a document that changed before it was signed is shown again: the name stays, the consent is asked for again", async ({ page }) => {
-  const { session } = await newApplication();
+test("a document whose data changes before or after the signature is shown and signed again", async ({ page }) => {
+  const { session, contractor, job } = await newApplication({ withhold: true });
   await page.goto(session.url);
   await confirmDetails(page);
   await answerQuestions(page);
   await sendAnswers(page);
   await expectStep(page, "esignature_document");
-  let isFirst = true;
-  await page.route("**/apply/commands", async (route) => {
-    const sent = route.request().postDataJSON() as { command: { name: string; body?: { document_sha256?: string } } };
-    if (!isFirst || sent.command.name !== "sign") return await route.continue();
-    isFirst = false;
-    // As if it had been shown another document than the present one.
-    const command = { ...sent.command, body: { ...sent.command.body, document_sha256: "0".repeat(64) } };
-    await route.continue({ postData: JSON.stringify({ ...sent, command }) });
+  const { first_name, last_name, email } = contractor;
+  await platform.contractors.update({
+    contractor: contractor.id,
+    body: { first_name, last_name, email, company_name: "Ortega Motion Pictures" },
   });
   await signApplication(page);
-  await expect(page.getByRole("alert").filter({ hasText: "What you sign has changed" })).toBeVisible();
+  const changed = page.getByRole("alert").filter({ hasText: "What you sign has changed" });
+  await expect(changed).toBeVisible();
   await expect(page.getByLabel("Your full name")).toHaveValue("Maya Ortega");
   const consent = page.getByRole("checkbox", { name: /agree to sign/ });
   await expect(consent).not.toBeChecked();
   await consent.check();
   await page.getByRole("button", { name: "Sign the application" }).click();
-  await expectStep(page, "add_card_details");
+
+  await expectStep(page, "final_review");
+  await platform.jobs.update({ job: job.id, body: { description: "Photographs of guests only." } });
+  await page.getByRole("button", { name: "Confirm and start my policy" }).click();
+  await expectStep(page, "esignature_document");
+  await expect(changed).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await signApplication(page);
+  await expectStep(page, "final_review");
+  await page.getByRole("button", { name: "Confirm and start my policy" }).click();
+  await expectStatus(page, "complete");
 });
 
 test("an unknown card number is refused and stays in the browser", async ({ page }) => {

@@ -8,6 +8,8 @@ export interface ApplicationInHand extends Omit<InHand<"application">, "state"> 
   application: Application;
   /** True when the application reached its state on this page, false when the page was opened in that state. */
   arrivedHere: boolean;
+  /** True when confirming has led back to the signature on this page, because what was signed has changed since. */
+  signsAgain: boolean;
 }
 
 export const ApplicationContext = createContext<ApplicationInHand | null>(null);

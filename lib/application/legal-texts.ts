@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, lte, or } from "drizzle-orm";
 import type { Region } from "#lib/contract/common.ts";
 import { type ChosenText, chooseText, INCLUDED_VERSION, includedText, type LegalTextState } from "#lib/domain/legal-texts/choose.ts";
 import { definitionOf, type LegalTextKey } from "#lib/domain/legal-texts/keys.ts";
+import { toEpoch } from "#lib/kit/dates.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import type { ReadDb } from "#lib/platform/db/client.ts";
 import type { Language } from "#lib/text/language.ts";
@@ -36,10 +37,14 @@ export async function chooseTexts(
 export function versionsOf(chosen: readonly ChosenText[]): TextVersion[] {
   return chosen
     .flatMap(({ english, translation }) => [english, ...(translation ? [translation] : [])])
-    .map(({ key, state, language, version, text }) => ({ key, state, language, version, sha256: textHash(text) }));
+    .map(({ key, state, language, version, text, effective_on }) => ({
+      ...{ key, state, language, version, sha256: textHash(text) },
+      since: effective_on && toEpoch(effective_on),
+    }));
 }
 
-const nameOf = ({ key, state, language, version }: Omit<TextVersion, "sha256">) => `${key} ${state} ${language} ${version}`;
+const nameOf = ({ key, state, language, version }: Pick<TextVersion, "key" | "state" | "language" | "version">) =>
+  `${key} ${state} ${language} ${version}`;
 
 export const areSame = (a: readonly TextVersion[], b: readonly TextVersion[]): boolean => a.map(nameOf).join() === b.map(nameOf).join();
 

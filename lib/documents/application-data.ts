@@ -1,6 +1,7 @@
 import type { Region } from "#lib/contract/common.ts";
 import type { Coverage } from "#lib/contract/coverages.ts";
 import type { LegalTextKey } from "#lib/domain/legal-texts/keys.ts";
+import type { Language } from "#lib/text/language.ts";
 import type { PostalAddress } from "./format.ts";
 
 /** Money is whole cents of US dollars, time epoch seconds; days are printed in UTC. */
@@ -47,6 +48,21 @@ export interface ApplicationDocumentData {
   signature: ApplicationSignature | null;
 }
 
+/** What an application's document says, but its legal texts and its signature. */
+export type PrintedFacts = Omit<ApplicationDocumentData, "texts" | "signature">;
+
+/** A legal text that was signed, or a translation that was shown beside it. */
+export interface SignedText {
+  title: string;
+  /** The state whose own text it is. Null: the one for all states. */
+  state: Region | null;
+  language: Language;
+  version: number;
+  /** Its first day. Null: it came with the product. */
+  since: number | null;
+  sha256: string;
+}
+
 export interface FeeLine {
   label: string;
   cents: number;
@@ -71,6 +87,7 @@ export type ApplicationSignature = {
   ipAddress: string;
   /** SHA-256 (64 hexadecimal digits) of the same document with `signature: null`. */
   unsignedSha256: string;
+  texts: readonly SignedText[];
 } & ({ kind: "typed"; name: string } | { kind: "drawn"; name: string; png: Uint8Array });
 
 /** @throws RangeError when the data must not be printed: more than four digits of a tax id, or an invalid hash. */

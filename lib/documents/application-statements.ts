@@ -4,15 +4,13 @@ import type { LegalTextKey } from "#lib/domain/legal-texts/keys.ts";
 import { type Wording, wordingOf } from "#lib/domain/legal-texts/wording.ts";
 import { formatCents } from "#lib/kit/money.ts";
 import type { Language } from "#lib/text/language.ts";
-import type { ApplicationDocumentData } from "./application-data.ts";
+import type { ApplicationDocumentData, PrintedFacts } from "./application-data.ts";
 
 /** A legal text that an application needs, and the values of its placeholders. */
 export interface NeededText {
   key: LegalTextKey;
   values: Readonly<Record<string, string>>;
 }
-
-type Facts = Omit<ApplicationDocumentData, "texts" | "signature">;
 
 /** A state as it reads in a sentence, and as it begins one. */
 function stateValues(region: Region, language: Language): { state: string; State: string } {
@@ -22,7 +20,7 @@ function stateValues(region: Region, language: Language): { state: string; State
 }
 
 /** The legal texts above the signature: only those that apply to the applicant's coverages, states and payment. */
-export function neededTexts(facts: Facts, language: Language = "en"): NeededText[] {
+export function neededTexts(facts: PrintedFacts, language: Language = "en"): NeededText[] {
   const { riskPurchasingGroup: group, surplusLines, workersCompElection: election, generalOptIn: optIn } = facts;
   const needed: NeededText[] = [];
   const add = (key: LegalTextKey, values: NeededText["values"] = {}) => needed.push({ key, values });
@@ -43,7 +41,11 @@ export interface Statement extends Wording {
 }
 
 /** Each needed text that there is, with its values. @throws RangeError as wordingOf */
-export function applicationStatements(facts: Facts, texts: ApplicationDocumentData["texts"], language: Language = "en"): Statement[] {
+export function applicationStatements(
+  facts: PrintedFacts,
+  texts: ApplicationDocumentData["texts"],
+  language: Language = "en",
+): Statement[] {
   return neededTexts(facts, language).flatMap(({ key, values }) => {
     const text = texts[key];
     return text === undefined ? [] : [{ key, ...wordingOf(key, text, values) }];

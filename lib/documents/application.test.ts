@@ -36,6 +36,7 @@ const signed = (change: object = {}) =>
     signedAt: application.preparedAt + 187,
     ipAddress: "2001:db8::7334",
     unsignedSha256: "0f".repeat(32),
+    texts: [],
     ...change,
   }) as ApplicationSignature;
 
@@ -133,6 +134,16 @@ describe("signature", () => {
       expect(text).toContain(part);
     }
     expect(text).not.toContain("Not signed yet");
+    expect(collisions(items)).toEqual([]);
+  });
+
+  test("the signed copy lists the versions of its legal texts, over as many pages as they need", async () => {
+    const text = { title: "Statement on fraud", state: null, language: "en", version: 1, since: null, sha256: "0f".repeat(32) };
+    const own = { ...text, title: "Surplus lines notice for the District of Columbia", state: "DC", version: 12, since: 1_790_000_000 };
+    const texts = [text, own, { ...own, language: "es" }, ...Array.from({ length: 40 }, (_, n) => ({ ...own, version: 13 + n }))];
+    const { text: printed, items } = await print({ signature: signed({ texts }) });
+    for (const part of ["Statement on fraud", "All", "Included", "District of Columbia", "09/21/2026", "it does not bind", "52"])
+      expect(printed).toContain(part);
     expect(collisions(items)).toEqual([]);
   });
 

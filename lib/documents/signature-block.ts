@@ -1,6 +1,7 @@
-import type { ApplicationDocumentData } from "./application-data.ts";
-import { type Flow, heading, paragraph, reserve } from "./flow.ts";
-import { exactTime } from "./format.ts";
+import { regionNames } from "#lib/contract/region-names.ts";
+import type { ApplicationDocumentData, SignedText } from "./application-data.ts";
+import { type Column, type Flow, heading, paragraph, reserve, row } from "./flow.ts";
+import { exactTime, shortDate } from "./format.ts";
 import { page } from "./pdf.ts";
 import { color, drawText, hairline, type } from "./text.ts";
 
@@ -49,5 +50,24 @@ export function drawSignatureBlock(flow: Flow, data: ApplicationDocumentData): v
       style: { ...type.small, leading: 12, color: color.ink },
       maxLines: 2,
     });
+  }
+  drawSignedTexts(flow, signature.texts);
+}
+
+/** Which versions of the legal texts were signed. */
+function drawSignedTexts(flow: Flow, texts: readonly SignedText[]): void {
+  if (texts.length === 0) return;
+  const columns: Column[] = [
+    { width: 176, style: type.strong },
+    { width: 72 },
+    { width: 44 },
+    { width: 72 },
+    { width: 168, style: { ...type.small, color: color.ink } },
+  ];
+  heading(flow, "Legal texts", 72);
+  row(flow, columns, ["Text", "State", "Version", "In force from", "SHA-256"], { head: true });
+  for (const { title, state, language, version, since, sha256 } of texts) {
+    const name = language === "en" ? title : `${title} (Spanish translation, shown beside it; it does not bind)`;
+    row(flow, columns, [name, state ? regionNames[state] : "All", String(version), since === null ? "Included" : shortDate(since), sha256]);
   }
 }

@@ -114,6 +114,7 @@ test("a version that comes between reading and signing is shown first, and what 
     state: "default",
     language: "en",
     version: 2,
+    since: Date.parse(day()) / 1000,
     sha256: added.sha256,
   });
   expect(signature?.texts?.some(({ language }) => language === "es")).toBe(false);

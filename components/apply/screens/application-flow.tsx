@@ -127,7 +127,14 @@ const screens: Record<ApplyStep, () => ReactNode> = {
  * The hosted application from the first to the last screen. Each response of the service is the next screen; the address stays the same.
  */
 export function ApplicationFlow({ initial }: { initial: Application }) {
-  const { state: application, ...commands } = useInHand("application", initial);
+  const { state: application, ...inHand } = useInHand("application", initial);
+  const [signsAgain, setSignsAgain] = useState(false);
+  const send: typeof inHand.send = async (command, again) => {
+    const outcome = await inHand.send(command, again);
+    if (command.name === "confirm" && outcome?.ok) setSignsAgain(outcome.state.step === "esignature_document");
+    return outcome;
+  };
+  const commands = { ...inHand, send };
   const { status, step, steps, organization, branding, environment, answers_locked } = application;
   const t = useText();
   const isOpen = status === "open";
@@ -136,7 +143,7 @@ export function ApplicationFlow({ initial }: { initial: Application }) {
   const counted: ApplyStep[] = steps.filter((name) => name !== "application_complete");
   const progress = isOpen ? { progress: { current: counted.indexOf(step) + 1, total: counted.length, label: t(stepNames[step]) } } : {};
   return (
-    <ApplicationContext value={{ application, ...commands, arrivedHere: status !== initial.status }}>
+    <ApplicationContext value={{ application, ...commands, arrivedHere: status !== initial.status, signsAgain }}>
       <HostedShell
         organization={{ name: organization, branding }}
         environment={environment}

@@ -114,7 +114,7 @@ function Price({ quote }: ApplicationCover) {
 
 /** Step 3: the document, its statements, and the signature. */
 export function SignatureScreen() {
-  const { application, send, pending, problem } = useApplication();
+  const { application, send, pending, problem, signsAgain } = useApplication();
   const t = useText();
   const { contractor, document, cover, coverage_type, statements, consent, answers_locked } = application;
   const [signature, setSignature] = useState<Signature>({
@@ -157,9 +157,9 @@ export function SignatureScreen() {
           {cover ? t("Cover starts only after the last step.") : t("Cover starts later, with a job.")}
         </p>
       </HostedTitle>
-      {hasChanged ? (
+      {hasChanged || signsAgain ? (
         <Alert tone="warning" announce title={t("What you sign has changed")} className="mb-4">
-          {t("Read it again, agree, and sign. Your answers and your signature are kept.")}
+          {t("Read it again, agree, and sign. Your answers are kept.")}
         </Alert>
       ) : null}
       <Section title={t("In short")}>

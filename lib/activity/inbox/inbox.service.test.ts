@@ -164,7 +164,11 @@ test("an invoice without the purchase order number that its entity requires wait
   const invoice = await make.invoice({ policy });
   expect(invoice).toMatchObject({ purchase_order_number: null, purchase_order_required: true });
   const item = (await about(invoice.id)) as Wire;
-  expect(item).toMatchObject({ kind: "purchase_order_missing", title: `Invoice ${invoice.number} of $${invoice.total / 100}`, can_finish: true });
+  expect(item).toMatchObject({
+    kind: "purchase_order_missing",
+    title: `Invoice ${invoice.number} of $${invoice.total / 100}`,
+    can_finish: true,
+  });
   const order = (id: string, purchase_order_number: string) => harness.call(key, "PUT", `/invoices/${id}`, { purchase_order_number });
   expect((await order(invoice.id, "PO-7")).body).toMatchObject({ id: invoice.id, purchase_order_number: "PO-7" });
   expect(await about(invoice.id)).toBeUndefined();

@@ -2,7 +2,7 @@ import type { Coverage } from "#lib/contract/coverages.ts";
 import { endorsementTitle } from "#lib/contract/endorsement-names.ts";
 import { netRatesOf } from "#lib/contract/net-rates.ts";
 import type { Answers } from "#lib/contract/questions.ts";
-import type { ApplicationDocumentData, FeeLine } from "#lib/documents/application-data.ts";
+import type { ApplicationDocumentData, FeeLine, PrintedFacts } from "#lib/documents/application-data.ts";
 import { carrierOf, purchasingGroupOf } from "#lib/domain/programme/insurers.ts";
 import { limitLines, programme } from "#lib/domain/programme/programme.ts";
 import { visibleQuestions } from "#lib/domain/questions/answers.ts";
@@ -93,7 +93,7 @@ function groupOf({ cover, rates, insurers }: Application): ApplicationDocumentDa
 }
 
 /** Everything that an application's document says but its legal texts and its signature. */
-export function factsOf(application: Application, preparedAt: number): Omit<ApplicationDocumentData, "texts" | "signature"> {
+export function factsOf(application: Application, preparedAt: number): PrintedFacts {
   const { session, contractor, cover } = application;
   const answers = session.answers as Answers;
   const asked = coverageOf(application);

@@ -27,6 +27,9 @@ export const applySessionStore = defineStore(applySessions, table, async (ctx, r
     const expired = isExpired(row, ctx.now);
     const mail_delivery = deliveries.get(row.id) ?? null;
     const signed_pdf_url = row.signature && row.document ? documentUrl(ctx, row.document) : null;
-    return { url: applyUrl(ctx, row), expired, status: expired ? "expired" : row.status, signed_pdf_url, mail_delivery };
+    const legal_texts = (row.signature?.texts ?? []).map(({ state, since = null, ...one }) => ({
+      ...{ ...one, since, state: state === "default" ? null : state },
+    }));
+    return { url: applyUrl(ctx, row), legal_texts, expired, status: expired ? "expired" : row.status, signed_pdf_url, mail_delivery };
   });
 });

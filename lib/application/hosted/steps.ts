@@ -19,7 +19,7 @@ import { columnValues } from "#lib/platform/resource/values.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { screenContractor } from "#lib/underwriting/sanctions-matches.ts";
 import { bindWaitingQuotes } from "../apply-sessions/bind-quotes.ts";
-import { documentToSign, prepareDocument, signDocument } from "../apply-sessions/document.ts";
+import { documentToSign, hasChangedSinceSigned, NO_DOCUMENT, prepareDocument, signDocument } from "../apply-sessions/document.ts";
 import { endApplication } from "../apply-sessions/end.ts";
 import type { Application } from "../apply-sessions/load.ts";
 import { lockApplication, questionsOf, stepAfter, stepsOf } from "../apply-sessions/load.ts";
@@ -49,7 +49,7 @@ export async function verifyInfo(w: Writer, body: z.output<typeof verifyInfoSche
   if (outcome === "decline") await decline(w, application, reasons);
   else {
     const draft = await startedDraft(w, application);
-    await setSession(w, application, { step: stepAfter(application), draft, document: null, legal_texts: null, signature: null });
+    await setSession(w, application, { step: stepAfter(application), draft, ...NO_DOCUMENT });
   }
   return application;
 }
@@ -117,12 +117,18 @@ export async function attachCard(w: Writer, card: AttachedCard | null): Promise<
 
 /**
  * Step 5: binds the cover: policy, session, events and document job in one transaction. A general opt-in also binds the quotes that wait
- * for one. A name that has come to match the sanctions list meanwhile is referred instead.
+ * for one. A name that has come to match the sanctions list meanwhile is referred instead. Where the data has changed since it was signed,
+ * the application returns to the signature, with the document that says so.
  */
 export async function confirm(w: Writer): Promise<Application> {
   const application = await lockApplication(w, ["final_review"]);
   const { session, contractor } = application;
   if (!session.signature) throw new ApiError("bad_request", "The application is not signed yet.");
+  if (hasChangedSinceSigned(application)) {
+    await setSession(w, application, { step: "esignature_document", ...NO_DOCUMENT });
+    application.session = await prepareDocument(w, application);
+    return application;
+  }
   if (!contractor.withhold_premium && !(await cardOf(w, contractor.id))) throw new ApiError("bad_request", "There is no card on file yet.");
   // The name or the list may have changed since the answers were checked.
   const { matchedSince } = await screenContractor(w, contractor);
@@ -156,7 +162,7 @@ export async function goBack(w: Writer, step: ApplyStep): Promise<Application> {
   await setSession(w, application, {
     step,
     draft: reopens ? unsent : {},
-    ...(fromSignature ? { signature: null, document: null, legal_texts: null } : {}),
+    ...(fromSignature ? NO_DOCUMENT : {}),
   });
   return application;
 }

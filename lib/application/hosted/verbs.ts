@@ -19,7 +19,7 @@ function step(ctx: Ctx, run: (w: Writer) => Promise<Application>) {
   return write(ctx, async (w) => await applicationState(w, await run(w)));
 }
 
-/** The application. The document is created when the signature step is first shown, and again when its legal texts have other versions now. */
+/** The application. The document is created when the signature step is first shown, and again when it would say something else now. */
 async function get(ctx: Ctx) {
   const application = await readApplication(ctx);
   const { session } = application;

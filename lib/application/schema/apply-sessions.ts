@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { boolean, index, type PgColumn, pgTable, text } from "drizzle-orm/pg-core";
 import type { Region } from "#lib/contract/common.ts";
 import type { ApplyStatus, ApplyStep } from "#lib/contract/resources/apply-session.ts";
+import type { PrintedFacts } from "#lib/documents/application-data.ts";
 import { instant, json, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";
 import { invited } from "#lib/platform/db/schema/invited.ts";
 import type { Reason } from "#lib/underwriting/schema/quotes.ts";
@@ -60,6 +61,8 @@ export const applySessions = pgTable(
     document: text(),
     /** The versions of that document's legal texts, with their translations. */
     legal_texts: json<TextVersion[]>(),
+    /** What that document says, as it was shown. It is compared with what it would say now. */
+    printed: json<PrintedFacts>(),
     reasons: json<Reason[]>().notNull().default([]),
     decision: json<Decision>(),
     payment_method: text(),

@@ -7,6 +7,8 @@ import type { Language } from "#lib/text/language.ts";
 /** Which version of a text was shown. */
 export interface TextVersion extends Pick<LegalText, "key" | "state" | "language" | "version"> {
   sha256: string;
+  /** Its first day, in epoch seconds. Null: it came with the product. Missing where it was not kept yet. */
+  since?: number | null;
 }
 
 /** The operator's versions of legal texts, for every organization. Rows are only ever added; a trigger holds that. */

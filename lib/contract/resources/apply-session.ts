@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { languages } from "#lib/text/language.ts";
 import { catalogue } from "../catalogue.ts";
 import { coverageSchema, epoch, identity, idOf, ref, regionCode, regions, returnUrl, sensitive, text } from "../common.ts";
 import { operation } from "../operation.ts";
@@ -19,6 +20,17 @@ export type ApplyStep = (typeof applySteps)[number];
 
 export const applyStatuses = ["open", "in_review", "complete", "ineligible", "cancelled", "expired"] as const;
 export type ApplyStatus = (typeof applyStatuses)[number];
+
+const signedTextSchema = z
+  .object({
+    key: z.string().meta({ description: "Which text, such as `fraud_statement`." }),
+    state: z.enum(regions).nullable().meta({ description: "The state whose own text it is. Null: the one for all states." }),
+    language: z.enum(languages).meta({ description: "`es` is a translation that was shown beside the English text, which alone binds." }),
+    version: z.int(),
+    since: epoch().nullable().meta({ description: "When it came into force. Null where that is not known, or it came with the service." }),
+    sha256: z.string().meta({ description: "SHA-256 of its text." }),
+  })
+  .meta({ id: "SignedLegalText" });
 
 const read = z
   .object({
@@ -44,6 +56,10 @@ const read = z
     signed_pdf_url: sensitive(
       z.string().nullable().meta({ description: "URL of the signed application as a PDF, valid for an hour. Null until it is signed." }),
     ),
+    legal_texts: z.array(signedTextSchema).meta({
+      description:
+        "The versions of the legal texts that were signed, in the order of the document; empty until it is signed (beyond the specification).",
+    }),
     ...invitedRead,
     reasons: z.array(reasonSchema).meta({ description: "Why the application was declined or is in manual review." }),
   })

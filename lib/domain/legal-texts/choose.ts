@@ -16,6 +16,8 @@ export interface LegalText {
   text: string | null;
   /** Of a translation: the version of the English text that it translates. */
   translates: number | null;
+  /** Midnight UTC of its first day. Null: it came with the product. */
+  effective_on: Date | null;
 }
 
 /** A text that is shown, and its translation where there is one of exactly this version. */
@@ -31,7 +33,9 @@ export const INCLUDED_VERSION = 1;
 export function includedText(key: LegalTextKey, language: Language): LegalText | undefined {
   const text = includedTexts[language][key];
   const translates = language === "en" ? null : INCLUDED_VERSION;
-  return text === undefined ? undefined : { key, state: "default", language, version: INCLUDED_VERSION, text, translates };
+  return text === undefined
+    ? undefined
+    : { key, state: "default", language, version: INCLUDED_VERSION, text, translates, effective_on: null };
 }
 
 const hasText = (one: LegalText | undefined): one is LegalText & { text: string } => typeof one?.text === "string";

@@ -92,6 +92,7 @@ describe("the choice", () => {
     version: 2,
     text: "Fraud\n\nText.",
     translates: null,
+    effective_on: null,
     ...over,
   });
   const chosen = (...rows: LegalText[]) => {

@@ -74,7 +74,7 @@ export interface Writer extends Ctx {
 }
 
 /** Stored with the object itself; repeating them in audit rows would only make the log large. */
-const bulkyFields = /^(worksheet|tables|answers|draft|rules)$/;
+const bulkyFields = /^(worksheet|tables|answers|draft|printed|rules)$/;
 
 function redact(changes: Record<string, unknown>): Record<string, unknown> {
   const shown = (key: string, value: unknown) => (secretName.test(key) ? "[redacted]" : bulkyFields.test(key) ? "[changed]" : value);

@@ -135,8 +135,7 @@ export const apply = {
   "Translations are for your convenience. The English text is what you sign and what binds. If you do not understand it, ask before you sign.":
     "Las traducciones son solo una ayuda. El texto en inglés es el que usted firma y el que obliga. Si no lo entiende, pregunte antes de firmar.",
   "What you sign has changed": "Lo que usted firma ha cambiado",
-  "Read it again, agree, and sign. Your answers and your signature are kept.":
-    "Léalo de nuevo, acepte y firme. Se conservan sus respuestas y su firma.",
+  "Read it again, agree, and sign. Your answers are kept.": "Léalo de nuevo, acepte y firme. Se conservan sus respuestas.",
   "These statements are in English, because the English text is what you sign and what binds. If you do not understand one, ask before you sign.":
     "Estas declaraciones están en inglés, porque el texto en inglés es el que usted firma y el que obliga. Si no entiende alguna, pregunte antes de firmar.",
   "Type your full name to sign.": "Escriba su nombre completo para firmar.",

@@ -115,6 +115,7 @@ export const erasedCover = {
       success_url: sql`''`,
       cancel_url: sql`''`,
       legal_texts: "kept",
+      printed: none,
       link_sealed: "kept",
       general_opt_in_work_state: "kept",
       status: "kept",

@@ -1340,6 +1340,8 @@ class ApplySession(TypedDict):
     policy: Union[str, "Policy", None]
     # URL of the signed application as a PDF, valid for an hour. Null until it is signed.
     signed_pdf_url: Union[str, None]
+    # The versions of the legal texts that were signed, in the order of the document; empty until it is signed (beyond the specification).
+    legal_texts: List["SignedLegalText"]
     # `email`: its link was emailed to the contractor.
     send: Union[Literal["email"], None]
     # The language of its emails, unless the contractor has chosen another on a hosted page.
@@ -1354,6 +1356,21 @@ class ApplySession(TypedDict):
     mail_delivery: Union["MailDelivery", None]
     # Why the application was declined or is in manual review.
     reasons: List["Reason"]
+
+
+class SignedLegalText(TypedDict):
+    # Which text, such as `fraud_statement`.
+    key: str
+    # The state whose own text it is. Null: the one for all states.
+    state: Union[Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY"], None]
+    # `es` is a translation that was shown beside the English text, which alone binds.
+    language: Literal["en", "es"]
+    # The version.
+    version: int
+    # When it came into force. Null where that is not known, or it came with the service.
+    since: Union[int, None]
+    # SHA-256 of its text.
+    sha256: str
 
 
 class MailDelivery(TypedDict):
@@ -5356,6 +5373,8 @@ class ApplySessionInEvents(TypedDict):
     policy: Union[str, "Policy", None]
     # URL of the signed application as a PDF, valid for an hour. Null until it is signed.
     signed_pdf_url: Union[str, None]
+    # The versions of the legal texts that were signed, in the order of the document; empty until it is signed (beyond the specification).
+    legal_texts: List["SignedLegalText"]
     # `email`: its link was emailed to the contractor.
     send: Union[Literal["email"], None]
     # The language of its emails, unless the contractor has chosen another on a hosted page.

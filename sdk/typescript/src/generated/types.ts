@@ -1212,6 +1212,8 @@ export interface ApplySession {
   policy: string | Policy | null;
   /** URL of the signed application as a PDF, valid for an hour. Null until it is signed. */
   signed_pdf_url: string | null;
+  /** The versions of the legal texts that were signed, in the order of the document; empty until it is signed (beyond the specification). */
+  legal_texts: SignedLegalText[];
   /** `email`: its link was emailed to the contractor. */
   send: "email" | null;
   /** The language of its emails, unless the contractor has chosen another on a hosted page. */
@@ -1226,6 +1228,21 @@ export interface ApplySession {
   mail_delivery: MailDelivery | null;
   /** Why the application was declined or is in manual review. */
   reasons: Reason[];
+}
+
+export interface SignedLegalText {
+  /** Which text, such as `fraud_statement`. */
+  key: string;
+  /** The state whose own text it is. Null: the one for all states. */
+  state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | null;
+  /** `es` is a translation that was shown beside the English text, which alone binds. */
+  language: "en" | "es";
+  /** The version. */
+  version: number;
+  /** When it came into force. Null where that is not known, or it came with the service. */
+  since: number | null;
+  /** SHA-256 of its text. */
+  sha256: string;
 }
 
 export interface MailDelivery {
@@ -4906,6 +4923,8 @@ export interface ApplySessionInEvents {
   policy: string | Policy | null;
   /** URL of the signed application as a PDF, valid for an hour. Null until it is signed. */
   signed_pdf_url: string | null;
+  /** The versions of the legal texts that were signed, in the order of the document; empty until it is signed (beyond the specification). */
+  legal_texts: SignedLegalText[];
   /** `email`: its link was emailed to the contractor. */
   send: "email" | null;
   /** The language of its emails, unless the contractor has chosen another on a hosted page. */

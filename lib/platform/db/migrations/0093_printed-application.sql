@@ -1,0 +1,1 @@
+ALTER TABLE "apply_sessions" ADD COLUMN "printed" jsonb;
