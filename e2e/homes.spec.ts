@@ -37,7 +37,7 @@ test("a member sets a digest of the inbox, and a link that is not known stops no
 test("each role begins with what it works on", async ({ page, context }) => {
   const inviter = await owner();
   const first = {
-    reviewer: "Flagged certificates",
+    reviewer: "Waiting for you",
     staff: "Waiting for you",
     underwriter: "Referrals in review",
     developer: "Webhook endpoints",
@@ -53,6 +53,19 @@ test("each role begins with what it works on", async ({ page, context }) => {
     if (role === "underwriter" || role === "developer") await expectAccessibleInBothThemes(page);
     if (photograph) await page.screenshot({ path: `${photograph}/${role}.png`, fullPage: true });
   }
+});
+
+test("an address that no page has, and an object that does not exist, say so within the frame", async ({ page }) => {
+  await signIn(page);
+  for (const path of ["/nothing/here", "/contractors/cn_nobody"]) {
+    expect((await page.goto(inSandbox(path)))?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Not found");
+    await expect(page.getByRole("main").getByRole("link", { name: "Go to the overview" })).toBeVisible();
+    await expect(page.getByRole("navigation").getByRole("link", { name: "Contractors" }).first()).toBeVisible();
+  }
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole("main").getByRole("link", { name: "Go to the overview" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Overview");
 });
 
 test("a quote begins with its state and its price, and its worksheet is folded", async ({ page }) => {

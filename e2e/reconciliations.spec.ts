@@ -41,6 +41,7 @@ test("a charge that only the processor has is found, explained on a phone too, a
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Resolve" }).click();
   await expect(dialog.getByLabel("What was done")).toHaveAttribute("aria-invalid", "true");
+  await expect(dialog.getByLabel("What was done")).toBeFocused();
   await dialog.getByLabel("What was done").fill("Refunded at the processor.");
   await dialog.getByRole("button", { name: "Resolve" }).click();
   await expect(dialog).toHaveCount(0);

@@ -5,10 +5,10 @@ import { AnswerButtons, answerOfPress, isOnePress } from "#components/apply/answ
 import { errorText } from "#components/apply/answer-text.ts";
 import { Checks, type Entry, entryOf, Picks, TypedInput, WhyAndHelp } from "#components/apply/question-input.tsx";
 import { StepActions } from "#components/apply/step-actions.tsx";
-import { focusFirstInvalid } from "#components/hosted/first-invalid.ts";
 import { HostedTitle } from "#components/hosted/hosted-shell.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field, FieldGroup } from "#components/ui/field.tsx";
+import { focusFirstInvalid } from "#components/ui/first-invalid.ts";
 import { Said } from "#components/ui/text/said.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
 import type { Answers, AnswerValue, Question } from "#lib/contract/questions.ts";

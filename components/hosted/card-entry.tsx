@@ -3,13 +3,13 @@
 import { CreditCard } from "lucide-react";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { cardText } from "#components/hosted/card-text.ts";
-import { focusFirstInvalid } from "#components/hosted/first-invalid.ts";
 import type { Authentication, CardForm } from "#components/hosted/stripe.ts";
 import { StripeCardForm } from "#components/hosted/stripe-card-form.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { usePresentDate } from "#components/ui/clock.tsx";
 import { Field } from "#components/ui/field.tsx";
+import { focusFirstInvalid } from "#components/ui/first-invalid.ts";
 import { Input } from "#components/ui/input.tsx";
 import { Said } from "#components/ui/text/said.tsx";
 import { useText } from "#components/ui/text/use-text.ts";

@@ -66,15 +66,6 @@ const referrals = start({
   empty: "No application waits for an underwriter.",
 });
 
-const flagged = start({
-  to: "inboxItems",
-  title: "Flagged certificates",
-  query: { kind: "certificate_flagged", state: "open" },
-  all: { label: "Open review queue", href: "/certificates/review" },
-  columns: inboxColumns,
-  empty: "No certificate waits for a reviewer.",
-});
-
 const endpoints = start({
   to: "webhookEndpoints",
   title: "Webhook endpoints",
@@ -119,7 +110,7 @@ const errors = (title: string, status: string): Start =>
 /** What each role sees first. Roles that are not named begin with the overview itself. */
 const starts: Partial<Record<Role, readonly Start[]>> = {
   staff: [queue],
-  reviewer: [flagged, queue],
+  reviewer: [queue],
   underwriter: [referrals],
   developer: [
     endpoints,

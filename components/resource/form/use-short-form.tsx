@@ -1,9 +1,10 @@
 "use client";
 
-import { type FormEvent, type ReactNode, useState, useTransition } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState, useTransition } from "react";
 import { sentence } from "#components/resource/form/form-errors.ts";
 import { FormFailure } from "#components/resource/form/form-failure.tsx";
 import { useSending } from "#components/sending/use-sending.ts";
+import { focusFirstInvalid } from "#components/ui/first-invalid.ts";
 import type { FieldError } from "#lib/contract/errors.ts";
 import type { WriteFailure, WriteResult } from "#lib/dashboard/writes/write-result.ts";
 
@@ -15,7 +16,7 @@ const contentOf = (form: FormData) =>
   [...form].map(([name, value]) => [name, typeof value === "string" ? value : [value.name, value.size, value.lastModified]]);
 
 /**
- * A form of plain inputs: one submission at a time, errors at their fields, input kept. `submit` receives the form's values and an
+ * A form of plain inputs: one submission at a time, errors at their fields, the first of which gets the focus, input kept. `submit` receives the form's values and an
  * idempotency key; `done` receives the result.
  */
 export function useShortForm<T>(
@@ -25,11 +26,16 @@ export function useShortForm<T>(
   const [failure, setFailure] = useState<WriteFailure | null>(null);
   const [pending, start] = useTransition();
   const sending = useSending();
+  const sent = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (failure && sent.current) focusFirstInvalid(sent.current);
+  }, [failure]);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (pending) return;
     const { submitter } = event.nativeEvent as SubmitEvent;
     const form = new FormData(event.currentTarget, submitter);
+    sent.current = event.currentTarget;
     start(async () => {
       const answer = await sending(contentOf(form), (key) => submit(form, key));
       // In the same render in which it stops being pending: whoever sees the error can send again.
