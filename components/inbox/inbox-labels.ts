@@ -18,6 +18,7 @@ const tones: Readonly<Record<InboxKind, Tone>> = {
   waiver_to_approve: "warning",
   notice_proposed: "warning",
   application_in_review: "info",
+  name_to_check: "warning",
   charge_declined: "danger",
   charge_disputed: "danger",
   purchase_order_missing: "warning",

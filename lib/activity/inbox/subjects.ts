@@ -10,10 +10,12 @@ import { waiverStore } from "#lib/compliance/waivers/store.ts";
 import type { InboxKind } from "#lib/contract/inbox-kinds.ts";
 import { policyStore } from "#lib/cover/policies/store.ts";
 import { formatCents } from "#lib/kit/money.ts";
+import { contractorStore } from "#lib/parties/contractors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { mailStore } from "#lib/platform/mail/mail.ts";
 import { inScope, type ObjectTable, type Row } from "#lib/platform/resource/store.ts";
 import { webhookEndpointStore } from "#lib/platform/webhooks/webhook-endpoint-store.ts";
+import { screenedName } from "#lib/underwriting/sanctions-matches.ts";
 import type { inboxItems } from "../schema/inbox.ts";
 
 type Item = typeof inboxItems.$inferSelect;
@@ -33,12 +35,11 @@ const subject = <T extends ObjectTable>(one: Subject<T>): Subject =>
   // Each subject is asked about rows of its own table only.
   one as unknown as Subject;
 
-type Renewal = Pick<(typeof policyStore)["table"]["$inferSelect"], "nonrenewal" | "renewed_by" | "renewal_quote" | "renewal_offered_at">;
+type Renewal = Pick<(typeof policyStore)["table"]["$inferSelect"], "nonrenewal" | "renewal_quote" | "renewal_offered_at">;
 
 /** What is decided about the renewal of a policy that ends. */
-function renewalOf({ nonrenewal, renewed_by, renewal_quote, renewal_offered_at }: Renewal): string | null {
+function renewalOf({ nonrenewal, renewal_quote, renewal_offered_at }: Renewal): string | null {
   if (nonrenewal) return "Not to be renewed";
-  if (renewed_by) return "Renewed";
   if (renewal_quote) return "Renewal quoted";
   return renewal_offered_at ? "Renewal offered" : null;
 }
@@ -77,6 +78,10 @@ const application = subject({
     detail: kind === "application_left" ? `At the step ${step.replaceAll("_", " ")}` : (reasons[0]?.message ?? null),
   }),
 });
+const contractor = subject({
+  store: contractorStore,
+  say: (row) => ({ title: screenedName(row), detail: "New cover waits until the operator of this service has checked the name" }),
+});
 const invoice = subject({
   store: invoiceStore,
   say: ({ number, total }) => ({ title: `Invoice ${number} of ${formatCents(total)}`, detail: null }),
@@ -111,6 +116,7 @@ const subjects: Readonly<Record<InboxKind, Subject>> = {
   notice_proposed: notice,
   application_in_review: application,
   application_left: application,
+  name_to_check: contractor,
   charge_declined: invoice,
   reconciliation_differs: reconciliation,
   charge_disputed: invoice,

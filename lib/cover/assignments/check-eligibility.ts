@@ -23,9 +23,9 @@ import { refuse, regionOf, type Subjects, termOf } from "#lib/underwriting/quote
 import { quoteStore } from "#lib/underwriting/quotes/store.ts";
 import { ratesById } from "#lib/underwriting/rate-sets.ts";
 import type { quotes } from "#lib/underwriting/schema/quotes.ts";
+import { applicationApprovedAt } from "../policies/hooks.ts";
 import { policyStore } from "../policies/store.ts";
 import { policies } from "../schema/policies.ts";
-import { applicationApprovedAt } from "./hooks.ts";
 
 type Policy = typeof policies.$inferSelect;
 type Quote = typeof quotes.$inferSelect;

@@ -10,6 +10,7 @@ import { getRow } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { areTheSame, requestedOf } from "#lib/underwriting/quotes/endorsements.ts";
 import { readSubjects } from "#lib/underwriting/quotes/price.ts";
+import { withNameCheck } from "../policies/name-check.ts";
 import { bindAssignment } from "./bind.ts";
 import { checkEligibility, holdPolicy } from "./check-eligibility.ts";
 import { changeDates, extend } from "./dates.ts";
@@ -57,9 +58,10 @@ export async function updateAssignment(w: Writer, id: string, body: Body): Promi
     effective_date: body.effective_date ?? toEpoch(row.effective_date),
     end_date: body.end_date ?? toEpoch(row.end_date),
   };
-  const checked = await checkEligibility(w, subjects, asked);
-  await holdPolicy(w, checked.policy);
+  const eligibility = await checkEligibility(w, subjects, asked);
+  await holdPolicy(w, eligibility.policy);
   const bind = body.bind ?? row.bind;
+  const checked = bind ? await withNameCheck(w, contractor, eligibility) : eligibility;
   const changed = await updateRow(w, assignmentStore, row, { contractor, job, ...checked, bind });
   return bind && checked.eligible.result ? await bindAssignment(w, changed, subjects) : changed;
 }

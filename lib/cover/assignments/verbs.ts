@@ -12,6 +12,7 @@ import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { readSubjects, subjectsOf } from "#lib/underwriting/quotes/price.ts";
 import { quoteStore } from "#lib/underwriting/quotes/store.ts";
 import { changeTerm } from "../policies/change-term.ts";
+import { withNameCheck } from "../policies/name-check.ts";
 import { policyStore } from "../policies/store.ts";
 import { assignments as table } from "../schema/assignments.ts";
 import { policies } from "../schema/policies.ts";
@@ -119,9 +120,10 @@ export const assignmentVerbs: Verbs<typeof assignments.operations> = {
       const held = await lockReference(w, contractorStore, body.contractor, "contractor", "no key update");
       const subjects = await subjectsOf(w, held, await lockReference(w, jobStore, body.job, "job"));
       if (body.policy !== undefined) await lockReference(w, policyStore, body.policy, "policy");
-      const checked = await checkEligibility(w, subjects, body);
       const { contractor, job, bind = true } = body;
-      await holdPolicy(w, checked.policy);
+      const eligibility = await checkEligibility(w, subjects, body);
+      await holdPolicy(w, eligibility.policy);
+      const checked = bind ? await withNameCheck(w, contractor, eligibility) : eligibility;
       const row = await insertRow(w, assignmentStore, { contractor, job }, { ...checked, bind });
       return await viewRow(w, assignmentStore, bind && checked.eligible.result ? await bindAssignment(w, row, subjects) : row);
     }),

@@ -4,6 +4,7 @@ import { updateRow } from "#lib/platform/resource/crud.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import type { policies as table } from "../schema/policies.ts";
 import { documentsBy } from "./certificates.ts";
+import { assertMayExtend } from "./name-check.ts";
 import { assertDatesFree } from "./renewed.ts";
 import { policyStore } from "./store.ts";
 import { assertTerm } from "./term.ts";
@@ -29,6 +30,7 @@ export async function changeTerm(
     throw fieldError("effective_date_invalid", "effective_date", "Cover has already started.");
   const state = policy.home_state ?? policy.work_state;
   assertTerm({ now: w.now, earliest: startMoves ? w.now : policy.effective_date, effective_date, expiration_date, state, endField });
+  if (expiration_date > policy.expiration_date) await assertMayExtend(w, policy, endField);
   const changed = await updateRow(
     w,
     policyStore,

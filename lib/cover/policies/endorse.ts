@@ -26,6 +26,7 @@ import { ratesById } from "#lib/underwriting/rate-sets.ts";
 import type { policies as table } from "../schema/policies.ts";
 import { documentsBy } from "./certificates.ts";
 import { endorsementsAt, shownEndorsements } from "./endorsed.ts";
+import { assertMayExtend } from "./name-check.ts";
 import { policyStore } from "./store.ts";
 
 type Policy = typeof table.$inferSelect;
@@ -102,6 +103,7 @@ async function prepare(w: Writer, id: string, asked: Asked) {
  */
 export async function endorsePolicy(w: Writer, id: string, asked: Asked): Promise<Policy> {
   const { policy, contractor, change, net_rate } = await prepare(w, id, asked);
+  if (asked.endorsements?.length) await assertMayExtend(w, policy, "endorsements");
   const values = { endorsements: change.endorsements, net_rate, endorsement_to_announce: true, documents_by: documentsBy(w.now) };
   const endorsed = await updateRow(w, policyStore, policy, values, "endorse");
   await settleEndorsement(w, change, contractor);

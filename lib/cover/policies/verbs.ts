@@ -2,24 +2,22 @@ import { reverseCancellation } from "#lib/billing/invoices/reinstatement.ts";
 import type { policies } from "#lib/contract/resources/policy.ts";
 import { limitLines } from "#lib/domain/programme/programme.ts";
 import { addDays, toEpoch } from "#lib/kit/dates.ts";
-import { contractorStore } from "#lib/parties/contractors.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { crud, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
-import { findRow } from "#lib/platform/resource/find.ts";
 import { lockReference } from "#lib/platform/resource/references.ts";
 import { getRow } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { quoteStore } from "#lib/underwriting/quotes/store.ts";
 import { ratesById } from "#lib/underwriting/rate-sets.ts";
-import { screenContractor } from "#lib/underwriting/sanctions-matches.ts";
 import type { policies as table } from "../schema/policies.ts";
 import { bindPolicy } from "./bind.ts";
 import { cancelPolicy } from "./cancel.ts";
 import { changeTerm } from "./change-term.ts";
 import { endorsePolicy, priceEndorsements } from "./endorse.ts";
 import { moveToQuote } from "./move-to-quote.ts";
+import { assertMayBind, assertMayExtend } from "./name-check.ts";
 import { policyStore } from "./store.ts";
 
 type Policy = typeof table.$inferSelect;
@@ -39,6 +37,7 @@ async function reinstate(w: Writer, policy: Policy): Promise<Policy> {
   if (!policy.cancelled_at || addDays(policy.cancelled_at, REINSTATEMENT_DAYS) < w.now) {
     throw refused(`A policy can be reinstated within ${REINSTATEMENT_DAYS} days of its cancellation.`);
   }
+  await assertMayExtend(w, policy, "is_active");
   const values = {
     ...{ status: "active" as const, cancelled_at: null, cancellation_reason: null, cancellation: null, cancellation_date: null },
   };
@@ -46,11 +45,6 @@ async function reinstate(w: Writer, policy: Policy): Promise<Policy> {
   await w.emit("policy.reactivated", policyStore, active);
   await reverseCancellation(w, active, policy.cancelled_at);
   return active;
-}
-
-async function isMatched(w: Writer, id: string): Promise<boolean> {
-  const contractor = await findRow(w, contractorStore.table, id);
-  return contractor !== null && (await screenContractor(w, contractor)).matchedSince !== null;
 }
 
 type Elsewhere = "cancel" | "preview_cancel" | "withdraw_cancel" | "renew" | "nonrenew" | "preview_nonrenew" | "withdraw_nonrenew";
@@ -64,8 +58,7 @@ export const policyVerbs: Omit<Verbs<typeof policies.operations>, Elsewhere> = {
       const quote = await lockReference(w, quoteStore, body.quote, "quote", "update");
       // A referral needs manual review of the contractor's answers, so it binds only through an application. So does a possible match with
       // the sanctions list, which this answer does not tell.
-      if (quote.needs_review || (await isMatched(w, quote.contractor)))
-        throw fieldError("invalid_quote_id", "quote", "This quote needs manual review. Have the contractor apply.");
+      await assertMayBind(w, quote.contractor, quote.needs_review);
       return await viewRow(w, policyStore, await bindPolicy(w, quote, body));
     }),
   update: (ctx, { policy, body }) =>

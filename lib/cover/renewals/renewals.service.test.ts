@@ -76,6 +76,10 @@ test("a renewal has the same contractor, job, coverages and limits, from the end
     coverage: "general",
     lines: [{ label: "Each occurrence", amount: 200_000_000 }, {}],
   });
+  // Nobody has to think of it in its last 30 days.
+  await money.passes(20 * DAY);
+  const waiting = (await harness.call(key, "GET", "/inbox?kind=policy_ending")).body as Wire[];
+  expect(waiting.map(({ subject }) => subject)).not.toContain(policy.id);
 });
 
 test("a second open renewal is refused with the name of the first, also at the same moment, and a repeated request makes none", async () => {

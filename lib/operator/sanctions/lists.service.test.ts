@@ -1,38 +1,14 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
-import type { Wire } from "#lib/testing/factories.ts";
-import { createHarness, type Harness } from "#lib/testing/harness.ts";
-import { altLines, sdnLines, writeLines } from "#lib/testing/sanctions-list.ts";
-import { readCommand } from "../command-line/commands.ts";
+import { listsInEachTest, type ListRow as Row } from "#lib/testing/sanctions.ts";
 import { CommandError } from "../operator.ts";
 
-let harness: Harness;
-let folder: string;
-beforeAll(async () => {
-  harness = await createHarness();
-  folder = mkdtempSync(join(tmpdir(), "lists-"));
-});
-afterAll(async () => {
-  await harness.close();
-  rmSync(folder, { recursive: true });
-});
-
-type Row = [entry: number, name: string];
-
-const run = async (...args: string[]) => (await readCommand(args).run({ runtime: harness.runtime, by: "ada" })) as Wire;
-const rows = async (...args: string[]) => (await run(...args)) as unknown as Wire[];
-const load = (list: Row[], aliases: Row[] | null = null, ...more: string[]) => {
-  const file = writeLines(join(folder, "sdn.csv"), sdnLines(list));
-  const alt = aliases ? ["--aliases", writeLines(join(folder, "alt.csv"), altLines(aliases))] : [];
-  return run("sanctions", "load", "--file", file, ...alt, ...more);
-};
+const t = listsInEachTest();
+const { run, rows, load } = t;
 const listed = (first_name = "Orlan") => `VEXMOOR, ${first_name}`;
 
 test("a list is loaded in versions, which say what has changed, and every process uses the newest at once", async () => {
-  const other = await harness.another();
+  const other = await t.harness.another();
   const found = async ({ screening, database }: Runtime, name: string) =>
     (await screening({ environment: "production", db: database.db })).find(name).map((one) => one.entry);
   const first = await load([
@@ -48,7 +24,7 @@ test("a list is loaded in versions, which say what has changed, and every proces
     by: "ada",
     sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
-  for (const runtime of [harness.runtime, other.runtime]) expect(await found(runtime, "Orlan Vexmoor")).toEqual(["1"]);
+  for (const runtime of [t.harness.runtime, other.runtime]) expect(await found(runtime, "Orlan Vexmoor")).toEqual(["1"]);
   const second = await load(
     [
       [1, listed()],
@@ -57,7 +33,7 @@ test("a list is loaded in versions, which say what has changed, and every proces
     [[3, listed("Marnix")]],
   );
   expect(second).toMatchObject({ version: first.version + 1, entries: 2, names: 3, added: 2, removed: 1 });
-  for (const runtime of [harness.runtime, other.runtime]) {
+  for (const runtime of [t.harness.runtime, other.runtime]) {
     expect(await found(runtime, "Sela Vexmoor")).toEqual([]);
     expect(await found(runtime, "Marnix Vexmoor")).toEqual(["3"]);
   }

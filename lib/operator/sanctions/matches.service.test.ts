@@ -1,76 +1,32 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
 import { startApplication, until } from "#lib/testing/application.ts";
-import { type Factories, factories, type Wire } from "#lib/testing/factories.ts";
-import { createHarness, type Harness } from "#lib/testing/harness.ts";
-import { type Organization, operatorsOrganization } from "#lib/testing/organization.ts";
-import { altLines, sdnLines, writeLines } from "#lib/testing/sanctions-list.ts";
-import { readCommand } from "../command-line/commands.ts";
+import { factories, type Wire } from "#lib/testing/factories.ts";
+import { type ListRow as Row, screenedInEachTest } from "#lib/testing/sanctions.ts";
 import { screenBatch } from "./screen-organization.ts";
 
-let harness: Harness;
-let folder: string;
-let org: Organization;
-let slug: string;
-let key: string;
-let make: Factories;
-let serial = 0;
-
-beforeAll(async () => {
-  harness = await createHarness();
-  folder = mkdtempSync(join(tmpdir(), "lists-"));
-});
-afterAll(async () => {
-  await harness.close();
-  rmSync(folder, { recursive: true });
-});
-beforeEach(async () => {
-  slug = `screened-${++serial}`;
-  org = await operatorsOrganization(harness, slug);
-  key = org.keys.production.full;
-  make = factories(harness, key);
-});
-
-type Row = [entry: number, name: string];
-
-const run = async (...args: string[]) => (await readCommand(args).run({ runtime: harness.runtime, by: "ada" })) as Wire;
-const rows = async (...args: string[]) => (await run(...args)) as unknown as Wire[];
-/** The list of this test's own source, so that tests do not see each other's. */
-const load = (list: Row[], aliases: Row[] | null = null, ...more: string[]) => {
-  const file = writeLines(join(folder, "sdn.csv"), sdnLines(list));
-  const alt = aliases ? ["--aliases", writeLines(join(folder, "alt.csv"), altLines(aliases))] : [];
-  return run("sanctions", "load", "--file", file, ...alt, "--source", slug, ...more);
-};
-const screenAll = async () => {
-  await harness.sweep();
-  await harness.runJobs();
-};
-const matches = async () => (await rows("sanctions", "matches")).filter((match) => match.organization === slug);
+const t = screenedInEachTest("screened");
+const { run, rows, load, screenAll, matches, lastName, listedAs } = t;
 const log = async (action: string) => (await rows("log")).find((entry) => entry.action === action);
-const get = async (path: string) => (await harness.call(key, "GET", path)).body;
+const get = async (path: string) => (await t.call("GET", path)).body;
 
 /** A production application whose answers were accepted, at its last step; the contractor's last name is the organization's own. */
 async function atTheEnd() {
-  const started = await startApplication(harness, make, {}, { first_name: "Orlan", last_name: lastName(), withhold_premium: true });
+  const started = await startApplication(t.harness, t.make, {}, { first_name: "Orlan", last_name: lastName(), withhold_premium: true });
   const sign = () => started.browser.sign({ name: `Orlan ${lastName()}` });
   await until(started.browser, "esignature_document");
   expect((await sign()).body.step).toBe("final_review");
   return { ...started, sign };
 }
-const lastName = () => `Vexmoor${"abcdefghij".charAt(serial)}`;
-const listedAs = (first_name = "Orlan") => `${lastName().toUpperCase()}, ${first_name}`;
 
 test("a new version refers applications that were accepted, and lists cover in force for an operator without ending it", async () => {
   const { session, browser, sign } = await atTheEnd();
-  const covered = await make.contractor({ first_name: "Sela", last_name: lastName() });
-  const policy = await make.policy({ quote: (await make.quote({ contractor: covered.id })).id });
-  await make.contractor({ first_name: "Marn", last_name: lastName() });
+  const covered = await t.make.contractor({ first_name: "Sela", last_name: lastName() });
+  const policy = await t.make.policy({ quote: (await t.make.quote({ contractor: covered.id })).id });
+  await t.make.contractor({ first_name: "Marn", last_name: lastName() });
   const sandbox = await startApplication(
-    harness,
-    factories(harness, org.keys.sandbox.full),
+    t.harness,
+    factories(t.harness, t.org.keys.sandbox.full),
     {},
     { first_name: "Orlan", last_name: lastName() },
   );
@@ -86,7 +42,7 @@ test("a new version refers applications that were accepted, and lists cover in f
   expect((await get("/inbox")).map((item: Wire) => item.kind)).toContain("application_in_review");
   // Who has and asks for no cover is screened when they apply.
   expect(await matches()).toMatchObject([
-    { contractor: session.contractor, environment: "production", source: slug, entry: "1", listed: [listedAs()] },
+    { contractor: session.contractor, environment: "production", source: t.slug, entry: "1", listed: [listedAs()] },
     { contractor: covered.id, entry: "2" },
   ]);
   expect(JSON.stringify(await matches())).not.toContain("Orlan V");
@@ -104,9 +60,14 @@ test("a new version refers applications that were accepted, and lists cover in f
   expect((await browser.confirm()).body.status).toBe("complete");
   // The approval counts for later quotes, until there is a match that it did not see.
   const later = async (from: number) =>
-    await make.quote({ contractor: session.contractor, effective_date: make.inDays(from), end_date: make.inDays(from + 5), bind: true });
+    await t.make.quote({
+      contractor: session.contractor,
+      effective_date: t.make.inDays(from),
+      end_date: t.make.inDays(from + 5),
+      bind: true,
+    });
   expect((await later(210)).policy).toMatch(/^pl_/);
-  harness.clock.advance(60);
+  t.harness.clock.advance(60);
   await load([...list, [5, `${listedAs()} Tibb`]]);
   expect((await later(220)).policy).toBeNull();
   expect((await matches()).map(({ entry }) => entry)).toEqual(["1", "2", "5"]);
@@ -123,29 +84,29 @@ test("an application is not bound between the load and its screening", async () 
 });
 
 test("a cleared match stays cleared until the name or the entry changes, and ends with the entry", async () => {
-  const contractor = await make.contractor({ first_name: "Orlan", last_name: lastName() });
-  const quote = (await make.quote({ contractor: contractor.id })).id;
+  const contractor = await t.make.contractor({ first_name: "Orlan", last_name: lastName() });
+  const quote = (await t.make.quote({ contractor: contractor.id })).id;
   const list: Row[] = [
     [1, listedAs()],
     [2, listedAs("Nobody")],
   ];
   await load(list);
   await screenAll();
-  const bind = () => harness.call(key, "POST", "/policies", { quote });
+  const bind = () => t.call("POST", "/policies", { quote });
   expect((await bind()).body).toMatchObject({ error_code: "invalid_quote_id", errors: [{ field: "quote" }] });
   const [{ id: match = "" } = {}] = await matches();
   const clear = (...args: string[]) => run("sanctions", "clear", "--match", match, ...args);
   await expect(clear()).rejects.toThrow(/^--reason: is required/);
   expect(await clear("--reason", "Born in another year.")).toMatchObject({ id: match, status: "cleared", contractor: contractor.id });
   expect(await log("sanctions_clear")).toMatchObject({
-    organization: org.id,
+    organization: t.org.id,
     reason: "Born in another year.",
     before: { match, status: "open" },
     after: { match, contractor: contractor.id, entry: "1", status: "cleared" },
   });
   await expect(clear("--reason", "Again.")).rejects.toThrow(/^--match: no possible match with the id/);
   const screened = async (next: Row[], aliases: Row[] | null = null) => {
-    harness.clock.advance(60);
+    t.harness.clock.advance(60);
     await load(next, aliases);
     await screenAll();
     return await matches();
@@ -154,7 +115,7 @@ test("a cleared match stays cleared until the name or the entry changes, and end
   // Another name of the entry that resembles the contractor's.
   expect(await screened(list, [[1, `${listedAs()} Tibb`]])).toMatchObject([{ id: match, listed: [listedAs(), `${listedAs()} Tibb`] }]);
   await clear("--reason", "Still another person.");
-  await harness.call(key, "PUT", `/contractors/${contractor.id}`, { middle_name: "Tibb" });
+  await t.call("PUT", `/contractors/${contractor.id}`, { middle_name: "Tibb" });
   expect(await screened(list, [[1, `${listedAs()} Tibb`]])).toMatchObject([{ id: match }]);
   expect(
     await screened([
@@ -167,16 +128,16 @@ test("a cleared match stays cleared until the name or the entry changes, and end
 
 test("a screening that is stopped within a batch is continued, and raises nothing twice", async () => {
   for (const first_name of ["Orlan", "Orlan", "Orlan"])
-    await make.quote({ contractor: (await make.contractor({ first_name, last_name: lastName() })).id });
+    await t.make.quote({ contractor: (await t.make.contractor({ first_name, last_name: lastName() })).id });
   await load([[1, listedAs()]]);
   let calls = 0;
   const screening: Runtime["screening"] = async (ctx) => {
     // Once for the batch, then for each contractor.
     if (++calls === 3) throw new Error("stopped");
-    return await harness.runtime.screening(ctx);
+    return await t.harness.runtime.screening(ctx);
   };
-  const scope = { orgId: org.id, environment: "production" } as const;
-  await expect(screenBatch({ ...harness.runtime, screening }, scope)).rejects.toThrow("stopped");
+  const scope = { orgId: t.org.id, environment: "production" } as const;
+  await expect(screenBatch({ ...t.harness.runtime, screening }, scope)).rejects.toThrow("stopped");
   const before = await matches();
   expect(before).toHaveLength(1);
   expect((await rows("sanctions", "list"))[0]?.organizations_to_screen).toBeGreaterThan(0);
@@ -184,17 +145,17 @@ test("a screening that is stopped within a batch is continued, and raises nothin
   const after = await matches();
   expect(after).toHaveLength(3);
   expect(after).toContainEqual(before[0]);
-  expect(await screenBatch(harness.runtime, scope)).toBe(false);
+  expect(await screenBatch(t.harness.runtime, scope)).toBe(false);
   expect(await rows("sanctions", "matches", "--after", after[0]?.position)).toEqual(after.slice(1));
-  await harness.call(key, "DELETE", `/contractors/${after[0]?.contractor}`);
+  await t.call("DELETE", `/contractors/${after[0]?.contractor}`);
   expect(await matches()).toEqual(after.slice(1));
 });
 
 test("the sandbox's own name is held the same way, and waits for no operator", async () => {
-  const sandbox = factories(harness, org.keys.sandbox.full);
+  const sandbox = factories(t.harness, t.org.keys.sandbox.full);
   const contractor = await sandbox.contractor({ first_name: "Testa", last_name: "Sanctionata" });
   const quote = (await sandbox.quote({ contractor: contractor.id })).id;
-  const { body } = await harness.call(org.keys.sandbox.full, "POST", "/policies", { quote });
+  const { body } = await t.harness.call(t.org.keys.sandbox.full, "POST", "/policies", { quote });
   expect(body).toMatchObject({
     error_code: "invalid_quote_id",
     errors: [{ field: "quote", message: expect.stringMatching(/manual review/) }],

@@ -7,6 +7,8 @@ export class ApiError extends Error {
   readonly fields: FieldError[];
   readonly headers: Record<string, string>;
   readonly status: (typeof errorStatus)[ErrorCode];
+  /** What is still to be written when the refused transaction has been rolled back. */
+  afterRollback: (() => Promise<void>) | null = null;
 
   /** Set `status` when the operation's contract maps the code to a different one. */
   constructor(code: ErrorCode, message: string, options: { fields?: FieldError[]; headers?: Record<string, string>; status?: 409 } = {}) {

@@ -8,7 +8,7 @@ import { insertOne, selectRows } from "../db/row-statements.ts";
 import { rowsOf } from "../db/rows.ts";
 import { idempotencyKeys } from "../db/schema/organizations.ts";
 import { inSavepoint, type Unawaited } from "../db/transaction.ts";
-import { afterCommit, closeTransaction } from "../resource/write.ts";
+import { afterCommit, afterRollback, closeTransaction } from "../resource/write.ts";
 
 const BODY_HASH = "idempotency-body";
 const REMEMBER_SECONDS = 24 * 60 * 60;
@@ -114,6 +114,7 @@ export async function once(ctx: Ctx, request: Request, ready: Ready): Promise<Re
       const reply = await inSavepoint(tx, effect, unawaited).catch((error: unknown) => {
         if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) throw error;
         awaitingCommit.length = 0;
+        awaitingCommit.push(() => afterRollback(ctx, error));
         const body = JSON.stringify(error.body(ctx.requestId, ctx.runtime.settings.API_PUBLIC_URL));
         return { status: error.status, body, replayed: false };
       });

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { EventType } from "#lib/contract/resources/event.ts";
 import { ALL_EVENTS } from "#lib/contract/resources/webhook-endpoint.ts";
 import { newId } from "#lib/kit/ids.ts";
+import { ApiError } from "../base/errors.ts";
 import { secretName } from "../base/secrets.ts";
 import type { AfterCommit, Closing, Ctx, Scope } from "../context/context.ts";
 import type { EndpointRef } from "../context/notifier.ts";
@@ -88,14 +89,25 @@ function redact(changes: Record<string, unknown>): Record<string, unknown> {
 export async function write<T>(ctx: Ctx, run: (w: Writer) => Promise<T>): Promise<T> {
   if (ctx.tx) return await run(writer(ctx, ctx.tx));
   const awaitingCommit: AfterCommit[] = [];
-  const result = await ctx.runtime.database.transaction(async (tx, unawaited) => {
-    const within: Ctx = { ...ctx, tx, db: tx, unawaited, awaitingCommit, closing: new Map() };
-    const done = await run(writer(within, tx));
-    await closeTransaction(within);
-    return done;
-  });
+  const result = await ctx.runtime.database
+    .transaction(async (tx, unawaited) => {
+      const within: Ctx = { ...ctx, tx, db: tx, unawaited, awaitingCommit, closing: new Map() };
+      const done = await run(writer(within, tx));
+      await closeTransaction(within);
+      return done;
+    })
+    .catch(async (error: unknown) => {
+      await afterRollback(ctx, error);
+      throw error;
+    });
   await afterCommit(ctx, awaitingCommit);
   return result;
+}
+
+/** Writes what a refusal leaves behind. The refusal stays the answer if that fails. */
+export async function afterRollback(ctx: Pick<Ctx, "runtime" | "requestId">, error: unknown): Promise<void> {
+  const run = error instanceof ApiError ? error.afterRollback : null;
+  if (run) await afterCommit(ctx, [run]);
 }
 
 /** Runs the callbacks scheduled for the end of a transaction. The code that opened the transaction calls this before it commits. */

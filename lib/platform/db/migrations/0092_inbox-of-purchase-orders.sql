@@ -45,8 +45,14 @@ LANGUAGE sql STABLE PARALLEL SAFE AS $$
   SELECT 'mail_bounced', coalesce(r ->> 'failed_at', r ->> 'created')::timestamptz, NULL WHERE object = 'mail' AND r ->> 'status' = 'failed'
   UNION ALL
   SELECT 'policy_ending', (r ->> 'cover_ends')::timestamptz - interval '30 days', (r ->> 'cover_ends')::timestamptz
-    WHERE object = 'policy' AND r ->> 'status' = 'active'
+    WHERE object = 'policy' AND r ->> 'status' = 'active' AND r ->> 'renewed_by' IS NULL
 $$;--> statement-breakpoint
 DROP TRIGGER invoice_inbox_item ON invoices;--> statement-breakpoint
 CREATE TRIGGER invoice_inbox_item AFTER INSERT OR DELETE OR UPDATE OF status, disputed_at, purchase_order_number ON invoices
-  FOR EACH ROW EXECUTE FUNCTION keep_inbox_item('invoice');
+  FOR EACH ROW EXECUTE FUNCTION keep_inbox_item('invoice');--> statement-breakpoint
+-- What is renewed does not wait any more.
+DROP TRIGGER policy_inbox_item ON policies;--> statement-breakpoint
+CREATE TRIGGER policy_inbox_item AFTER INSERT OR DELETE OR UPDATE OF status, expiration_date, renewed_by ON policies
+  FOR EACH ROW EXECUTE FUNCTION keep_inbox_item('policy');--> statement-breakpoint
+DELETE FROM inbox_items i USING policies p
+  WHERE i.kind = 'policy_ending' AND p.org_id = i.org_id AND p.environment = i.environment AND p.id = i.subject AND p.renewed_by IS NOT NULL;

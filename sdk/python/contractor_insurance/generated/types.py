@@ -35,7 +35,7 @@ class InboxItem(TypedDict):
     # Since when it waits, in epoch seconds.
     created: int
     # What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed.
-    kind: Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "application_in_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]
+    kind: Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "application_in_review", "name_to_check", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]
     # Id of the object that waits.
     subject: str
     # The kind of that object, by its name on the wire: `certificate`, `invoice`.
@@ -175,7 +175,7 @@ class InboxCountsForMe(TypedDict):
 
 class InboxKindCount(TypedDict):
     # What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed.
-    kind: Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "application_in_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]
+    kind: Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "application_in_review", "name_to_check", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]
     # Open items. Counting stops at 1000.
     count: int
     # True: there are more than were counted.
@@ -215,7 +215,7 @@ class InboxNeighbor(TypedDict):
     # Id of the item.
     id: str
     # What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed.
-    kind: Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "application_in_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]
+    kind: Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "application_in_review", "name_to_check", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]
     # Id of the object that waits.
     subject: str
     # The kind of that object, by its name on the wire: `certificate`, `invoice`.

@@ -16,7 +16,7 @@ export interface InboxItemsListQuery {
   /** Only objects created before this time, in epoch seconds (beyond the specification). */
   created_until?: number;
   /** Only items of this kind. */
-  kind?: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "application_in_review" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
+  kind?: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "application_in_review" | "name_to_check" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
   /** Only items in this state. Default `open`. */
   state?: "open" | "snoozed" | "done";
   /** Only items assigned to this member; `me`, or `nobody`. */
@@ -40,7 +40,7 @@ export interface InboxItemsGetQuery {
 
 export interface InboxItemsPlaceQuery {
   /** Only items of this kind. */
-  kind?: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "application_in_review" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
+  kind?: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "application_in_review" | "name_to_check" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
   /** Only items in this state. Default `open`. */
   state?: "open" | "snoozed" | "done";
   /** Only items assigned to this member; `me`, or `nobody`. */
