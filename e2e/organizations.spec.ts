@@ -1,41 +1,15 @@
-import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { type Browser, expect, type Page, test } from "@playwright/test";
-import { createClient } from "#lib/client/client.ts";
+import { expect, type Page, test } from "@playwright/test";
+import { type Client, createClient } from "#lib/client/client.ts";
 import { freePort } from "#lib/testing/free-port.ts";
 import { startService } from "#lib/testing/service-process.ts";
-import { ROOT } from "#scripts/next-build.ts";
-import { expectAccessible } from "./accessible.ts";
+import { expectAccessible, expectAccessibleInBothThemes } from "./accessible.ts";
+import { expectStep } from "./application.ts";
 import { dashboardOn } from "./faults.ts";
 import { doMainJob } from "./main-job.ts";
-
-interface Made {
-  slug: string;
-  invitation_url: string;
-  keys: { sandbox: string };
-}
-
-/** Runs a command of the operator as a process of its own, on the data of `settings`. */
-async function operator(settings: Record<string, string>, ...args: string[]): Promise<Made> {
-  const command = [join(ROOT, "scripts/operator.ts"), ...args, "--json"];
-  const env: NodeJS.ProcessEnv = { PATH: process.env.PATH, NODE_ENV: "production", ...settings };
-  const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: ROOT, env });
-  return JSON.parse(stdout) as Made;
-}
-
-/** Accepts the owner's invitation, and returns the signed-in page. */
-async function accept(browser: Browser, site: string, { slug, invitation_url }: Made, address: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: site, extraHTTPHeaders: { "x-forwarded-for": address } })).newPage();
-  await page.goto(invitation_url);
-  await page.getByLabel("Your name").fill(`Owner of ${slug}`);
-  await page.getByLabel("Password").fill("four words are enough");
-  await page.getByRole("button", { name: "Accept invitation" }).click();
-  await page.waitForURL(({ pathname }) => pathname.startsWith(`/o/${slug}/`));
-  return page;
-}
+import { acceptInvitation, type Made, operator } from "./operator.ts";
 
 /** A site of its own with two organizations that the operator made. */
 async function siteOf(slugs: readonly [string, string], ...more: string[][]) {
@@ -47,21 +21,67 @@ async function siteOf(slugs: readonly [string, string], ...more: string[][]) {
   // The embedded database has one process at a time, so they are made before the service starts.
   const made = [await make(slugs[0]), await make(slugs[1])] as const;
   for (const command of more) await operator(settings, ...command);
-  const service = await startService(settings);
+  const servicePort = await freePort();
+  let service = await startService(settings, servicePort);
   const dashboard = await dashboardOn(service.baseUrl, port);
+  /** The service pauses while the operator's command runs. */
+  const paused = async (...command: string[]) => {
+    await service.kill("SIGTERM");
+    await operator(settings, ...command);
+    service = await startService(settings, servicePort);
+  };
   const close = async () => {
     await dashboard.stop();
     await service.kill("SIGTERM");
     rmSync(folder, { recursive: true, force: true });
   };
-  return { made, service, dashboard, close };
+  return { made, service, dashboard, paused, close };
+}
+
+/** Suspends the organization "dock" while a member types and an applicant applies, and resumes it. */
+async function suspensionOf(member: Page, client: Client, paused: (...command: string[]) => Promise<void>): Promise<void> {
+  const { id: contractor } = await client.contractors.create({
+    body: { first_name: "Maya", last_name: "Ortega", email: "maya@example.com", phone: "+1 512 555 0142" },
+  });
+  const optIn = { is_general_opt_in: true, contractor, general_opt_in_work_state: "TX" } as const;
+  const returns = { success_url: "http://127.0.0.1/return/a", cancel_url: "http://127.0.0.1/return/b" };
+  const { url } = await client.applySessions.create({ body: { ...optIn, ...returns } });
+  const applicant = await member.context().newPage();
+  await applicant.goto(url);
+  await expectStep(applicant, "verify_info");
+  await member.goto("/o/dock/sandbox/entities/new");
+  await member.getByLabel("Legal name").fill("Typed before the suspension");
+
+  await paused("suspend", "--slug", "dock", "--reason", "The invoice is not paid.");
+  const create = member.getByRole("button", { name: "Create contracting entity" });
+  await create.click();
+  await expect(member.getByText("This organization is suspended.", { exact: false }).first()).toBeVisible();
+  await expect(member.getByLabel("Legal name")).toHaveValue("Typed before the suspension");
+  await expectAccessible(member);
+  const other = await member.context().newPage();
+  await other.goto("/o/dock/sandbox/contractors");
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText("This organization cannot be opened");
+  await expect(other.getByText("Your organization is suspended. Nothing is lost", { exact: false })).toBeVisible();
+  await expectAccessibleInBothThemes(other);
+  // Contractors keep their own pages.
+  await applicant.getByRole("button", { name: "Confirm and continue" }).click();
+  await expect(applicant.getByText("This organization is suspended.", { exact: false })).toHaveCount(0);
+  await applicant.reload();
+  await expectStep(applicant, "verify_info");
+
+  await paused("resume", "--slug", "dock");
+  await create.click();
+  await member.waitForURL(/\/entities\/en_\w+$/);
+  await expect(member.getByRole("heading", { level: 1 })).toHaveText("Typed before the suspension");
+  await other.reload();
+  await expect(other.getByRole("link", { name: "Maya Ortega" })).toBeVisible();
 }
 
 test("two organizations made by the operator work side by side, and see nothing of each other", async ({ browser }) => {
   test.setTimeout(240_000);
   const { made, service, dashboard, close } = await siteOf(["harbor", "summit"], ["limits", "--slug", "harbor", "--contractors", "1200"]);
   try {
-    const pages = await Promise.all(made.map((one, i) => accept(browser, dashboard.url, one, `10.78.0.${i + 1}`)));
+    const pages = await Promise.all(made.map((one, i) => acceptInvitation(browser, dashboard.url, one, `10.78.0.${i + 1}`)));
     const jobOf = ({ slug, keys }: Made) => ({ stamp: slug, apiUrl: service.baseUrl, key: keys.sandbox });
     await Promise.all(pages.map((page, i) => doMainJob(page, browser, jobOf(made[i] as Made))));
     for (const [i, page] of pages.entries()) {
@@ -81,13 +101,15 @@ test("two organizations made by the operator work side by side, and see nothing 
   }
 });
 
-test("a person in two organizations switches between them, and is refused only where they were removed", async ({ browser }) => {
+test("a person in two organizations switches between them, is refused only where they were removed, and waits while one is suspended", async ({
+  browser,
+}) => {
   test.setTimeout(240_000);
-  const { made, service, dashboard, close } = await siteOf(["dock", "ridge"]);
+  const { made, service, dashboard, paused, close } = await siteOf(["dock", "ridge"]);
   try {
     const [dock, ridge] = made;
-    const page = await accept(browser, dashboard.url, dock, "10.79.0.1");
-    await accept(browser, dashboard.url, ridge, "10.79.0.2");
+    const page = await acceptInvitation(browser, dashboard.url, dock, "10.79.0.1");
+    await acceptInvitation(browser, dashboard.url, ridge, "10.79.0.2");
     for (const { slug, keys } of made)
       await createClient({ baseUrl: service.baseUrl, token: keys.sandbox }).entities.create({ body: { name: `Tower of ${slug}` } });
     const { token } = await createClient({ baseUrl: service.baseUrl }).staff.signIn({
@@ -122,6 +144,7 @@ test("a person in two organizations switches between them, and is refused only w
     expect((await page.goto("/o/dock/sandbox/entities"))?.status()).toBe(200);
     await expect(page.getByRole("link", { name: "Tower of dock" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Switch organization" })).toHaveCount(0);
+    await suspensionOf(page, createClient({ baseUrl: service.baseUrl, token: dock.keys.sandbox }), paused);
   } finally {
     await close();
   }
