@@ -122,6 +122,44 @@ test("a policy's life is a row for each coverage and movement, with its insurer,
   expect(new Set(rows.map(({ insurer }) => insurer)).size).toBe(2);
 });
 
+test("a policy that moves to other coverages before it starts is cancelled for an insurer who was told of it, and new for another", async () => {
+  const term = { effective_date: make.inDays(70), end_date: make.inDays(160) };
+  const policy = await money.insured(CARDS.good, { coverage_type: ["general", "workers-comp"], ...term });
+  const first = await endOfMonth();
+  const told = (await filesOf(first)) as Record<string, string>;
+  const move = async (coverage_type: string[]) => {
+    const quote = await make.quote({ contractor: policy.contractor, job: (await make.job()).id, coverage_type, ...term });
+    expect((await harness.call(key, "PUT", `/policies/${policy.id}`, { quote: quote.id })).status).toBe(200);
+  };
+  await move(["general", "cyber"]);
+  const second = await endOfMonth();
+  const shown = async (month: string) =>
+    rowsOf(await filesOf(month))
+      .filter((row) => row.policy === policy.id)
+      .map(({ transaction_type, coverage, insurer, amount }) => [transaction_type, coverage, insurer, amount].join(" | "))
+      .toSorted();
+  const insurerOf = (coverage: string, files: Record<string, string>) => rowsOf(files).find((row) => row.coverage === coverage)?.insurer;
+  const [work, general] = [insurerOf("workers-comp", told), insurerOf("general", told)];
+  expect(work).not.toBe(general);
+  expect(await shown(second)).toEqual([
+    `cancellation | workers-comp | ${work} | 0.00`,
+    `change_of_terms | general | ${general} | 0.00`,
+    `new_business | cyber | ${insurerOf("cyber", await filesOf(second))} | 0.00`,
+  ]);
+  expect(await filesOf(first)).toEqual(told);
+  // There and back in one month tells nobody of a cancellation, and one who was told is new again.
+  await move(["general", "workers-comp"]);
+  await move(["general", "cyber", "workers-comp"]);
+  expect(await shown(await endOfMonth())).toEqual([
+    `change_of_terms | cyber | ${insurerOf("cyber", await filesOf(second))} | 0.00`,
+    `change_of_terms | cyber | ${insurerOf("cyber", await filesOf(second))} | 0.00`,
+    `change_of_terms | general | ${general} | 0.00`,
+    `change_of_terms | general | ${general} | 0.00`,
+    `change_of_terms | workers-comp | ${work} | 0.00`,
+    `new_business | workers-comp | ${work} | 0.00`,
+  ]);
+});
+
 test("what is committed after its month was closed falls into the next one", async () => {
   const policy = await money.insured(CARDS.good, { effective_date: make.inDays(2), end_date: make.inDays(90) });
   const invoice = await make.invoice({ policy, from: 5 });

@@ -9,6 +9,7 @@ import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { type Movement, bordereauRows as table } from "../schema/bordereaux.ts";
 import { described, type Reported, reportedPolicies } from "./policies-of.ts";
+import { noMoney, toldOf } from "./told.ts";
 
 /** A row before it has its place in a month. */
 export type Draft = Omit<typeof table.$inferSelect, "org_id" | "environment" | "id" | "created" | "month" | "position">;
@@ -61,15 +62,15 @@ export async function* policyRows(w: Writer, period: Period): AsyncGenerator<Dra
     const last = entries.at(-1);
     if (!last) return;
     const policies = await reportedPolicies(w, [...new Set(entries.map(({ object_id }) => object_id))]);
+    const moved = entries.filter(({ action }) => action === "policy.move_to_quote").map(({ object_id }) => object_id);
+    const told = await toldOf(w, [...new Set(moved)]);
     yield entries.flatMap(({ id, created, action, object_id }) => {
       const reported = policies.get(object_id) as Reported;
       const movement = policyMovements[action] as Movement;
-      const none = { invoice: null, item: null, endorsement: null, amount: 0, tax: 0 };
-      return reported.policy.coverage_type.map((coverage, line) => ({
-        ...{ source: id, line, movement, at: created },
-        ...described(reported, coverage),
-        ...none,
-      }));
+      const rows = reported.policy.coverage_type.map(
+        (coverage, line): Draft => ({ source: id, line, movement, at: created, ...described(reported, coverage), ...noMoney }),
+      );
+      return told.add(object_id, action === "policy.move_to_quote" ? told.moved(object_id, rows) : rows);
     });
     after = last;
   }

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Region } from "#lib/contract/common.ts";
 import type { Coverage } from "#lib/contract/coverages.ts";
@@ -54,6 +55,9 @@ export const bordereauRows = pgTable(
     ...objectIndexes("bordereau_rows")(table),
     uniqueIndex("bordereau_rows_month").on(table.org_id, table.environment, table.month, table.position),
     uniqueIndex("bordereau_rows_source").on(table.org_id, table.environment, table.source, table.line),
+    index("bordereau_rows_policy")
+      .on(table.org_id, table.environment, table.policy, table.insurer, table.coverage, table.month, table.position)
+      .where(sql`item is null`),
     index("bordereau_rows_invoice").on(table.org_id, table.environment, table.invoice, table.line),
   ],
 );

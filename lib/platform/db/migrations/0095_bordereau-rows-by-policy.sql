@@ -1,0 +1,1 @@
+CREATE INDEX "bordereau_rows_policy" ON "bordereau_rows" USING btree ("org_id","environment","policy","insurer","coverage","month","position") WHERE item is null;
