@@ -33,7 +33,7 @@ test.describe.configure({ mode: "parallel" });
 const PARTS = 4;
 for (let part = 0; part < PARTS; part++) {
   test(`every screen is accessible and fits, light and dark, on desktop and phone: part ${part + 1} of ${PARTS}`, async ({ page }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(360_000);
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     await page.goto("/login");
     const found: Record<string, string[]> = { "/login": await problems(page) };

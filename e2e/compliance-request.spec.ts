@@ -11,7 +11,7 @@ test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true
 // The sandbox's clock is moved to the start of the cover.
 let platform: Awaited<ReturnType<typeof ownPlatform>>;
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   platform = await ownPlatform();
 });
 test.afterAll(() => platform?.stop());
@@ -30,7 +30,7 @@ test("who has general liability sends a photograph, buys workers' compensation a
   page,
 }) => {
   // OCR reads a photograph.
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const { client, site } = platform;
   const created = await requestProof(platform, "TX", "Ortega Pictures");
   await page.goto(created.url ?? "");

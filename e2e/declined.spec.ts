@@ -7,7 +7,7 @@ const DAY = 86_400;
 
 let platform: Awaited<ReturnType<typeof ownPlatform>>;
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   platform = await ownPlatform();
 });
 test.afterAll(() => platform?.stop());
@@ -48,7 +48,7 @@ const failed = (page: Page) => page.getByRole("link", { name: /^Charges failed/ 
 test("after a declined card the overview, the invoice and the assignment show the decline, the next retry and a way out", async ({
   page,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   const { client, site } = platform;
   const { contractor, invoice, assignment } = await charged("tok_test_visa_0341_122035_fails_after_attach");
   await signIn(page, undefined, site);

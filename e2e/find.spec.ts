@@ -11,9 +11,10 @@ test("the palette is operated by keyboard, a pasted id opens its object, and G a
   await page.goto("/jobs");
   const palette = page.getByRole("dialog", { name: "Search and commands" });
   const field = palette.getByRole("combobox");
+  // The key is heard once the page runs, and a second press would close what the first opened.
   await expect(async () => {
-    await page.keyboard.press("Control+k");
-    await expect(field).toBeFocused({ timeout: 1000 });
+    if (!(await palette.isVisible())) await page.keyboard.press("Control+k");
+    await expect(field).toBeFocused({ timeout: 5000 });
   }).toPass();
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });

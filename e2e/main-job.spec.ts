@@ -6,7 +6,7 @@ import { signIn } from "./staff.ts";
 const stamp = Date.now().toString(36);
 
 test("staff take a contractor from nothing to an active policy", async ({ page, browser }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   await signIn(page);
   await doMainJob(page, browser, { stamp, apiUrl: e2e.apiUrl, key: e2e.sandboxKey });
   await page.goto("/policies");

@@ -21,7 +21,7 @@ async function contractorWithLink(company: string) {
 }
 
 // OCR reads two photographs.
-test.setTimeout(300_000);
+test.setTimeout(600_000);
 
 test("a contractor's photographs are checked before upload, sorted, and reviewed while the page waits", async ({ page, browser }) => {
   const company = `Ames Scaffolding ${stamp}`;

@@ -8,7 +8,7 @@ const DAY = 86_400;
 // The sandbox's clock is moved to the end of policies.
 let platform: Awaited<ReturnType<typeof ownPlatform>>;
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   platform = await ownPlatform();
 });
 test.afterAll(() => platform?.stop());
@@ -38,7 +38,7 @@ const dayIn = (days: number) => new Date(Date.now() + days * DAY * 1000).toISOSt
 test("a policy is cancelled at a date after a preview of notice, refund and recipients, and the cancellation is withdrawn", async ({
   page,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   const policy = await newPolicy("Ortega");
   await signIn(page, undefined, platform.site);
   await open(page, policy);
@@ -99,7 +99,7 @@ test("a policy is cancelled at a date after a preview of notice, refund and reci
 });
 
 test("one policy is offered for renewal and quoted again, another is not renewed and its contractor gets notice", async ({ page }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   const { client } = platform;
   const [renewed, ending] = [await newPolicy("Osei"), await newPolicy("Lindqvist")];
   await signIn(page, undefined, platform.site);

@@ -5,13 +5,13 @@ import { signIn } from "./staff.ts";
 
 let platform: Awaited<ReturnType<typeof ownPlatform>>;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   platform = await ownPlatform({ strayCharge: 1250 });
 });
 test.afterAll(() => platform?.stop());
 
 test("a charge that only the processor has is found, explained on a phone too, and resolved with a note", async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await signIn(page, undefined, platform.site);
   await page.goto(`${platform.site}/reconciliations`);
   // While there is nothing, the list offers it a second time.

@@ -4,7 +4,7 @@ import { newOptIn, platform } from "./application-fixtures.ts";
 import { signIn } from "./staff.ts";
 
 test("an approved general opt-in continues from its email, and insures nobody yet", async ({ page }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   const { session, contractor } = await newOptIn();
   await page.goto(session.url);
   await expect(page.getByText("jobs in Texas", { exact: false }).first()).toBeVisible();

@@ -28,7 +28,7 @@ async function atQuestions(page: Page, options: Parameters<typeof newApplication
 }
 
 test(`three coverages take at most ${MOST_TAPS} taps from the link to the success URL`, async ({ page }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   let taps = 0;
   await page.exposeFunction("noteTap", () => {
     taps += 1;
@@ -137,7 +137,7 @@ test("two windows do not overwrite each other: the second sees what was saved, a
 });
 
 test("a second application asks only what may have changed, and shows what it knows", async ({ page }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   const first = await newApplication({ withhold: true });
   await completeApplication(page, first.session.url, { answers: { business_form: "llc" } });
   const start = Math.floor(Date.now() / 1000) + 400 * 86_400;

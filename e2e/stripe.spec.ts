@@ -9,7 +9,7 @@ test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true
 let stripe: StripeDouble;
 let platform: Awaited<ReturnType<typeof ownPlatform>>;
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   stripe = await startStripeDouble();
   platform = await ownPlatform({ settings: { ...doubleSettings(stripe.url), STRIPE_SCRIPT_URL: `${stripe.url}/stripe.js` } });
 });
