@@ -28,9 +28,10 @@ const PAUSE_MS = 50;
 
 /**
  * Workers that do the same small job again and again: create a contractor, ask for a card, withdraw that. Every step has an idempotency key
- * and is repeated, at any of the services, until it is acknowledged. `addresses` says which services take requests now.
+ * and is repeated, at any of the services, until it is acknowledged. `addresses` says which services take requests now. A refusal that asking
+ * again cannot change fails the load, unless its error code is in `allowed`: then the worker leaves that job and begins another.
  */
-export function startLoad(addresses: () => readonly string[], workers = 8): DrillLoad {
+export function startLoad(addresses: () => readonly string[], workers = 8, allowed: ReadonlySet<string> = new Set()): DrillLoad {
   const acknowledged: Acknowledged[] = [];
   const refused = new Map<number, number>();
   let [isRunning, last, longest, turn] = [true, performance.now(), 0, 0];
@@ -41,7 +42,9 @@ export function startLoad(addresses: () => readonly string[], workers = 8): Dril
     last = now;
   };
 
-  async function untilAcknowledged(path: string, body: object, key: string): Promise<{ id: string }> {
+  const noteRefusal = (status: number) => refused.set(status, (refused.get(status) ?? 0) + 1);
+
+  async function untilAcknowledged(path: string, body: object, key: string): Promise<{ id: string } | null> {
     for (;;) {
       const all = addresses();
       const baseUrl = all[turn++ % Math.max(all.length, 1)];
@@ -53,10 +56,13 @@ export function startLoad(addresses: () => readonly string[], workers = 8): Dril
           return made;
         }
       } else if (answer && answer.status < 500 && answer.status !== 409 && answer.status !== 429) {
-        throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+        const text = await answer.text();
+        const { error_code } = JSON.parse(text) as { error_code: string };
+        if (!allowed.has(error_code)) throw new Error(`${path} answered ${answer.status}: ${text}`);
+        noteRefusal(answer.status);
+        return null;
       }
-      const status = answer?.ok ? 0 : (answer?.status ?? 0);
-      refused.set(status, (refused.get(status) ?? 0) + 1);
+      noteRefusal(answer?.ok ? 0 : (answer?.status ?? 0));
       await sleep(PAUSE_MS);
     }
   }
@@ -65,13 +71,14 @@ export function startLoad(addresses: () => readonly string[], workers = 8): Dril
     for (let n = 0; isRunning; n++) {
       const name = `w${worker}-${n}`;
       const person = { first_name: "Dana", last_name: `Whitfield ${name}`, email: `${name}@example.com` };
-      const { id: contractor } = await untilAcknowledged("/contractors", person, `${name}-contractor`);
-      const job: Acknowledged = { email: person.email, contractor, session: null };
+      const contractor = await untilAcknowledged("/contractors", person, `${name}-contractor`);
+      if (!contractor) continue;
+      const job: Acknowledged = { email: person.email, contractor: contractor.id, session: null };
       acknowledged.push(job);
-      const asking = { contractor, return_url: "http://localhost/done" };
-      const { id: session } = await untilAcknowledged("/payment/sessions", asking, `${name}-session`);
-      await untilAcknowledged(`/payment/sessions/${session}/cancel`, {}, `${name}-cancel`);
-      job.session = session;
+      const asking = { contractor: contractor.id, return_url: "http://localhost/done" };
+      const session = await untilAcknowledged("/payment/sessions", asking, `${name}-session`);
+      const cancelled = session && (await untilAcknowledged(`/payment/sessions/${session.id}/cancel`, {}, `${name}-cancel`));
+      if (cancelled) job.session = session.id;
     }
   }
 

@@ -1,6 +1,7 @@
 import "../node-version.ts";
 import { parseArgs } from "node:util";
 import { drillBackup } from "./backup.ts";
+import { drillClockSteps } from "./clock-steps.ts";
 import { drillFailOver } from "./fail-over.ts";
 import { drillNetwork } from "./network.ts";
 import { drillPooler } from "./pooler.ts";
@@ -11,6 +12,7 @@ import { drillUpgrade } from "./upgrade.ts";
 const DRILLS: Readonly<Record<string, () => Promise<string | null>>> = {
   backup: drillBackup,
   processes: drillProcesses,
+  "clock-steps": drillClockSteps,
   network: drillNetwork,
   pooler: drillPooler,
   upgrade: drillUpgrade,
