@@ -11,7 +11,7 @@ const PROCESSES = 4;
 const STEPS = 24;
 const STEP_MS = 1500;
 /** A request for a card lives half an hour, so a clock that is further ahead ends it early: refused, and nothing lost. */
-const EXPIRED = new Set(["session_not_pending"]);
+const EXPIRED = ["session_not_pending"] as const;
 /** How far a machine's clock may be off, in seconds: a late correction, a summer time set by hand, a restored snapshot. */
 const OFFSETS = [5, 61, 20 * 60, 3600, 3 * 3600] as const;
 
