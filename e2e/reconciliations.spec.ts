@@ -10,7 +10,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => platform?.stop());
 
-test("a charge that only the processor has is found, explained on a phone too, and resolved with a note", async ({ page }) => {
+test("a charge that only the processor has is found, explained on a phone too, and resolved with a note; its payout shows it", async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   await signIn(page, undefined, platform.site);
   await page.goto(`${platform.site}/reconciliations`);
@@ -33,7 +35,19 @@ test("a charge that only the processor has is found, explained on a phone too, a
   await expect(difference).toContainText("Refund this charge at the processor");
   await expectAccessibleInBothThemes(page);
 
+  // $12.50 less 2.9 % and 30 cents.
+  const paidOut = page.getByRole("region", { name: "Payouts" }).getByRole("row").filter({ hasText: "$11.84" });
+  await expect(paidOut).toContainText("$0.66");
+  await paidOut.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Payout of");
+  const item = page.getByRole("region", { name: "Contents" }).getByRole("row").filter({ hasText: "Charge" });
+  await expect(item).toContainText("$12.50");
+  await expect(item).toContainText("$11.84");
+  await expectAccessibleInBothThemes(page);
   await page.setViewportSize({ width: 390, height: 844 });
+  await expect(item).toBeInViewport();
+  await expectAccessibleInBothThemes(page);
+  await page.goBack();
   await expect(difference.getByRole("button", { name: "Resolve" })).toBeInViewport();
   await expectAccessibleInBothThemes(page);
 

@@ -56,6 +56,11 @@ async function report(ctx: Ctx, id: string): Promise<boolean> {
   const { day, matched, waiting, differences, unresolved, held } = run;
   console.log(`${day}: ${matched} agree, ${waiting} wait for their answer, ${differences} differ, ${unresolved} of them not resolved.`);
   console.log(`Premium held: ${formatCents(held.at_processor)} at the processor, ${formatCents(held.in_ledger)} in the ledger.`);
+  const { paid_out, processor_fees, awaiting_payout } = held;
+  console.log(
+    `Payouts: ${formatCents(paid_out)} paid out, ${formatCents(processor_fees)} kept as fees, ${formatCents(awaiting_payout)} not paid out yet.`,
+  );
+  if (run.problem) console.error(run.problem);
   const { table } = differenceStore;
   const rows = await ctx.db
     .select()

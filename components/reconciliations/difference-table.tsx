@@ -1,51 +1,35 @@
+import { Pager, type Place, queryOf } from "#components/reconciliations/pager.tsx";
 import { ResolveDialog } from "#components/reconciliations/resolve-dialog.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { TextLink } from "#components/ui/link.tsx";
 import { Money, NoValue } from "#components/ui/money.tsx";
-import { Pagination } from "#components/ui/pagination.tsx";
 import { Status } from "#components/ui/status.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#components/ui/table.tsx";
 import { TableRegion } from "#components/ui/table-region.tsx";
 import type { DifferenceKind } from "#lib/contract/resources/reconciliation.ts";
-import type { SearchParams } from "#lib/dashboard/lists/search-params.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
-
-const PAGE = 25;
-
-interface Place {
-  after: string | null;
-  before: string | null;
-}
-
-const textOf = (value: string | string[] | undefined): string | null => (typeof value === "string" && value ? value : null);
-
-/** The page of differences that an address requests. */
-export function readPlace(params: SearchParams): Place {
-  const after = textOf(params.after);
-  return { after, before: after ? null : textOf(params.before) };
-}
 
 const kinds: Readonly<Record<DifferenceKind, string>> = {
   missing_at_processor: "Only in the ledger",
   missing_in_ledger: "Only at the processor",
   different_amount: "Different amounts",
+  payout_failed: "Failed",
+  payout_differs: "Not what it contains",
+  unknown_in_payout: "Contains what is not known",
+  paid_out_twice: "Contains what was paid out before",
 };
-const moved = { charge: "Charge", refund: "Refund", dispute: "Dispute", return: "Given back" } as const;
-
-const hrefOf = (id: string, place: Record<string, string> = {}) => `/reconciliations/${id}?${new URLSearchParams(place)}`;
+const moved = { charge: "Charge", refund: "Refund", dispute: "Dispute", return: "Given back", payout: "Payout" } as const;
 
 /** An amount of one side. Another currency than the ledger's is named. */
-function Amount({ cents, currency }: { cents: number | null; currency: string }) {
-  if (cents === null) return <NoValue label="Missing" />;
+function Amount({ cents, currency, none = "Missing" }: { cents: number | null; currency: string; none?: string }) {
+  if (cents === null) return <NoValue label={none} />;
   return currency === "usd" ? <Money cents={cents} /> : `${(cents / 100).toFixed(2)} ${currency.toUpperCase()}`;
 }
 
 /** What one side has and the other does not, and what to do about it. */
 export async function DifferenceTable({ id, place, session }: { id: string; place: Place; session: DashboardSession }) {
-  const { after, before } = place;
-  const query = { limit: PAGE, ...(after ? { starting_after: after } : {}), ...(before ? { ending_before: before } : {}) };
-  const read = await attempt(() => session.client.reconciliations.differences({ reconciliation: id, query }));
+  const read = await attempt(() => session.client.reconciliations.differences({ reconciliation: id, query: queryOf(place) }));
   if (!read.ok) return <ServiceProblem {...read.problem} title="The differences could not be loaded" />;
   const { items, next, prev } = read.value;
   const mayResolve = session.can("reconciliations:write");
@@ -73,13 +57,15 @@ export async function DifferenceTable({ id, place, session }: { id: string; plac
                 <TableCell>
                   {typeof row.invoice === "string" ? (
                     <TextLink href={`/invoices/${row.invoice}`}>Invoice</TextLink>
-                  ) : (
+                  ) : row.movement_kind !== "payout" ? (
                     <NoValue label="Not known" />
+                  ) : row.kind === "payout_failed" ? null : (
+                    <TextLink href={`/reconciliations/${id}/payouts/${row.processor_id}`}>Contents</TextLink>
                   )}
                   <span className="block max-w-44 truncate text-fg-muted text-sm">{row.processor_id ?? row.payment}</span>
                 </TableCell>
                 <TableCell numeric data-figure="Ledger">
-                  <Amount cents={row.ledger_amount} currency="usd" />
+                  <Amount cents={row.ledger_amount} currency="usd" none={row.movement_kind === "payout" ? "None" : undefined} />
                 </TableCell>
                 <TableCell numeric data-figure="Processor">
                   <Amount cents={row.processor_amount} currency={row.currency} />
@@ -105,14 +91,7 @@ export async function DifferenceTable({ id, place, session }: { id: string; plac
           </TableBody>
         </Table>
       </TableRegion>
-      {next || prev ? (
-        <Pagination
-          previous={prev && hrefOf(id, { before: prev })}
-          next={next && hrefOf(id, { after: next })}
-          size={PAGE}
-          sizes={[{ size: PAGE, href: hrefOf(id) }]}
-        />
-      ) : null}
+      <Pager path={`/reconciliations/${id}`} next={next} prev={prev} />
     </>
   );
 }

@@ -19,6 +19,11 @@ export function PremiumHeld({ row: { held, matched, waiting } }: { row: Row<"rec
     { label: "Returned to the platform", value: -held.credited },
     { label: "Fees", value: -held.fees },
   ].filter(({ value }) => value !== 0);
+  const paidOut = [
+    { label: "Paid out to the bank", value: held.paid_out },
+    { label: "Kept as the processor's fees", value: held.processor_fees },
+    { label: "Not paid out yet", value: held.awaiting_payout },
+  ];
   const amounts = (list: typeof facts, isLarge: boolean) =>
     list.map(({ label, value }) => (
       <div key={label}>
@@ -32,6 +37,7 @@ export function PremiumHeld({ row: { held, matched, waiting } }: { row: Row<"rec
     <div className="flex flex-col gap-4 pb-6">
       <dl className="flex flex-wrap gap-x-10 gap-y-3">{amounts(facts, true)}</dl>
       {parts.length > 0 ? <dl className="flex flex-wrap gap-x-10 gap-y-3">{amounts(parts, false)}</dl> : null}
+      <dl className="flex flex-wrap gap-x-10 gap-y-3">{amounts(paidOut, false)}</dl>
       <p className="text-fg-muted text-sm">
         {matched === 0
           ? "No charge or refund was compared."

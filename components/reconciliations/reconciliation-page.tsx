@@ -1,5 +1,7 @@
 import { Suspense } from "react";
-import { DifferenceTable, readPlace } from "#components/reconciliations/difference-table.tsx";
+import { DifferenceTable } from "#components/reconciliations/difference-table.tsx";
+import { readPlace } from "#components/reconciliations/pager.tsx";
+import { PayoutTable } from "#components/reconciliations/payout-table.tsx";
 import { PremiumHeld } from "#components/reconciliations/premium-held.tsx";
 import { ReconciliationStatus } from "#components/reconciliations/reconciliation-status.tsx";
 import { loadObject } from "#components/resource/load-object.ts";
@@ -32,7 +34,7 @@ export async function ReconciliationPage({ params, searchParams }: ObjectPage & 
       />
       {row.problem ? (
         <div className="pb-6">
-          <Alert tone="warning" title="Not finished">
+          <Alert tone="warning" title={row.status === "running" ? "Not finished" : "Without payouts"}>
             {row.problem}
           </Alert>
         </div>
@@ -49,6 +51,13 @@ export async function ReconciliationPage({ params, searchParams }: ObjectPage & 
           </Suspense>
         )}
       </Section>
+      {row.status === "done" ? (
+        <Section title="Payouts">
+          <Suspense fallback={<TableSkeleton rows={1} columns={6} label="Loading payouts" />}>
+            <PayoutTable id={row.id} session={session} />
+          </Suspense>
+        </Section>
+      ) : null}
     </>
   );
 }

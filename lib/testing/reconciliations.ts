@@ -3,6 +3,7 @@ import type { Movement, ProcessorAccount } from "#lib/billing/processors/process
 import { accountName } from "#lib/billing/processors/test-book.ts";
 import { carryOutReconciliation } from "#lib/billing/reconciliations/carry-out.ts";
 import { testProcessorMovements as book } from "#lib/billing/schema/reconciliations.ts";
+import { addDays } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import type { Wire } from "./factories.ts";
 import type { Harness } from "./harness.ts";
@@ -35,10 +36,11 @@ export async function reconciled(
   return (await harness.call(key, "GET", `/reconciliations/${body.id}`)).body as Wire;
 }
 
-/** A reconciliation with a difference: a charge that only the processor knows. */
+/** A reconciliation with a difference, a charge that only the processor knows, which was paid out. */
 export async function differing(harness: Pick<Harness, "call" | "runtime">, key: string, account: ProcessorAccount) {
-  await booksOf(harness, account).add({ kind: "charge", amount: 1200 });
+  await booksOf(harness, account).add({ kind: "charge", amount: 1200, createdAt: addDays(harness.runtime.clock(), -1) });
   const { id } = await reconciled(harness, key, account);
   const [difference] = (await harness.call(key, "GET", `/reconciliations/${id}/differences?resolved=false&limit=1`)).body as [Wire];
-  return { reconciliation: id as string, difference: difference.id as string };
+  const [payout] = (await harness.call(key, "GET", `/reconciliations/${id}/payouts?limit=1`)).body as [Wire];
+  return { reconciliation: id as string, difference: difference.id as string, payout: payout.id as string };
 }

@@ -87,10 +87,12 @@ const differences =
   await rows(sql`select kind, count(*)::int as n, count(distinct (entry, movement))::int as different, sum(effect)::int as effect
   from reconciliation_differences group by kind order by kind`);
 const movements = await rows(sql`select state, count(*)::int as n from processor_movements group by state order by state`);
+const payouts = await rows(sql`select id, state, reconciliation, items,
+  (select count(*)::int from processor_payout_items as item where item.payout = payout.id) as listed from processor_payouts as payout`);
 const [ends] = await rows(sql`select
   (select count(*)::int from audit_log where action = 'reconciliation.finish' and environment = 'sandbox') as finished,
   (select count(*)::int from events where type = 'reconciliation.difference_found') as reported`);
 const runs = ((await call(PROCESS_KEY, "GET", "/reconciliations?limit=100")).body as Wire[]).reverse();
-process.stdout.write(JSON.stringify({ ...(ends as object), runs, differences, movements }));
+process.stdout.write(JSON.stringify({ ...(ends as object), runs, differences, movements, payouts }));
 await runtime.close();
 process.exit(0);

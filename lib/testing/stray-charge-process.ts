@@ -1,9 +1,10 @@
+import { addDays } from "#lib/kit/dates.ts";
 import { organizations } from "#lib/platform/db/schema/organizations.ts";
 import { processRuntime } from "./process-runtime.ts";
 import { booksOf } from "./reconciliations.ts";
 
 /**
- * Prepares an embedded database whose test processor has a charge that the ledger does not have, for a service that is started on it
+ * Prepares an embedded database whose test processor has a charge of yesterday that the ledger does not have, and has paid it out, for a service that is started on it
  * afterwards. Arguments: the data folder and the amount in cents. Settings of the set-up are taken from the environment.
  */
 const [folder = "", amount = "0"] = process.argv.slice(2);
@@ -14,6 +15,7 @@ if (!organization) throw new Error("There is no organization.");
 await booksOf({ runtime }, { orgId: organization.id, environment: "sandbox", connected: null }).add({
   kind: "charge",
   amount: Number(amount),
+  createdAt: addDays(runtime.clock(), -1),
 });
 await runtime.close();
 process.exit(0);

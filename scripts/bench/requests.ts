@@ -40,6 +40,8 @@ const cursors: Record<string, string> = {
   "invitations.list": "iv",
   "invoices.ledger": "le",
   "members.list": "st",
+  "reconciliations.payouts": "po",
+  "reconciliations.payoutItems": "poi",
   "timeline.list": "au",
 };
 
@@ -62,6 +64,7 @@ const values = (n: number, now: number): Record<string, string> => ({
   resource: "contractors",
   operation: "contractors.create",
   path: `/contractors/${idAt("cn", n)}`,
+  payout: idAt("po", n),
   version: "1",
   number: "INV-000001",
   cover: idAt("pl", n),

@@ -1,5 +1,5 @@
 import { inboxItems } from "#lib/activity/schema/inbox.ts";
-import { reconciliationDifferences, reconciliations } from "#lib/billing/schema/reconciliations.ts";
+import { processorPayoutItems, processorPayouts, reconciliationDifferences, reconciliations } from "#lib/billing/schema/reconciliations.ts";
 import { inboxKinds } from "#lib/contract/inbox-kinds.ts";
 import { certificateShares } from "#lib/cover/schema/certificate-shares.ts";
 import { every, type Seeding, type SeedTable } from "./copier.ts";
@@ -7,7 +7,7 @@ import { idAt, idSql } from "./sample-ids.ts";
 
 const contractor = idSql("cn", "n");
 
-/** What waits for people, shared certificates, and reconciliations with their differences. */
+/** What waits for people, shared certificates, and reconciliations with their differences and payouts. */
 export async function seedWork(seedTable: SeedTable, { others: count, middle }: Seeding): Promise<void> {
   const kinds = `array[${inboxKinds.map((kind) => `'${kind}'`).join(", ")}]`;
   await seedTable(inboxItems, {
@@ -58,5 +58,16 @@ export async function seedWork(seedTable: SeedTable, { others: count, middle }: 
       currency: "'usd'",
       resolved_at: every(20, "null", "now()"),
     },
+  });
+  // Likewise all payouts, and one that contains everything.
+  await seedTable(processorPayouts, {
+    prefix: "po",
+    count,
+    columns: { reconciliation: `'${idAt("rc", middle)}'`, status: "'paid'", state: "'compared'", currency: "'usd'", failed_in: "null" },
+  });
+  await seedTable(processorPayoutItems, {
+    prefix: "poi",
+    count,
+    columns: { payout: `'${idAt("po", middle)}'`, kind: "'charge'", movement: "'mv_' || n", reference: "null" },
   });
 }

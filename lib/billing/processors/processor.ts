@@ -1,5 +1,5 @@
 import type { Environment } from "#lib/contract/operation.ts";
-import type { MovementKind } from "#lib/contract/resources/reconciliation.ts";
+import type { MovementKind, PayoutItemKind, PayoutStatus } from "#lib/contract/resources/reconciliation.ts";
 
 declare module "#lib/platform/context/runtime.ts" {
   interface Runtime {
@@ -49,6 +49,40 @@ export interface Movement {
    * Our id: of the charge or refund whose idempotency key made it (the key, or the part before its colon). Of what was made at the
    * processor itself: the id of the charge that it belongs to. Null when the processor knows none.
    */
+  reference: string | null;
+}
+
+/** Money that a processor sends to a bank account. */
+export interface Payout {
+  /** The processor's own id. */
+  id: string;
+  /** Cents; negative when the processor takes them from the bank account. Null for an account that several organizations share. */
+  amount: number | null;
+  /** In lower case: `usd`. */
+  currency: string;
+  createdAt: Date;
+  /** The day it reaches the bank, `2026-11-26`. */
+  arrivesOn: string;
+  status: PayoutStatus;
+  /** Why it failed, in the processor's words. */
+  failure: string | null;
+  /** Whether `listPayoutItems` lists what it contains: `later`, or `never` when the processor does not know. */
+  contents: "listed" | "later" | "never";
+}
+
+/** A part of a payout. What is paid out for it is `effect` less `fee`. */
+export interface PayoutItem {
+  /** The processor's own id, different within a payout. */
+  id: string;
+  kind: PayoutItemKind;
+  /** The id of the movement as `listMovements` has it; of a failed payout, its id. Null for a fee and for what is not known. */
+  movement: string | null;
+  /** Cents: the change of the amount held that it is, before the fee. 0 for a fee. */
+  effect: number;
+  /** What the processor keeps of it, in cents. */
+  fee: number;
+  createdAt: Date;
+  /** As that of a movement. */
   reference: string | null;
 }
 
@@ -159,6 +193,10 @@ export interface PaymentProcessor {
    * the organization that it knows it belongs to. Throws when the list is not complete.
    */
   listMovements(range: { from: Date; to: Date }, account: ProcessorAccount): AsyncIterable<Movement>;
+  /** Lists the payouts made from `from` until before `to`, each once and in any order. Throws when the list is not complete. */
+  listPayouts(range: { from: Date; to: Date }, account: ProcessorAccount): AsyncIterable<Payout>;
+  /** Lists what a payout contains, each item once and in any order, without the payout itself. May return items of other organizations as `listMovements` does. */
+  listPayoutItems(payout: Payout, account: ProcessorAccount): AsyncIterable<PayoutItem>;
   /**
    * Of a processor that reports by webhook: what a posted event is about. Null: nothing of ours. Throws PaymentError invalid_signature.
    */

@@ -3,6 +3,7 @@ import { cardHasExpired, parseTestCardToken, type TestCardBehaviour, type TestCa
 import { AUTHENTICATION_REQUIRED, CARD_DECLINED, CARD_EXPIRED, CARD_NOT_FOUND, INSUFFICIENT_FUNDS } from "./decline-texts.ts";
 import { PaymentError, type PaymentProcessor } from "./processor.ts";
 import { memoryBook, type TestBook } from "./test-book.ts";
+import { testPayouts } from "./test-payouts.ts";
 
 const declines: Record<Exclude<TestCardBehaviour, "succeeds">, { decline_code: string; message: string }> = {
   declined: { decline_code: "card_declined", message: CARD_DECLINED },
@@ -59,6 +60,7 @@ export function createTestProcessor({ now, book = memoryBook() }: { now: () => D
     },
 
     listMovements: (range, account) => book.list(range, account),
+    ...testPayouts(book, now),
   };
 }
 

@@ -25,17 +25,22 @@ test("killed at any point, a reconciliation resumes: no difference is lost or do
     };
     run("prepare", "claimed");
     now = addDays(now, 1);
-    // The processor's movements are stored in batches, then how far they were read, and the comparison is one transaction.
+    // Transactions of the job: movements in batches, until when they were read, the payout, its items in as many batches, their sums, until
+    // when payouts were read, and the comparison.
     const pulls = Math.ceil((ROWS - share) / BATCH);
-    const last = pulls + 2;
-    const further = ROWS < 5000 ? [] : [`before:${pulls}`, `after:${pulls}`, `after:${last - 1}`, "after:3"];
-    for (const point of ["after:1", ...further, `before:${last}`]) run("run", point);
+    const payout = pulls + 2;
+    const sums = payout + pulls + 1;
+    const further =
+      ROWS < 5000 ? [] : [`before:${pulls}`, `after:${pulls}`, `after:${pulls + 1}`, `after:${payout + 2}`, `after:${sums - 1}`];
+    for (const point of ["after:1", ...further, `after:${payout + 1}`, `before:${sums}`, `before:${sums + 2}`]) run("run", point);
+    // The sums are stored now, so the items are not read again.
+    const last = payout + 2;
     const killedAt = now;
     run("run", `after:${last}`);
     const ended = now;
     // The next day has nothing to compare.
     now = addDays(START, 2);
-    const { finished, reported, runs, differences, movements } = run("run");
+    const { finished, reported, runs, differences, movements, payouts } = run("run");
     const counts = { differences: 3 * share, unresolved: 3 * share, matched: ROWS - 3 * share, waiting: 0 };
     expect(runs).toMatchObject([
       { day: "2026-06-15", status: "done", ...counts, problem: null },
@@ -53,6 +58,19 @@ test("killed at any point, a reconciliation resumes: no difference is lost or do
     ]);
     const effect = differences.reduce((sum: number, one: { effect: number }) => sum + one.effect, 0);
     expect(runs.map(({ held }: { held: { difference: number } }) => held.difference)).toEqual([effect, effect]);
+    // Each movement is paid out once, less its fee.
+    const { held } = runs[0];
+    expect(held.charged - held.refunded).toBe(held.paid_out + held.processor_fees);
+    expect(runs.map((each: { held: { awaiting_payout: number } }) => each.held.awaiting_payout)).toEqual([0, 0]);
+    expect(payouts).toEqual([
+      {
+        id: expect.stringMatching(/^po_test_\w+_2026-06-15$/),
+        state: "compared",
+        reconciliation: runs[0].id,
+        items: ROWS - share,
+        listed: ROWS - share,
+      },
+    ]);
     expect(movements).toEqual([
       { state: "reported", n: share },
       { state: "settled", n: ROWS - 2 * share },

@@ -7,10 +7,18 @@ import { paymentAccount } from "../cards/cards.ts";
 import type { Movement } from "../processors/processor.ts";
 import { payments } from "../schema/money.ts";
 import { processorMovements, reconciliationSchedules } from "../schema/reconciliations.ts";
+import type { Schedule } from "./run.ts";
 
 /** A processor may list a movement late, so each pull reads the last days again. */
 const OVERLAP_DAYS = 3;
 const BATCH = 500;
+
+/** Until when the organization's movements and payouts are stored. */
+export async function scheduleOf(ctx: Ctx): Promise<Schedule> {
+  const [schedule] = await ctx.db.select().from(reconciliationSchedules).where(inScope(reconciliationSchedules, ctx));
+  if (!schedule) throw new Error(`${ctx.orgId} has no reconciliation schedule.`);
+  return schedule;
+}
 
 /**
  * Stores the processor's movements until now. What was compared stays as it is, so a pull can be repeated at any point.
@@ -18,8 +26,7 @@ const BATCH = 500;
  */
 export async function pullMovements(ctx: Ctx): Promise<void> {
   const { runtime, orgId } = ctx;
-  const [schedule] = await ctx.db.select().from(reconciliationSchedules).where(inScope(reconciliationSchedules, ctx));
-  if (!schedule) throw new Error(`${orgId} has no reconciliation schedule.`);
+  const schedule = await scheduleOf(ctx);
   const to = runtime.clock();
   const from = addDays(schedule.pulled_until, -OVERLAP_DAYS);
   let batch: Movement[] = [];

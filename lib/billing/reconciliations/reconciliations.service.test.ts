@@ -99,19 +99,18 @@ test("an amount changed at the processor is named with both amounts", async () =
 
 test("a charge that the processor lists days later ends its difference by itself", async () => {
   const { payments: processor } = harness.runtime;
-  const { listMovements } = processor;
+  const { listMovements, listPayouts } = processor;
+  async function* nothing() {
+    yield* [];
+  }
   // Before the charge, because the day before it is reconciled at the same time.
-  Object.assign(processor, {
-    async *listMovements() {
-      yield* [];
-    },
-  });
+  Object.assign(processor, { listMovements: nothing, listPayouts: nothing });
   const before = async () => {
     const { invoice } = await charged();
     await money.passes(DAY);
     return { invoice, run: await newest() };
   };
-  const { invoice, run } = await before().finally(() => Object.assign(processor, { listMovements }));
+  const { invoice, run } = await before().finally(() => Object.assign(processor, { listMovements, listPayouts }));
   expect(await differences(run)).toMatchObject([{ kind: "missing_at_processor", invoice: invoice.id, effect: -invoice.total }]);
   // The newest day can be reconciled again at once.
   const again = await harness.call(key, "POST", "/reconciliations", { day: run.day });

@@ -6,6 +6,7 @@ import { updateRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { reconciliationDifferences as differenceTable, processorMovements, reconciliations } from "../schema/reconciliations.ts";
+import { comparePayouts } from "./payouts.ts";
 import { lockSchedule, newestRun } from "./run.ts";
 import { type Entry, halfDifferences, type MovementRow, paymentsOf, unsettledEntries, unsettledMovements, waitingIn } from "./sides.ts";
 import { type Difference, type Reconciliation, reconciliationStore, sumNames } from "./store.ts";
@@ -29,6 +30,8 @@ function differenceOf(w: Writer, run: Reconciliation, requests: Requests, { kind
     ...{
       ledger_amount: entry?.amount ?? null,
       processor_amount: movement?.amount ?? null,
+      payout_contained: null,
+      payout_amount: null,
       currency: movement?.currency ?? CURRENCY,
       effect,
     },
@@ -64,10 +67,11 @@ export async function recount(w: Writer, runs: readonly string[]): Promise<void>
 }
 
 /**
- * Compares the stored movements with the ledger and ends the reconciliation, with an event when there are new differences.
+ * Compares the stored movements with the ledger and the payouts with the movements, and ends the reconciliation, with an event when there are new differences.
+ * @param problem what could not be read, in one sentence
  * @returns the ended reconciliation; null when it has ended already, or when the one before it is still running
  */
-export async function recordRun(w: Writer, id: string): Promise<Reconciliation | null> {
+export async function recordRun(w: Writer, id: string, problem: string | null = null): Promise<Reconciliation | null> {
   await lockSchedule(w);
   const [run] = await w.tx
     .select()
@@ -102,13 +106,14 @@ export async function recordRun(w: Writer, id: string): Promise<Reconciliation |
     ],
     ["state", "entry", "reconciliation"],
   );
-  const rows = found.map((one) => differenceOf(w, run, requests, one));
+  const rows = [...found.map((one) => differenceOf(w, run, requests, one)), ...(await comparePayouts(w, run))];
   await insertMany(w.tx, differenceTable, rows);
   await recount(w, [run.id, ...ended.map(({ reconciliation }) => reconciliation)]);
   return await end(w, run, last, {
     matched: pairs.filter(isSame).length,
     waiting: waiting.filter(({ state }) => state === "open").length,
     found: rows.length,
+    problem,
   });
 }
 
@@ -116,7 +121,7 @@ async function end(
   w: Writer,
   run: Reconciliation,
   last: Reconciliation | null,
-  { matched, waiting, found }: { matched: number; waiting: number; found: number },
+  { matched, waiting, found, problem }: { matched: number; waiting: number; found: number; problem: string | null },
 ): Promise<Reconciliation> {
   const added = await sumsOf(w, run);
   const sums = Object.fromEntries(sumNames.map((name) => [name, (last?.[name] ?? 0) + added[name]]));
@@ -126,7 +131,7 @@ async function end(
     .where(and(inScope(reconciliations, w), eq(reconciliations.id, run.id)));
   // A second run of the same day adds to what the first has found.
   const counts = { matched: run.matched + matched, waiting, differences: run.differences + found };
-  const values = { ...sums, ...counts, explained: await explainedNow(w), status: "done", problem: null, ended_at: w.now };
+  const values = { ...sums, ...counts, explained: await explainedNow(w), status: "done", problem, ended_at: w.now };
   const done = await updateRow(w, reconciliationStore, counted ?? run, values, "finish");
   if (found > 0) await w.emit("reconciliation.difference_found", reconciliationStore, done);
   return done;

@@ -21,7 +21,8 @@ const afterDay = (day: Date, orgId: string): Date => addSeconds(addDays(day, 1),
 export async function beginReconciliation(w: Writer): Promise<void> {
   const today = startOfUtcDay(w.now);
   const scope = { org_id: w.orgId, environment: w.environment, created: w.now };
-  const until = { reconciled_until: addDays(today, -1), pulled_until: addDays(startOfUtcDay(w.runtime.clock()), -1) };
+  const pulled = addDays(startOfUtcDay(w.runtime.clock()), -1);
+  const until = { reconciled_until: addDays(today, -1), pulled_until: pulled, payouts_from: pulled, payouts_until: pulled };
   await w.tx.insert(table).values({ ...scope, id: newId("rq"), ...until, next_at: afterDay(today, w.orgId) });
 }
 

@@ -3,7 +3,7 @@ import { rowsOf } from "#lib/platform/db/rows.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { invoices, ledger } from "../schema/money.ts";
-import { reconciliationDifferences as differences, processorMovements } from "../schema/reconciliations.ts";
+import { reconciliationDifferences as differences, processorPayouts as payouts, processorMovements } from "../schema/reconciliations.ts";
 import type { Reconciliation, Sums } from "./store.ts";
 
 const cents = (what: ReturnType<typeof sql>) => sql<number>`coalesce(sum(${what}), 0)::bigint`.mapWith(Number);
@@ -17,6 +17,20 @@ async function processorSums(w: Writer, { id }: Reconciliation) {
     .from(processorMovements)
     .where(and(inScope(processorMovements, w), eq(processorMovements.reconciliation, id), eq(processorMovements.currency, "usd")));
   return row ?? { charged: 0, refunded: 0, disputed: 0, returned: 0 };
+}
+
+/** What the processor has paid out and kept as its fees, in cents. A payout that failed is not paid out; its fees are kept. */
+async function payoutSums(w: Writer, { id }: Reconciliation) {
+  const here = eq(payouts.reconciliation, id);
+  const [made] = await w.tx
+    .select({ paid: cents(sql`${payouts.counted}`), processor_fees: cents(sql`${payouts.fees}`) })
+    .from(payouts)
+    .where(and(inScope(payouts, w), here));
+  const [failed] = await w.tx
+    .select({ paid: cents(sql`${payouts.counted}`) })
+    .from(payouts)
+    .where(and(inScope(payouts, w), eq(payouts.failed_in, id)));
+  return { paid_out: (made?.paid ?? 0) - (failed?.paid ?? 0), processor_fees: made?.processor_fees ?? 0 };
 }
 
 /** The change of the amounts held in the ledger, in cents. */
@@ -47,7 +61,12 @@ async function feesHeld(w: Writer, { from, until }: Reconciliation): Promise<num
 
 /** What this reconciliation adds to the amounts of the one before it. */
 export async function sumsOf(w: Writer, run: Reconciliation): Promise<Sums> {
-  return { ...(await processorSums(w, run)), ...(await ledgerSums(w, run)), fees: await feesHeld(w, run) };
+  return {
+    ...(await processorSums(w, run)),
+    ...(await payoutSums(w, run)),
+    ...(await ledgerSums(w, run)),
+    fees: await feesHeld(w, run),
+  };
 }
 
 /** What resolved differences explain, in cents. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { DifferenceKind, MovementKind } from "#lib/contract/resources/reconciliation.ts";
-import { instant, json, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { DifferenceKind, MovementKind, PayoutItemKind, PayoutStatus } from "#lib/contract/resources/reconciliation.ts";
+import { instant, json, object, objectIndexes, scheduleIndexes, scope } from "#lib/platform/db/schema/columns.ts";
 
 /** One row per environment of an organization: until when it is reconciled, and until when the processor's movements are stored. */
 export const reconciliationSchedules = pgTable(
@@ -12,6 +12,10 @@ export const reconciliationSchedules = pgTable(
     reconciled_until: instant().notNull(),
     /** By the processor's time, which is not that of a sandbox with a moved clock. */
     pulled_until: instant().notNull(),
+    /** By the processor's time: what moved before is in no comparison, though a payout may contain it. */
+    payouts_from: instant().notNull().default(sql`now()`),
+    /** By the processor's time: until when payouts are stored. */
+    payouts_until: instant().notNull().default(sql`now()`),
     next_at: instant().notNull(),
   },
   (table) => [
@@ -51,6 +55,8 @@ export const reconciliations = pgTable(
     /** The amount held according to the ledger, with the fees. */
     held: amount(),
     explained: amount(),
+    paid_out: amount(),
+    processor_fees: amount(),
     ended_at: instant(),
   },
   (table) => [
@@ -68,7 +74,7 @@ export const reconciliationDifferences = pgTable(
     ...object,
     reconciliation: text().notNull(),
     kind: text().$type<DifferenceKind>().notNull(),
-    movement_kind: text().$type<MovementKind>().notNull(),
+    movement_kind: text().$type<MovementKind | "payout">().notNull(),
     contractor: text(),
     invoice: text(),
     payment: text(),
@@ -79,6 +85,9 @@ export const reconciliationDifferences = pgTable(
     /** Cents; null: that side does not have it. */
     ledger_amount: integer(),
     processor_amount: integer(),
+    /** Of a payout's difference, instead of the two above: what its contents add up to, and the amount at the processor. */
+    payout_contained: bigint({ mode: "number" }),
+    payout_amount: bigint({ mode: "number" }),
     currency: text().notNull(),
     /** What the processor holds beyond the ledger by it, in cents. */
     effect: integer().notNull(),
@@ -117,6 +126,67 @@ export const processorMovements = pgTable(
     index("processor_movements_open").on(table.org_id, table.environment, table.created).where(sql`state = 'open'`),
     index("processor_movements_entry").on(table.org_id, table.environment, table.entry),
     index("processor_movements_run").on(table.org_id, table.environment, table.reconciliation, table.kind),
+  ],
+);
+
+/** The payouts that the processor has listed. The id is the processor's, and `created` its time. */
+export const processorPayouts = pgTable(
+  "processor_payouts",
+  {
+    ...object,
+    status: text().$type<PayoutStatus>().notNull(),
+    /** The day it reaches the bank, `2026-11-26`. */
+    arrives_on: text().notNull(),
+    failure: text(),
+    currency: text().notNull(),
+    /** Cents. Of an account that several organizations share: what the organization's items add up to. */
+    amount: amount(),
+    /** What all its items add up to, in cents. Null: the processor does not say what it contains. */
+    contained: bigint({ mode: "number" }),
+    /** Its part in the amounts of reconciliations, in cents: without what moved before the first of them. */
+    counted: amount(),
+    fees: amount(),
+    items: integer().notNull().default(0),
+    /** `open`: what it contains is not known yet. `listed`: it is stored. `compared`: a reconciliation has it. */
+    state: text().$type<"open" | "listed" | "compared">().notNull().default("open"),
+    /** The reconciliation whose amounts contain it. */
+    reconciliation: text(),
+    /** The reconciliation that takes it from the amounts again because it failed. */
+    failed_in: text(),
+  },
+  (table) => [
+    ...objectIndexes("processor_payouts")(table),
+    index("processor_payouts_listed").on(table.org_id, table.environment, table.created).where(sql`state = 'listed'`),
+    index("processor_payouts_failed")
+      .on(table.org_id, table.environment, table.created)
+      .where(sql`status = 'failed' and failed_in is null`),
+    index("processor_payouts_run").on(table.org_id, table.environment, table.reconciliation, table.created, table.id),
+    index("processor_payouts_failed_run").on(table.org_id, table.environment, table.failed_in).where(sql`failed_in is not null`),
+  ],
+);
+
+/** What payouts contain, as the processor lists it. */
+export const processorPayoutItems = pgTable(
+  "processor_payout_items",
+  {
+    ...scope,
+    payout: text().notNull(),
+    /** The processor's. */
+    id: text().notNull(),
+    created: instant().notNull(),
+    kind: text().$type<PayoutItemKind>().notNull(),
+    /** The movement, or the failed payout. */
+    movement: text(),
+    /** Our id of the charge or refund, as far as it is known. */
+    reference: text(),
+    /** Cents, before the fee. */
+    effect: bigint({ mode: "number" }).notNull(),
+    fee: bigint({ mode: "number" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.org_id, table.environment, table.payout, table.id] }),
+    index("processor_payout_items_page").on(table.org_id, table.environment, table.payout, table.created, table.id),
+    index("processor_payout_items_movement").on(table.org_id, table.environment, table.movement),
   ],
 );
 

@@ -12,8 +12,22 @@ import { amount } from "./ledger-entry.ts";
 export const movementKinds = ["charge", "refund", "dispute", "return"] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
-export const differenceKinds = ["missing_at_processor", "missing_in_ledger", "different_amount"] as const;
+export const differenceKinds = [
+  "missing_at_processor",
+  "missing_in_ledger",
+  "different_amount",
+  "payout_failed",
+  "payout_differs",
+  "unknown_in_payout",
+  "paid_out_twice",
+] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
+
+export const payoutStatuses = ["in_transit", "paid", "failed"] as const;
+export type PayoutStatus = (typeof payoutStatuses)[number];
+
+export const payoutItemKinds = [...movementKinds, "fee", "failed_payout", "other"] as const;
+export type PayoutItemKind = (typeof payoutItemKinds)[number];
 
 export const reconciliationStatuses = ["running", "done"] as const;
 
@@ -33,6 +47,12 @@ const held = z
       description:
         "Premium held by what the processor lists: charged + returned + remitted - refunded - disputed - credited - fees. Cents.",
     }),
+    paid_out: money().meta({ description: "Paid out by the processor to the bank, less payouts that failed. Cents." }),
+    processor_fees: money().meta({ description: "Kept by the processor as its own fees out of what it paid out. Cents." }),
+    awaiting_payout: money().meta({
+      description:
+        "Not paid out yet, before the processor's fees: charged + returned - refunded - disputed - paid_out - processor_fees. Negative when the processor has paid out money that it later refunded or withdrew. Cents.",
+    }),
     in_ledger: money().meta({ description: "Premium held according to the ledger. Cents." }),
     difference: money().meta({ description: "`at_processor` less `in_ledger`. The differences found so far add up to it. Cents." }),
     explained: money().meta({ description: "The part of `difference` whose differences were resolved when it ran. Cents." }),
@@ -47,7 +67,9 @@ const read = z
     until: epoch().meta({ description: "It covers ledger entries before this time, in epoch seconds." }),
     status: z.enum(reconciliationStatuses).meta({ description: "`running`: the amounts and counts are not final." }),
     processor: z.string().meta({ description: "Name of the payment processor." }),
-    problem: z.string().nullable().meta({ description: "Why the last attempt did not end; it is repeated. Null if it did." }),
+    problem: z.string().nullable().meta({
+      description: "Why the last attempt did not end, and is repeated; or, when it is `done`, what it could not read. Null: nothing.",
+    }),
     matched: count("Charges and refunds that both sides have with the same amount."),
     waiting: count("Charges and refunds at the processor whose answer is not recorded yet. The next reconciliation looks at them again."),
     differences: count("Differences that it found."),
@@ -62,17 +84,20 @@ export const differenceSchema = z
     ...identity("rd"),
     kind: z.enum(differenceKinds).meta({
       description:
-        "`missing_at_processor`: only the ledger has it. `missing_in_ledger`: only the processor has it. `different_amount`: both have it, with different amounts or currencies.",
+        "`missing_at_processor`: only the ledger has it. `missing_in_ledger`: only the processor has it. `different_amount`: both have it, with different amounts or currencies. Of payouts: `payout_failed`: the bank did not accept it. `payout_differs`: its amount is not what its contents add up to. `unknown_in_payout`: it contains what the processor does not list as moved. `paid_out_twice`: it contains what an earlier payout contains.",
     }),
-    movement_kind: z.enum(movementKinds).meta({ description: "What moved." }),
+    movement_kind: z.enum([...movementKinds, "payout"]).meta({ description: "What moved." }),
     contractor: idOf("contractor", "Id of the contractor whose invoice it is. Null when it is not known.").nullable(),
     invoice: idOf("invoice", "Id of the invoice. Null when it is not known.").nullable(),
     payment: z.string().nullable().meta({ description: "Our id of the charge or refund. Null when it is not known." }),
     ledger_entry: z.string().nullable().meta({ description: "Id of the ledger entry. Null when the ledger has none." }),
     processor_id: z.string().nullable().meta({ description: "The processor's id. Null when the processor lists none." }),
-    ledger_amount: money().nullable().meta({ description: "The amount in the ledger, in cents. Null when the ledger has none." }),
+    ledger_amount: money().nullable().meta({
+      description: "The amount in the ledger, in cents; of `payout_differs`, what its contents add up to. Null when the ledger has none.",
+    }),
     processor_amount: money().nullable().meta({
-      description: "The amount at the processor, in the smallest unit of `currency`. Null when the processor lists none.",
+      description:
+        "The amount at the processor, in the smallest unit of `currency`; of `unknown_in_payout` and `paid_out_twice`, that of the items concerned. Null when the processor lists none.",
     }),
     currency: z.string().meta({ description: "The processor's currency in lower case. The ledger's is `usd`." }),
     effect: money().meta({ description: "What the processor holds beyond the ledger by it. Cents; 0 in another currency." }),
@@ -82,6 +107,49 @@ export const differenceSchema = z
     note: z.string().nullable().meta({ description: "What was done about it." }),
   })
   .meta({ id: "ReconciliationDifference" });
+
+export const payoutSchema = z
+  .object({
+    id: z.string().meta({ description: "The processor's id." }),
+    created: epoch(),
+    status: z
+      .enum(payoutStatuses)
+      .meta({ description: "`in_transit`: on its way to the bank. `paid`: sent by the processor. `failed`: the bank did not accept it." }),
+    arrives_on: z.string().meta({ description: "The day it reaches the bank, as `2026-11-26`." }),
+    failure: z.string().nullable().meta({ description: "Why it failed, in the processor's words. Null if it did not." }),
+    currency: z.string().meta({ description: "In lower case." }),
+    amount: money().meta({
+      description:
+        "Cents; negative when taken from the bank account. If several organizations share an account at the processor: what is this organization's.",
+    }),
+    processor_fees: money().meta({ description: "Kept by the processor as its own fees. Cents." }),
+    items: z
+      .int()
+      .min(0)
+      .nullable()
+      .meta({ description: "How many items it contains. Null when the processor does not say what it contains." }),
+  })
+  .meta({ id: "Payout" });
+
+export const payoutItemSchema = z
+  .object({
+    id: z.string().meta({ description: "The processor's id." }),
+    created: epoch(),
+    kind: z.enum(payoutItemKinds).meta({
+      description:
+        "What it is. `fee`: a fee of the processor by itself. `failed_payout`: the amount of a payout that failed before. `other`: none of these.",
+    }),
+    processor_id: z
+      .string()
+      .nullable()
+      .meta({ description: "The processor's id of the charge, refund or failed payout. Null when there is none." }),
+    contractor: idOf("contractor", "Id of the contractor whose invoice it is. Null when it is not known.").nullable(),
+    invoice: idOf("invoice", "Id of the invoice. Null when it is not known.").nullable(),
+    payment: z.string().nullable().meta({ description: "Our id of the charge or refund. Null when it is not known." }),
+    amount: money().meta({ description: "Before the processor's fee; negative for money that was returned or withdrawn. Cents." }),
+    processor_fee: money().meta({ description: "What the processor kept of it. Cents." }),
+  })
+  .meta({ id: "PayoutItem" });
 
 const one = "/reconciliations/{reconciliation}";
 const extension = true;
@@ -119,6 +187,37 @@ export const reconciliations = defineResource({
           .meta({ description: "`false`: only differences that are not resolved; `true`: only resolved ones." }),
       }),
       response: z.array(differenceSchema),
+      list: true,
+      errors: ["resource_not_found", "invalid_cursor"],
+      extension,
+    }),
+    payouts: operation({
+      method: "GET",
+      path: `${one}/payouts`,
+      summary: "List the payouts of the processor that it compared with the movements, newest first",
+      access: "reconciliations:read",
+      query: listQuery,
+      response: z.array(payoutSchema),
+      list: true,
+      errors: ["resource_not_found", "invalid_cursor"],
+      extension,
+    }),
+    payout: operation({
+      method: "GET",
+      path: `${one}/payouts/{payout}`,
+      summary: "Get a payout",
+      access: "reconciliations:read",
+      response: payoutSchema,
+      errors: ["resource_not_found"],
+      extension,
+    }),
+    payoutItems: operation({
+      method: "GET",
+      path: `${one}/payouts/{payout}/items`,
+      summary: "List what a payout contains, newest first, with the invoice of each charge and refund",
+      access: "reconciliations:read",
+      query: listQuery,
+      response: z.array(payoutItemSchema),
       list: true,
       errors: ["resource_not_found", "invalid_cursor"],
       extension,

@@ -95,7 +95,10 @@ export function compare<L extends LedgerSide, P extends ProcessorSide>(
   };
 }
 
-const advices: Readonly<Record<DifferenceKind, Readonly<Record<MovementKind, string>>>> = {
+type MovementDifference = Extract<DifferenceKind, "missing_at_processor" | "missing_in_ledger" | "different_amount">;
+type PayoutDifference = Exclude<DifferenceKind, MovementDifference>;
+
+const advices: Readonly<Record<MovementDifference, Readonly<Record<MovementKind, string>>>> = {
   missing_at_processor: {
     charge: "Ask the processor for this charge by its id: the invoice counts as paid, although the processor does not list the money.",
     refund: "Ask the processor for this refund by its id: the invoice counts as refunded, although the processor does not list it.",
@@ -120,6 +123,19 @@ const advices: Readonly<Record<DifferenceKind, Readonly<Record<MovementKind, str
   },
 };
 
+const payoutAdvices: Readonly<Record<PayoutDifference, string>> = {
+  payout_failed: "Correct the bank account at the processor: it holds this money again and sends it with a later payout.",
+  payout_differs: "Ask the processor for a statement of this payout: its amount is not what its contents add up to.",
+  unknown_in_payout:
+    "Find out at the processor what this is: it was paid out or withdrawn, but is none of the charges, refunds and disputes that it lists.",
+  paid_out_twice: "Ask the processor which of its payouts is wrong: an earlier one contains the same charges or refunds.",
+};
+
+const isOfPayout = (kind: DifferenceKind): kind is PayoutDifference => kind in payoutAdvices;
+
 /** What to do about a difference, in one sentence. */
-export const adviceOn = ({ kind, movement_kind }: { kind: DifferenceKind; movement_kind: MovementKind }): string =>
-  advices[kind][movement_kind];
+export function adviceOn({ kind, movement_kind }: { kind: DifferenceKind; movement_kind: MovementKind | "payout" }): string {
+  if (isOfPayout(kind)) return payoutAdvices[kind];
+  if (movement_kind === "payout") throw new Error(`A payout cannot be ${kind}.`);
+  return advices[kind][movement_kind];
+}

@@ -114,6 +114,7 @@ export async function builtIn(): Promise<Implementation> {
       sentBack.add(payment);
       await moves("return", of(payment).amount, payment);
     },
+    payOut: () => undefined,
     refusals: () => [],
     close: async () => undefined,
   };

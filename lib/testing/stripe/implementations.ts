@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
+import { organizations } from "#lib/platform/db/schema/organizations.ts";
 import type { Harness } from "../harness.ts";
 import { DOUBLE_KEYS, type Loss, startStripeDouble } from "./double.ts";
+import { payOut } from "./payouts.ts";
 
 /** Money that a processor has moved, oldest first. */
 export interface Moved {
@@ -38,6 +41,8 @@ export interface Implementation {
   dispute(payment: string): Promise<Disputed>;
   /** The card's bank sends the refund of this payment back. */
   sendBack(payment: string): Promise<void>;
+  /** Pays out what has moved until yesterday, unless the processor does so by itself. */
+  payOut(): void;
   /** What the processor refused although it was no decline. */
   refusals(): string[];
   close(): Promise<void>;
@@ -53,6 +58,12 @@ export const doubleSettings = (url: string): Record<string, string> => ({
   STRIPE_SANDBOX_WEBHOOK_SECRET: DOUBLE_KEYS.webhookSecret,
   STRIPE_API_URL: url,
 });
+
+/** Gives an organization's sandbox an account of its own at the processor, or the one that all share. */
+export async function useAccount({ runtime }: Pick<Harness, "runtime">, organization: string, account: string | null): Promise<void> {
+  const payment_accounts = account ? { sandbox: account } : {};
+  await runtime.database.db.update(organizations).set({ payment_accounts }).where(eq(organizations.id, organization));
+}
 
 /** Stripe, with the double of its API. */
 export async function stripeDouble(accounts: string[] = []) {
@@ -91,6 +102,7 @@ export async function stripeDouble(accounts: string[] = []) {
       };
     },
     sendBack: async (payment) => double.fail(of("refund", payment)),
+    payOut: () => void payOut(double.state, null),
     refusals: () => double.refusals,
     close: () => double.close(),
   };

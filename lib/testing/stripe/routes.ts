@@ -1,4 +1,5 @@
 import { numbers, type Reason } from "./cards.ts";
+import { checkPayout } from "./payouts.ts";
 import { type Checked, checkParams, invalid, type Params, StripeRefusal } from "./requests.ts";
 import type { Stored, StripeState } from "./state.ts";
 
@@ -49,8 +50,11 @@ export function answer(state: StripeState, { method, path, params, account }: Ch
     case "GET charges":
     case "GET refunds":
       return page(state, resource.slice(0, -1), params, account);
+    case "GET payouts":
+      return page(state, "payout", params, account, { status: "text", arrival_date: "range" });
     case "GET balance_transactions":
-      return page(state, "balance_transaction", params, account, { type: "text" });
+      checkPayout(state, { params, account });
+      return page(state, "balance_transaction", params, account, { type: "text", payout: "text" });
     default:
       throw new StripeRefusal(404, "invalid_request_error", `Unrecognized request URL (${method}: ${path}).`);
   }
@@ -184,15 +188,18 @@ function sourceOf(state: StripeState, row: Stored, params: Params): Record<strin
   return { source: { ...source, ...chargeOf(state, source, params) } };
 }
 
+const isAsked = (value: unknown, asked: unknown): boolean => asked === undefined || asked === value;
+
 function page(state: StripeState, object: string, params: Params, account: string | null, more = {}): Record<string, unknown> {
   checkParams(params, { ...list, ...more });
   const { gte = 0, lt = Number.MAX_SAFE_INTEGER } = (params.created ?? {}) as { gte?: string; lt?: string };
   const rows = state
     .all(object, account)
-    .filter(({ created, type }) => created >= Number(gte) && created < Number(lt) && (params.type === undefined || type === params.type))
+    .filter(({ created }) => created >= Number(gte) && created < Number(lt))
+    .filter(({ type, payout }) => isAsked(type, params.type) && isAsked(payout, params.payout))
     .reverse();
   const start = params.starting_after ? rows.findIndex(({ id }) => id === params.starting_after) + 1 : 0;
   const limit = Number(params.limit ?? 10);
-  const data = rows.slice(start, start + limit).map((row) => ({ ...row, ...sourceOf(state, row, params) }));
+  const data = rows.slice(start, start + limit).map((row) => ({ fee: 0, ...row, ...sourceOf(state, row, params) }));
   return { object: "list", url: `/v1/${object}s`, has_more: rows.length > start + limit, data };
 }

@@ -3,8 +3,8 @@ import type { Movement, ProcessorAccount } from "../processor.ts";
 import { on, type StripeOf } from "./client.ts";
 import { paymentError } from "./errors.ts";
 
-const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
-const moment = (epoch: number): Date => new Date(epoch * 1000);
+export const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
+export const moment = (epoch: number): Date => new Date(epoch * 1000);
 const PAGE = 100;
 
 /**

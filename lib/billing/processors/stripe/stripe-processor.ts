@@ -5,6 +5,7 @@ import { authentication, charge, hasCollected, refund } from "./charges.ts";
 import { openStripe } from "./client.ts";
 import { readEvent } from "./events.ts";
 import { listMovements } from "./movements.ts";
+import { listPayoutItems, listPayouts } from "./payouts.ts";
 
 /** Stripe as the processor of every environment that has its keys. Cards cannot be used in the other one. */
 export async function createStripeProcessor(options: StripeOptions): Promise<PaymentProcessor> {
@@ -26,5 +27,7 @@ export async function createStripeProcessor(options: StripeOptions): Promise<Pay
       return await readEvent(stripeOf, keys, input);
     },
     listMovements: (range, account) => listMovements(stripeOf, range, account),
+    listPayouts: (range, account) => listPayouts(stripeOf, range, account),
+    listPayoutItems: (payout, account) => listPayoutItems(stripeOf, payout, account),
   };
 }

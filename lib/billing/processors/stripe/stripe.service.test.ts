@@ -1,13 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { payments } from "#lib/billing/schema/money.ts";
-import { organizations } from "#lib/platform/db/schema/organizations.ts";
 import { factories, type Wire } from "#lib/testing/factories.ts";
 import { createHarness, type Harness, START } from "#lib/testing/harness.ts";
 import { moneyOf } from "#lib/testing/money.ts";
 import { type Organization, organization } from "#lib/testing/organization.ts";
 import { DOUBLE_KEYS } from "#lib/testing/stripe/double.ts";
-import { stripeDouble } from "#lib/testing/stripe/implementations.ts";
+import { stripeDouble, useAccount } from "#lib/testing/stripe/implementations.ts";
 import { createStripeProcessor } from "./stripe-processor.ts";
 
 const DAY = 86_400;
@@ -145,10 +144,7 @@ test("webhooks: unsigned, forged and old ones are refused; unknown types and tho
 
 test("an organization with its own account is charged there, and metadata of another account moves nothing", async () => {
   const db = harness.runtime.database.db;
-  await db
-    .update(organizations)
-    .set({ payment_accounts: { sandbox: CONNECTED } })
-    .where(eq(organizations.id, org.id));
+  await useAccount(harness, org.id, CONNECTED);
   const contractor = await make.contractor();
   const page = await cardPage(contractor.id);
   expect((await page.get()).card_form).toMatchObject({ account: CONNECTED });

@@ -1093,6 +1093,24 @@ class Reconciliations:
         """List what one side has and the other does not, newest first. Requires the scope `reconciliations:read`. Not part of the published specification."""
         return Pages(self._transport, Request("GET", f"/reconciliations/{segment(reconciliation_id)}/differences", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "resolved": resolved}), options)
 
+    def payouts(self, reconciliation_id: str, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, options: Optional[RequestOptions] = None) -> Pages[types.Payout]:
+        """List the payouts of the processor that it compared with the movements, newest first. Requires the scope `reconciliations:read`. Not part of the published specification."""
+        return Pages(self._transport, Request("GET", f"/reconciliations/{segment(reconciliation_id)}/payouts", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before}), options)
+
+    @overload
+    def payout(self, reconciliation_id: str, payout_id: str, *, options: Optional[RequestOptions] = None) -> types.Payout: ...
+
+    @overload
+    def payout(self, reconciliation_id: str, payout_id: str, *, options: ReadOptions) -> Optional[types.Payout]: ...
+
+    def payout(self, reconciliation_id: str, payout_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Payout]:
+        """Get a payout. Requires the scope `reconciliations:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", f"/reconciliations/{segment(reconciliation_id)}/payouts/{segment(payout_id)}"), options)
+
+    def payout_items(self, reconciliation_id: str, payout_id: str, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, options: Optional[RequestOptions] = None) -> Pages[types.PayoutItem]:
+        """List what a payout contains, newest first, with the invoice of each charge and refund. Requires the scope `reconciliations:read`. Not part of the published specification."""
+        return Pages(self._transport, Request("GET", f"/reconciliations/{segment(reconciliation_id)}/payouts/{segment(payout_id)}/items", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before}), options)
+
     def resolve(self, reconciliation_id: str, difference_id: str, body: types.ResolveDifference, *, options: Optional[RequestOptions] = None) -> types.ReconciliationDifference:
         """Mark a difference as resolved, with a note of what was done. No money moves and the ledger stays as it is. Requires the scope `reconciliations:write`. Not part of the published specification."""
         return self._transport.send(Request("POST", f"/reconciliations/{segment(reconciliation_id)}/differences/{segment(difference_id)}/resolve", body=body), options)

@@ -4178,7 +4178,7 @@ Reconciliation = TypedDict(
         "status": Literal["running", "done"],
         # Name of the payment processor.
         "processor": str,
-        # Why the last attempt did not end; it is repeated. Null if it did.
+        # Why the last attempt did not end, and is repeated; or, when it is `done`, what it could not read. Null: nothing.
         "problem": Union[str, None],
         # Charges and refunds that both sides have with the same amount.
         "matched": int,
@@ -4214,6 +4214,12 @@ class PremiumHeld(TypedDict):
     fees: int
     # Premium held by what the processor lists: charged + returned + remitted - refunded - disputed - credited - fees. Cents.
     at_processor: int
+    # Paid out by the processor to the bank, less payouts that failed. Cents.
+    paid_out: int
+    # Kept by the processor as its own fees out of what it paid out. Cents.
+    processor_fees: int
+    # Not paid out yet, before the processor's fees: charged + returned - refunded - disputed - paid_out - processor_fees. Negative when the processor has paid out money that it later refunded or withdrew. Cents.
+    awaiting_payout: int
     # Premium held according to the ledger. Cents.
     in_ledger: int
     # `at_processor` less `in_ledger`. The differences found so far add up to it. Cents.
@@ -4232,10 +4238,10 @@ class ReconciliationDifference(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
-    # `missing_at_processor`: only the ledger has it. `missing_in_ledger`: only the processor has it. `different_amount`: both have it, with different amounts or currencies.
-    kind: Literal["missing_at_processor", "missing_in_ledger", "different_amount"]
+    # `missing_at_processor`: only the ledger has it. `missing_in_ledger`: only the processor has it. `different_amount`: both have it, with different amounts or currencies. Of payouts: `payout_failed`: the bank did not accept it. `payout_differs`: its amount is not what its contents add up to. `unknown_in_payout`: it contains what the processor does not list as moved. `paid_out_twice`: it contains what an earlier payout contains.
+    kind: Literal["missing_at_processor", "missing_in_ledger", "different_amount", "payout_failed", "payout_differs", "unknown_in_payout", "paid_out_twice"]
     # What moved.
-    movement_kind: Literal["charge", "refund", "dispute", "return"]
+    movement_kind: Literal["charge", "refund", "dispute", "return", "payout"]
     # Id of the contractor whose invoice it is. Null when it is not known. The object itself where `expand[]` names this property.
     contractor: Union[str, "Contractor", None]
     # Id of the invoice. Null when it is not known. The object itself where `expand[]` names this property.
@@ -4246,9 +4252,9 @@ class ReconciliationDifference(TypedDict):
     ledger_entry: Union[str, None]
     # The processor's id. Null when the processor lists none.
     processor_id: Union[str, None]
-    # The amount in the ledger, in cents. Null when the ledger has none.
+    # The amount in the ledger, in cents; of `payout_differs`, what its contents add up to. Null when the ledger has none.
     ledger_amount: Union[int, None]
-    # The amount at the processor, in the smallest unit of `currency`. Null when the processor lists none.
+    # The amount at the processor, in the smallest unit of `currency`; of `unknown_in_payout` and `paid_out_twice`, that of the items concerned. Null when the processor lists none.
     processor_amount: Union[int, None]
     # The processor's currency in lower case. The ledger's is `usd`.
     currency: str
@@ -4262,6 +4268,48 @@ class ReconciliationDifference(TypedDict):
     resolved_by: Union[str, None]
     # What was done about it.
     note: Union[str, None]
+
+
+class Payout(TypedDict):
+    # The processor's id.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # `in_transit`: on its way to the bank. `paid`: sent by the processor. `failed`: the bank did not accept it.
+    status: Literal["in_transit", "paid", "failed"]
+    # The day it reaches the bank, as `2026-11-26`.
+    arrives_on: str
+    # Why it failed, in the processor's words. Null if it did not.
+    failure: Union[str, None]
+    # In lower case.
+    currency: str
+    # Cents; negative when taken from the bank account. If several organizations share an account at the processor: what is this organization's.
+    amount: int
+    # Kept by the processor as its own fees. Cents.
+    processor_fees: int
+    # How many items it contains. Null when the processor does not say what it contains.
+    items: Union[int, None]
+
+
+class PayoutItem(TypedDict):
+    # The processor's id.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # What it is. `fee`: a fee of the processor by itself. `failed_payout`: the amount of a payout that failed before. `other`: none of these.
+    kind: Literal["charge", "refund", "dispute", "return", "fee", "failed_payout", "other"]
+    # The processor's id of the charge, refund or failed payout. Null when there is none.
+    processor_id: Union[str, None]
+    # Id of the contractor whose invoice it is. Null when it is not known. The object itself where `expand[]` names this property.
+    contractor: Union[str, "Contractor", None]
+    # Id of the invoice. Null when it is not known. The object itself where `expand[]` names this property.
+    invoice: Union[str, "Invoice", None]
+    # Our id of the charge or refund. Null when it is not known.
+    payment: Union[str, None]
+    # Before the processor's fee; negative for money that was returned or withdrawn. Cents.
+    amount: int
+    # What the processor kept of it. Cents.
+    processor_fee: int
 
 
 class ResolveDifference(TypedDict):

@@ -2231,6 +2231,38 @@ export const operations: Operations = {
           "resolved": "boolean"
         }
       },
+      "payouts": {
+        "method": "GET",
+        "path": "/reconciliations/{reconciliation}/payouts",
+        "summary": "List the payouts of the processor that it compared with the movements, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text"
+        }
+      },
+      "payout": {
+        "method": "GET",
+        "path": "/reconciliations/{reconciliation}/payouts/{payout}",
+        "summary": "Get a payout",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "payout_items": {
+        "method": "GET",
+        "path": "/reconciliations/{reconciliation}/payouts/{payout}/items",
+        "summary": "List what a payout contains, newest first, with the invoice of each charge and refund",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text"
+        }
+      },
       "resolve": {
         "method": "POST",
         "path": "/reconciliations/{reconciliation}/differences/{difference}/resolve",

@@ -913,6 +913,24 @@ export interface ReconciliationsDifferencesQuery {
   resolved?: boolean;
 }
 
+export interface ReconciliationsPayoutsQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+}
+
+export interface ReconciliationsPayoutItemsQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+}
+
 export interface StatementsContractorQuery {
   /** How many to return, 1 to 100. Default 10. */
   limit?: number;
@@ -2328,6 +2346,21 @@ export class Reconciliations {
   /** List what one side has and the other does not, newest first. Requires the scope `reconciliations:read`. Not part of the published specification. */
   differences(reconciliationId: string, query: ReconciliationsDifferencesQuery = {}, options: RequestOptions = {}): List<types.ReconciliationDifference> {
     return new List<types.ReconciliationDifference>(this.#transport, { method: "GET", path: `/reconciliations/${segment(reconciliationId)}/differences`, query }, options);
+  }
+
+  /** List the payouts of the processor that it compared with the movements, newest first. Requires the scope `reconciliations:read`. Not part of the published specification. */
+  payouts(reconciliationId: string, query: ReconciliationsPayoutsQuery = {}, options: RequestOptions = {}): List<types.Payout> {
+    return new List<types.Payout>(this.#transport, { method: "GET", path: `/reconciliations/${segment(reconciliationId)}/payouts`, query }, options);
+  }
+
+  /** Get a payout. Requires the scope `reconciliations:read`. Not part of the published specification. */
+  payout<O extends ReadOptions = object>(reconciliationId: string, payoutId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.Payout, O>> {
+    return this.#transport.read({ method: "GET", path: `/reconciliations/${segment(reconciliationId)}/payouts/${segment(payoutId)}` }, options);
+  }
+
+  /** List what a payout contains, newest first, with the invoice of each charge and refund. Requires the scope `reconciliations:read`. Not part of the published specification. */
+  payoutItems(reconciliationId: string, payoutId: string, query: ReconciliationsPayoutItemsQuery = {}, options: RequestOptions = {}): List<types.PayoutItem> {
+    return new List<types.PayoutItem>(this.#transport, { method: "GET", path: `/reconciliations/${segment(reconciliationId)}/payouts/${segment(payoutId)}/items`, query }, options);
   }
 
   /** Mark a difference as resolved, with a note of what was done. No money moves and the ledger stays as it is. Requires the scope `reconciliations:write`. Not part of the published specification. */

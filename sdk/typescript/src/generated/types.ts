@@ -3793,7 +3793,7 @@ export interface Reconciliation {
   status: "running" | "done";
   /** Name of the payment processor. */
   processor: string;
-  /** Why the last attempt did not end; it is repeated. Null if it did. */
+  /** Why the last attempt did not end, and is repeated; or, when it is `done`, what it could not read. Null: nothing. */
   problem: string | null;
   /** Charges and refunds that both sides have with the same amount. */
   matched: number;
@@ -3826,6 +3826,12 @@ export interface PremiumHeld {
   fees: number;
   /** Premium held by what the processor lists: charged + returned + remitted - refunded - disputed - credited - fees. Cents. */
   at_processor: number;
+  /** Paid out by the processor to the bank, less payouts that failed. Cents. */
+  paid_out: number;
+  /** Kept by the processor as its own fees out of what it paid out. Cents. */
+  processor_fees: number;
+  /** Not paid out yet, before the processor's fees: charged + returned - refunded - disputed - paid_out - processor_fees. Negative when the processor has paid out money that it later refunded or withdrew. Cents. */
+  awaiting_payout: number;
   /** Premium held according to the ledger. Cents. */
   in_ledger: number;
   /** `at_processor` less `in_ledger`. The differences found so far add up to it. Cents. */
@@ -3844,10 +3850,10 @@ export interface ReconciliationDifference {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
-  /** `missing_at_processor`: only the ledger has it. `missing_in_ledger`: only the processor has it. `different_amount`: both have it, with different amounts or currencies. */
-  kind: "missing_at_processor" | "missing_in_ledger" | "different_amount";
+  /** `missing_at_processor`: only the ledger has it. `missing_in_ledger`: only the processor has it. `different_amount`: both have it, with different amounts or currencies. Of payouts: `payout_failed`: the bank did not accept it. `payout_differs`: its amount is not what its contents add up to. `unknown_in_payout`: it contains what the processor does not list as moved. `paid_out_twice`: it contains what an earlier payout contains. */
+  kind: "missing_at_processor" | "missing_in_ledger" | "different_amount" | "payout_failed" | "payout_differs" | "unknown_in_payout" | "paid_out_twice";
   /** What moved. */
-  movement_kind: "charge" | "refund" | "dispute" | "return";
+  movement_kind: "charge" | "refund" | "dispute" | "return" | "payout";
   /** Id of the contractor whose invoice it is. Null when it is not known. The object itself where `expand[]` names this property. */
   contractor: string | Contractor | null;
   /** Id of the invoice. Null when it is not known. The object itself where `expand[]` names this property. */
@@ -3858,9 +3864,9 @@ export interface ReconciliationDifference {
   ledger_entry: string | null;
   /** The processor's id. Null when the processor lists none. */
   processor_id: string | null;
-  /** The amount in the ledger, in cents. Null when the ledger has none. */
+  /** The amount in the ledger, in cents; of `payout_differs`, what its contents add up to. Null when the ledger has none. */
   ledger_amount: number | null;
-  /** The amount at the processor, in the smallest unit of `currency`. Null when the processor lists none. */
+  /** The amount at the processor, in the smallest unit of `currency`; of `unknown_in_payout` and `paid_out_twice`, that of the items concerned. Null when the processor lists none. */
   processor_amount: number | null;
   /** The processor's currency in lower case. The ledger's is `usd`. */
   currency: string;
@@ -3874,6 +3880,48 @@ export interface ReconciliationDifference {
   resolved_by: string | null;
   /** What was done about it. */
   note: string | null;
+}
+
+export interface Payout {
+  /** The processor's id. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** `in_transit`: on its way to the bank. `paid`: sent by the processor. `failed`: the bank did not accept it. */
+  status: "in_transit" | "paid" | "failed";
+  /** The day it reaches the bank, as `2026-11-26`. */
+  arrives_on: string;
+  /** Why it failed, in the processor's words. Null if it did not. */
+  failure: string | null;
+  /** In lower case. */
+  currency: string;
+  /** Cents; negative when taken from the bank account. If several organizations share an account at the processor: what is this organization's. */
+  amount: number;
+  /** Kept by the processor as its own fees. Cents. */
+  processor_fees: number;
+  /** How many items it contains. Null when the processor does not say what it contains. */
+  items: number | null;
+}
+
+export interface PayoutItem {
+  /** The processor's id. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** What it is. `fee`: a fee of the processor by itself. `failed_payout`: the amount of a payout that failed before. `other`: none of these. */
+  kind: "charge" | "refund" | "dispute" | "return" | "fee" | "failed_payout" | "other";
+  /** The processor's id of the charge, refund or failed payout. Null when there is none. */
+  processor_id: string | null;
+  /** Id of the contractor whose invoice it is. Null when it is not known. The object itself where `expand[]` names this property. */
+  contractor: string | Contractor | null;
+  /** Id of the invoice. Null when it is not known. The object itself where `expand[]` names this property. */
+  invoice: string | Invoice | null;
+  /** Our id of the charge or refund. Null when it is not known. */
+  payment: string | null;
+  /** Before the processor's fee; negative for money that was returned or withdrawn. Cents. */
+  amount: number;
+  /** What the processor kept of it. Cents. */
+  processor_fee: number;
 }
 
 export interface ResolveDifference {
