@@ -1,42 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { type Client, createClient } from "#lib/client/client.ts";
-import { freePort } from "#lib/testing/free-port.ts";
-import { startService } from "#lib/testing/service-process.ts";
 import { expectAccessible, expectAccessibleInBothThemes } from "./accessible.ts";
 import { expectStep } from "./application.ts";
-import { dashboardOn } from "./faults.ts";
 import { doMainJob } from "./main-job.ts";
-import { acceptInvitation, type Made, operator } from "./operator.ts";
-
-/** A site of its own with two organizations that the operator made. */
-async function siteOf(slugs: readonly [string, string], ...more: string[][]) {
-  const folder = mkdtempSync(join(tmpdir(), "e2e-operator-"));
-  const port = await freePort();
-  const settings = { DATA_DIR: folder, DASHBOARD_PUBLIC_URL: `http://127.0.0.1:${port}` };
-  const make = (slug: string) =>
-    operator(settings, "make", "--name", `The ${slug}`, "--slug", slug, "--owner", `${slug}@example.com`, "--keys");
-  // The embedded database has one process at a time, so they are made before the service starts.
-  const made = [await make(slugs[0]), await make(slugs[1])] as const;
-  for (const command of more) await operator(settings, ...command);
-  const servicePort = await freePort();
-  let service = await startService(settings, servicePort);
-  const dashboard = await dashboardOn(service.baseUrl, port);
-  /** The service pauses while the operator's command runs. */
-  const paused = async (...command: string[]) => {
-    await service.kill("SIGTERM");
-    await operator(settings, ...command);
-    service = await startService(settings, servicePort);
-  };
-  const close = async () => {
-    await dashboard.stop();
-    await service.kill("SIGTERM");
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return { made, service, dashboard, paused, close };
-}
+import { acceptInvitation, type Made } from "./operator.ts";
+import { siteOf } from "./operator-site.ts";
 
 /** Suspends the organization "dock" while a member types and an applicant applies, and resumes it. */
 async function suspensionOf(member: Page, client: Client, paused: (...command: string[]) => Promise<void>): Promise<void> {
