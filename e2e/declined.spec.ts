@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessibleInBothThemes } from "./accessible.ts";
+import { insuredAndInvoiced, newContractor } from "./insured-contractor.ts";
 import { ownPlatform } from "./own-platform.ts";
 import { signIn } from "./staff.ts";
 
@@ -23,24 +24,12 @@ async function addCard(contractor: string, token: string): Promise<void> {
 /** A contractor with this card, an invoice for pay, and an assignment whose advance is charged; both are due in a day. */
 async function charged(card: string) {
   const { client } = platform;
-  const address = { line1: "2100 Congress Ave", locality: "Austin", region: "TX", postalcode: "78701", country: "US" } as const;
-  const { id: contractor } = await client.contractors.create({
-    body: { first_name: "Noor", last_name: "Haddad", email: "noor@example.com", phone: "512-555-0142", address },
-  });
+  const contractor = await newContractor(client);
   await addCard(contractor, card);
-  const { id: entity } = await client.entities.create({ body: { name: "Harbor & Vale Events LLC" } });
-  const codes = await client.categoryCodes.list({ query: { limit: 100 } });
-  const category_code = codes.items.find(({ name }) => name === "Photographer")?.category_code ?? "";
-  const work = { description: "Photographs.", category_code, entity, address, wage: 250_000, wage_type: "flatfee" } as const;
-  const [first, further] = await Promise.all(["Gala", "Gala, again"].map((name) => client.jobs.create({ body: { ...work, name } })));
-  const quote = await client.quotes.create({ body: { contractor, job: first?.id ?? "", coverage_type: ["general"] } });
-  const policy = await client.policies.create({ body: { quote: quote.id } });
-  const from = policy.effective_date;
-  const invoice = await client.invoices.create({
-    body: { contractor, job: first?.id ?? "", gross_pay: 250_000, paycycle_startdate: from, paycycle_enddate: from + 7 * DAY },
-  });
-  const { id: assignment } = await client.assignments.create({ body: { contractor, job: further?.id ?? "" } });
-  return { contractor, invoice: invoice.id, assignment };
+  const { work, invoice } = await insuredAndInvoiced(client, contractor);
+  const further = await client.jobs.create({ body: { ...work, name: "Gala, again" } });
+  const { id: assignment } = await client.assignments.create({ body: { contractor, job: further.id } });
+  return { contractor, invoice, assignment };
 }
 
 const failed = (page: Page) => page.getByRole("link", { name: /^Charges failed/ });

@@ -1,10 +1,14 @@
 import { expect, test } from "@playwright/test";
+import { formatCents } from "#lib/kit/money.ts";
 import { type StripeDouble, startStripeDouble } from "#lib/testing/stripe/double.ts";
 import { doubleSettings } from "#lib/testing/stripe/implementations.ts";
 import { expectAccessibleInBothThemes } from "./accessible.ts";
+import { insuredAndInvoiced, newContractor } from "./insured-contractor.ts";
 import { ownPlatform } from "./own-platform.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+const DAY = 86_400;
 
 let stripe: StripeDouble;
 let platform: Awaited<ReturnType<typeof ownPlatform>>;
@@ -19,9 +23,7 @@ test.afterAll(async () => {
 });
 
 test("a contractor adds a card in Stripe's form, and confirms it with the bank", async ({ page }) => {
-  const address = { line1: "2100 Congress Ave", locality: "Austin", region: "TX", postalcode: "78701", country: "US" } as const;
-  const person = { first_name: "Noor", last_name: "Haddad", email: "noor@example.com", phone: "512-555-0142", address };
-  const { id: contractor } = await platform.client.contractors.create({ body: person });
+  const contractor = await newContractor(platform.client);
   const { url } = await platform.client.paymentSessions.create({ body: { contractor, return_url: `${platform.site}/return/card` } });
   const blocked: string[] = [];
   page.on("console", (message) => /Content Security Policy/i.test(message.text()) && blocked.push(message.text()));
@@ -42,4 +44,31 @@ test("a contractor adds a card in Stripe's form, and confirms it with the bank",
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your card is added");
   await expect(page.getByText("Visa ending in 3155")).toBeVisible();
   expect([blocked, stripe.refusals]).toEqual([[], []]);
+});
+
+test("a charge that the bank wants confirmed is confirmed by the link, once, and the invoice is paid", async ({ page }) => {
+  test.setTimeout(300_000);
+  const { client, site } = platform;
+  const contractor = await newContractor(client, "amal");
+  const link = async () => (await client.paymentSessions.create({ body: { contractor, return_url: `${site}/return/card` } })).url;
+  await page.goto(await link());
+  await page.getByLabel("Card number, expiry and security code").fill("4000 0027 6000 3184");
+  await page.getByRole("button", { name: "Add this card" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your card is added");
+  const { invoice } = await insuredAndInvoiced(client, contractor);
+  await client.testClock.move({ body: { advance: DAY + 120 } });
+  await expect
+    .poll(async () => (await client.invoices.get({ invoice })).last_decline?.code, { timeout: 60_000 })
+    .toBe("authentication_required");
+
+  await page.goto(await link());
+  const { total } = await client.invoices.get({ invoice });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Confirm a payment");
+  await expect(page.getByRole("main")).toContainText(formatCents(total));
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole("button", { name: "Confirm the payment" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The payment is confirmed");
+  await expect.poll(async () => (await client.invoices.get({ invoice })).status, { timeout: 60_000 }).toBe("paid");
+  expect(stripe.state.all("charge")).toHaveLength(1);
+  expect(stripe.refusals).toEqual([]);
 });

@@ -167,6 +167,7 @@ export function AddCardButton({
   form,
   processor,
   hasForm,
+  isSecond = false,
   pending,
   children,
 }: {
@@ -174,13 +175,22 @@ export function AddCardButton({
   processor: string;
   /** Whether the processor has a form of its own here. */
   hasForm: boolean;
+  /** Whether the page asks for something else first. */
+  isSecond?: boolean;
   pending: boolean;
   children: ReactNode;
 }) {
   const t = useText();
   if (processor !== "test" && !hasForm) return null;
   return (
-    <Button type="submit" form={form} variant="primary" size="lg" pending={pending} pendingLabel={t("Adding the card")}>
+    <Button
+      type="submit"
+      form={form}
+      variant={isSecond ? "secondary" : "primary"}
+      size="lg"
+      pending={pending}
+      pendingLabel={t("Adding the card")}
+    >
       {children}
     </Button>
   );

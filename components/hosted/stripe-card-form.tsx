@@ -113,6 +113,7 @@ export function ConfirmCharge({ form, amount, authentication, refusal, pending, 
         </p>
       ) : null}
       <Button
+        variant="primary"
         size="lg"
         className="w-full"
         pending={pending || bank.isAsking}

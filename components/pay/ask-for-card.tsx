@@ -22,25 +22,36 @@ interface AskForCardProps extends Omit<InHand<"payment">, "state"> {
 /** The page's only question, with its reason and cost. The card number never leaves the browser. */
 export function AskForCard({ session, send, pending, problem }: AskForCardProps) {
   const { card, processor, organization, expires_at, charged_at_once, card_form, authentication, to_confirm } = session;
+  const asksBank = to_confirm !== null && card_form !== null;
   const id = useId();
   const t = useText();
   return (
     <>
-      <HostedTitle title={card ? t("Replace your card") : t("Add a card")}>
-        <p>
-          {t("It pays the premiums for your work through {organization}.", { organization })} {chargedAtOnceText(charged_at_once, t)}
-        </p>
-      </HostedTitle>
+      {asksBank ? (
+        <>
+          <HostedTitle title={t("Confirm a payment")}>
+            <p>{t("It pays the premium for your work through {organization}.", { organization })}</p>
+          </HostedTitle>
+          <ConfirmCharge
+            form={card_form}
+            amount={to_confirm}
+            authentication={authentication}
+            refusal={undefined}
+            pending={pending === "card"}
+            send={(token) => void send({ name: "card", body: { token } })}
+          />
+          <h2 className="mt-8 mb-2 font-semibold text-lg">{t("Replace your card instead")}</h2>
+          <p className="mb-6 text-fg-muted">{chargedAtOnceText(charged_at_once, t)}</p>
+        </>
+      ) : (
+        <HostedTitle title={card ? t("Replace your card") : t("Add a card")}>
+          <p>
+            {t("It pays the premiums for your work through {organization}.", { organization })} {chargedAtOnceText(charged_at_once, t)}
+          </p>
+        </HostedTitle>
+      )}
       {card ? <p className="mb-6">{t("It takes the place of your {card}.", { card: cardText(card, t) })}</p> : null}
       <TestProcessorNotice processor={processor} />
-      <ConfirmCharge
-        form={card_form}
-        amount={to_confirm}
-        authentication={authentication}
-        refusal={undefined}
-        pending={pending === "card"}
-        send={(token) => void send({ name: "card", body: { token } })}
-      />
       <CardEntry
         id={id}
         processor={processor}
@@ -51,7 +62,7 @@ export function AskForCard({ session, send, pending, problem }: AskForCardProps)
         submit={(token, again) => void send({ name: "card", body: { token } }, again)}
       />
       <div className="mt-8 flex flex-col gap-2">
-        <AddCardButton form={id} processor={processor} hasForm={card_form !== null} pending={pending === "card"}>
+        <AddCardButton form={id} processor={processor} hasForm={card_form !== null} isSecond={asksBank} pending={pending === "card"}>
           {t("Add this card")}
         </AddCardButton>
         <LeaveWithoutCard session={session} send={send} />

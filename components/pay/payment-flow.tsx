@@ -17,8 +17,13 @@ interface Words {
   lead: string;
 }
 
-function wordsOf({ status, card, organization }: PaymentPage, t: Text): Words {
+function wordsOf({ status, card, organization }: PaymentPage, isConfirmed: boolean, t: Text): Words {
   if (status === "completed") {
+    if (isConfirmed && card)
+      return {
+        title: t("The payment is confirmed"),
+        lead: t("Your bank has accepted it. Premiums are charged to your {card}, as before.", { card: cardText(card, t) }),
+      };
     return {
       title: t("Your card is added"),
       lead: card
@@ -41,9 +46,16 @@ function wordsOf({ status, card, organization }: PaymentPage, t: Text): Words {
 
 const RETURN_SECONDS = 5;
 
+interface EndedPaymentProps {
+  session: PaymentPage;
+  arrivedHere: boolean;
+  /** Whether a charge was confirmed, rather than a card added. */
+  isConfirmed: boolean;
+}
+
 /** The last page: the outcome and the link back. */
-function EndedPayment({ session, arrivedHere }: { session: PaymentPage; arrivedHere: boolean }) {
-  const { title, lead } = wordsOf(session, useText());
+function EndedPayment({ session, arrivedHere, isConfirmed }: EndedPaymentProps) {
+  const { title, lead } = wordsOf(session, isConfirmed, useText());
   const { status, return_url, organization } = session;
   return (
     <>
@@ -56,10 +68,14 @@ function EndedPayment({ session, arrivedHere }: { session: PaymentPage; arrivedH
   );
 }
 
+const isSame = (one: PaymentPage["card"], other: PaymentPage["card"]): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 /** The page that asks a contractor for a card, from the form to the outcome. Each response of the service is the next screen. */
 export function PaymentFlow({ initial }: { initial: PaymentPage }) {
   const { state: session, ...commands } = useInHand("payment", initial);
   const { status, organization, branding, environment } = session;
+  // The bank was asked about the card on file, not about another one.
+  const isConfirmed = initial.to_confirm !== null && session.to_confirm === null && isSame(session.card, initial.card);
   const frame = useTitleFocus(status);
   const t = useText();
   return (
@@ -69,7 +85,7 @@ export function PaymentFlow({ initial }: { initial: PaymentPage }) {
         {status === "pending" ? (
           <AskForCard session={session} {...commands} />
         ) : (
-          <EndedPayment session={session} arrivedHere={status !== initial.status} />
+          <EndedPayment session={session} arrivedHere={status !== initial.status} isConfirmed={isConfirmed} />
         )}
       </div>
     </HostedShell>

@@ -2,6 +2,9 @@
 export const portal = {
   "Your card": "Su tarjeta",
   "Replace your card": "Reemplace su tarjeta",
+  "Replace your card instead": "O reemplace su tarjeta",
+  "Confirm a payment": "Confirme un pago",
+  "It pays the premium for your work through {organization}.": "Paga la prima de su trabajo a través de {organization}.",
   "It pays the premiums for your work through {organization}.":
     "Con ella se pagan las primas del trabajo que hace a través de {organization}.",
   "It takes the place of your {card}.": "Reemplaza a su {card}.",
@@ -15,6 +18,9 @@ export const portal = {
   "Not now": "Ahora no",
   "this request for a card": "esta solicitud de tarjeta",
   "Your card is added": "Su tarjeta quedó agregada",
+  "The payment is confirmed": "El pago está confirmado",
+  "Your bank has accepted it. Premiums are charged to your {card}, as before.":
+    "Su banco lo aceptó. Las primas se cobran a su {card}, como antes.",
   "Premiums are charged to your {card} from now on. You get a message before a charge.":
     "De ahora en adelante, las primas se cobran a su {card}. Recibe un mensaje antes de cada cobro.",
   "Premiums are charged to it from now on. You get a message before a charge.":
