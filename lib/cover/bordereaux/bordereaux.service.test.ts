@@ -63,32 +63,61 @@ async function endOfMonth(): Promise<string> {
   return newest;
 }
 
+/** Moves a policy to a new quote with these coverages. Returns the answer, of the quote if it is refused. */
+async function moveTo(policy: Wire, coverage_type: readonly string[], term: object) {
+  const job = (await make.job()).id;
+  const quote = await harness.call(key, "POST", "/quotes", { contractor: policy.contractor, job, coverage_type, ...term });
+  return quote.status === 201 ? await harness.call(key, "PUT", `/policies/${policy.id}`, { quote: quote.body.id }) : quote;
+}
+
+/** A quote for what is insured already is refused, so most moves bring another coverage. */
+const coverages = fc.constantFrom(["general", "cyber"], ["general", "workers-comp"], ["general", "cyber", "workers-comp"]);
+/** A random operation on a policy: on its money, or, until cover begins, the move to a quote with other coverages. */
+const step = fc.oneof(
+  { weight: 3, arbitrary: moneyStep },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("move" as const), coverage_type: coverages }) },
+);
+
+/** In how many days cover begins: in the first month, or in the one after it. */
+const begins = fc.constantFrom(2, 40);
+
 test("after any history the bordereaux of all months add up to the ledger, and a closed month never changes", async () => {
   const closed: Record<string, Record<string, string>> = {};
   await fc.assert(
-    fc.asyncProperty(fc.array(moneyStep, { minLength: 3, maxLength: 6 }), fc.array(moneyStep, { maxLength: 4 }), async (first, then) => {
-      const policy = await money.insured(CARDS.good, { effective_date: make.inDays(2), end_date: make.inDays(100) });
-      for (const steps of [first, then]) {
-        for (const one of steps) await takeMoneyStep({ harness, key, make, money }, policy, one);
-        const month = await endOfMonth();
-        closed[month] = await filesOf(month);
-      }
-      for (const [month, files] of Object.entries(closed)) expect(await filesOf(month)).toEqual(files);
-      const rows = Object.values(closed).flatMap(rowsOf);
-      for (const invoice of await money.of(policy)) {
-        const own = rows.filter((row) => row.invoice === invoice.id);
-        expect(sum(own.map(({ amount }) => cents(amount)))).toBe(invoice.amount_paid);
-        if (invoice.status === "paid" && invoice.amount_refunded === 0)
-          expect(sum(own.map((row) => cents(row.surplus_lines_tax_derived)))).toBe(invoice.surplus_lines_tax);
-      }
-      const ctx = await context();
-      const [entries] = await ctx.db
-        .select({ held: sql<number>`coalesce(sum(${ledger.effect}), 0)::int` })
-        .from(ledger)
-        .where(inScope(ledger, ctx));
-      expect(sum(rows.map(({ amount }) => cents(amount)))).toBe(entries?.held);
-    }),
-    { numRuns: 2, endOnFailure: true },
+    fc.asyncProperty(
+      fc.array(step, { minLength: 3, maxLength: 6 }),
+      fc.array(step, { maxLength: 4 }),
+      begins,
+      async (first, then, days) => {
+        const term = { effective_date: make.inDays(days), end_date: make.inDays(100) };
+        const policy = await money.insured(CARDS.good, term);
+        const take = async (one: (typeof first)[number]) => {
+          if (one.do !== "move") return await takeMoneyStep({ harness, key, make, money }, policy, one);
+          const { status } = await moveTo(policy, one.coverage_type, term);
+          expect([200, 400]).toContain(status);
+        };
+        for (const steps of [first, then]) {
+          for (const one of steps) await take(one);
+          const month = await endOfMonth();
+          closed[month] = await filesOf(month);
+        }
+        for (const [month, files] of Object.entries(closed)) expect(await filesOf(month)).toEqual(files);
+        const rows = Object.values(closed).flatMap(rowsOf);
+        for (const invoice of await money.of(policy)) {
+          const own = rows.filter((row) => row.invoice === invoice.id);
+          expect(sum(own.map(({ amount }) => cents(amount)))).toBe(invoice.amount_paid);
+          if (invoice.status === "paid" && invoice.amount_refunded === 0)
+            expect(sum(own.map((row) => cents(row.surplus_lines_tax_derived)))).toBe(invoice.surplus_lines_tax);
+        }
+        const ctx = await context();
+        const [entries] = await ctx.db
+          .select({ held: sql<number>`coalesce(sum(${ledger.effect}), 0)::int` })
+          .from(ledger)
+          .where(inScope(ledger, ctx));
+        expect(sum(rows.map(({ amount }) => cents(amount)))).toBe(entries?.held);
+      },
+    ),
+    { numRuns: 3, endOnFailure: true },
   );
 });
 
@@ -127,10 +156,7 @@ test("a policy that moves to other coverages before it starts is cancelled for a
   const policy = await money.insured(CARDS.good, { coverage_type: ["general", "workers-comp"], ...term });
   const first = await endOfMonth();
   const told = (await filesOf(first)) as Record<string, string>;
-  const move = async (coverage_type: string[]) => {
-    const quote = await make.quote({ contractor: policy.contractor, job: (await make.job()).id, coverage_type, ...term });
-    expect((await harness.call(key, "PUT", `/policies/${policy.id}`, { quote: quote.id })).status).toBe(200);
-  };
+  const move = async (coverage_type: string[]) => expect((await moveTo(policy, coverage_type, term)).status).toBe(200);
   await move(["general", "cyber"]);
   const second = await endOfMonth();
   const shown = async (month: string) =>
