@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, ne } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { InvoicedAssignment, InvoicedPolicy } from "#lib/billing/invoices/hooks.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
@@ -11,6 +12,12 @@ type Policy = typeof policies.$inferSelect;
 
 /** Policies or assignments of one contractor and job that are considered, newest first. */
 const MOST = 50;
+
+/**
+ * Newest first by this column. No index has the expression: without statistics, as while the first pay of a roster is imported, PostgreSQL
+ * would walk an index on the column through all rows rather than find the few of one contractor and job.
+ */
+const newestBy = (column: PgColumn): SQL => sql`(${column} at time zone 'utc') desc`;
 
 export async function lockPolicy(w: Writer, policy: string): Promise<void> {
   await w.tx
@@ -49,7 +56,7 @@ export async function lockCoverOfJob(
         .select()
         .from(policies)
         .where(and(inScope(policies, w), eq(policies.job, job), eq(policies.contractor, contractor)))
-        .orderBy(desc(policies.effective_date), desc(policies.id))
+        .orderBy(newestBy(policies.effective_date), desc(policies.id))
         .limit(MOST)
         .for("share")
     ).map(asInvoiced),
@@ -64,7 +71,7 @@ export async function lockCoverOfJob(
           inArray(assignments.status, ["active", "ended"]),
         ),
       )
-      .orderBy(desc(assignments.effective_date), desc(assignments.id))
+      .orderBy(newestBy(assignments.effective_date), desc(assignments.id))
       .limit(MOST)
       .for("share"),
   };
