@@ -1,20 +1,13 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { settled } from "./accessible.ts";
+import { RULES_OF_LOOKS, violationsOn } from "./accessible.ts";
 import { staffRoutes } from "./routes.ts";
 import { inSandbox } from "./settings.ts";
 import { signIn } from "./staff.ts";
 
-/** The rules that a change of theme and width can break; others see the same document. */
-const ofLooks = ["color-contrast", "link-in-text-block", "target-size", "scrollable-region-focusable", "aria-hidden-focus"];
-
 async function violations(page: Page, look: string, rules?: string[]): Promise<string[]> {
-  await settled(page);
-  // Analyses only this page, without a separate page for aggregation and without frames of other origins.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  const { violations: broken } = await (rules ? axe.withRules(rules) : axe).analyze();
+  const broken = await violationsOn(page, undefined, rules);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1);
-  return [...broken.map(({ id, nodes }) => `${look}: ${id}: ${nodes[0]?.html}`), ...(wide ? [`${look}: scrolls sideways`] : [])];
+  return [...broken.map((one) => `${look}: ${one}`), ...(wide ? [`${look}: scrolls sideways`] : [])];
 }
 
 /** Light desktop with every rule, then dark phone with the rules that this can break. */
@@ -22,7 +15,7 @@ async function problems(page: Page): Promise<string[]> {
   const onDesk = await violations(page, "light, 1440 px");
   await page.emulateMedia({ colorScheme: "dark" });
   await page.setViewportSize({ width: 390, height: 900 });
-  const onPhone = await violations(page, "dark, 390 px", ofLooks);
+  const onPhone = await violations(page, "dark, 390 px", RULES_OF_LOOKS);
   await page.emulateMedia({ colorScheme: "light" });
   await page.setViewportSize({ width: 1440, height: 900 });
   return [...onDesk, ...onPhone];

@@ -37,6 +37,8 @@ export interface FaultyService {
   url: string;
   /** How many requests of this kind passed: "POST /api/v1/entities". */
   passed: (what: string) => number;
+  /** The requests that met a fault since it was set. */
+  failed: () => readonly string[];
   set: (fault: Fault, options?: FaultOptions) => void;
   close: () => Promise<void>;
 }
@@ -47,6 +49,7 @@ export async function faultyService(): Promise<FaultyService> {
   let options: FaultOptions = {};
   const held: (() => void)[] = [];
   const passed: string[] = [];
+  let failed: string[] = [];
   async function pass(request: IncomingMessage, answer: ServerResponse, isCut: boolean): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -69,6 +72,7 @@ export async function faultyService(): Promise<FaultyService> {
     const { only, times = Number.POSITIVE_INFINITY } = options;
     if (fault === "none" || times <= 0 || (only && !only.test(`${method} ${url}`))) return "none";
     options = { ...options, times: times - 1 };
+    failed.push(`${method} ${url}`);
     return fault;
   }
   const serve = (request: IncomingMessage, answer: ServerResponse): void => {
@@ -85,7 +89,9 @@ export async function faultyService(): Promise<FaultyService> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     passed: (what) => passed.filter((one) => one === what).length,
+    failed: () => failed,
     set(next, how = {}) {
+      failed = [];
       fault = next;
       options = how;
       if (next !== "slow") for (const go of held.splice(0)) go();

@@ -73,6 +73,7 @@ export async function furtherRoutes(client: Client): Promise<string[]> {
     });
     await client.complianceRequests.create({ body: { contractor: asked.id, send: "email" } });
   }
+  await client.reconciliations.create({ body: {} });
   const upload = { filename: "scan.pdf", bytes: new TextEncoder().encode("%PDF-1.7\nno certificate") };
   await client.incomingFiles.create({ body: { certificate: upload } });
   const shown = await Promise.all(

@@ -71,6 +71,8 @@ function ShellSkeleton({ environment }: { environment: Environment }) {
   const sandbox = environment === "sandbox";
   return (
     <div className={cn("min-h-dvh", sandbox ? "[--bar:28px]" : "[--bar:0px]")}>
+      {/* The page's own title comes with its data. */}
+      <title>Loading</title>
       {sandbox ? <SandboxBar /> : null}
       <div className="flex">
         <div
@@ -89,9 +91,9 @@ function ShellSkeleton({ environment }: { environment: Environment }) {
         </div>
         <div className="min-w-0 flex-1">
           <div aria-hidden className="h-[52px] border-b bg-rail md:hidden" />
-          <div className="mx-auto w-full max-w-[1440px] px-4 py-5 md:px-6">
+          <main className="mx-auto w-full max-w-[1440px] px-4 py-5 md:px-6">
             <PageSkeleton />
-          </div>
+          </main>
         </div>
       </div>
     </div>

@@ -1,0 +1,124 @@
+import { expect, type Page, test } from "@playwright/test";
+import { RULES_OF_LOOKS, violationsOn } from "./accessible.ts";
+import { dashboardOn, type FaultyService, faultyService } from "./faults.ts";
+import { owner } from "./people.ts";
+import { furtherRoutes, staffRoutes } from "./routes.ts";
+import { inSandbox } from "./settings.ts";
+import { signIn } from "./staff.ts";
+
+/** `EVERY_STATE=1 npm test -- --only e2e states` looks at every screen; the tests at some of each kind. */
+const EVERY = process.env.EVERY_STATE === "1";
+const SOME = /^\/(inbox|compliance|quotes|reconciliations|policies\/pl_\w+|contractors\/cn_(?!nothing)\w+)$/;
+
+/**
+ * Not the frame's: who is signed in and the sandbox's clock, without which there is no page at all (`failures.spec.ts`), and the number beside
+ * the inbox, which is left out.
+ */
+const pageOnly = /^(?!GET \/api\/v1\/(?:staff\/session|test_clock|inbox_counts)(?:\?|$))/;
+const said = /could not be reached|responded with status 500 and no reason|too many requests/;
+
+let service: FaultyService;
+let dashboard: Awaited<ReturnType<typeof dashboardOn>>;
+test.beforeAll(async () => {
+  service = await faultyService();
+  dashboard = await dashboardOn(service.url);
+});
+test.afterAll(async () => {
+  await dashboard.stop();
+  await service.close();
+});
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** What axe finds (a page has its heading only with its data), and whether the page scrolls sideways: light on a desktop, dark on a phone. */
+async function looks(page: Page, state: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const [colorScheme, width, rules] of [
+    ["light", 1440, undefined],
+    ["dark", 390, RULES_OF_LOOKS],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 900 });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1);
+    const broken = (await violationsOn(page, undefined, rules)).filter(
+      (one) => state !== "slow" || !one.startsWith("page-has-heading-one"),
+    );
+    found.push(...broken, ...(wide ? ["scrolls sideways"] : []));
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  return found.map((one) => `${state}: ${one}`);
+}
+
+/**
+ * While the page waits for its data: something says so, or what is known is shown. A page whose first answer decides its status (403, 404) is
+ * not sent before, so the browser shows that it loads.
+ */
+async function whileSlow(page: Page, address: string): Promise<string[]> {
+  service.set("slow", { only: pageOnly });
+  await page.goto(address, { waitUntil: "commit" });
+  await expect(page.getByText("Loading").first().or(heading(page)).first()).toBeAttached();
+  const found = await looks(page, "slow");
+  service.set("none");
+  await expect(heading(page)).toBeVisible();
+  return found;
+}
+
+/** When its data fails: a part that failed says so where it would be, and is there when it is asked for again. */
+async function whileBroken(page: Page, address: string): Promise<string[]> {
+  service.set("broken", { only: pageOnly });
+  await page.goto(address);
+  await expect(heading(page).or(page.getByText(said).first()).first()).toBeVisible();
+  const failed = service.failed().filter((request) => request.startsWith("GET"));
+  if (failed.length === 0) return [];
+  const says = page.getByText(said).first();
+  const isSaid = await says.waitFor({ timeout: 5000 }).then(
+    () => true,
+    () => false,
+  );
+  if (!isSaid) return [`broken: nothing says that these failed: ${[...new Set(failed)].join(", ")}`];
+  const found = await looks(page, "broken");
+  service.set("none");
+  // It tries again by itself too, so the button may be gone.
+  await expect(async () => {
+    const again = page.getByText("Try again", { exact: true }).first();
+    if (await again.isEnabled({ timeout: 500 }).catch(() => false)) await again.click({ timeout: 1000 });
+    await expect(page.getByText(said)).toHaveCount(0, { timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(heading(page)).toBeVisible();
+  return found;
+}
+
+test("while nothing is known, not even who is signed in, there is an outline of the dashboard, and then the page", async ({ page }) => {
+  service.set("none");
+  await signIn(page, undefined, dashboard.url);
+  service.set("slow");
+  await page.goto(`${dashboard.url}/contractors`, { waitUntil: "commit" });
+  await expect(page.getByText("Loading").first()).toBeAttached();
+  await expect(page).toHaveTitle(/Loading/);
+  expect(await looks(page, "slow")).toEqual([]);
+  service.set("none");
+  await expect(heading(page)).toHaveText("Contractors");
+  await expect(page).toHaveTitle(/^Contractors/);
+});
+
+test.describe.configure({ mode: "parallel" });
+const PARTS = 2;
+for (let part = 0; part < PARTS; part++)
+  test(`screens say that they load and what failed, and fit: part ${part + 1} of ${PARTS}`, async ({ page }) => {
+    test.setTimeout(EVERY ? 3_600_000 : 300_000);
+    const all = [...new Set([...(await staffRoutes()), ...(await furtherRoutes((await owner()).client))])];
+    const asked = (EVERY ? all : all.filter((route) => SOME.test(route))).filter((_, index) => index % PARTS === part);
+    expect(asked.length).toBeGreaterThan(2);
+    await signIn(page, undefined, dashboard.url);
+    const found: Record<string, string[]> = {};
+    for (const route of asked) {
+      const address = `${dashboard.url}${inSandbox(route)}`;
+      const began = performance.now();
+      const whole = async () => [...(await whileSlow(page, address)), ...(await whileBroken(page, address))];
+      // One that fails must not hide the others.
+      found[route] = await whole().catch((error: unknown) => [String(error).slice(0, 400)]);
+      service.set("none");
+      if (EVERY) process.stdout.write(`${route} ${((performance.now() - began) / 1000).toFixed(0)} s ${found[route].join("; ")}\n`);
+    }
+    expect(Object.entries(found).filter(([, list]) => list.length)).toEqual([]);
+  });
