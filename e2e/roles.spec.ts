@@ -149,9 +149,10 @@ test("every role sees exactly the pages and actions it has access to", async () 
   const cookies = await Promise.all(people.map(cookieOf));
   const known = [...(await staffRoutes()), ...(await furtherRoutes(inviter.client))];
 
-  // Every page is included.
+  // Every page is included, except that of a payout, which there is only a day after a charge (`reconciliations.spec.ts`).
+  const without = ["/[...nothing]", "/reconciliations/[id]/payouts/[payout]"];
   const pages = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => /(^|\/)page\.tsx$/.test(file));
-  const patterns = pages.map((file) => `/${file.replace(/\/?page\.tsx$/, "")}`).filter((path) => path !== "/[...nothing]");
+  const patterns = pages.map((file) => `/${file.replace(/\/?page\.tsx$/, "")}`).filter((path) => !without.includes(path));
   const isOf = (pattern: string) =>
     new RegExp(`^${pattern.replace(/\[\w+\]/g, "(?!new$|import$|review$|attempts$|estimate$)[^/]+")}(\\?|$)`);
   expect(patterns.filter((pattern) => !known.some((route) => isOf(pattern).test(route)))).toEqual([]);
