@@ -64,7 +64,7 @@ export async function PayoutPage({ params, searchParams }: PayoutAddress) {
       />
       {row.failure ? (
         <div className="pb-6">
-          <Alert tone="danger" title="The bank did not accept it">
+          <Alert tone="danger" title="It did not reach the bank">
             {row.failure} The processor holds the money again and sends it with a later payout.
           </Alert>
         </div>

@@ -84,7 +84,7 @@ export const differenceSchema = z
     ...identity("rd"),
     kind: z.enum(differenceKinds).meta({
       description:
-        "`missing_at_processor`: only the ledger has it. `missing_in_ledger`: only the processor has it. `different_amount`: both have it, with different amounts or currencies. Of payouts: `payout_failed`: the bank did not accept it. `payout_differs`: its amount is not what its contents add up to. `unknown_in_payout`: it contains what the processor does not list as moved. `paid_out_twice`: it contains what an earlier payout contains.",
+        "`missing_at_processor`: only the ledger has it. `missing_in_ledger`: only the processor has it. `different_amount`: both have it, with different amounts or currencies. Of payouts: `payout_failed`: it did not reach the bank. `payout_differs`: its amount is not what its contents add up to. `unknown_in_payout`: it contains what the processor does not list as moved. `paid_out_twice`: it contains what an earlier payout contains.",
     }),
     movement_kind: z.enum([...movementKinds, "payout"]).meta({ description: "What moved." }),
     contractor: idOf("contractor", "Id of the contractor whose invoice it is. Null when it is not known.").nullable(),
@@ -112,9 +112,10 @@ export const payoutSchema = z
   .object({
     id: z.string().meta({ description: "The processor's id." }),
     created: epoch(),
-    status: z
-      .enum(payoutStatuses)
-      .meta({ description: "`in_transit`: on its way to the bank. `paid`: sent by the processor. `failed`: the bank did not accept it." }),
+    status: z.enum(payoutStatuses).meta({
+      description:
+        "`in_transit`: on its way to the bank. `paid`: sent by the processor. `failed`: it did not reach the bank, or was canceled before; `failure` says why.",
+    }),
     arrives_on: z.string().meta({ description: "The day it reaches the bank, as `2026-11-26`." }),
     failure: z.string().nullable().meta({ description: "Why it failed, in the processor's words. Null if it did not." }),
     currency: z.string().meta({ description: "In lower case." }),

@@ -124,7 +124,8 @@ const advices: Readonly<Record<MovementDifference, Readonly<Record<MovementKind,
 };
 
 const payoutAdvices: Readonly<Record<PayoutDifference, string>> = {
-  payout_failed: "Correct the bank account at the processor: it holds this money again and sends it with a later payout.",
+  payout_failed:
+    "Look at the reason with the payout, and correct the bank account at the processor if that is it: the processor holds this money again and sends it with a later payout.",
   payout_differs: "Ask the processor for a statement of this payout: its amount is not what its contents add up to.",
   unknown_in_payout:
     "Find out at the processor what this is: it was paid out or withdrawn, but is none of the charges, refunds and disputes that it lists.",

@@ -4238,7 +4238,7 @@ class ReconciliationDifference(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
-    # `missing_at_processor`: only the ledger has it. `missing_in_ledger`: only the processor has it. `different_amount`: both have it, with different amounts or currencies. Of payouts: `payout_failed`: the bank did not accept it. `payout_differs`: its amount is not what its contents add up to. `unknown_in_payout`: it contains what the processor does not list as moved. `paid_out_twice`: it contains what an earlier payout contains.
+    # `missing_at_processor`: only the ledger has it. `missing_in_ledger`: only the processor has it. `different_amount`: both have it, with different amounts or currencies. Of payouts: `payout_failed`: it did not reach the bank. `payout_differs`: its amount is not what its contents add up to. `unknown_in_payout`: it contains what the processor does not list as moved. `paid_out_twice`: it contains what an earlier payout contains.
     kind: Literal["missing_at_processor", "missing_in_ledger", "different_amount", "payout_failed", "payout_differs", "unknown_in_payout", "paid_out_twice"]
     # What moved.
     movement_kind: Literal["charge", "refund", "dispute", "return", "payout"]
@@ -4275,7 +4275,7 @@ class Payout(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
-    # `in_transit`: on its way to the bank. `paid`: sent by the processor. `failed`: the bank did not accept it.
+    # `in_transit`: on its way to the bank. `paid`: sent by the processor. `failed`: it did not reach the bank, or was canceled before; `failure` says why.
     status: Literal["in_transit", "paid", "failed"]
     # The day it reaches the bank, as `2026-11-26`.
     arrives_on: str
