@@ -23,7 +23,7 @@ beforeAll(async () => {
   postgres = await startPostgres();
   owner = new pg.Client({ connectionString: postgres.url });
   await owner.connect();
-  await owner.query("create role insurance_service login");
+  await owner.query("create role insurance_service login; create role insurance_scoped login");
 });
 afterAll(async () => {
   await owner.end();
@@ -37,7 +37,7 @@ const settings = () => ({
   DATABASE_MIGRATES: "false",
   ENCRYPTION_KEY: Buffer.alloc(32, 3).toString("base64"),
 });
-const migrate = (role?: string) => migrateDatabase(readSettings({ DATABASE_URL: postgres.url }), role);
+const migrate = (role?: string, scopedRole?: string) => migrateDatabase(readSettings({ DATABASE_URL: postgres.url }), { role, scopedRole });
 
 once("a service that does not migrate says what an empty, an older or an inaccessible database needs", async () => {
   await expect(startService(settings())).rejects.toThrow(
@@ -75,6 +75,33 @@ once("a role that may only read and change rows runs the service", async () => {
   ])
     await expect(role.query(forbidden)).rejects.toThrow(/permission denied|must be owner/);
   await role.end();
+});
+
+once("requests run in a role that sees one organization at a time; a table it may not see yet stops the start", async () => {
+  const scoped = { ...settings(), DATABASE_SCOPED_URL: postgres.url.replace("postgres@", "insurance_scoped@") };
+  await expect(startService(scoped)).rejects.toThrow(/DATABASE_SCOPED_URL: its role may read all organizations' rows of api_keys/);
+  await migrate("insurance_service", "insurance_scoped");
+  const service = await startService(scoped);
+  const client = createClient({ baseUrl: service.baseUrl, token: SERVICE_KEY });
+  const body = { first_name: "Noor", last_name: "Aziz", email: "noor@example.com" };
+  const { id } = await client.contractors.create({ body });
+  expect((await client.contractors.get({ contractor: id })).email).toBe(body.email);
+  expect(await service.kill("SIGTERM")).toBe(0);
+  expect(service.output()).not.toMatch(/permission denied|row-level security/);
+
+  await owner.query("create table newer (org_id text)");
+  await expect(startService(scoped)).rejects.toThrow(/rows of newer/);
+  await migrate("insurance_service", "insurance_scoped");
+  await (await startService(scoped)).kill("SIGTERM");
+  await owner.query("drop table newer");
+
+  // Rows that nobody named an organization for are nobody's.
+  const role = new pg.Client({ connectionString: scoped.DATABASE_SCOPED_URL });
+  await role.connect();
+  expect((await role.query("select 1 from contractors")).rowCount).toBe(0);
+  await expect(role.query("select 1 from encryption_keys")).rejects.toThrow("permission denied");
+  await role.end();
+  expect((await owner.query("select 1 from contractors where id = $1", [id])).rowCount).toBe(1);
 });
 
 once("a migration gives way to whoever holds a lock, and is carried out when the lock is released", async () => {

@@ -2,16 +2,19 @@ import { pino } from "pino";
 import { SettingsError } from "#lib/kit/env.ts";
 import type { Settings } from "#lib/platform/base/settings.ts";
 import { openDatabase } from "#lib/platform/db/client.ts";
-import { grantToService } from "#lib/platform/db/migrate.ts";
+import { grantToRoles, type ServiceRoles } from "#lib/platform/db/migrate.ts";
 import { openJobs } from "#lib/platform/jobs/jobs.ts";
 import { jobQueues } from "./job-queues.ts";
 
 /**
- * Brings PostgreSQL to the schema of this version, the tables and queues of jobs included, and lets `role` read and change rows.
+ * Brings PostgreSQL to the schema of this version, the tables and queues of jobs included, and gives roles their rights.
  * Services with DATABASE_MIGRATES=false can then start.
  * @throws SettingsError without DATABASE_URL, or for a role that does not exist
  */
-export async function migrateDatabase(settings: Pick<Settings, "DATABASE_URL" | "DATABASE_TIMEOUT_SECONDS">, role?: string): Promise<void> {
+export async function migrateDatabase(
+  settings: Pick<Settings, "DATABASE_URL" | "DATABASE_TIMEOUT_SECONDS">,
+  roles: ServiceRoles = {},
+): Promise<void> {
   const { DATABASE_URL: url } = settings;
   if (!url) throw new SettingsError("DATABASE_URL: is not set. The embedded database is migrated by the service when it starts.");
   const target = { url, limitMs: settings.DATABASE_TIMEOUT_SECONDS * 1000, onError: () => undefined };
@@ -22,5 +25,5 @@ export async function migrateDatabase(settings: Pick<Settings, "DATABASE_URL" | 
   } finally {
     await database.close();
   }
-  if (role !== undefined) await grantToService(target, role);
+  await grantToRoles(target, roles);
 }

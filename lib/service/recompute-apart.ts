@@ -28,7 +28,7 @@ export function recomputeApart(runtime: Runtime, long = LONG): (data: Run) => Pr
   return async (run) => {
     if (database.kind === "embedded" || !(await isLongRun(runtime, run, long))) return await here(run);
     const { TRUSTED_PROXIES: _, ...passed } = settings;
-    const workerData: ThreadData = { settings: { ...passed, DATABASE_URL: database.url }, run };
+    const workerData: ThreadData = { settings: { ...passed, DATABASE_URL: database.url, DATABASE_SCOPED_URL: database.scopedUrl }, run };
     const thread = new Worker(new URL("./recompute-thread.ts", import.meta.url), { workerData });
     thread.on("message", (refs: readonly EndpointRef[]) => notifier.notify(refs));
     // Rejects with the error by which the thread ended, if any.

@@ -63,6 +63,7 @@ export async function openRuntime(settings: Settings, options: RuntimeOptions = 
       hasNames: settings.DATABASE_NAMED_STATEMENTS,
       migrates: settings.DATABASE_MIGRATES,
       ...(settings.DATABASE_URL ? { url: settings.DATABASE_URL } : {}),
+      ...(settings.DATABASE_SCOPED_URL ? { scopedUrl: settings.DATABASE_SCOPED_URL } : {}),
     }));
   const clock = options.clock ?? (() => new Date());
   await checkKeys(database, secrets, clock());

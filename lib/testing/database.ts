@@ -7,6 +7,7 @@ import pg from "pg";
 import { pino } from "pino";
 import type { Database } from "#lib/platform/db/client.ts";
 import { embeddedDatabase, openDatabase } from "#lib/platform/db/client.ts";
+import { grantToRoles } from "#lib/platform/db/migrate.ts";
 import { openJobs } from "#lib/platform/jobs/jobs.ts";
 import { jobQueues } from "#lib/service/job-queues.ts";
 
@@ -83,7 +84,18 @@ function named(server: string, database: string): string {
   return url.href;
 }
 
-const open = (url: string) => openDatabase({ url, folder: "", pool: 10, limitMs: 30_000, onError: () => undefined });
+const connection = { limitMs: 30_000, onError: () => undefined };
+const open = (url: string, scopedUrl?: string) =>
+  openDatabase({ ...connection, url, ...(scopedUrl ? { scopedUrl } : {}), folder: "", pool: 10 });
+
+/** From this role PostgreSQL hides the rows of every organization but the caller's, as in an installation with DATABASE_SCOPED_URL. */
+export const SCOPED_ROLE = "scoped";
+
+function asScoped(url: string): string {
+  const scoped = new URL(url);
+  scoped.username = SCOPED_ROLE;
+  return scoped.href;
+}
 
 async function onPostgres(server: string): Promise<TestDatabase> {
   const template = `template_${schemaHash()}`;
@@ -97,12 +109,15 @@ async function onPostgres(server: string): Promise<TestDatabase> {
       const database = await open(named(server, `making_${template}`));
       await (await openJobs(database, silent, jobQueues)).close();
       await database.close();
+      const { rowCount: hasRole } = await client.query("select 1 from pg_roles where rolname = $1", [SCOPED_ROLE]);
+      if (!hasRole) await client.query(`create role ${SCOPED_ROLE} login`);
+      await grantToRoles({ ...connection, url: named(server, `making_${template}`) }, { scopedRole: SCOPED_ROLE });
       await client.query(`alter database "making_${template}" rename to "${template}"`);
     }
     await client.query(`create database "${name}" template "${template}"`);
     await client.query("select pg_advisory_unlock(7420699)");
   });
-  const database = await open(named(server, name));
+  const database = await open(named(server, name), asScoped(named(server, name)));
   const drop = async () => {
     await database.close();
     await withClient(server, (client) => client.query(`drop database "${name}" with (force)`));

@@ -1,13 +1,12 @@
 import type { Runtime } from "#lib/platform/context/runtime.ts";
+import { replaceTransactions } from "./transactions.ts";
 
 /** Kills this process in its n-th transaction from now, after all writes (`before:n`), or right after its commit (`after:n`). */
 export function dieAt(runtime: Runtime, point: string): void {
   const [side, nth] = point.split(":");
-  const { database } = runtime;
-  const { transaction } = database;
   let n = 0;
   const die = () => void process.kill(process.pid, "SIGKILL");
-  database.transaction = async (work) => {
+  replaceTransactions(runtime.database, (transaction) => async (work) => {
     const isLast = ++n === Number(nth);
     const result = await transaction(async (tx, unawaited) => {
       const done = await work(tx, unawaited);
@@ -16,5 +15,5 @@ export function dieAt(runtime: Runtime, point: string): void {
     });
     if (isLast) die();
     return result;
-  };
+  });
 }

@@ -22,11 +22,15 @@ export interface Comparison {
   service: Rate;
   /** Median over the rounds of the service's rate / the plain server's rate of the same round. */
   ratio: number;
+  /** The least ratio that is asked; 0: for information. */
+  least: number;
 }
 
 type Request = () => string;
+/** The same work as each of the two servers is asked for it. */
+type Works = Record<string, readonly [plain: Request, service: Request]>;
 
-/** Runs each kind of work on the plain server and on the service, in turns whose order changes with each round. */
+/** The service and a plain server with the same statements. */
 export async function compareWithPlain(plain: Server, service: Server, key: string, n: number, rounds: number): Promise<Comparison[]> {
   let made = 0;
   const api = "/api/v1";
@@ -48,7 +52,7 @@ export async function compareWithPlain(plain: Server, service: Server, key: stri
   const quote = { contractor: idAt("cn", n), job: idAt("jb", n), coverage_type: ["general"] };
   const list = () => httpRequest("GET", "/contractors", theirs);
   const create = () => httpRequest("POST", "/contractors", theirs, contractor());
-  const works: Record<string, [Request, Request]> = {
+  const works: Works = {
     get: [
       () => httpRequest("GET", `/contractors/cn_${nth()}`, theirs),
       () => httpRequest("GET", `${api}/contractors/${idAt("cn", nth())}`, ours),
@@ -67,6 +71,17 @@ export async function compareWithPlain(plain: Server, service: Server, key: stri
     search: [list, () => httpRequest("GET", `${api}/search?q=reyes`, ours)],
     "compliance list": [list, () => httpRequest("GET", `${api}/compliance?limit=10`, ours)],
   };
+  return await compareRates(plain, service, works, rounds, (work) => LEAST[work] ?? 0);
+}
+
+/** Runs each kind of work on both servers, in turns whose order changes with each round. */
+export async function compareRates(
+  plain: Server,
+  service: Server,
+  works: Works,
+  rounds: number,
+  least: (work: string) => number,
+): Promise<Comparison[]> {
   const comparisons: Comparison[] = [];
   for (const [work, [plainNext, serviceNext]] of Object.entries(works)) {
     const turn = {
@@ -85,6 +100,7 @@ export async function compareWithPlain(plain: Server, service: Server, key: stri
       plain: middle(found.map((one) => one.plain)),
       service: middle(found.map((one) => one.service)),
       ratio: median(found.map((one) => one.service.perSecond / one.plain.perSecond)),
+      least: least(work),
     });
   }
   return comparisons;

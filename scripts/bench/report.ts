@@ -1,4 +1,4 @@
-import { type Comparison, LEAST } from "./compared.ts";
+import type { Comparison } from "./compared.ts";
 import type { PageCost } from "./pages.ts";
 import type { PlanRow } from "./plans.ts";
 import type { GetComparison, Rate } from "./rates.ts";
@@ -11,6 +11,7 @@ export interface Results {
   pages?: PageCost[];
   gets?: GetComparison;
   rates?: Comparison[];
+  scoped?: Comparison[];
   writes?: Record<string, Rate>;
 }
 
@@ -20,7 +21,7 @@ export const MOST_PAGE_RATIO = 1.5;
 export const LEAST_GET_RATIO = 0.7;
 
 /** The requirements that were not met, one sentence each. */
-export function failures({ plans = [], pages = [], gets, rates = [] }: Results): string[] {
+export function failures({ plans = [], pages = [], gets, rates = [], scoped = [] }: Results): string[] {
   return [
     ...plans.flatMap(({ name, violations }) => violations.map((violation) => `${name}: ${violation}`)),
     ...pages
@@ -29,14 +30,14 @@ export function failures({ plans = [], pages = [], gets, rates = [] }: Results):
     ...(gets && !(gets.ratio >= LEAST_GET_RATIO)
       ? [`Get-by-id reaches ${gets.ratio.toFixed(2)} of the bare handler's rate, less than ${LEAST_GET_RATIO}.`]
       : []),
-    ...rates
-      .filter(({ work, ratio }) => !(ratio >= (LEAST[work] ?? 0)))
-      .map(({ work, ratio }) => `${work}: ${ratio.toFixed(2)} of the plain server's rate, less than ${LEAST[work]}.`),
+    ...[...rates, ...scoped]
+      .filter(({ ratio, least }) => !(ratio >= least))
+      .map(({ work, ratio, least }) => `${work}: ${ratio.toFixed(2)} of the rate it is compared with, less than ${least}.`),
   ];
 }
 
 /** The results as readable text. */
-export function readable({ machine, rows, plans, pages, gets, rates, writes }: Results): string {
+export function readable({ machine, rows, plans, pages, gets, rates, scoped, writes }: Results): string {
   const { cpus, model, memoryGiB, node, postgres } = machine;
   const parts = [
     `${cpus} processors (${model}), ${memoryGiB} GiB, Node ${node}, PostgreSQL ${postgres}`,
@@ -65,15 +66,9 @@ export function readable({ machine, rows, plans, pages, gets, rates, writes }: R
     ]);
     parts.push(table("Pages (p50 / p99 ms)", ["list", "page 1", "page 2", "deep page", "its cost", "deep / first"], lines));
   }
-  if (rates) {
-    const head = ["", "plain a second", "service a second", "ratio", "asked", "plain CPU µs", "service CPU µs"];
-    const lines = rates.map(({ work, plain, service, ratio }) => [
-      work,
-      ...[plain.perSecond.toFixed(0), service.perSecond.toFixed(0), ratio.toFixed(2), String(LEAST[work])],
-      ...[plain, service].map(({ cpuMicros }) => cpuMicros?.toFixed(0) ?? "-"),
-    ]);
-    parts.push(table("The service and a plain server with the same statements, 32 connections", head, lines));
-  }
+  if (rates) parts.push(comparison("The service and a plain server with the same statements, 32 connections", "plain", "service", rates));
+  if (scoped)
+    parts.push(comparison("The service without and with row-level security, two organizations, 32 connections", "without", "with", scoped));
   if (gets || writes) {
     const lines = Object.entries({ ...(gets ? { "get, bare": gets.bare, "get, service": gets.service } : {}), ...writes }).map(
       ([name, rate]) => [name, rate.perSecond.toFixed(0), rate.p50.toFixed(2), rate.p99.toFixed(2), rate.cpuMicros?.toFixed(0) ?? "-"],
@@ -83,6 +78,16 @@ export function readable({ machine, rows, plans, pages, gets, rates, writes }: R
   if (gets)
     parts.push(`get-by-id, service / bare: ${gets.ratio.toFixed(2)} (median of rounds), ${gets.bestRatio.toFixed(2)} (best of each)`);
   return parts.join("\n");
+}
+
+function comparison(title: string, one: string, other: string, comparisons: Comparison[]): string {
+  const head = ["", `${one} a second`, `${other} a second`, "ratio", "asked", `${one} CPU µs`, `${other} CPU µs`];
+  const lines = comparisons.map(({ work, plain, service, ratio, least }) => [
+    work,
+    ...[plain.perSecond.toFixed(0), service.perSecond.toFixed(0), ratio.toFixed(2), String(least)],
+    ...[plain, service].map(({ cpuMicros }) => cpuMicros?.toFixed(0) ?? "-"),
+  ]);
+  return table(title, head, lines);
 }
 
 function table(title: string, head: string[], lines: string[][]): string {

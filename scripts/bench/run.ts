@@ -20,13 +20,14 @@ import { explained, logSettings } from "./plan-log.ts";
 import { checkGeneralPlans, checkPlans, type PlanSubject } from "./plans.ts";
 import { compareGets, writeRates } from "./rates.ts";
 import { failures, type Results, readable } from "./report.ts";
+import { compareScoped, confinedRole, secondOrganization } from "./scoped.ts";
 import { seed } from "./seed.ts";
 import { benchSettings, startBare, startPlain, startService } from "./servers.ts";
 
 const FOLDER = join(ROOT, ".cache/bench");
 const CLUSTER = join(FOLDER, "postgres");
 const POOL = 10;
-const parts = ["plans", "pages", "gets", "rates", "writes", "compliance"] as const;
+const parts = ["plans", "pages", "gets", "rates", "scoped", "writes", "compliance"] as const;
 type Part = (typeof parts)[number];
 
 const usage = `npm run bench -- [--rows N] [--only ${parts.join(",")}] [--profile]`;
@@ -64,9 +65,12 @@ async function bench(server: RunningPostgres, { rows, only, profile }: Options):
   await client.connect();
   const results: Results = { machine: await machine(client), rows: { contractors: rows, others } };
   const orgId = await firstStart(client, env);
-  const planned = async <T>(general: boolean, work: (subject: PlanSubject) => Promise<T>): Promise<T> => {
-    const url = explained(server.url, { general });
-    const runtime = await openRuntime(readSettings({ ...env, LOG_LEVEL: "error", DATABASE_URL: url }));
+  const planned = async <T>(general: boolean, work: (subject: PlanSubject) => Promise<T>, scopedUrl?: string): Promise<T> => {
+    const urls = {
+      DATABASE_URL: explained(server.url, { general }),
+      ...(scopedUrl === undefined ? {} : { DATABASE_SCOPED_URL: explained(scopedUrl, { general }) }),
+    };
+    const runtime = await openRuntime(readSettings({ ...env, LOG_LEVEL: "error", ...urls }));
     return await work({ app: createApp(runtime), runtime, url: server.url, dataDir: CLUSTER, orgId, key, owner, n }).finally(() =>
       runtime.close(),
     );
@@ -78,6 +82,11 @@ async function bench(server: RunningPostgres, { rows, only, profile }: Options):
     if (only.has("plans")) {
       results.plans = await during("asking for every plan", () => planned(false, checkPlans));
       results.plans.push(...(await during("asking for general plans", () => planned(true, checkGeneralPlans))));
+    }
+    if (only.has("scoped")) {
+      const scopedUrl = await confinedRole(server.url);
+      const plans = await during("asking for every plan with row-level security", () => planned(false, checkPlans, scopedUrl));
+      results.plans = [...(results.plans ?? []), ...plans.map((plan) => ({ ...plan, name: `scoped ${plan.name}` }))];
     }
     await client.query("checkpoint");
   } finally {
@@ -94,6 +103,13 @@ async function bench(server: RunningPostgres, { rows, only, profile }: Options):
     if (only.has("rates")) {
       const plain = await startPlain(server.url, POOL, 50_000);
       results.rates = await during("comparing rates", () => compareWithPlain(plain, service, key, n, 5)).finally(plain.stop);
+    }
+    if (only.has("scoped")) {
+      const scoped = await startService({ ...env, DATABASE_SCOPED_URL: await confinedRole(server.url) }, profiles);
+      const keys = [key, await secondOrganization(env)] as const;
+      results.scoped = await during("comparing with row-level security", () => compareScoped(service, scoped, keys, n, 5)).finally(
+        scoped.stop,
+      );
     }
     if (only.has("writes")) results.writes = await during("writing", () => writeRates(service, key, n));
   } finally {

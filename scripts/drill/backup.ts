@@ -1,13 +1,18 @@
+import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import { createClient } from "#lib/client/client.ts";
+import { migrateDatabase } from "#lib/service/migrate.ts";
 import { startPostgres } from "#lib/testing/postgres.ts";
 import { SERVICE_KEY, startService, startWriter } from "#lib/testing/service-process.ts";
 import { ROOT } from "../next-build.ts";
 import { debianPostgres } from "./programs.ts";
 
+/** The role that sees one organization at a time. */
+const ROLE = "insurance_scoped";
 const KEY = Buffer.alloc(32, 3).toString("base64");
 
 function run(args: string[], env: Record<string, string>): string {
@@ -17,6 +22,13 @@ function run(args: string[], env: Record<string, string>): string {
   });
   if (status !== 0) throw new Error(`backup.ts ${args[0]} ended with ${status}.\n${stdout}${stderr}`);
   return stdout.trim();
+}
+
+async function createRole(url: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(`create role ${ROLE} login`);
+  await client.end();
 }
 
 /**
@@ -33,12 +45,15 @@ export async function drillBackup(): Promise<string | null> {
   const settings = (url: string, folder: string) => ({
     PATH: `${bin}:${process.env.PATH}`,
     DATABASE_URL: url,
+    DATABASE_SCOPED_URL: url.replace("postgres@", `${ROLE}@`),
     DATA_DIR: join(scratch, folder),
     ENCRYPTION_KEY: KEY,
   });
   const first = await startPostgres({ durable: true, bin });
   const second = await startPostgres({ durable: true, bin });
   try {
+    await createRole(first.url);
+    await migrateDatabase({ DATABASE_URL: first.url, DATABASE_TIMEOUT_SECONDS: 10 }, { scopedRole: ROLE });
     const service = await startService({ ...settings(first.url, "first"), SETUP_SAMPLE_DATA: "true" });
     const writers = ["a", "b"].map((name) => startWriter(service, name));
     while (writers.some(({ kept }) => kept.length < 50)) await new Promise((resolve) => setTimeout(resolve, 50));
@@ -48,7 +63,11 @@ export async function drillBackup(): Promise<string | null> {
     await Promise.all(writers.map((writer) => writer.stop()));
     await first.stop();
     rmSync(join(scratch, "first"), { recursive: true, force: true });
-    said.push(run(["restore", "--from", join(scratch, "backup"), "--name", "drill"], settings(second.url, "second")));
+    const restore = () => run(["restore", "--from", join(scratch, "backup"), "--name", "drill"], settings(second.url, "second"));
+    assert.throws(restore, /does not have\. Create it \(create role insurance_scoped login\) and repeat; nothing was restored\./);
+    await createRole(second.url);
+    said.push(restore());
+    await migrateDatabase({ DATABASE_URL: second.url, DATABASE_TIMEOUT_SECONDS: 10 }, { scopedRole: ROLE });
     const restored = await startService({ ...settings(second.url, "second"), SETUP_SAMPLE_DATA: "true" });
     try {
       const client = createClient({ baseUrl: restored.baseUrl, token: SERVICE_KEY });

@@ -2,6 +2,7 @@ import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
 import { migrateDatabase } from "#lib/service/migrate.ts";
 import { freePort } from "#lib/testing/free-port.ts";
 import { startPostgres } from "#lib/testing/postgres.ts";
@@ -26,7 +27,7 @@ export async function drillPooler(): Promise<string | null> {
   const folder = mkdtempSync(join(tmpdir(), "pooler-"));
   const site = await openSite();
   const port = await freePort();
-  writeFileSync(join(folder, "users.txt"), `"postgres" ""\n`);
+  writeFileSync(join(folder, "users.txt"), `"postgres" ""\n"insurance_scoped" ""\n`);
   writeFileSync(
     join(folder, "pgbouncer.ini"),
     [
@@ -47,9 +48,14 @@ export async function drillPooler(): Promise<string | null> {
   if (process.getuid?.() === 0) chownSync(folder, NOBODY.uid, NOBODY.gid);
   const pooler = startProgram(programs.pgbouncer, [join(folder, "pgbouncer.ini")], { asNobody: true });
   try {
-    await migrateDatabase({ DATABASE_URL: postgres.url, DATABASE_TIMEOUT_SECONDS: 10 });
+    const owner = new pg.Client(postgres.url);
+    await owner.connect();
+    await owner.query("create role insurance_scoped login");
+    await owner.end();
+    await migrateDatabase({ DATABASE_URL: postgres.url, DATABASE_TIMEOUT_SECONDS: 10 }, { scopedRole: "insurance_scoped" });
     const through = postgres.url.replace(`:${postgres.port}/`, `:${port}/`);
-    const more = { DATABASE_MIGRATES: "false", DATABASE_NAMED_STATEMENTS: "false" };
+    const scoped = { DATABASE_SCOPED_URL: through.replace("postgres@", "insurance_scoped@") };
+    const more = { DATABASE_MIGRATES: "false", DATABASE_NAMED_STATEMENTS: "false", ...scoped };
     const first = await site.start(through, more);
     const second = await site.start(through, more);
     await site.listen(first);

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { harness, key, make, org, reviewed, reviewInEachTest } from "#lib/testing/certificates/reviewing.ts";
 import type { Wire } from "#lib/testing/factories.ts";
+import { replaceTransactions } from "#lib/testing/transactions.ts";
 import { recomputeRun } from "./keep.ts";
 
 reviewInEachTest();
@@ -84,19 +85,19 @@ test("a run that two processes execute at once recomputes everybody once and rep
 test("a batch that fails ends the job without those after it; the next job starts where the run stands", async () => {
   const { contractors, run } = await runForMany(60);
   const data = { orgId: org.id, environment: "sandbox" as const, run };
-  const { database } = harness.runtime;
-  const { transaction } = database;
   let n = 0;
-  const failing: typeof transaction = (work) =>
-    transaction(async (tx, unawaited) => {
-      const nth = ++n;
-      const done = await work(tx, unawaited);
-      if (nth === 2) throw new Error("The second transaction fails.");
-      return done;
-    });
-  vi.spyOn(database, "transaction").mockImplementation(failing as never);
+  const restore = replaceTransactions(
+    harness.runtime.database,
+    (transaction) => (work) =>
+      transaction(async (tx, unawaited) => {
+        const nth = ++n;
+        const done = await work(tx, unawaited);
+        if (nth === 2) throw new Error("The second transaction fails.");
+        return done;
+      }),
+  );
   await expect(recomputeRun(harness.runtime)(data)).rejects.toThrow("The second transaction fails.");
-  vi.restoreAllMocks();
+  restore();
   expect((await get("/compliance/runs"))[0]).toMatchObject({ recomputed: 25, total: 60, finished_at: null });
   await recomputeRun(harness.runtime)(data);
   expect((await get("/compliance/runs"))[0]).toMatchObject({ recomputed: 60, total: 60, finished_at: expect.any(Number) });
@@ -107,16 +108,17 @@ test("a batch that cannot begin while the one before it is written ends the job 
   const { run } = await runForMany(60);
   const { database, clocks } = harness.runtime;
   const isRefused = Promise.withResolvers<void>();
-  const { transaction } = database;
-  const slow: typeof transaction = (work) =>
-    transaction(async (tx, unawaited) => {
-      const done = await work(tx, unawaited);
-      await isRefused.promise;
-      return done;
-    });
+  const restore = replaceTransactions(
+    database,
+    (transaction) => (work) =>
+      transaction(async (tx, unawaited) => {
+        const done = await work(tx, unawaited);
+        await isRefused.promise;
+        return done;
+      }),
+  );
   const now = clocks.now.bind(clocks);
   let n = 0;
-  vi.spyOn(database, "transaction").mockImplementation(slow as never);
   vi.spyOn(clocks, "now").mockImplementation((...of) => {
     if (++n === 1) return now(...of);
     // Two turns later, a rejection without a handler would have ended the process.
@@ -125,6 +127,7 @@ test("a batch that cannot begin while the one before it is written ends the job 
   });
   await expect(recomputeRun(harness.runtime)({ orgId: org.id, environment: "sandbox", run })).rejects.toThrow("The clock fails.");
   vi.restoreAllMocks();
+  restore();
   expect((await get("/compliance/runs"))[0]).toMatchObject({ recomputed: 25, finished_at: null });
 });
 

@@ -10,6 +10,7 @@ import { sweep } from "#lib/platform/schedule/sweep.ts";
 import { closingOf, type FullTenant, PERSONAL, TAX_ID } from "#lib/testing/closing.ts";
 import { createHarness, type Harness } from "#lib/testing/harness.ts";
 import { enrolSecondFactor } from "#lib/testing/second-factor.ts";
+import { killedDatabase } from "#lib/testing/transactions.ts";
 import { asText } from "../command-line/commands.ts";
 import { organizationClosings } from "../schema/organization-closings.ts";
 import { eraseBatch, erasureContinuation, runErasure } from "./erase.ts";
@@ -164,15 +165,7 @@ test("a closed organization refuses everybody with a sentence, and its slug is n
 const onlyErasure = { dues: [erasureContinuation], retentions: [] };
 
 /** The runtime of a process that is killed in a batch: its transaction does what it does, and never commits. */
-const killed = (): Runtime => {
-  const { database } = harness.runtime;
-  const transaction: typeof database.transaction = (work) =>
-    database.transaction(async (tx, unawaited) => {
-      await work(tx, unawaited);
-      throw new Error("killed");
-    });
-  return { ...harness.runtime, database: { ...database, transaction } as typeof database };
-};
+const killed = (): Runtime => ({ ...harness.runtime, database: killedDatabase(harness.runtime.database) });
 
 test("erasure goes on after it was killed in a batch or between two, leaves money and terms, and touches nobody else", async () => {
   const scope = { orgId: leaving.id, environment: "production" } as const;

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { addSeconds } from "#lib/kit/dates.ts";
-import { systemContext } from "#lib/platform/context/context.ts";
+import { acrossOrganizations, systemContext } from "#lib/platform/context/context.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
 import { organizations } from "#lib/platform/db/schema/organizations.ts";
 import type { JobData, JobScope } from "#lib/platform/jobs/jobs.ts";
@@ -47,7 +47,7 @@ type Done = "more" | "files" | "ended";
  * back. Two jobs on one organization take turns by the row's lock. `files`: stored files are next, which no transaction can delete.
  */
 export async function eraseBatch(runtime: Runtime, scope: JobScope): Promise<Done> {
-  return await write(await systemContext(runtime, scope, "erasure"), async (w) => {
+  return await write(acrossOrganizations(await systemContext(runtime, scope, "erasure")), async (w) => {
     const [row] = await w.tx.select().from(table).where(eq(table.org_id, w.orgId)).for("update");
     if (!row || row.status === "erased" || row.status === "removed") return "ended";
     const plan = planOf(row);

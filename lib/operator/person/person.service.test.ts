@@ -10,6 +10,7 @@ import { sweep } from "#lib/platform/schedule/sweep.ts";
 import { closingOf } from "#lib/testing/closing.ts";
 import { createHarness, type Harness } from "#lib/testing/harness.ts";
 import { type FullPerson, peopleOf, personNamed, placesOf, textsOf } from "#lib/testing/person.ts";
+import { killedDatabase } from "#lib/testing/transactions.ts";
 import { personErasures } from "../schema/person-erasures.ts";
 import { erasePersonBatch, personErasureContinuation } from "./erase.ts";
 
@@ -142,15 +143,7 @@ test("without --confirm it says what goes and what stays and why", async () => {
 });
 
 /** The runtime of a process that is killed in a batch: its transaction does what it does, and never commits. */
-const killed = (): Runtime => {
-  const { database } = harness.runtime;
-  const transaction: typeof database.transaction = (work) =>
-    database.transaction(async (tx, unawaited) => {
-      await work(tx, unawaited);
-      throw new Error("killed");
-    });
-  return { ...harness.runtime, database: { ...database, transaction } as typeof database };
-};
+const killed = (): Runtime => ({ ...harness.runtime, database: killedDatabase(harness.runtime.database) });
 
 test("an erasure leaves no text of the person in any table or file, goes on after it was killed, and touches nobody else", async () => {
   await harness.runtime.requestLog.flush();

@@ -10,6 +10,7 @@ import { hashToken, newToken } from "#lib/platform/base/secrets.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { prepared } from "#lib/platform/http/prepare.ts";
 import { createSharedLimit } from "#lib/platform/http/shared-limit.ts";
+import { spanning } from "#lib/platform/http/spanning.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { deviceLogins as table } from "../schema/device-logins.ts";
@@ -124,20 +125,24 @@ export function createDeviceLoginVerbs(): DeviceLoginVerbs {
   return {
     start: createStart(),
     poll: pollForKey,
-    get: prepared(find, async (ctx, _: ByCode, login) => view(ctx, login)),
-    approve: prepared(find, async (ctx, { body }: Parameters<DeviceLoginVerbs["approve"]>[1], login) => {
-      if (login.environment !== body.environment)
-        throw fieldError("invalid_input", "environment", `The program asks for a key of ${login.environment}.`);
-      const held = personOf(ctx).scopes;
-      const scopes = body.access === "read" ? ["read"] : knownScopes.filter((scope) => held.includes(scope)).sort();
-      await decide(ctx, login, { state: "approved", scopes }, (w) =>
-        w.audit("device_login.approve", login.id, { ...shown(login), scopes }),
-      );
-      return { name: nameOfKey(login) };
-    }),
-    deny: prepared(find, async (ctx, _: ByCode, login) => {
-      await decide(ctx, login, { state: "denied", scopes: [] }, (w) => w.audit("device_login.deny", login.id, shown(login)));
-      return { denied: true as const };
-    }),
+    get: spanning(prepared(find, async (ctx, _: ByCode, login) => view(ctx, login))),
+    approve: spanning(
+      prepared(find, async (ctx, { body }: Parameters<DeviceLoginVerbs["approve"]>[1], login) => {
+        if (login.environment !== body.environment)
+          throw fieldError("invalid_input", "environment", `The program asks for a key of ${login.environment}.`);
+        const held = personOf(ctx).scopes;
+        const scopes = body.access === "read" ? ["read"] : knownScopes.filter((scope) => held.includes(scope)).sort();
+        await decide(ctx, login, { state: "approved", scopes }, (w) =>
+          w.audit("device_login.approve", login.id, { ...shown(login), scopes }),
+        );
+        return { name: nameOfKey(login) };
+      }),
+    ),
+    deny: spanning(
+      prepared(find, async (ctx, _: ByCode, login) => {
+        await decide(ctx, login, { state: "denied", scopes: [] }, (w) => w.audit("device_login.deny", login.id, shown(login)));
+        return { denied: true as const };
+      }),
+    ),
   };
 }

@@ -5,7 +5,9 @@ import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { organizations, staffMembers } from "#lib/platform/db/schema/organizations.ts";
 import type { Authenticator } from "#lib/platform/http/auth.ts";
+import { prepared } from "#lib/platform/http/prepare.ts";
 import { tooMany } from "#lib/platform/http/rate-limit.ts";
+import { spanning } from "#lib/platform/http/spanning.ts";
 import { endLinks, hostedObject } from "#lib/platform/links/links.ts";
 import { mail } from "#lib/platform/mail/mail.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
@@ -112,14 +114,21 @@ async function setPassword(w: Writer, authenticator: Authenticator, member: Memb
 export function createAccountPageVerbs(authenticator: Authenticator): Verbs<typeof accountPage.operations> {
   return {
     get: pageOf,
-    async accept(ctx, { body }) {
-      const page = await pageOf(ctx);
-      if (page.kind !== "invitation") throw new ApiError("bad_request", "This link sets a new password. It is not an invitation.");
-      const hash = await passwordFor(ctx, page, body);
-      await write(ctx, (w) => accept(w, page, body.name, hash));
-      return { ...page, done: true };
-    },
-    async setPassword(ctx, { body }) {
+    // Attempts stay counted, whatever becomes of the rest.
+    accept: spanning(
+      prepared(
+        async (ctx: Ctx, { body }: { body: Acceptance }) => {
+          const page = await pageOf(ctx);
+          if (page.kind !== "invitation") throw new ApiError("bad_request", "This link sets a new password. It is not an invitation.");
+          return { page, hash: await passwordFor(ctx, page, body) };
+        },
+        async (ctx, { body }: { body: Acceptance }, { page, hash }) => {
+          await write(ctx, (w) => accept(w, page, body.name, hash));
+          return { ...page, done: true };
+        },
+      ),
+    ),
+    setPassword: spanning(async (ctx, { body }) => {
       const page = await pageOf(ctx);
       await refuseCommonPassword(body.password, [page.email, page.organization]);
       const hash = await ctx.runtime.passwords.hash(body.password);
@@ -130,6 +139,6 @@ export function createAccountPageVerbs(authenticator: Authenticator): Verbs<type
         // From here on this browser has its own rate limit, so that other people's guesses do not delay the mailbox owner.
         return { ...page, done: true, device: deviceToken(ctx, member, null) };
       });
-    },
+    }),
   };
 }

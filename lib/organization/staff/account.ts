@@ -8,6 +8,7 @@ import { organizations, staffSessions } from "#lib/platform/db/schema/organizati
 import type { Authenticator } from "#lib/platform/http/auth.ts";
 import { prepared } from "#lib/platform/http/prepare.ts";
 import { createSharedLimit } from "#lib/platform/http/shared-limit.ts";
+import { spanning } from "#lib/platform/http/spanning.ts";
 import { mail } from "#lib/platform/mail/mail.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
@@ -163,40 +164,43 @@ export function createAccountVerbs(authenticator: Authenticator): Verbs<typeof a
   }
 
   return {
-    sessions: async (ctx) => ({
+    sessions: spanning(async (ctx) => ({
       sessions: (await openSessions(ctx)).map(({ row: { id, created, last_seen, expires_at, ip, user_agent }, current }) => {
         const times = { created: toEpoch(created), last_seen: toEpoch(last_seen), expires_at: toEpoch(expires_at) };
         return { id, ...times, ip, user_agent, current };
       }),
-    }),
-    authenticate: prepared(holdIdentity, noteIdentity),
-    endSession: (ctx, { staff_session }) => write(ofOrganization(ctx), (w) => endSession(w, authenticator, staff_session)),
-    endSessions: (ctx) =>
+    })),
+    authenticate: spanning(prepared(holdIdentity, noteIdentity)),
+    endSession: spanning((ctx, { staff_session }) => write(ofOrganization(ctx), (w) => endSession(w, authenticator, staff_session))),
+    endSessions: spanning((ctx) =>
       write(ofOrganization(ctx), async (w) => {
         const memberships = await membershipsOfCaller(w);
         const ended = await endSignIns(w, authenticator, memberships);
         await auditEverywhere(w, memberships, "member.end_sessions", { ended });
         return { ended };
       }),
-    async changePassword(ctx, { body }) {
+    ),
+    changePassword: spanning(async (ctx, { body }) => {
       const { name, email } = await holdPassword(ctx, "current_password", body.current_password);
       if (body.password === body.current_password)
         throw fieldError("invalid_input", "password", "This is already your password. Choose a new one.");
       await refuseCommonPassword(body.password, [name, email, await organizationName(ctx)]);
       const hash = await ctx.runtime.passwords.hash(body.password);
       return await write(ofOrganization(ctx), (w) => changePassword(w, authenticator, hash));
-    },
+    }),
     twoFactor: async (ctx) => await twoFactorState(ctx, await memberOf(ctx)),
     startTwoFactor: (ctx) => write(ofOrganization(ctx), startTwoFactor),
     confirmTwoFactor: (ctx, { body }) => write(ofOrganization(ctx), (w) => confirmTwoFactor(w, authenticator, body.code)),
-    newRecoveryCodes: prepared(holdProof, (ctx) =>
-      write(ofOrganization(ctx), async (w) => {
-        const member = await memberOf(w);
-        const recovery_codes = await replaceRecoveryCodes(w, member);
-        await w.audit("member.new_recovery_codes", member.id);
-        return { ...(await twoFactorState(w, member)), recovery_codes };
-      }),
+    newRecoveryCodes: spanning(
+      prepared(holdProof, (ctx) =>
+        write(ofOrganization(ctx), async (w) => {
+          const member = await memberOf(w);
+          const recovery_codes = await replaceRecoveryCodes(w, member);
+          await w.audit("member.new_recovery_codes", member.id);
+          return { ...(await twoFactorState(w, member)), recovery_codes };
+        }),
+      ),
     ),
-    disableTwoFactor: prepared(holdMayDisable, (ctx) => write(ofOrganization(ctx), disableTwoFactor)),
+    disableTwoFactor: spanning(prepared(holdMayDisable, (ctx) => write(ofOrganization(ctx), disableTwoFactor))),
   };
 }

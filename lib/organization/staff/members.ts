@@ -8,6 +8,7 @@ import type { Ctx } from "#lib/platform/context/context.ts";
 import { apiKeys, staffMembers, staffSessions } from "#lib/platform/db/schema/organizations.ts";
 import { staffInvitations, staffRecoveryCodes, staffSecondFactors } from "#lib/platform/db/schema/staff.ts";
 import type { Authenticator } from "#lib/platform/http/auth.ts";
+import { spanning } from "#lib/platform/http/spanning.ts";
 import { endLinks } from "#lib/platform/links/links.ts";
 import { mail } from "#lib/platform/mail/mail.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
@@ -121,7 +122,8 @@ export function createMemberVerbs(authenticator: Authenticator): Verbs<typeof me
       return { ...(await viewRow(within, memberStore, row)), api_keys: await keysOf(within, member) };
     },
     update: (ctx, { member, body }) => write(ofOrganization(ctx), (w) => changeRole(w, authenticator, member, body.role)),
-    delete: (ctx, { member }) => write(ofOrganization(ctx), (w) => remove(w, authenticator, member)),
+    // Who leaves may be a member elsewhere, where their password is kept then.
+    delete: spanning((ctx, { member }) => write(ofOrganization(ctx), (w) => remove(w, authenticator, member))),
     endSessions: (ctx, { member }) =>
       write(ofOrganization(ctx), async (w) => {
         await reached(w, member);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { type TOTP, URI } from "otpauth";
 import { expect, test } from "vitest";
@@ -28,7 +29,9 @@ async function invited(org: Organization, email: string, role: Role = "staff"): 
   const link = await harness.call(null, "POST", "/hosted/links", { token: body.url.split("/").at(-1), purpose: "account" });
   return link.body.token;
 }
-const accept = (page: string, body: object) => harness.call(page, "POST", "/hosted/account/accept", { name: "Ana Ruiz", ...body });
+/** As the page sends it: with an idempotency key, so that the request's transaction begins before the verb. */
+const accept = (page: string, body: object) =>
+  harness.call(page, "POST", "/hosted/account/accept", { name: "Ana Ruiz", ...body }, { "idempotency-key": randomUUID() });
 const remove = (org: Organization, id: string) => harness.call(org.staff.owner, "DELETE", `/members/${id}`);
 const actions = async (org: Organization, id: string) =>
   (await harness.runtime.database.db.select().from(auditLog).where(eq(auditLog.object_id, id)))

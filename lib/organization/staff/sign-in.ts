@@ -7,6 +7,7 @@ import { staffMembers } from "#lib/platform/db/schema/organizations.ts";
 import type { Authenticator } from "#lib/platform/http/auth.ts";
 import { tooMany } from "#lib/platform/http/rate-limit.ts";
 import { createSharedAllowance, createSharedLimit } from "#lib/platform/http/shared-limit.ts";
+import { spanning } from "#lib/platform/http/spanning.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { type Device, knownDevice } from "./device.ts";
@@ -98,14 +99,12 @@ export function createStaffVerbs(authenticator: Authenticator): Verbs<typeof sta
 
     forgotPassword: askForReset(),
 
-    async me(ctx) {
-      return await describe(ctx, await memberOf(ctx), personOf(ctx).expiresAt);
-    },
+    me: spanning(async (ctx) => await describe(ctx, await memberOf(ctx), personOf(ctx).expiresAt)),
 
-    async signOut(ctx) {
+    signOut: spanning(async (ctx) => {
       const { signInHash } = personOf(ctx);
       await write(ofOrganization(ctx), (w) => endSignIn(w, authenticator, signInHash));
       return { revoked: true };
-    },
+    }),
   };
 }

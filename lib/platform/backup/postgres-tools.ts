@@ -22,6 +22,11 @@ function start(program: "pg_dump" | "pg_restore", args: string[], url: string): 
   child.stdin.on("error", () => undefined);
   const ended = once(child, "close").then(
     ([code]) => {
+      const role = /role "([^"]+)" does not exist/.exec(said)?.[1];
+      if (code !== 0 && role !== undefined)
+        throw new SettingsError(
+          `The backup's tables hide rows from the role ${role}, which this server does not have. Create it (create role ${role} login) and repeat; nothing was restored.`,
+        );
       if (code !== 0) throw new Error(`${program} failed with exit code ${code}.\n${said}`);
     },
     (error: NodeJS.ErrnoException) => {

@@ -14,6 +14,8 @@ function originStart(value: string): string {
   return url ? (url.protocol === "https:" ? "https:" : `${url.protocol}//${url.hostname}`) : "";
 }
 
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, "is not a postgres:// address");
+
 const schema = z
   .object({
     API_PORT: port(4010),
@@ -21,10 +23,8 @@ const schema = z
     API_PUBLIC_URL: origin.optional(),
     DASHBOARD_PUBLIC_URL: origin.optional(),
     DASHBOARD_PORT: port(3000),
-    DATABASE_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, "is not a postgres:// address")
-      .optional(),
+    DATABASE_URL: postgresUrl.optional(),
+    DATABASE_SCOPED_URL: postgresUrl.optional(),
     DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
     DATABASE_TIMEOUT_SECONDS: z.coerce.number().min(1).max(120).default(10),
     DATABASE_NAMED_STATEMENTS: flag.default(true),
@@ -109,6 +109,10 @@ const schema = z
       .string()
       .regex(/^sk_test_[A-Za-z0-9_-]{32,200}$/, "is not sk_test_ and at least 32 letters and digits")
       .optional(),
+  })
+  .refine((env) => env.DATABASE_URL || !env.DATABASE_SCOPED_URL, {
+    path: ["DATABASE_SCOPED_URL"],
+    message: "needs DATABASE_URL: only PostgreSQL has roles",
   })
   .refine((env) => Boolean(env.FILES_S3_BUCKET) === Boolean(env.FILES_S3_ACCESS_KEY && env.FILES_S3_SECRET_KEY), {
     path: ["FILES_S3_BUCKET"],

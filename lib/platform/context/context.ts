@@ -5,7 +5,7 @@ import type { OrganizationLimits } from "#lib/contract/organization-limits.ts";
 import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
 import type { Access } from "#lib/contract/roles.ts";
 import { covers, isPersonal } from "#lib/contract/roles.ts";
-import type { ReadDb, Tx } from "../db/client.ts";
+import type { ReadDb, Rows, Tx } from "../db/client.ts";
 import type { Unawaited } from "../db/transaction.ts";
 import type { Runtime } from "./runtime.ts";
 
@@ -59,6 +59,8 @@ export interface Ctx {
   readonly db: ReadDb;
   /** The transaction this request already runs in, if any. Only `write()` reads it. */
   readonly tx: Tx | null;
+  /** Whether it reaches the rows of all organizations (see `spanning` and `acrossOrganizations`), not only its own. */
+  readonly isAcross: boolean;
   /** The statements of that transaction whose results are awaited only at its end. Null: the caller of this context waits for each. */
   readonly unawaited: Unawaited | null;
   /** The version the caller expects of the object in the path. Checked by the code that locks that object first. */
@@ -89,6 +91,16 @@ export type AfterCommit = () => void | Promise<void>;
 
 export type Scope = Pick<Ctx, "orgId" | "environment">;
 
+/**
+ * The rows that this work reaches: those of its organization. A public operation has none: it looks for its rows by a secret, an email
+ * address or the public id of a certificate.
+ */
+export const rowsWithin = ({ runtime, orgId, isAcross }: Pick<Ctx, "runtime" | "orgId" | "isAcross">): Rows =>
+  orgId === "" || isAcross ? runtime.database : runtime.database.within(orgId);
+
+/** The same context reaching the rows of all organizations: for an operator's erasures, which find a person's other memberships. */
+export const acrossOrganizations = (ctx: Ctx): Ctx => ({ ...ctx, isAcross: true, db: ctx.tx ?? ctx.runtime.database.db });
+
 /** Whether the caller has the access an operation needs. */
 export function allows(principal: Principal, access: Access): boolean {
   if (access === "public") return true;
@@ -114,16 +126,17 @@ export function isRecent({ principal, runtime }: Pick<Ctx, "principal" | "runtim
 
 /** The context of work without a request: jobs, sweeps, set-up. */
 export async function systemContext(runtime: Runtime, scope: Scope, name: string, tx: Tx | null = null): Promise<Ctx> {
-  const db: ReadDb = tx ?? runtime.database.db;
+  const db: ReadDb = tx ?? rowsWithin({ runtime, orgId: scope.orgId, isAcross: false }).db;
   return {
     runtime,
     orgId: scope.orgId,
     environment: scope.environment,
     principal: { kind: "system", id: name, orgId: scope.orgId, environment: scope.environment },
+    isAcross: false,
     requestId: `job_${name}`,
     version: currentVersion,
     limits: null,
-    now: await runtime.clocks.now(scope, db),
+    now: await runtime.clocks.now(scope, tx ?? runtime.database.db),
     ip: null,
     userAgent: null,
     db,

@@ -10,6 +10,7 @@ import { DatabaseUnavailable } from "../base/errors.ts";
 import { lockFolder } from "./lock.ts";
 import { assertMigrated, migratePostgres, migrationsFolder } from "./migrate.ts";
 import { openPool } from "./pool.ts";
+import { openScoped } from "./scoped.ts";
 import { embeddedTransaction, postgresTransaction, refusingInTransaction, type Work } from "./transaction.ts";
 
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -20,17 +21,25 @@ export type ReadDb = Pick<Db, "select" | "selectDistinct" | "selectDistinctOn" |
   with(...queries: Parameters<Db["with"]>): Pick<ReturnType<Db["with"]>, "select">;
 };
 
-export type Database = {
+/** A way to the rows. */
+export interface Rows {
   db: Db;
   /** Runs a transaction and commits it, or rolls it back if `work` or one of its statements fails. */
   transaction<T>(work: Work<T>): Promise<T>;
+}
+
+export type Database = Rows & {
+  /** The rows of one organization: with DATABASE_SCOPED_URL, PostgreSQL itself hides all others (see `scoped.ts`). */
+  within(orgId: string): Rows;
   close(): Promise<void>;
   ping(): Promise<void>;
-} & ({ kind: "postgres"; pool: Pool; url: string; limitMs: number } | { kind: "embedded"; pglite: PGlite });
+} & ({ kind: "postgres"; pools: readonly Pool[]; url: string; scopedUrl?: string; limitMs: number } | { kind: "embedded"; pglite: PGlite });
 
 /** Opens PostgreSQL when there is a URL, otherwise the embedded database in `folder`, and migrates it to the present schema. */
 export async function openDatabase(options: {
   url?: string;
+  /** The address with the role that sees one organization at a time. */
+  scopedUrl?: string;
   folder: string;
   pool: number;
   /** The time limit for one statement, and for all statements of one request, in milliseconds. */
@@ -41,26 +50,32 @@ export async function openDatabase(options: {
   /** Whether PostgreSQL is migrated, or only compared with the schema that this version needs. */
   migrates?: boolean;
 }): Promise<Database> {
-  const { url, pool: size, limitMs, onError, hasNames = true, migrates = true } = options;
+  const { url, scopedUrl, pool: size, limitMs, onError, hasNames = true, migrates = true } = options;
   if (!url) return await openEmbedded(options.folder);
   await (migrates ? migratePostgres : assertMigrated)({ url, limitMs, onError });
-  return openPostgres(url, { size, limitMs, onError, hasNames });
+  return await openPostgres(url, scopedUrl, { size, limitMs, onError, hasNames });
 }
 
-function openPostgres(url: string, options: Parameters<typeof openPool>[1]): Database {
+async function openPostgres(url: string, scopedUrl: string | undefined, options: Parameters<typeof openPool>[1]): Promise<Database> {
   const { limitMs } = options;
+  const scoped = scopedUrl === undefined ? null : await openScoped(scopedUrl, options);
   const pool = openPool(url, options);
-  const db = drizzlePg({ client: pool });
   // Both drivers' databases are PgDatabase. Only their raw result types differ, which nothing here uses.
+  const all: Rows = { db: drizzlePg({ client: pool }) as unknown as Db, transaction: (work) => postgresTransaction(pool, work) };
   return {
     kind: "postgres",
-    db: db as unknown as Db,
-    pool,
+    ...all,
+    within: scoped?.within ?? (() => all),
+    pools: scoped ? [pool, scoped.pool] : [pool],
     url,
+    ...(scopedUrl === undefined ? {} : { scopedUrl }),
     limitMs,
-    transaction: (work) => postgresTransaction(pool, work),
-    close: () => pool.end(),
+    close: async () => {
+      await scoped?.pool.end();
+      await pool.end();
+    },
     async ping() {
+      await scoped?.pool.query("select 1");
       const { rows } = await pool.query<{ readOnly: string }>(`select current_setting('transaction_read_only') as "readOnly"`);
       // A standby that was not promoted responds but refuses writes.
       if (rows[0]?.readOnly === "on") throw new DatabaseUnavailable("The database is read-only.");
@@ -85,11 +100,13 @@ async function openEmbedded(folder: string): Promise<Database> {
 export async function embeddedDatabase(pglite: PGlite): Promise<Database & { kind: "embedded" }> {
   const db = drizzlePglite({ client: refusingInTransaction(pglite) });
   await migratePglite(db, { migrationsFolder });
+  const all: Rows = { db: db as unknown as Db, transaction: (work) => embeddedTransaction(db as unknown as Db, work) };
   return {
     kind: "embedded",
-    db: db as unknown as Db,
+    ...all,
+    // Its only user owns the tables, and PostgreSQL hides no rows from their owner.
+    within: () => all,
     pglite,
-    transaction: (work) => embeddedTransaction(db as unknown as Db, work),
     close: () => pglite.close(),
     ping: async () => void (await pglite.query("select 1")),
   };

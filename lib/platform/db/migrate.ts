@@ -7,6 +7,7 @@ import { SettingsError } from "#lib/kit/env.ts";
 import { pgError } from "../base/errors.ts";
 import journal from "./migrations/meta/_journal.json" with { type: "json" };
 import { unavailable } from "./pool.ts";
+import { confine } from "./row-security.ts";
 
 export const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
@@ -83,24 +84,62 @@ async function newestMigration(client: Client): Promise<number> {
   return Number(applied[0]?.newest ?? 0);
 }
 
+/** The roles that services connect as. */
+export interface ServiceRoles {
+  /** Reads and changes rows, and nothing else: it owns no table and cannot create, change or drop one. */
+  role?: string | undefined;
+  /** The same for the rows of one organization at a time. */
+  scopedRole?: string | undefined;
+}
+
 /**
- * Lets a role read and change rows, and nothing else: it owns no table and cannot create, change or drop one. Repeated after every
- * migration, because tables that a migration adds need it too.
- * @throws SettingsError when there is no such role
+ * Gives roles their rights. Repeated after every migration, because tables that a migration adds need them too.
+ * @throws SettingsError when there is no such role, or it is not confined by rights
  */
-export async function grantToService(target: Target, role: string): Promise<void> {
+export async function grantToRoles(target: Target, { role, scopedRole }: ServiceRoles): Promise<void> {
   await connected(target, async (client) => {
-    const { rowCount } = await client.query("select 1 from pg_roles where rolname = $1", [role]);
-    if (!rowCount) throw new SettingsError(`--role: the database has no role '${role.slice(0, 63)}'.`);
-    const to = escapeIdentifier(role);
-    await client.query("begin");
-    for (const schema of ["public", "pgboss"]) {
-      await client.query(`grant usage on schema ${schema} to ${to}`);
-      await client.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${to}`);
-      await client.query(`grant usage, select on all sequences in schema ${schema} to ${to}`);
-    }
-    await client.query(`grant usage on schema drizzle to ${to}`);
-    await client.query(`grant select on all tables in schema drizzle to ${to}`);
-    await client.query("commit");
+    await client.query(`set lock_timeout = ${LOCK_MS}`);
+    if (role !== undefined) await grantAll(client, role);
+    if (scopedRole !== undefined) await grantScoped(client, scopedRole);
   });
+}
+
+/** @throws SettingsError when there is no such role, or it has more rights than can be taken from it */
+async function assertRole(client: Client, option: string, role: string, isScoped: boolean): Promise<void> {
+  const { rows } = await client.query<{ all: boolean }>(
+    `select rolsuper or rolbypassrls or pg_has_role(rolname, (select relowner from pg_class where oid = 'public.organizations'::regclass), 'member') as all
+     from pg_roles where rolname = $1`,
+    [role],
+  );
+  const shown = role.slice(0, 63);
+  if (!rows[0]) throw new SettingsError(`${option}: the database has no role '${shown}'.`);
+  if (isScoped && rows[0].all)
+    throw new SettingsError(`${option}: PostgreSQL hides no rows from '${shown}', which owns the tables, is a superuser or has BYPASSRLS.`);
+}
+
+/** Hides the rows of other organizations from a role, in one transaction for each table. */
+async function grantScoped(client: Client, role: string): Promise<void> {
+  await assertRole(client, "--scoped-role", role, true);
+  for (let tries = 1; ; tries++) {
+    try {
+      return await confine(client, role);
+    } catch (error) {
+      if (pgError(error)?.code !== LOCK_NOT_AVAILABLE || tries === TRIES) throw error;
+      await sleep(PAUSE_MS);
+    }
+  }
+}
+
+async function grantAll(client: Client, role: string): Promise<void> {
+  await assertRole(client, "--role", role, false);
+  const to = escapeIdentifier(role);
+  await client.query("begin");
+  for (const schema of ["public", "pgboss"]) {
+    await client.query(`grant usage on schema ${schema} to ${to}`);
+    await client.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${to}`);
+    await client.query(`grant usage, select on all sequences in schema ${schema} to ${to}`);
+  }
+  await client.query(`grant usage on schema drizzle to ${to}`);
+  await client.query(`grant select on all tables in schema drizzle to ${to}`);
+  await client.query("commit");
 }

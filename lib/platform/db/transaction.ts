@@ -3,7 +3,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres/session";
 import { PgDialect } from "drizzle-orm/pg-core";
-import type { Pool } from "pg";
+import type { ClientBase, Pool } from "pg";
 import { pgError } from "../base/errors.ts";
 import type { Db, Tx } from "./client.ts";
 
@@ -94,14 +94,15 @@ export async function embeddedTransaction<T>(db: Db, work: Work<T>): Promise<T> 
 
 /**
  * Runs a transaction on PostgreSQL. `begin` is sent together with the first statement, and `commit` together with the unawaited ones: a
- * `commit` after a failed statement is a rollback.
+ * `commit` after a failed statement is a rollback. `first` is sent after `begin`.
  */
-export async function postgresTransaction<T>(pool: Pool, work: Work<T>): Promise<T> {
+export async function postgresTransaction<T>(pool: Pool, work: Work<T>, first?: (client: ClientBase) => Promise<unknown>): Promise<T> {
   const unawaited = new Unawaited();
   const client = await pool.connect();
   try {
     const tx = new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined) as unknown as Tx;
     unawaited.send({ execute: () => client.query("begin") });
+    if (first) unawaited.send({ execute: () => first(client) });
     try {
       const result = await work(tx, unawaited);
       const committed = client.query("commit");

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { ApiError } from "../base/errors.ts";
-import type { AfterCommit, Ctx } from "../context/context.ts";
+import { type AfterCommit, type Ctx, rowsWithin } from "../context/context.ts";
 import type { ReadDb } from "../db/client.ts";
 import { insertOne, selectRows } from "../db/row-statements.ts";
 import { rowsOf } from "../db/rows.ts";
@@ -96,7 +96,7 @@ export async function once(ctx: Ctx, request: Request, ready: Ready): Promise<Re
     }
     const run = ready.run ?? (await ready.prepare());
     const awaitingCommit: AfterCommit[] = [];
-    const answer = await ctx.runtime.database.transaction(async (tx, unawaited) => {
+    const answer = await rowsWithin(ctx).transaction(async (tx, unawaited) => {
       const lock = createHash("sha256").update(name).digest().readBigInt64BE();
       const locking = rowsOf<{ locked: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${lock.toString()}::bigint) as locked`);
       // Two statements, because the second must see what committed before the lock was granted.

@@ -5,7 +5,7 @@ import type { Environment, Operation } from "#lib/contract/operation.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { readTags } from "#lib/kit/version-tag.ts";
 import { ApiError, notFound } from "../base/errors.ts";
-import { type Ctx, type Expected, isRecent, mayCall, type Principal } from "../context/context.ts";
+import { type Ctx, type Expected, isRecent, mayCall, type Principal, rowsWithin } from "../context/context.ts";
 import { noteRequest, type Seen, userAgentOf } from "../request-log/note.ts";
 import type { Verbs } from "../resource/crud.ts";
 import type { Page } from "../resource/list.ts";
@@ -21,13 +21,14 @@ import { paged } from "./page-links.ts";
 import type { Prepared } from "./prepare.ts";
 import { readQuery, searchOf } from "./read-query.ts";
 import { refusalOf, refuse } from "./refuse.ts";
+import type { Spanning } from "./spanning.ts";
 import { tagResponse } from "./tag-response.ts";
 import { withBody } from "./take-body.ts";
 import { fingerprint } from "./upload.ts";
 
 export const PREFIX = "/api/v1";
 
-type AnyVerb = ((ctx: Ctx, input: never) => Promise<unknown>) & Prepared & Tabular;
+type AnyVerb = ((ctx: Ctx, input: never) => Promise<unknown>) & Prepared & Spanning & Tabular;
 
 /** Mounts a resource's verbs on the paths of its contract. The type requires a verb for every operation. */
 export function mount<Ops extends Record<string, Operation>>(
@@ -90,6 +91,7 @@ async function serve(c: Context, gate: Gate, operation: Operation, verb: AnyVerb
     if (principal && !mayCall(principal, operation)) throw notAllowed(principal, operation);
     if (operation.recent && principal && !isRecent({ principal, runtime }))
       throw new ApiError("recent_authentication_required", "Confirm your password again to do this.");
+    const { isSpanning: isAcross = false } = verb;
     const ctx: Ctx = {
       runtime,
       orgId,
@@ -102,7 +104,8 @@ async function serve(c: Context, gate: Gate, operation: Operation, verb: AnyVerb
       now,
       ip,
       userAgent: userAgentOf(c),
-      db: runtime.database.db,
+      isAcross,
+      db: rowsWithin({ runtime, orgId, isAcross }).db,
       tx: null,
       unawaited: null,
       expected: expectedOf(c, operation),

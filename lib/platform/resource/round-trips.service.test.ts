@@ -12,24 +12,26 @@ tenantOfFile((made) => {
 async function roundTrips(request: () => Promise<unknown>): Promise<number> {
   const { database } = tenant.harness.runtime;
   if (database.kind !== "postgres") return 0;
-  const connect = database.pool.connect.bind(database.pool) as () => Promise<PoolClient>;
   let [trips, underWay] = [0, 0];
-  const counting = async (): Promise<PoolClient> => {
-    const client = await connect();
-    const { query, release } = client;
-    client.query = ((...statement: Parameters<typeof query>) => {
-      if (underWay++ === 0) trips++;
-      const result = (query as (...args: unknown[]) => Promise<unknown>)(...statement);
-      return result.finally(() => underWay--);
-    }) as typeof query;
-    client.release = (error) => {
-      client.query = query;
-      client.release = release;
-      release(error);
+  for (const pool of database.pools) {
+    const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
+    const counting = async (): Promise<PoolClient> => {
+      const client = await connect();
+      const { query, release } = client;
+      client.query = ((...statement: Parameters<typeof query>) => {
+        if (underWay++ === 0) trips++;
+        const result = (query as (...args: unknown[]) => Promise<unknown>)(...statement);
+        return result.finally(() => underWay--);
+      }) as typeof query;
+      client.release = (error) => {
+        client.query = query;
+        client.release = release;
+        release(error);
+      };
+      return client;
     };
-    return client;
-  };
-  vi.spyOn(database.pool, "connect").mockImplementation(counting as never);
+    vi.spyOn(pool, "connect").mockImplementation(counting as never);
+  }
   await request();
   vi.restoreAllMocks();
   return trips;
@@ -52,7 +54,9 @@ test.runIf(process.env.TEST_DATABASE_URL)("an ordinary write is few round trips 
   const { id } = (await create("dana@example.com")).body as { id: string };
   const withKey = (n: number) => create(`reyes${n}@example.com`, { "idempotency-key": `round-trips-${n}` });
   const change = (n: number) => call(tenant.key, "PUT", `/contractors/${id}`, { phone: `+151255501${10 + n}` });
-  expect(await fewestRoundTrips(3, (n) => create(`dana${n}@example.com`))).toBeLessThanOrEqual(3);
+  const fewest = await fewestRoundTrips(3, (n) => create(`dana${n}@example.com`));
+  expect(fewest).toBeGreaterThan(0);
+  expect(fewest).toBeLessThanOrEqual(3);
   expect(await fewestRoundTrips(4, withKey)).toBeLessThanOrEqual(4);
   expect(await fewestRoundTrips(3, change)).toBeLessThanOrEqual(3);
 });

@@ -4,7 +4,7 @@ import { ALL_EVENTS } from "#lib/contract/resources/webhook-endpoint.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { ApiError } from "../base/errors.ts";
 import { secretName } from "../base/secrets.ts";
-import type { AfterCommit, Closing, Ctx, Scope } from "../context/context.ts";
+import { type AfterCommit, type Closing, type Ctx, rowsWithin, type Scope } from "../context/context.ts";
 import type { EndpointRef } from "../context/notifier.ts";
 import type { Tx } from "../db/client.ts";
 import { asRecords } from "../db/insert-many.ts";
@@ -89,7 +89,7 @@ function redact(changes: Record<string, unknown>): Record<string, unknown> {
 export async function write<T>(ctx: Ctx, run: (w: Writer) => Promise<T>): Promise<T> {
   if (ctx.tx) return await run(writer(ctx, ctx.tx));
   const awaitingCommit: AfterCommit[] = [];
-  const result = await ctx.runtime.database
+  const result = await rowsWithin(ctx)
     .transaction(async (tx, unawaited) => {
       const within: Ctx = { ...ctx, tx, db: tx, unawaited, awaitingCommit, closing: new Map() };
       const done = await run(writer(within, tx));

@@ -9,19 +9,26 @@ import { webhookDeliveries, webhookEndpoints } from "../db/schema/webhooks.ts";
 const COUNTED_MOST = 10_000;
 const ENDPOINT_MOST = 100;
 
-/** The pool of connections and, if this process shows them, the queues. */
+/** The connections and, if this process shows them, the queues. */
 export function observeDatabase(meter: Meter, database: Database, log: Logger, showsQueues: boolean): void {
   if (database.kind === "postgres") {
-    const { pool } = database;
+    const { pools } = database;
+    const sum = (of: (pool: (typeof pools)[number]) => number) => pools.reduce((total, pool) => total + of(pool), 0);
     meter
       .createObservableGauge("insurance_pool_connections", { description: "Connections of the pool, by state" })
       .addCallback((result) => {
-        result.observe(pool.totalCount - pool.idleCount, { state: "used" });
-        result.observe(pool.idleCount, { state: "idle" });
+        result.observe(
+          sum((pool) => pool.totalCount - pool.idleCount),
+          { state: "used" },
+        );
+        result.observe(
+          sum((pool) => pool.idleCount),
+          { state: "idle" },
+        );
       });
     meter
       .createObservableGauge("insurance_pool_waiting", { description: "Callers waiting for a connection" })
-      .addCallback((result) => result.observe(pool.waitingCount));
+      .addCallback((result) => result.observe(sum((pool) => pool.waitingCount)));
   }
   if (showsQueues) observeQueues(meter, database, log);
 }

@@ -1,0 +1,97 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { ClientBase, Pool, QueryConfig } from "pg";
+import { SettingsError } from "#lib/kit/env.ts";
+import type { Db, Rows } from "./client.ts";
+import { openPool } from "./pool.ts";
+import { ORGANIZATION_SETTING, unconfinedTable } from "./row-security.ts";
+import { postgresTransaction } from "./transaction.ts";
+
+/** Tells a connection which organization's rows it sees, from now on or until the end of the transaction. */
+const tell = (client: ClientBase, orgId: string, until: "always" | "commit") =>
+  client.query({ text: `select set_config('${ORGANIZATION_SETTING}', $1, ${until === "commit"})` }, [orgId]);
+
+/** What drizzle calls on a pool. */
+type Query = (...args: [QueryConfig, unknown[]?]) => Promise<unknown>;
+
+/**
+ * Connections in a role from which PostgreSQL hides the rows of every organization but the one it was told (row-level security). The organization
+ * is sent ahead of a statement, without waiting, and only when the connection was last used for another.
+ * @throws SettingsError DATABASE_SCOPED_URL, when the role sees more than that
+ */
+export async function openScoped(
+  url: string,
+  options: Parameters<typeof openPool>[1],
+): Promise<{ within(orgId: string): Rows; pool: Pool }> {
+  const pool = openPool(url, options);
+  try {
+    const hasOwnSession = await checkRole(pool);
+    const query = hasOwnSession ? inSession(pool) : inTransaction(pool);
+    return {
+      within: (orgId) => ({
+        db: drizzle({ client: { query: query(orgId) } as unknown as Pool }) as unknown as Db,
+        transaction: (work) => postgresTransaction(pool, work, (client) => tell(client, orgId, "commit")),
+      }),
+      pool,
+    };
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+/**
+ * Checks that the role is confined, and returns whether each connection is a session of its own: through a pooler in transaction mode the next
+ * statement may run on another's.
+ */
+async function checkRole(pool: Pool): Promise<boolean> {
+  const client = await pool.connect();
+  try {
+    const table = await unconfinedTable(client);
+    if (table !== null)
+      throw new SettingsError(
+        `DATABASE_SCOPED_URL: its role may read all organizations' rows of ${table}. Run npm run migrate -- --scoped-role ROLE, and use a role that neither owns the tables nor is a superuser.`,
+      );
+    const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+    return rows[0]?.pid === (client as unknown as { processID: number }).processID;
+  } finally {
+    client.release();
+  }
+}
+
+/** Statements on connections that keep the organization they were told. */
+function inSession(pool: Pool): (orgId: string) => Query {
+  const told = new WeakMap<ClientBase, string>();
+  return (orgId) =>
+    async (...statement) => {
+      const client = await pool.connect();
+      let failure: unknown;
+      try {
+        if (told.get(client) === orgId) return await client.query(...statement);
+        told.set(client, orgId);
+        const [, result] = await Promise.all([tell(client, orgId, "always").catch(refuse), client.query(...statement)]);
+        return result;
+      } finally {
+        // A connection that may not know its organization is not used again.
+        client.release(failure !== undefined);
+      }
+      function refuse(error: unknown): never {
+        failure = error;
+        throw error;
+      }
+    };
+}
+
+/** The same where a connection keeps nothing: each statement is a transaction. */
+function inTransaction(pool: Pool): (orgId: string) => Query {
+  return (orgId) =>
+    async (...statement) => {
+      const client = await pool.connect();
+      try {
+        const sent = [client.query("begin"), tell(client, orgId, "commit"), client.query(...statement), client.query("commit")];
+        const [, , result] = await Promise.all(sent);
+        return result;
+      } finally {
+        client.release();
+      }
+    };
+}
