@@ -10,8 +10,8 @@ export function replaceTransactions(database: Database, replace: (transaction: T
   const { transaction, within } = database;
   database.transaction = replace(transaction);
   database.within = (orgId) => {
-    const rows = within(orgId);
-    return { ...rows, transaction: replace(rows.transaction) };
+    const { db, transaction } = within(orgId);
+    return { db, transaction: replace(transaction) };
   };
   return () => Object.assign(database, { transaction, within });
 }

@@ -1,6 +1,7 @@
 import { closeSync, openSync, readSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { ClientBase } from "pg";
 
 /** A node of a plan, as PostgreSQL prints it. */
 export interface PlanNode {
@@ -31,16 +32,23 @@ export const logSettings = {
   log_rotation_size: "0",
 };
 
+const explaining = {
+  session_preload_libraries: "auto_explain",
+  "auto_explain.log_min_duration": "0",
+  "auto_explain.log_analyze": "on",
+  "auto_explain.log_format": "json",
+  "auto_explain.log_parameter_max_length": "0",
+};
+
+/** The same for all connections of a role, while `work` runs: only a superuser may choose it for a connection. */
+export async function whileExplained<T>(client: ClientBase, role: string, work: () => Promise<T>): Promise<T> {
+  for (const [name, value] of Object.entries(explaining)) await client.query(`alter role ${role} set ${name} = '${value}'`);
+  return await work().finally(() => client.query(`alter role ${role} reset all`));
+}
+
 /** The same only for connections to this address. `general`: PostgreSQL plans without knowing the values. */
 export function explained(url: string, { general = false } = {}): string {
-  const settings = {
-    session_preload_libraries: "auto_explain",
-    "auto_explain.log_min_duration": "0",
-    "auto_explain.log_analyze": "on",
-    "auto_explain.log_format": "json",
-    "auto_explain.log_parameter_max_length": "0",
-    ...(general ? { plan_cache_mode: "force_generic_plan" } : {}),
-  };
+  const settings = { ...explaining, ...(general ? { plan_cache_mode: "force_generic_plan" } : {}) };
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
   return `${url}?options=${encodeURIComponent(options.join(" "))}`;
 }

@@ -16,18 +16,18 @@ import { endInOrder } from "../steps.ts";
 import { compareWithPlain } from "./compared.ts";
 import { firstStart } from "./first-start.ts";
 import { pageCosts } from "./pages.ts";
-import { explained, logSettings } from "./plan-log.ts";
+import { explained, logSettings, whileExplained } from "./plan-log.ts";
 import { checkGeneralPlans, checkPlans, type PlanSubject } from "./plans.ts";
 import { compareGets, writeRates } from "./rates.ts";
 import { failures, type Results, readable } from "./report.ts";
-import { compareScoped, confinedRole, secondOrganization } from "./scoped.ts";
+import { compareScoped, confinedRole, ROLE, secondOrganization } from "./scoped.ts";
 import { seed } from "./seed.ts";
 import { benchSettings, startBare, startPlain, startService } from "./servers.ts";
 
 const FOLDER = join(ROOT, ".cache/bench");
 const CLUSTER = join(FOLDER, "postgres");
 const POOL = 10;
-const parts = ["plans", "pages", "gets", "rates", "scoped", "writes", "compliance"] as const;
+const parts = ["plans", "scoped-plans", "pages", "gets", "rates", "scoped", "writes", "compliance"] as const;
 type Part = (typeof parts)[number];
 
 const usage = `npm run bench -- [--rows N] [--only ${parts.join(",")}] [--profile]`;
@@ -68,7 +68,7 @@ async function bench(server: RunningPostgres, { rows, only, profile }: Options):
   const planned = async <T>(general: boolean, work: (subject: PlanSubject) => Promise<T>, scopedUrl?: string): Promise<T> => {
     const urls = {
       DATABASE_URL: explained(server.url, { general }),
-      ...(scopedUrl === undefined ? {} : { DATABASE_SCOPED_URL: explained(scopedUrl, { general }) }),
+      ...(scopedUrl === undefined ? {} : { DATABASE_SCOPED_URL: scopedUrl }),
     };
     const runtime = await openRuntime(readSettings({ ...env, LOG_LEVEL: "error", ...urls }));
     return await work({ app: createApp(runtime), runtime, url: server.url, dataDir: CLUSTER, orgId, key, owner, n }).finally(() =>
@@ -83,9 +83,11 @@ async function bench(server: RunningPostgres, { rows, only, profile }: Options):
       results.plans = await during("asking for every plan", () => planned(false, checkPlans));
       results.plans.push(...(await during("asking for general plans", () => planned(true, checkGeneralPlans))));
     }
-    if (only.has("scoped")) {
+    if (only.has("scoped-plans")) {
       const scopedUrl = await confinedRole(server.url);
-      const plans = await during("asking for every plan with row-level security", () => planned(false, checkPlans, scopedUrl));
+      const plans = await during("asking for every plan with row-level security", () =>
+        whileExplained(client, ROLE, () => planned(false, checkPlans, scopedUrl)),
+      );
       results.plans = [...(results.plans ?? []), ...plans.map((plan) => ({ ...plan, name: `scoped ${plan.name}` }))];
     }
     await client.query("checkpoint");

@@ -1,6 +1,7 @@
 import pg from "pg";
 import { makeOrganization } from "#lib/operator/make.ts";
 import { readSettings } from "#lib/platform/base/settings.ts";
+import { registerHooks } from "#lib/service/hooks.ts";
 import { migrateDatabase } from "#lib/service/migrate.ts";
 import { openRuntime } from "#lib/service/runtime.ts";
 import { type Comparison, compareRates } from "./compared.ts";
@@ -8,7 +9,7 @@ import { httpRequest } from "./load.ts";
 import { idAt } from "./sample-ids.ts";
 import type { Server } from "./servers.ts";
 
-const ROLE = "insurance_scoped";
+export const ROLE = "insurance_scoped";
 /** What row-level security may cost. */
 const LEAST = 0.9;
 
@@ -27,6 +28,7 @@ export async function confinedRole(url: string): Promise<string> {
 
 /** Makes a second organization, so that connections change between two. Returns its sandbox key. */
 export async function secondOrganization(env: Record<string, string>): Promise<string> {
+  registerHooks();
   const runtime = await openRuntime(readSettings({ ...env, LOG_LEVEL: "error" }));
   try {
     const made = await makeOrganization(

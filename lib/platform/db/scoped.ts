@@ -6,6 +6,9 @@ import { openPool } from "./pool.ts";
 import { ORGANIZATION_SETTING, unconfinedTable } from "./row-security.ts";
 import { postgresTransaction } from "./transaction.ts";
 
+/** Organizations whose handles are kept. */
+const MOST_KNOWN = 10_000;
+
 /** Tells a connection which organization's rows it sees, from now on or until the end of the transaction. */
 const tell = (client: ClientBase, orgId: string, until: "always" | "commit") =>
   client.query({ text: `select set_config('${ORGANIZATION_SETTING}', $1, ${until === "commit"})` }, [orgId]);
@@ -26,11 +29,19 @@ export async function openScoped(
   try {
     const hasOwnSession = await checkRole(pool);
     const query = hasOwnSession ? inSession(pool) : inTransaction(pool);
+    const known = new Map<string, Rows>();
+    const rowsOf = (orgId: string): Rows => ({
+      db: drizzle({ client: { query: query(orgId) } as unknown as Pool }) as unknown as Db,
+      transaction: (work) => postgresTransaction(pool, work, (client) => tell(client, orgId, "commit")),
+    });
     return {
-      within: (orgId) => ({
-        db: drizzle({ client: { query: query(orgId) } as unknown as Pool }) as unknown as Db,
-        transaction: (work) => postgresTransaction(pool, work, (client) => tell(client, orgId, "commit")),
-      }),
+      // The same one each time: lookups by id that come together are one statement of one database.
+      within(orgId) {
+        const rows = known.get(orgId) ?? rowsOf(orgId);
+        if (known.size >= MOST_KNOWN) known.clear();
+        known.set(orgId, rows);
+        return rows;
+      },
       pool,
     };
   } catch (error) {
