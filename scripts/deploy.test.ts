@@ -109,6 +109,6 @@ test("ports agree, and what is mounted and started exists", () => {
   for (const [, address] of compose.matchAll(/ports: \["([^"]+)"/g)) expect(address).toMatch(/^127\.0\.0\.1:/);
   const mounted = [...compose.matchAll(/"\.\/([\w/]+):/g)].map(([, path]) => `deploy/${path}`);
   const started = units.flatMap((unit) => [...unit.matchAll(/^ExecStart=\S+ (\S+)/gm)].map(([, path = ""]) => path));
-  expect([mounted.length, started.length]).toEqual([3, 2]);
+  expect([mounted.length, started.length]).toEqual([4, 2]);
   for (const path of [...mounted, ...started]) expect([path, existsSync(join(ROOT, path))]).toEqual([path, true]);
 });
