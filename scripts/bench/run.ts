@@ -20,7 +20,7 @@ import { explained, logSettings, whileExplained } from "./plan-log.ts";
 import { checkGeneralPlans, checkPlans, type PlanSubject } from "./plans.ts";
 import { compareGets, writeRates } from "./rates.ts";
 import { failures, type Results, readable } from "./report.ts";
-import { compareScoped, confinedRole, ROLE, secondOrganization } from "./scoped.ts";
+import { compareScoped, confinedRole, markLeakproof, ROLE, secondOrganization } from "./scoped.ts";
 import { seed } from "./seed.ts";
 import { benchSettings, startBare, startPlain, startService } from "./servers.ts";
 
@@ -85,6 +85,7 @@ async function bench(server: RunningPostgres, { rows, only, profile }: Options):
     }
     if (only.has("scoped-plans")) {
       const scopedUrl = await confinedRole(server.url);
+      await markLeakproof(client);
       const plans = await during("asking for every plan with row-level security", () =>
         whileExplained(client, ROLE, () => planned(false, checkPlans, scopedUrl)),
       );
