@@ -157,8 +157,8 @@ onPostgres("through a pooler, where a connection may be another's next, it keeps
   const pooled = await openDatabase({ url, scopedUrl, limitMs, pool: 3, folder: "", onError: () => undefined });
   try {
     await mixed(pooled);
-    const [told] = await rowsOf(pooled.within(ours.id), sql`select current_setting('insurance.organization', true) as org`);
-    expect(told).toEqual({ org: ours.id });
+    const [setting] = await rowsOf(pooled.within(ours.id), sql`select current_setting('insurance.organization', true) as org`);
+    expect(setting).toEqual({ org: ours.id });
   } finally {
     await pooled.close();
     Reflect.deleteProperty(Client.prototype, "processID");

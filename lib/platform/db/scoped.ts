@@ -9,15 +9,15 @@ import { postgresTransaction } from "./transaction.ts";
 /** Organizations whose handles are kept. */
 const MOST_KNOWN = 10_000;
 
-/** Tells a connection which organization's rows it sees, from now on or until the end of the transaction. */
-const tell = (client: ClientBase, orgId: string, until: "always" | "commit") =>
+/** Names the organization whose rows the connection sees, from now on or until the end of the transaction. */
+const nameOrganization = (client: ClientBase, orgId: string, until: "always" | "commit") =>
   client.query({ text: `select set_config('${ORGANIZATION_SETTING}', $1, ${until === "commit"})` }, [orgId]);
 
 /** What drizzle calls on a pool. */
 type Query = (...args: [QueryConfig, unknown[]?]) => Promise<unknown>;
 
 /**
- * Connections in a role from which PostgreSQL hides the rows of every organization but the one it was told (row-level security). The organization
+ * Connections in a role from which PostgreSQL hides the rows of every organization but the one that the connection names (row-level security). The name
  * is sent ahead of a statement, without waiting, and only when the connection was last used for another.
  * @throws SettingsError DATABASE_SCOPED_URL, when the role sees more than that
  */
@@ -32,7 +32,7 @@ export async function openScoped(
     const known = new Map<string, Rows>();
     const rowsOf = (orgId: string): Rows => ({
       db: drizzle({ client: { query: query(orgId) } as unknown as Pool }) as unknown as Db,
-      transaction: (work) => postgresTransaction(pool, work, (client) => tell(client, orgId, "commit")),
+      transaction: (work) => postgresTransaction(pool, work, (client) => nameOrganization(client, orgId, "commit")),
     });
     return {
       // The same one each time: lookups by id that come together are one statement of one database.
@@ -69,17 +69,17 @@ async function checkRole(pool: Pool): Promise<boolean> {
   }
 }
 
-/** Statements on connections that keep the organization they were told. */
+/** Statements on connections that name the organization until they name another. */
 function inSession(pool: Pool): (orgId: string) => Query {
-  const told = new WeakMap<ClientBase, string>();
+  const named = new WeakMap<ClientBase, string>();
   return (orgId) =>
     async (...statement) => {
       const client = await pool.connect();
       let failure: unknown;
       try {
-        if (told.get(client) === orgId) return await client.query(...statement);
-        told.set(client, orgId);
-        const [, result] = await Promise.all([tell(client, orgId, "always").catch(refuse), client.query(...statement)]);
+        if (named.get(client) === orgId) return await client.query(...statement);
+        named.set(client, orgId);
+        const [, result] = await Promise.all([nameOrganization(client, orgId, "always").catch(refuse), client.query(...statement)]);
         return result;
       } finally {
         // A connection that may not know its organization is not used again.
@@ -98,7 +98,7 @@ function inTransaction(pool: Pool): (orgId: string) => Query {
     async (...statement) => {
       const client = await pool.connect();
       try {
-        const sent = [client.query("begin"), tell(client, orgId, "commit"), client.query(...statement), client.query("commit")];
+        const sent = [client.query("begin"), nameOrganization(client, orgId, "commit"), client.query(...statement), client.query("commit")];
         const [, , result] = await Promise.all(sent);
         return result;
       } finally {
