@@ -1,9 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
-import { RULES_OF_LOOKS, violationsOn } from "./accessible.ts";
+import { expectAccessibleInBothThemes, RULES_OF_LOOKS, violationsOn } from "./accessible.ts";
+import { newApplication, platform } from "./application-fixtures.ts";
 import { dashboardOn, type FaultyService, faultyService } from "./faults.ts";
 import { owner } from "./people.ts";
 import { furtherRoutes, staffRoutes } from "./routes.ts";
-import { inSandbox } from "./settings.ts";
+import { e2e, inSandbox } from "./settings.ts";
 import { signIn } from "./staff.ts";
 
 /** `EVERY_STATE=1 npm test -- --only e2e states` looks at every screen; the tests at some of each kind. */
@@ -99,6 +100,52 @@ test("while nothing is known, not even who is signed in, there is an outline of 
   service.set("none");
   await expect(heading(page)).toHaveText("Contractors");
   await expect(page).toHaveTitle(/^Contractors/);
+});
+
+async function fits(page: Page): Promise<void> {
+  await expectAccessibleInBothThemes(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+}
+
+test("each page of a contractor says what it waits for or why it cannot be shown, and is there when it is asked for again", async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  service.set("none");
+  const { contractor, session } = await newApplication();
+  const entity = await platform.entities.create({ body: { name: "Harbor & Vale Events LLC" } });
+  const card = await platform.paymentSessions.create({ body: { contractor: contractor.id, return_url: `${e2e.baseUrl}/return/card` } });
+  const request = await platform.complianceRequests.create({ body: { contractor: contractor.id, entity: entity.id } });
+  const { login_url } = await platform.contractors.loginLink({ contractor: contractor.id });
+  const again = page.getByRole("main").getByText("Try again", { exact: true });
+  for (const [path, link] of [
+    ["/apply", session.url],
+    ["/pay", card.url],
+    ["/contractor", login_url],
+    ["/request", request.url],
+  ] as const) {
+    await page.goto(link?.replace(e2e.baseUrl, dashboard.url) ?? "");
+    await page.waitForURL(new RegExp(`${path}$`));
+    const title = (await heading(page).textContent()) ?? "";
+    service.set("broken");
+    await page.goto(dashboard.url + path);
+    await expect(heading(page)).not.toHaveText(title);
+    await expect(again).toBeVisible();
+    await fits(page);
+    service.set("none");
+    await again.click();
+    await expect(heading(page)).toHaveText(title);
+
+    service.set("slow");
+    await page.goto(dashboard.url + path, { waitUntil: "commit" });
+    service.set("none");
+    await expect(heading(page)).toBeVisible();
+    // A page that is not sent before its data says, when it has waited long enough, that the service does not respond.
+    if (await again.isVisible()) await again.click();
+    await expect(heading(page)).toHaveText(title);
+    await fits(page);
+  }
 });
 
 test.describe.configure({ mode: "parallel" });
