@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { recomputeRun } from "#lib/compliance/positions/keep.ts";
 import { isLongRun } from "#lib/compliance/positions/runs.ts";
+import { QUICK_IMPORTS } from "#lib/kit/quick-imports.ts";
 import type { Settings } from "#lib/platform/base/settings.ts";
 import type { EndpointRef } from "#lib/platform/context/notifier.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
@@ -29,7 +30,7 @@ export function recomputeApart(runtime: Runtime, long = LONG): (data: Run) => Pr
     if (database.kind === "embedded" || !(await isLongRun(runtime, run, long))) return await here(run);
     const { TRUSTED_PROXIES: _, ...passed } = settings;
     const workerData: ThreadData = { settings: { ...passed, DATABASE_URL: database.url, DATABASE_SCOPED_URL: database.scopedUrl }, run };
-    const thread = new Worker(new URL("./recompute-thread.ts", import.meta.url), { workerData });
+    const thread = new Worker(new URL("./recompute-thread.ts", import.meta.url), { workerData, execArgv: ["--import", QUICK_IMPORTS] });
     thread.on("message", (refs: readonly EndpointRef[]) => notifier.notify(refs));
     // Rejects with the error by which the thread ended, if any.
     const [code] = await once(thread, "exit");

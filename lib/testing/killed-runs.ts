@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect } from "vitest";
+import { QUICK_IMPORTS } from "#lib/kit/quick-imports.ts";
 import { testDatabase } from "./database.ts";
 
 type Json = ReturnType<typeof JSON.parse>;
@@ -30,6 +31,9 @@ async function withPlace(check: (folder: string, env: NodeJS.ProcessEnv) => void
   }
 }
 
+/** Most of such a run is its start. */
+const QUICK = ["--import", QUICK_IMPORTS];
+
 const pathOf = (script: string): string => fileURLToPath(new URL(script, import.meta.url));
 
 function resultOf(point: string, { signal, stdout, stderr }: { signal: string | null; stdout: string; stderr: string }): Json {
@@ -42,7 +46,7 @@ export async function killedRuns(script: string, check: (run: Run, folder: strin
   await withPlace((folder, env) =>
     check(
       (words, point = "") =>
-        resultOf(point, spawnSync(process.execPath, [pathOf(script), folder, ...words, point], { env, encoding: "utf8" })),
+        resultOf(point, spawnSync(process.execPath, [...QUICK, pathOf(script), folder, ...words, point], { env, encoding: "utf8" })),
       folder,
     ),
   );
@@ -52,7 +56,7 @@ export async function killedRuns(script: string, check: (run: Run, folder: strin
 export async function killedRunsBeside(script: string, check: (run: RunBeside, folder: string) => Promise<void>): Promise<void> {
   await withPlace((folder, env) =>
     check(async (words, point = "") => {
-      const child = spawn(process.execPath, [pathOf(script), folder, ...words, point], { env, timeout: LONGEST_MS });
+      const child = spawn(process.execPath, [...QUICK, pathOf(script), folder, ...words, point], { env, timeout: LONGEST_MS });
       const said = { stdout: "", stderr: "" };
       for (const name of ["stdout", "stderr"] as const)
         child[name].setEncoding("utf8").on("data", (text: string) => {

@@ -7,6 +7,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { QUICK_IMPORTS } from "#lib/kit/quick-imports.ts";
 import type { Calling } from "#lib/testing/calling-process.ts";
 import {
   files,
@@ -194,7 +195,7 @@ async function fromProcesses(requests: readonly Calling[], count: number): Promi
   const env = { PATH: process.env.PATH, DATABASE_URL: database.url } as unknown as NodeJS.ProcessEnv;
   const folder = mkdtempSync(join(tmpdir(), "calling-"));
   const processes = shares.map(() => {
-    const child = spawn(process.execPath, [script, folder, String(harness.clock.now().getTime()), key], {
+    const child = spawn(process.execPath, ["--import", QUICK_IMPORTS, script, folder, String(harness.clock.now().getTime()), key], {
       env,
       stdio: ["pipe", "pipe", "inherit"],
     });
