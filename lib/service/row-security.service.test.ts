@@ -122,7 +122,7 @@ onPostgres("each table hides the rows of others, and takes none for them", async
     expect([name, await count(scoped, name, owner, theirs)]).toEqual([name, 0]);
     if ((await count(database, name, owner, theirs)) > 0) filled.push(name);
     await expect(rowsOf(scoped, sql`insert into ${table} (${column}) values (${theirs.id})`), name).rejects.toMatchObject({
-      cause: { message: `new row violates row-level security policy "one_organization" for table "${name}"` },
+      cause: { message: `new row violates row-level security policy "own_rows" for table "${name}"` },
     });
     for (const change of [sql`update ${table} set ${column} = ${column}`, sql`delete from ${table}`])
       expect([name, await rowsOf(scoped, sql`${change} where ${column} = ${theirs.id} returning 1`)]).toEqual([name, []]);
