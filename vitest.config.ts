@@ -44,7 +44,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** `unit` needs no database. `service` uses PostgreSQL if TEST_DATABASE_URL names it, else the embedded database. */
+/** `unit` and `slow` (which `npm run check` leaves out) need no database. `service` uses PostgreSQL if TEST_DATABASE_URL names it, else the embedded database. */
 export default defineConfig({
   test: {
     // Three workers on two cores, because crash and restart tests mostly wait for other processes.
@@ -54,17 +54,17 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: LongestFirst },
     projects: [
-      {
-        extends: true,
+      ...(["unit", "slow"] as const).map((name) => ({
+        extends: true as const,
         test: {
-          name: "unit",
-          include: ["{lib,components,app,scripts,sdk}/**/*.test.{ts,tsx}"],
-          exclude: [...outside, "**/*.service.test.ts"],
+          name,
+          include: [`{lib,components,app,scripts,sdk}/**/*${name === "slow" ? ".slow" : ""}.test.{ts,tsx}`],
+          exclude: [...outside, "**/*.service.test.ts", ...(name === "slow" ? [] : ["**/*.slow.test.ts"])],
           testTimeout: 30_000,
           setupFiles: ["lib/testing/property-limits.ts"],
           hookTimeout: 30_000,
         },
-      },
+      })),
       {
         extends: true,
         test: {

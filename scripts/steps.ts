@@ -47,11 +47,12 @@ export function staticSteps(): Promise<Step[]> {
   return Promise.all([lint, types, ownStep("borders between rooms", () => checkRooms(ROOT))]);
 }
 
-/** Runs one Vitest project; `filters` narrow it to files whose path contains one of them. */
-export async function vitestStep(name: string, project: string, env: Environment, filters: string[]): Promise<Step> {
+/** Runs Vitest projects (comma-separated); `filters` narrow it to files whose path contains one of them. */
+export async function vitestStep(name: string, projects: string, env: Environment, filters: string[]): Promise<Step> {
   const file = freshReport(name);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const done = await step(name, [[bin("vitest/vitest.mjs"), "run", "--project", project, ...reporters, ...filters]], env);
+  const chosen = projects.split(",").flatMap((project) => ["--project", project]);
+  const done = await step(name, [[bin("vitest/vitest.mjs"), "run", ...chosen, ...reporters, ...filters]], env);
   return { ...done, counts: vitestCounts(file) };
 }
 

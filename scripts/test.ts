@@ -23,7 +23,7 @@ const { only, filters } = asked();
 const PARTS_DONE_BY: Record<Part, () => Promise<Step[]>> = {
   check: staticSteps,
   scratch: async () => [await ownStep("a resource by the guide", async () => console.log(await addScratchResource()))],
-  unit: async () => [await vitestStep("unit tests", "unit", {}, filters)],
+  unit: async () => [await vitestStep("unit tests", "unit,slow", {}, filters)],
   pglite: async () => [
     await vitestStep(
       "service on embedded database",
