@@ -31,6 +31,10 @@ it.each([
   ["info@mail0|.example", "info@mail01.example"],
   ["0lson@agency.example", "olson@agency.example"],
   ["lola01@brokers-il.example", "lola01@brokers-il.example"],
+  ["EMARcerts@bluff.example", "certs@bluff.example"],
+  ["Eiat.e certs@harrow-finch.example", "certs@harrow-finch.example"],
+  ["a certs @bluff. example", "certs@bluff.example"],
+  ["EMILY@agency.example", "EMILY@agency.example"],
 ])("corrects %s to %s, with low confidence unless it is unchanged", (raw, spelled) => {
   const read = new Map([["Producer_ContactPerson_EmailAddress_A", { raw, confidence: 0.95, box: [0, 0, 1, 1], source: "ocr" }] as const]);
   spellMail(read);

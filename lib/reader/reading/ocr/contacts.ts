@@ -23,17 +23,24 @@ export function trimContacts(read: Dictionary): void {
     read.set(MAIL, doubted({ ...mail, raw: text.slice(ADDRESS.length).replace(/^:/, "") }, UNCONFIRMED, "spelling_unsure"));
 }
 
-/** Corrects an email address, with low confidence: OCR engines read `l` as `1` and lose the `@`. */
+/** Corrects an email address, with low confidence: OCR engines read `l` as `1`, lose the `@`, and add the end of the label. */
 export function spellMail(read: Dictionary): void {
   const mail = read.get(MAIL);
   const raw = mail?.raw ?? "";
-  const spelled = raw
+  const spelled = addressIn(raw)
     .replace(/^([\w.+-]+)\s(?=[\w-]+\.\w+$)/, "$1@")
     .replace(/(?<=\d)[lI|](?=[.@\d])/g, "1")
     .replace(/(?<=\d)[oO](?=[.@\d])/g, "0")
     .replace(/^[1I|](?=\.[A-Za-z])/, "l")
     .replace(/(?<=^|[.@_-])0(?=[A-Za-z]{2})/, "o");
   if (mail && spelled !== raw) read.set(MAIL, doubted({ ...mail, raw: spelled }, UNCONFIRMED, "spelling_unsure"));
+}
+
+/** The address at the end of the text, without spaces and without what is left of `E-MAIL` before it. */
+function addressIn(raw: string): string {
+  const [, local, domain] = /([\w.+-]+) ?@ ?([\w-]+(?: ?\. ?[\w-]+)+)$/.exec(raw) ?? [];
+  if (local === undefined || domain === undefined) return raw;
+  return `${local.replace(/^E-?M[A-Z]{2,3}(?=[a-z])/, "")}@${domain.replaceAll(" ", "")}`;
 }
 
 const CONTACT = "Producer_ContactPerson_FullName_A";

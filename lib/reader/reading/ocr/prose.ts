@@ -12,6 +12,8 @@ const WHOSE = /^(NamedInsured|CertificateHolder)_FullName/;
 
 /** A lost space: `Apt3`, `IndustrialPkwy`. */
 const RUN_TOGETHER = /[A-Za-z]{2}\d|\d[A-Za-z]{3}|[a-z](?<!\b(?:Mc|Mac|De|La|Di))[A-Z]/;
+/** The same in capitals, where only the end of a street's name shows it: `CANALST`. */
+const STREET_RUN_TOGETHER = /\d .*[A-Z]{3}(?<!\b(?:EA|WE|FORE|CRE|COA))(?:ST|RD|DR|LN|AVE|BLVD|PKWY|HWY)\.?$/;
 /** State and postal code in the suite's line: the city line was not recognised. */
 const PLACE = /\b[A-Z]{2}\.?\s+\d{4}/i;
 const ORDINAL = /\b\d+(?:st|nd|rd|th)\b/gi;
@@ -47,6 +49,7 @@ function hasGaps({ ink, scale }: Pick<Picture, "ink" | "scale">, { raw, box }: R
 /** Merged words; in a certificate number, a dash read as a point. */
 function looksDamaged(name: string, raw: string): boolean {
   if (name.includes("_MailingAddress_LineTwo") && PLACE.test(raw)) return true;
-  if (/_FullName|_MailingAddress_Line/.test(name)) return RUN_TOGETHER.test(raw.replace(ORDINAL, ""));
+  if (name.includes("_MailingAddress_Line") && STREET_RUN_TOGETHER.test(raw)) return true;
+  if (/_FullName|_MailingAddress_(Line|City)/.test(name)) return RUN_TOGETHER.test(raw.replace(ORDINAL, ""));
   return name.includes("CertificateNumber") && /\d\.\d/.test(raw);
 }

@@ -6,7 +6,9 @@ import { readTicks, signatureIn } from "../raster/ticks.ts";
 import { readWords } from "../read-layout.ts";
 import { doubtLengths } from "./amount-lengths.ts";
 import { spellAsWritten } from "./as-written.ts";
+import { spellCertificateNumber } from "./certificate-number.ts";
 import { spellMail, trimContacts } from "./contacts.ts";
+import { completeAmounts } from "./cut-amounts.ts";
 import { cutFormMarks } from "./form-marks.ts";
 import { borneOut, readIndependently, weighIndependent } from "./independent.ts";
 import { offerLikelyTerms } from "./likely-terms.ts";
@@ -18,6 +20,7 @@ import type { PictureWords } from "./recognize-picture.ts";
 import { readAgain } from "./second-reading.ts";
 import { doubtSpelling } from "./spelling.ts";
 import { doubtOddTerms, readTermsAgain, trustAnniversaries } from "./terms.ts";
+import { withTradeWords } from "./trade-words.ts";
 import { hasUnreadInk } from "./unread-ink.ts";
 
 /** Below the confidence that rules accept: the value may belong to another row. */
@@ -39,7 +42,9 @@ function doubtUnread(picture: Picture, words: readonly Word[], layout: Layout, r
 
 /** Reads every field of the layout from an image and its words; boxes are in points of the page as displayed. */
 export async function readPicture({ picture, words }: PictureWords, layout: Layout): Promise<Dictionary> {
-  const read = readWords(layout, withoutLabelRemains(words, layout), "ocr");
+  const insurers = [...layout.cells].filter(([name]) => name.startsWith("Insurer_FullName")).map(([, area]) => area);
+  const spelled = withTradeWords(words, [layout.blocks.remarks, ...insurers]);
+  const read = readWords(layout, withoutLabelRemains(spelled, layout), "ocr");
   for (const name of [...read.keys()]) if (/Indicator_[AB]$/.test(name) && !name.includes("AnyPersons")) read.delete(name);
   await readPlacesAgain(picture, layout, read);
   const cut = cutFormMarks(picture, read);
@@ -56,7 +61,9 @@ export async function readPicture({ picture, words }: PictureWords, layout: Layo
   if (!picture.coarse) trustAnniversaries(read);
   offerLikelyTerms(read);
   doubtOddTerms(read);
+  completeAmounts(read);
   spellAsWritten(read);
+  spellCertificateNumber(read);
   trimContacts(read);
   spellMail(read);
   doubtProse(picture, read, supported);

@@ -44,8 +44,12 @@ function isSure(words: readonly Word[]): boolean {
 
 async function wordsOf(picture: Picture): Promise<PictureWords> {
   const words = await recognised(picture, without(picture.clean, picture.sentences));
-  return { picture: { ...picture, coarse: picture.coarse || isPoorlyRead(words) }, words };
+  return { picture: { ...picture, coarse: picture.coarse || isPoorlyRead(words) }, words: words.filter(isPrint) };
 }
+
+/** Letters lower than this are remains of a printed line. Points. */
+const FLAT = 2;
+const isPrint = ({ text, box }: Word): boolean => box[3] >= FLAT || !/[A-Za-z0-9]/.test(text);
 
 /** The share of words with low confidence on a page whose letters are damaged: 0.05 to 0.14 on scans, 0.45 and more on copies in black and white. */
 const POORLY = 0.165;
@@ -80,7 +84,7 @@ export async function recognizeSentences({ picture }: PictureWords, grid: Layout
   const boxes = grid ? picture.sentences.filter((sentence) => reachesInto(grid, picture, sentence)) : picture.sentences;
   if (boxes.length === 0) return [];
   const { strip, top } = only(picture.clean, boxes);
-  return recognised(picture, strip, top);
+  return (await recognised(picture, strip, top)).filter(isPrint);
 }
 
 function reachesInto(layout: Layout, picture: Picture, sentence: Box): boolean {

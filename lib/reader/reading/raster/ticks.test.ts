@@ -27,3 +27,17 @@ it("gives a mark at the lower edge of its box medium confidence", () => {
 it("assigns a mark to the lower box that contains its center", () => {
   expect(read(crossAt(11.5))?.raw).not.toBe("X");
 });
+
+it("sees a small mark that touches the line below its box, with medium confidence", () => {
+  const ink = crossAt(12 - 4.5);
+  const row = Math.round(22 * SCALE);
+  for (let x = Math.round(10 * SCALE); x < 24 * SCALE; x += 1) for (const y of [row - 1, row, row + 1]) ink.data[y * 100 + x] = 1;
+  expect(read(ink)).toMatchObject({ raw: "X", confidence: 0.7 });
+});
+
+it("takes the line below an empty box for no mark", () => {
+  const ink: Ink = { width: 100, height: 100, data: new Uint8Array(100 * 100) };
+  const row = Math.round(22 * SCALE);
+  for (let x = Math.round(10 * SCALE); x < 24 * SCALE; x += 1) for (const y of [row - 1, row, row + 1]) ink.data[y * 100 + x] = 1;
+  expect(read(ink)).toMatchObject({ raw: "", confidence: 0.95 });
+});

@@ -36,7 +36,9 @@ export function readTicks(layout: Layout, ink: Ink, toPixels: (box: Box) => Box,
 }
 
 /** The size of a typed mark, its minimum ink, and how far it may extend below its box. Points of a letter page. */
-const MARK = { least: 3, most: 9, ink: 2.5, below: 4 };
+const MARK = { least: 2.6, most: 9, ink: 1.7, below: 4 };
+/** A row of pixels that is ink over this share of the box belongs to the line below or above it, which a mark may touch. */
+const LINE = 0.7;
 
 /** Whether a piece of ink of a typed mark's size has its center in the box, even near its edge; the box and a point in pixels. */
 function holdsMark({ width, data }: Ink, [x, y, wide, high]: Box, point: number): boolean {
@@ -50,7 +52,7 @@ function holdsMark({ width, data }: Ink, [x, y, wide, high]: Box, point: number)
       right = column;
       dark += 1;
     }
-    if (dark > 0) {
+    if (dark > 0 && dark < LINE * (x1 - x0)) {
       open ??= { top: row, left, right, ink: 0 };
       open = { ...open, left: Math.min(open.left, left), right: Math.max(open.right, right), ink: open.ink + dark };
     } else if (open) {

@@ -1,36 +1,10 @@
 import { labelKey } from "../anchors.ts";
 import { around, type Box, bottom, centerY, linesOf, right, textOf, type Word } from "../geometry.ts";
 import { type Band, standardFields } from "../standard-grid.ts";
+import { damagedLabel, limitLabels } from "./limit-labels.ts";
 import { lineOfLostLabel } from "./lost-labels.ts";
 
-/** The text of the limits' printed labels in capitals; the first match counts. */
-const labelled: Record<Exclude<Band, "other">, readonly [string, RegExp][]> = {
-  general: [
-    ["GeneralLiability_FireDamageRentedPremises_EachOccurrenceLimitAmount_A", /DAMAGE|RENTED|PREMISES|^EAOCC/],
-    ["GeneralLiability_EachOccurrence_LimitAmount_A", /EACHOCC|OCCURRENCE/],
-    ["GeneralLiability_MedicalExpense_EachPersonLimitAmount_A", /MEDEXP|MEDICALEXP/],
-    ["GeneralLiability_PersonalAndAdvertisingInjury_LimitAmount_A", /PERSONAL|ADVINJ/],
-    ["GeneralLiability_ProductsAndCompletedOperations_AggregateLimitAmount_A", /PRODUCTS|COMPOP/],
-    ["GeneralLiability_GeneralAggregate_LimitAmount_A", /AGG/],
-  ],
-  automobile: [
-    ["Vehicle_CombinedSingleLimit_EachAccidentAmount_A", /COMBINED|SINGLELIMIT|^EAACC/],
-    ["Vehicle_BodilyInjury_PerPersonLimitAmount_A", /PERPERSON/],
-    ["Vehicle_BodilyInjury_PerAccidentLimitAmount_A", /BODILY/],
-    ["Vehicle_PropertyDamage_PerAccidentLimitAmount_A", /PROPERTY|^PERACC/],
-  ],
-  umbrella: [
-    ["ExcessUmbrella_Umbrella_EachOccurrenceAmount_A", /EACHOCC|OCCURRENCE/],
-    ["ExcessUmbrella_Umbrella_AggregateAmount_A", /AGG/],
-  ],
-  workers: [
-    ["WorkersCompensationEmployersLiability_EmployersLiability_EachAccidentLimitAmount_A", /EACHACC/],
-    ["WorkersCompensationEmployersLiability_EmployersLiability_DiseaseEachEmployeeLimitAmount_A", /EMPLOYEE|EAEMPL/],
-    ["WorkersCompensationEmployersLiability_EmployersLiability_DiseasePolicyLimitAmount_A", /POLICYLIM|DISEASE/],
-  ],
-};
-
-/** The cells of a band's limits, and which of them were found without their labels. */
+/** The cells of a band's limits, and which of them were found without legible labels. */
 export interface LimitCells {
   cells: Map<string, Box>;
   guessed: string[];
@@ -54,16 +28,21 @@ export function limitCells(
     split === null ? !/[\d$]/.test(text) : right(box) < split + 3 * scale && !/^\$/.test(text),
   );
   const groups: LimitLabel[] = [];
+  const damaged: string[] = [];
+  const isRecognised = words.some(({ confidence }) => confidence < 1);
   for (const line of linesOf(labels)) {
-    const name = labelled[band].find(([, pattern]) => pattern.test(labelKey(textOf(line))))?.[0];
+    const key = labelKey(textOf(line));
+    const legible = limitLabels[band].find(({ pattern }) => pattern.test(key))?.name;
+    const name = legible ?? (isRecognised ? damagedLabel(band, key) : null);
     const box = around(line.map((word) => word.box));
     if (!name || !box) continue;
+    if (!legible) damaged.push(name);
     const same = groups.find((group) => group.name === name);
     // A label's second line, such as the one in brackets, belongs to the first.
     if (same && box[1] - bottom(same.box) < 4 * scale) same.box = around([same.box, box]) ?? same.box;
     else if (!same) groups.push({ name, box });
   }
-  const lost = words.some(({ confidence }) => confidence < 1) ? lostLabels(band, groups, scale) : [];
+  const lost = isRecognised ? lostLabels(band, groups, scale) : [];
   groups.push(...lost);
   const sorted = groups.toSorted((a, b) => centerY(a.box) - centerY(b.box));
   const cells = new Map(
@@ -76,7 +55,7 @@ export function limitCells(
       return [name, [left, y0, right(area) - left + 2 * scale, y1 - y0]];
     }),
   );
-  return { cells, guessed: lost.map(({ name }) => name) };
+  return { cells, guessed: [...damaged, ...lost.map(({ name }) => name)] };
 }
 
 interface LimitLabel {
@@ -91,7 +70,7 @@ function lostLabels(band: Exclude<Band, "other">, found: readonly LimitLabel[], 
     return field ? [{ grid: centerY(field), page: centerY(box) }] : [];
   });
   const widest = found.toSorted((a, b) => b.box[2] - a.box[2])[0]?.box;
-  return labelled[band].flatMap(([name]) => {
+  return limitLabels[band].flatMap(({ name }) => {
     const middle = found.some((label) => label.name === name) ? null : lineOfLostLabel(name, known, scale);
     const isOthers = middle !== null && found.some(({ box }) => Math.abs(centerY(box) - middle) < 5 * scale);
     return middle === null || isOthers || !widest ? [] : [{ name, box: [widest[0], middle - 3 * scale, widest[2], 6 * scale] }];

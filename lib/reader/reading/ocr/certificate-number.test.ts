@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import type { Reading } from "../dictionary.ts";
+import { spellCertificateNumber } from "./certificate-number.ts";
+
+const NUMBER = "CertificateOfInsurance_CertificateNumberIdentifier_A";
+
+function spelled(raw: string) {
+  const read = new Map<string, Reading>([[NUMBER, { raw, confidence: 0.9, box: [0, 0, 30, 8], source: "ocr" }]]);
+  spellCertificateNumber(read);
+  const reading = read.get(NUMBER) as Reading;
+  return [reading.raw, reading.confidence >= 0.8];
+}
+
+it.each([
+  ["Cl 2566382", "CL2566382"],
+  ["(1.2410201", "CL2410201"],
+  ["Ci2477789", "CL2477789"],
+  ["BER: (12458770", "CL2458770"],
+  ["IBER: CL2406095", "CL2406095"],
+  ["ER: 24-25 GL", "24-25 GL"],
+])("reads %s as %s, in doubt", (raw, text) => {
+  expect(spelled(raw)).toEqual([text, false]);
+});
+
+it.each(["CL2566382", "C12345", "Master 25.26", "GL: 24-25"])("leaves %s", (raw) => {
+  expect(spelled(raw)).toEqual([raw, true]);
+});
