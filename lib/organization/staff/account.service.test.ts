@@ -213,7 +213,7 @@ test("guesses from many addresses do not block a user who resets the password by
   const link = (await mailsTo(email))[0]?.text.match(/https:\S+/)?.[0];
   const { token } = (await harness.call(null, "POST", "/hosted/links", { token: link?.split("/").at(-1) })).body;
   expect((await harness.call(token, "GET", "/hosted/account")).body).toMatchObject({ kind: "password_reset", device: null });
-  const { device } = (await harness.call(token, "POST", "/hosted/account/password", { password })).body;
+  const { device } = (await harness.call(token, "POST", "/hosted/account/password", { password }, { "idempotency-key": "reset" })).body;
   expect((await enter(password)).status).toBe(429);
   expect((await enter(password, { device })).status).toBe(201);
   // It is not a password: its holder has ten attempts and still needs the right password.

@@ -22,8 +22,8 @@ export async function unconfinedTable(client: ClientBase): Promise<string | null
 
 /**
  * Hides from a role the rows of every organization but the one that its connection names, in every table that has any, and lets it read and
- * change the rest. Other roles see what they saw. The condition is no comparison to the planner, which has the query's own for that, but
- * a test that hardly any row fails: it expects as many rows as without.
+ * change the rest. Other roles are not affected. The condition is written as a test for null, which the planner assumes nearly every row
+ * passes, so that its estimate of rows stays that of the query's own comparison.
  */
 export async function confine(client: ClientBase, role: string): Promise<void> {
   const to = escapeIdentifier(role);

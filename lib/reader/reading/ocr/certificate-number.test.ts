@@ -18,10 +18,10 @@ it.each([
   ["BER: (12458770", "CL2458770"],
   ["IBER: CL2406095", "CL2406095"],
   ["ER: 24-25 GL", "24-25 GL"],
-])("reads %s as %s, in doubt", (raw, text) => {
+])("corrects %s to %s, with low confidence", (raw, text) => {
   expect(spelled(raw)).toEqual([text, false]);
 });
 
-it.each(["CL2566382", "C12345", "Master 25.26", "GL: 24-25"])("leaves %s", (raw) => {
+it.each(["CL2566382", "C12345", "Master 25.26", "Master: 24-25", "GL: 24-25"])("leaves %s", (raw) => {
   expect(spelled(raw)).toEqual([raw, true]);
 });

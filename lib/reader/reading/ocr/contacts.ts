@@ -36,7 +36,7 @@ export function spellMail(read: Dictionary): void {
   if (mail && spelled !== raw) read.set(MAIL, doubted({ ...mail, raw: spelled }, UNCONFIRMED, "spelling_unsure"));
 }
 
-/** The address at the end of the text, without spaces and without what is left of `E-MAIL` before it. */
+/** The email address at the end of the text, without spaces and without the label `E-MAIL` before it. */
 function addressIn(raw: string): string {
   const [, local, domain] = /([\w.+-]+) ?@ ?([\w-]+(?: ?\. ?[\w-]+)+)$/.exec(raw) ?? [];
   if (local === undefined || domain === undefined) return raw;

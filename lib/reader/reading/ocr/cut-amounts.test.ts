@@ -25,7 +25,7 @@ it.each([
   [AGGREGATE, "1.000.00", "1,000,000"],
   [AGGREGATE, "ee 2000.00", "2,000,000"],
   [MEDICAL, "10,", "10,000"],
-])("offers %s read as %s as %s, in doubt", (name, raw, text) => {
+])("completes %s recognised as %s to %s, with low confidence", (name, raw, text) => {
   expect(completed(name, raw)).toEqual({ text, confidence: 0.5, doubt: "completed" });
 });
 
@@ -41,10 +41,10 @@ it.each([
   [MEDICAL, "5,000.00"],
   [MEDICAL, "5,000"],
   ["Policy_EffectiveDate_A", "300,"],
-])("leaves %s read as %s", (name, raw) => {
+])("leaves %s recognised as %s", (name, raw) => {
   expect(completed(name, raw)).toEqual({ text: raw, confidence: 0.9, doubt: undefined });
 });
 
-it("leaves what is text on the page", () => {
+it("leaves amounts of a PDF with text", () => {
   expect(completed(AGGREGATE, "300,", "text")).toMatchObject({ text: "300,", confidence: 0.9 });
 });

@@ -1,11 +1,14 @@
 import { type Dictionary, doubted } from "../dictionary.ts";
 
-/** A completed amount is an offer for the reviewer. */
+/** The confidence of a completed amount: a reviewer must confirm it. */
 const OFFERED = 0.5;
-/** Limits that a policy writes below $10,000, or that stand beside one, are of these kinds only. */
+/** The limits that may be below $10,000, or that are printed beside one that may. */
 const MAY_BE_SMALL = /Medical|FireDamage|Deductible|Retention|PropertyDamage|Other/;
 
-/** Offers amounts of which zeros or a separator were lost: `300,` as 300,000, `3,000.00` as 3,000,000, `1.500000` as 1,500,000. In doubt. */
+/**
+ * Completes amounts in which trailing zeros or a separator were not recognised, with low confidence: `300,` to 300,000, `3,000.00` to
+ * 3,000,000, `1.500000` to 1,500,000.
+ */
 export function completeAmounts(read: Dictionary): void {
   for (const [name, reading] of read) {
     if (!/Amount_[A-C]/.test(name) || reading.source !== "ocr") continue;
@@ -14,7 +17,7 @@ export function completeAmounts(read: Dictionary): void {
   }
 }
 
-/** Null if nothing is lost. `isLarge`: of a kind that is never below $10,000. */
+/** Null if nothing is missing. `isLarge`: the limit is never below $10,000. */
 function completed(raw: string, isLarge: boolean): string | null {
   const text = raw.replace(/^[^\d]+|[^\d.,]+$/g, "").replace(/([.,]) /g, "$1");
   const [, thousands] = /^([1-9]\d{0,2})[.,]0{0,2}$/.exec(text) ?? [];

@@ -20,8 +20,8 @@ import type { PictureWords } from "./recognize-picture.ts";
 import { readAgain } from "./second-reading.ts";
 import { doubtSpelling } from "./spelling.ts";
 import { doubtOddTerms, readTermsAgain, trustAnniversaries } from "./terms.ts";
-import { withTradeWords } from "./trade-words.ts";
 import { hasUnreadInk } from "./unread-ink.ts";
+import { correctedByVocabulary } from "./vocabulary.ts";
 
 /** Below the confidence that rules accept: the value may belong to another row. */
 const MISPLACED = 0.5;
@@ -43,7 +43,7 @@ function doubtUnread(picture: Picture, words: readonly Word[], layout: Layout, r
 /** Reads every field of the layout from an image and its words; boxes are in points of the page as displayed. */
 export async function readPicture({ picture, words }: PictureWords, layout: Layout): Promise<Dictionary> {
   const insurers = [...layout.cells].filter(([name]) => name.startsWith("Insurer_FullName")).map(([, area]) => area);
-  const spelled = withTradeWords(words, [layout.blocks.remarks, ...insurers]);
+  const spelled = correctedByVocabulary(words, [layout.blocks.remarks, ...insurers]);
   const read = readWords(layout, withoutLabelRemains(spelled, layout), "ocr");
   for (const name of [...read.keys()]) if (/Indicator_[AB]$/.test(name) && !name.includes("AnyPersons")) read.delete(name);
   await readPlacesAgain(picture, layout, read);

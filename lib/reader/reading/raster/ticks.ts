@@ -37,7 +37,7 @@ export function readTicks(layout: Layout, ink: Ink, toPixels: (box: Box) => Box,
 
 /** The size of a typed mark, its minimum ink, and how far it may extend below its box. Points of a letter page. */
 const MARK = { least: 2.6, most: 9, ink: 1.7, below: 4 };
-/** A row of pixels that is ink over this share of the box belongs to the line below or above it, which a mark may touch. */
+/** A row of pixels with ink over this share of the box's width is its border, which a mark may touch. */
 const LINE = 0.7;
 
 /** Whether a piece of ink of a typed mark's size has its center in the box, even near its edge; the box and a point in pixels. */

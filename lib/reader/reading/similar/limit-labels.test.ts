@@ -11,7 +11,7 @@ it.each([
   ["general", "NEDEXPAMONEPERSON", "MedicalExpense"],
   ["umbrella", "GOREGATE", "Umbrella_Aggregate"],
   ["workers", "ELDISEASEPOULAT", "DiseasePolicyLimit"],
-] as const)("in the row %s takes %s for the label of %s", (band, key, name) => {
+] as const)("in the row %s, %s is the misread label of %s", (band, key, name) => {
   expect(damagedLabel(band, key)).toContain(name);
 });
 
@@ -20,6 +20,6 @@ it.each([
   ["automobile", "KAECAENT"],
   ["general", "TWO"],
   ["workers", "TORYLIMITSER"],
-] as const)("in the row %s takes %s for no label", (band, key) => {
+] as const)("in the row %s, %s is no label", (band, key) => {
   expect(damagedLabel(band, key)).toBeNull();
 });

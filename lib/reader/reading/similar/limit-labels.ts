@@ -3,9 +3,9 @@ import type { Band } from "../standard-grid.ts";
 
 interface PrintedLabel {
   name: string;
-  /** What its text in capitals contains. */
+  /** Matches its text in capitals. */
   pattern: RegExp;
-  /** Its whole text in letters; of two lines either. */
+  /** Its whole text, letters only; for a label of two lines, each line. */
   whole: readonly string[];
 }
 
@@ -60,20 +60,16 @@ export const limitLabels: Record<Exclude<Band, "other">, readonly PrintedLabel[]
   ],
 };
 
-/** How many of a label's letters may be misread, and how much nearer than any other label of its row it must be. */
-const MISREAD = 0.45;
-const NEARER = 2;
+/** The largest edit distance to a label's text, as a share of its length, and how much larger that of any other label of the row must be. */
+const MOST_APART = 0.45;
+const MARGIN = 2;
 
-/** The limit of the row whose label these letters are most likely, misread; null if none is near enough or two are. */
+/** The limit whose label is most similar to these letters; null if none is similar enough or another is almost as similar. */
 export function damagedLabel(band: Exclude<Band, "other">, key: string): string | null {
-  const near = limitLabels[band]
-    .map(({ name, whole }) => {
-      const [text = "", off = 0] = whole
-        .map((text) => [text, distance(key, text, text.length)] as const)
-        .toSorted((a, b) => a[1] / a[0].length - b[1] / b[0].length)[0] ?? ["", 0];
-      return { name, off, share: off / text.length };
-    })
-    .toSorted((a, b) => a.off - b.off);
-  const [best, next] = near;
-  return best && best.share <= MISREAD && (next?.off ?? Number.POSITIVE_INFINITY) >= best.off + NEARER ? best.name : null;
+  const [best, ...others] = limitLabels[band]
+    .flatMap(({ name, whole }) => whole.map((text) => ({ name, length: text.length, apart: distance(key, text, text.length) })))
+    .toSorted((a, b) => a.apart - b.apart);
+  if (!best || best.apart > MOST_APART * best.length) return null;
+  const next = others.find(({ name }) => name !== best.name);
+  return next && next.apart < best.apart + MARGIN ? null : best.name;
 }

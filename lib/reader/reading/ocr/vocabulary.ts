@@ -2,8 +2,8 @@ import { distance } from "../anchors.ts";
 import { type Box, bottom, centerX, centerY, right, type Word } from "../geometry.ts";
 
 /**
- * Words of five letters and more that remarks on certificates and names of insurers and agencies consist of, those that deny something and
- * those that look like them included.
+ * Words of at least five letters that are common in descriptions of operations and in names of insurers and agencies. Words that exclude or
+ * restrict cover are included, and so are similar words, so that none is corrected into another.
  */
 const WORDS: ReadonlySet<string> = new Set(
   `above address advisors agencies american associates assurance brokerage brokers casualty corporation exchange financial group indemnity
@@ -22,34 +22,34 @@ const WORDS: ReadonlySet<string> = new Set(
   unless usual vehicle vehicles waived waiver where which within without worker workers works written`.split(/\s+/),
 );
 
-/** How many letters may differ from a word of the trade. */
+/** The largest edit distance at which a word is corrected. */
 const mostOff = (length: number): number => (length >= 8 ? 2 : 1);
 
-/** A damaged word of at least five letters as the word of the trade that it is nearest to; itself if two are as near. */
-function asWord(damaged: string): string {
-  const text = damaged.toLowerCase();
-  if (WORDS.has(text)) return damaged;
-  let [best, off] = [[damaged], mostOff(text.length) + 1];
+/** The word of the vocabulary with the smallest edit distance; the word itself if two have the same, or none is close enough. */
+function corrected(misread: string): string {
+  const text = misread.toLowerCase();
+  if (WORDS.has(text)) return misread;
+  let [best, off] = [[misread], mostOff(text.length) + 1];
   for (const word of WORDS) {
     const apart = distance(text, word, off);
     if (apart < off) [best, off] = [[word], apart];
     else if (apart === off && off <= mostOff(text.length)) best.push(word);
   }
-  const [word = damaged] = best;
-  if (best.length > 1 || word === damaged) return damaged;
-  if (damaged === damaged.toUpperCase()) return word.toUpperCase();
-  return /^[A-Z]/.test(damaged) ? word.replace(/^./, (first) => first.toUpperCase()) : word;
+  const [word = misread] = best;
+  if (best.length > 1 || word === misread) return misread;
+  if (misread === misread.toUpperCase()) return word.toUpperCase();
+  return /^[A-Z]/.test(misread) ? word.replace(/^./, (first) => first.toUpperCase()) : word;
 }
 
 /** Below this confidence a word is usually misread. */
 const POOR = 0.75;
 
-/** The words of a page, of which those in these places that were read poorly are spelled as the words of the trade they are nearest to. */
-export function withTradeWords(words: readonly Word[], places: readonly Box[]): Word[] {
+/** The words of a page, with those of low confidence in these places corrected by the vocabulary. They keep their confidence. */
+export function correctedByVocabulary(words: readonly Word[], places: readonly Box[]): Word[] {
   const isWithin = ({ box }: Word) =>
     places.some(
       (place) => centerX(box) > place[0] && centerX(box) < right(place) && centerY(box) > place[1] && centerY(box) < bottom(place),
     );
-  const spelled = (text: string) => text.replace(/[A-Za-z][A-Za-z01|]{4,}/g, asWord);
+  const spelled = (text: string) => text.replace(/[A-Za-z][A-Za-z01|]{4,}/g, corrected);
   return words.map((word) => (word.confidence < POOR && isWithin(word) ? { ...word, text: spelled(word.text) } : word));
 }
