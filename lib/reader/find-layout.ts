@@ -1,3 +1,4 @@
+import { isDisplaced } from "./reading/displaced.ts";
 import { certificateWords } from "./reading/document-facts.ts";
 import type { Word } from "./reading/geometry.ts";
 import { type Layout, standardLayout } from "./reading/layout.ts";
@@ -15,6 +16,7 @@ export const CERTIFICATE = 0.35;
 export function findLayout(words: readonly Word[], rules: () => PointRules): Layout | "unrecognized" | null {
   if (certificateWords(words) < CERTIFICATE) return null;
   const registration = register(words);
-  if (registration && isStandard(registration)) return standardLayout(registration.affine, words);
-  return similarLayout(words, rules()) ?? "unrecognized";
+  const affine = registration && isStandard(registration) ? registration.affine : null;
+  if (affine && !isDisplaced(words, affine)) return standardLayout(affine, words);
+  return similarLayout(words, rules()) ?? (affine ? standardLayout(affine, words) : "unrecognized");
 }

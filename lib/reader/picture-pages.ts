@@ -51,7 +51,9 @@ export async function readPicturePage(pdf: Pdf, page: number, comments: readonly
   let layout = layoutOf();
   const grid = layout !== "unrecognized" && layout?.kind === "standard" ? layout : null;
   words.push(...(await recognizeSentences(found, grid)));
-  if (!grid) layout = layoutOf();
+  // A heading may be among the sentences; the grid is known without them.
+  const whole = layoutOf();
+  if (!grid || (whole && whole !== "unrecognized")) layout = whole;
   if (layout === "unrecognized" && isOtherForm(words)) return { other: classifyPage(words, page, "ocr") };
   if (layout === "unrecognized" || (!layout && isListed(words)))
     return { certificate: unrecognized(formOf(words), page, pdf.pages, "ocr") };

@@ -1,6 +1,7 @@
 import { distance, labelKey, sameLabel } from "./anchors.ts";
 import { type Affine, type Box, bottom, centerX, centerY, mapBox, right, type Word } from "./geometry.ts";
 import { localShifts } from "./local-shift.ts";
+import { belowDate, belowHeadings } from "./own-headings.ts";
 import { ownLabelShift, typeLabelShift } from "./own-label.ts";
 import { splitWords } from "./split-words.ts";
 import { type Band, bandNames, type RowColumn, rowFields, standardBands, standardFields, standardLabels } from "./standard-grid.ts";
@@ -35,9 +36,11 @@ const columns: Record<RowColumn, readonly [number, number]> = {
   expiration: [378, 425],
 };
 
+const ISSUED = "Form_CompletionDate_A";
+
 /** Cells that are wider on the page than the form's own field, because values may begin left of it. */
 const widened: Readonly<Record<string, Box>> = {
-  Form_CompletionDate_A: [508, 32, 86, 17],
+  [ISSUED]: [508, 32, 86, 17],
   Producer_ContactPerson_FullName_A: [331, 120, 262, 12],
   Producer_ContactPerson_PhoneNumber_A: [350, 132, 134, 12],
   Producer_FaxNumber_A: [514, 132, 80, 12],
@@ -78,6 +81,8 @@ export function standardLayout(affine: Affine, words: readonly Word[]): Layout {
     );
   }
   followHeadings(cells, affine);
+  const issued = cells.get(ISSUED);
+  if (issued) cells.set(ISSUED, belowDate(words, issued, affine[0]));
   const rows: Layout["rows"] = {};
   const types: Layout["types"] = {};
   for (const band of bandNames) {
@@ -94,6 +99,7 @@ export function standardLayout(affine: Affine, words: readonly Word[]): Layout {
       expiration: cell("expiration"),
     };
   }
+  const { holder, remarks } = belowHeadings(words, place([18, 660, 288, 96]), place([18, 574, 576, 74]), affine[0]);
   const [otherTop, otherEnd] = standardBands.other;
   const height = otherEnd - otherTop;
   return {
@@ -104,8 +110,8 @@ export function standardLayout(affine: Affine, words: readonly Word[]): Layout {
     blocks: {
       producer: place([18, 120, 288, 60]),
       insured: place([18, 180, 288, 60]),
-      holder: place([18, 660, 288, 96]),
-      remarks: place([18, 574, 576, 74]),
+      holder,
+      remarks,
       otherType: place([36, otherTop, 140, height]),
       otherLabels: place([425, otherTop, 89, height]),
       otherAmounts: place([514, otherTop, 80, height]),
@@ -187,16 +193,20 @@ function isLabel(key: string, label: string): boolean {
   return sameLabel(key, label) || (label.length >= 4 && distance(key, label, 1) <= 1);
 }
 
+/** A short word that is read better than this is a word of its own and not a fragment: `Co` over `COVERAGE`. */
+const LEGIBLE = 0.85;
+
 /** The recognised words that are not fragments of a printed label. Lines and shadows cut labels, and their fragments are not values. */
 export function withoutLabelRemains(words: readonly Word[], layout: Layout): Word[] {
   const labels = layout.labels.map(({ text, box }) => ({ key: labelKey(text), box })).filter(({ key }) => key.length >= 5);
   const near = 8 * layout.scale;
-  return words.filter(({ text, box }) => {
+  return words.filter(({ text, box, confidence }) => {
     const key = labelKey(text);
     return !labels.some((label) => {
       const [x0, x1] = [label.box[0] - near / 2, right(label.box) + near / 2];
       if (box[0] < x0 || right(box) > x1 || Math.abs(centerY(label.box) - centerY(box)) > near) return false;
-      return (key.length >= 2 && label.key.includes(key)) || distance(key, label.key, 2) <= 2;
+      const isPart = key.length > (confidence < LEGIBLE ? 1 : 3) && label.key.includes(key);
+      return isPart || distance(key, label.key, 2) <= 2;
     });
   });
 }

@@ -19,6 +19,15 @@ export function readWords(layout: Layout, pageWords: readonly Word[], source: So
     const inside = wordsIn(words, box);
     if (isTick(name)) put(name, markIn(inside, source) ?? emptyTick(box, source));
     else if (/Amount_A$/.test(name)) put(name, amountIn(inside, source));
+    // Where the header is higher or lower than expected, the date's label is in its cell.
+    else if (name === "Form_CompletionDate_A")
+      put(
+        name,
+        readingOf(
+          inside.filter(({ text }) => /\d/.test(text)),
+          source,
+        ) ?? readingOf(inside, source),
+      );
     else put(name, /EmailAddress/.test(name) ? joined(readingOf(inside, source)) : readingOf(inside, source));
   }
   readRows(layout, words, source, into);

@@ -12,6 +12,7 @@ import { type Random, randomOf } from "./random.ts";
 import type { Filling } from "./sheet.ts";
 import { spellingOf } from "./spelling.ts";
 import { valuesOf } from "./values.ts";
+import { varied } from "./vary.ts";
 import { WAYS, type Way } from "./wears.ts";
 
 /** An evaluation document, generated on demand. */
@@ -24,6 +25,8 @@ export interface Made {
   make(): Promise<{ bytes: Buffer; label: Label }>;
 }
 
+/** Degradations of the varied forms. */
+const VARIED: ReadonlySet<string> = new Set(["200 dpi", "150 dpi"]);
 const HELD_SPELLED: ReadonlySet<string> = new Set(["small capitals"]);
 const facesOf = (held: boolean) => Object.keys(FACES).filter((face) => HELD_FACES.has(face) === held);
 const formsOf = (held: boolean) => FORMS.filter(({ name }) => HELD_FORMS.has(name) === held);
@@ -123,6 +126,20 @@ function stacked(form: Form, face: string, index: number): Made {
   return { name, kind: "stacked", held: HELD_FORMS.has(form.name) || HELD_FACES.has(face), make };
 }
 
+/** Text on a form of its own, or an image of one. */
+function onItsOwn(face: string, index: number, way?: Way): Made {
+  const held = HELD_FACES.has(face) || (way?.held ?? false);
+  const name = `${way?.name ?? "text"} of a varied form, ${face}, ${index}`;
+  const form = varied(randomOf(`form of ${name}`));
+  const made = way ? pictured(form, face, way, index) : printed(form, face, index, false);
+  const kind = `varied ${way?.kind ?? "text"}`;
+  const make = async () => {
+    const { bytes, label } = await made.make();
+    return { bytes, label: { ...label, kind } };
+  };
+  return { name: `${name}: ${made.name}`, kind, held, make };
+}
+
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
 const count = <T>(most: number, of: (each: number) => T): T[] => Array.from({ length: most }, (_, each) => of(each));
@@ -161,5 +178,7 @@ export function documents(): Made[] {
     ...known.flatMap((form, index) => count(4, (each) => printed(form, at(facesOf(true), index + each), each, false))),
     ...count(24, withFields),
     ...WAYS.flatMap(ofWay),
+    ...[false, true].flatMap((held) => count(60, (each) => onItsOwn(at(facesOf(held), each), each))),
+    ...WAYS.filter(({ name }) => VARIED.has(name)).flatMap((way) => count(20, (each) => onItsOwn(at(facesOf(false), each), each, way))),
   ];
 }

@@ -19,7 +19,11 @@ export function trimContacts(read: Dictionary): void {
   const mail = read.get(MAIL);
   const text = mail?.raw ?? "";
   if (!/[.@]\w/.test(text)) read.delete(MAIL);
-  else if (mail && /^[A-Z]{2}/.test(text) && distance(labelKey(text.slice(0, ADDRESS.length)), ADDRESS, 2) <= 2)
+  else if (
+    mail &&
+    (/^[A-Z]{2}/.test(text) || mail.confidence < UNLIKELY) &&
+    distance(labelKey(text.slice(0, ADDRESS.length)), ADDRESS, 2) <= 2
+  )
     read.set(MAIL, doubted({ ...mail, raw: text.slice(ADDRESS.length).replace(/^:/, "") }, UNCONFIRMED, "spelling_unsure"));
 }
 
@@ -28,6 +32,9 @@ export function spellMail(read: Dictionary): void {
   const mail = read.get(MAIL);
   const raw = mail?.raw ?? "";
   const spelled = addressIn(raw)
+    // Signs that `@` is misread as, and the last point of a domain.
+    .replace(/^([\w.+-]+)\s?[é®©£€]\s?(?=[\w-]+\.\w+$)/, "$1@")
+    .replace(/(@[\w-]+) (?=\w{2,}$)/, "$1.")
     .replace(/^([\w.+-]+)\s(?=[\w-]+\.\w+$)/, "$1@")
     .replace(/(?<=\d)[lI|](?=[.@\d])/g, "1")
     .replace(/(?<=\d)[oO](?=[.@\d])/g, "0")
@@ -48,3 +55,5 @@ const CONTACT = "Producer_ContactPerson_FullName_A";
 const LABEL_REMAINS = /^(?:C?O?N?T?[AI]{1,2}CT|[NTA]{1,2}CT|CT|T)(?: (?=[A-Z])|(?=[A-Z][a-z]))/;
 const MAIL = "Producer_ContactPerson_EmailAddress_A";
 const ADDRESS = "ADDRESS";
+/** Below this confidence an address may begin with its label, whatever its letters. */
+const UNLIKELY = 0.5;

@@ -31,8 +31,8 @@ export async function readAgain(picture: Picture, layout: Layout, read: Dictiona
     left -= 1;
     const again = await recognizers.tesseract({ picture, box, kind: cell.kind, scale: layout.scale });
     const second = withoutLabel(cell.name, again && readingAt(again, box));
-    // An amount without a digit is only the printed dollar sign.
-    if (cell.kind === "amount" && !/\d/.test(`${first?.raw ?? ""}${second?.raw ?? ""}`)) read.delete(cell.name);
+    // An amount without a digit, and a retention of one digit, is only the printed dollar sign.
+    if (cell.kind === "amount" && digitsIn(first, second) < (cell.name.includes("Retention") ? 2 : 1)) read.delete(cell.name);
     // Ink beside a label may belong to the label.
     else if (first || !besideLabel.has(cell.kind) || makesSense(cell.kind, second?.raw ?? "")) {
       const settled = settle(cell.kind, first, second, box, picture.coarse);
@@ -40,6 +40,9 @@ export async function readAgain(picture: Picture, layout: Layout, read: Dictiona
     }
   }
 }
+
+const digitsIn = (...readings: (Reading | null | undefined)[]) =>
+  Math.max(...readings.map((reading) => (reading?.raw ?? "").replace(/\D/g, "").length));
 
 /** Whether the first reading needs no other. A policy number cannot be checked, whatever the OCR confidence. */
 function isWellRead({ kind }: Cell, first: Reading, coarse: boolean): boolean {

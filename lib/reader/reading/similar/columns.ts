@@ -1,7 +1,12 @@
 import { labelKey, sameLabel } from "../anchors.ts";
 import { around, type Box, bottom, centerX, centerY, linesOf, right, type Word } from "../geometry.ts";
+import { findPhrase, firstOf } from "../phrases.ts";
 import type { Rule } from "../raster/rules.ts";
-import { findPhrase, firstOf } from "./phrases.ts";
+import { clearOfText } from "./column-edges.ts";
+import { addByDays, addDays, DAY, numberBeforeDates } from "./date-columns.ts";
+import { type ColumnName, columnNames, headingsOf, leftOf } from "./headings.ts";
+import { addLetters, typesEdge } from "./letters-column.ts";
+import { addUnclear } from "./unclear-headings.ts";
 
 /** Printed lines, in points. */
 export interface PointRules {
@@ -13,32 +18,17 @@ export interface PointRules {
   tickBoxBefore?(label: Box): Box | null;
 }
 
-export type ColumnName = "letter" | "type" | "additional" | "waiver" | "number" | "effective" | "expiration" | "limits";
-
 export interface Columns {
   /** Left and right edge of each column. */
   spans: Record<ColumnName, readonly [number, number]>;
   /** Bottom of the headings. */
   top: number;
+  /** Columns whose heading is unreadable: marks in them may belong to the column beside. */
+  unclear: ReadonlySet<ColumnName>;
 }
 
-/** The words of each column's heading, from left to right. */
-export const headingsOf: readonly [ColumnName, readonly string[]][] = [
-  ["letter", ["INSR", "INS", "LTR", "CO"]],
-  ["type", ["TYPE", "INSURANCE"]],
-  ["additional", ["ADDL", "INSD", "ADDTL"]],
-  ["waiver", ["SUBR", "SUB", "WVD", "WYD", "WAIVED", "SUBROGATION"]],
-  ["number", ["NUMBER"]],
-  ["effective", ["EFF", "EFFECTIVE"]],
-  ["expiration", ["EXP", "EXPIRATION"]],
-  ["limits", ["LIMITS", "LIMIT"]],
-];
-
-export const columnNames: readonly ColumnName[] = headingsOf.map(([name]) => name);
 const needed: readonly ColumnName[] = ["number", "effective", "expiration"];
 
-/** The headings left of the policy numbers; the others are right of them. */
-const leftOf: ReadonlySet<ColumnName> = new Set(["letter", "type", "additional", "waiver"]);
 /** A heading has at most three words; longer runs are sentences printed near the headings. */
 const HEADING_WORDS = 5;
 
@@ -57,7 +47,8 @@ function withoutSentences(words: readonly Word[]): Word[] {
 /** The columns of a coverage table by its headings, with edges at the printed lines if any. Null if it is not such a table. */
 export function findColumns(words: readonly Word[], rules: PointRules, tableBottom: number): Columns | null {
   const apart = withoutSentences(words);
-  const anchor = firstOf(apart, "POLICY NUMBER") ?? numberAmong(apart) ?? numberBetween(apart);
+  const anchor =
+    firstOf(apart, "POLICY NUMBER") ?? numberAmong(apart) ?? numberBetween(apart) ?? numberBeforeDates(apart, words, tableBottom);
   if (!anchor) return null;
   const strip = apart.filter(({ box }) => Math.abs(centerY(box) - centerY(anchor)) < 14);
   const found = new Map<ColumnName, Box>();
@@ -72,9 +63,12 @@ export function findColumns(words: readonly Word[], rules: PointRules, tableBott
     if (box) found.set(name, box);
   }
   found.set("number", anchor);
+  const unclear = new Set(addUnclear(strip, found));
   addDays(strip, found);
   addByLines(words, found, anchor, verticals(rules, bottom(anchor), tableBottom));
   addByDays(words, found, anchor, tableBottom);
+  const types = typesEdge(words, bottom(anchor), tableBottom);
+  addLetters(words, found, types, tableBottom);
   if (needed.some((name) => !found.has(name))) return null;
   const present = columnNames.filter((name) => found.has(name));
   const inOrder = present.every((name, index) => index === 0 || center(found, name) > center(found, present[index - 1] ?? name));
@@ -89,7 +83,12 @@ export function findColumns(words: readonly Word[], rules: PointRules, tableBott
   }
   const edges = present.map((name, index) => {
     const before = present[index - 1];
-    return before ? edgeBetween(before, found.get(before) as Box, found.get(name) as Box, lines) : outerLeft(found.get(name) as Box, lines);
+    const box = found.get(name) as Box;
+    if (!before) return name === "type" && types !== null && lines.length === 0 ? Math.min(types, box[0]) : outerLeft(box, lines);
+    const edge = edgeBetween(before, found.get(before) as Box, box, lines);
+    return lines.includes(edge) || before === "letter"
+      ? edge
+      : clearOfText(edge, words, [top, tableBottom], right(found.get(before) as Box));
   });
   const last = found.get("limits") as Box;
   edges.push(outerRight(last, lines, words));
@@ -99,18 +98,17 @@ export function findColumns(words: readonly Word[], rules: PointRules, tableBott
       return [name, index === -1 ? [-1, -1] : [edges[index] ?? 0, edges[index + 1] ?? 0]];
     }),
   ) as unknown as Columns["spans"];
-  return { spans, top };
+  return { spans, top, unclear };
 }
 
 /** `NUMBER` alone, if the word before it was unreadable: among headings of other columns. */
 function numberAmong(words: readonly Word[]): Box | null {
   const others = headingsOf.filter(([name]) => name !== "number");
-  return (
-    findPhrase(words, "NUMBER").find((number) => {
-      const beside = words.filter(({ box }) => Math.abs(centerY(box) - centerY(number)) < 14).map(({ text }) => labelKey(text));
-      return others.filter(([, texts]) => texts.some((each) => beside.some((key) => sameLabel(key, each)))).length >= OTHER_HEADINGS;
-    }) ?? null
-  );
+  const found = findPhrase(words, "NUMBER").find((number) => {
+    const beside = words.filter(({ box }) => Math.abs(centerY(box) - centerY(number)) < 14).map(({ text }) => labelKey(text));
+    return others.filter(([, texts]) => texts.some((each) => beside.some((key) => sameLabel(key, each)))).length >= OTHER_HEADINGS;
+  });
+  return found ? [found[0] - NUMBER_WIDE, found[1], found[2] + NUMBER_WIDE, found[3]] : null;
 }
 
 /** The expected position of the lost number heading: between those of the waiver and of the effective date, in a row of other headings. */
@@ -135,22 +133,9 @@ const NUMBER_WIDE = 24;
 /** How many of the seven other headings identify a row of headings. */
 const OTHER_HEADINGS = 3;
 
-/** Finds the two date headings by the `(MM/DD/YYYY)` printed below both, if one of their own words was unreadable. */
-function addDays(strip: readonly Word[], found: Map<ColumnName, Box>): void {
-  if (found.has("effective") === found.has("expiration")) return;
-  const formats = strip.filter(({ text }) => sameLabel(labelKey(text), "MMDDYYYY")).toSorted((a, b) => a.box[0] - b.box[0]);
-  const [first, second, ...more] = formats.map(({ box }) => box);
-  if (!first || !second || more.length > 0) return;
-  if (!found.has("effective")) found.set("effective", first);
-  else found.set("expiration", second);
-}
-
 /** Width of a date column and of a letter column. Points. */
 const DAYS_WIDE = [30, 80] as const;
 const LETTERS_WIDE = [11, 30] as const;
-/** A date, or the rest of one whose slashes were read as digits. */
-const DAY = /^(?:\d{1,2}[/-]\d{1,2}[/-]\d{2,4}|[\d/-]{2,6}20\d\d)$/;
-
 /**
  * Finds columns with unreadable headings by the lines beside the policy numbers: two of date width that both contain dates, and those of
  * letters before.
@@ -158,7 +143,9 @@ const DAY = /^(?:\d{1,2}[/-]\d{1,2}[/-]\d{2,4}|[\d/-]{2,6}20\d\d)$/;
 function addByLines(words: readonly Word[], found: Map<ColumnName, Box>, anchor: Box, lines: readonly number[]): void {
   const sorted = lines.toSorted((a, b) => a - b);
   const after = sorted.filter((x) => x > right(anchor));
-  const before = sorted.filter((x) => x < anchor[0]);
+  const type = found.get("type");
+  // Lines left of the types' heading are those of the letters and of tick boxes, also where no others are printed.
+  const before = sorted.filter((x) => x < anchor[0] && (!type || x > right(type)));
   const add = (name: ColumnName, x0: number | undefined, x1: number | undefined, [least, most]: readonly [number, number]) => {
     if (found.has(name) || x0 === undefined || x1 === undefined || x1 - x0 < least || x1 - x0 > most) return;
     found.set(name, [x0 + 2, anchor[1], x1 - x0 - 4, anchor[3]]);
@@ -178,31 +165,7 @@ function addByLines(words: readonly Word[], found: Map<ColumnName, Box>, anchor:
     add("waiver", before.at(-2), before.at(-1), LETTERS_WIDE);
     if (found.has("waiver")) add("additional", before.at(-3), before.at(-2), LETTERS_WIDE);
   }
-  if (found.has("type")) add("letter", sorted[0], sorted[1], LETTERS_WIDE);
-}
-
-/** Dates of one column share a left or right edge within this distance. Points. */
-const SAME_COLUMN = 25;
-
-/** Finds unreadable date headings by the dates: they are in two columns right of the policy numbers. */
-function addByDays(words: readonly Word[], found: Map<ColumnName, Box>, anchor: Box, end: number): void {
-  if (found.has("effective") && found.has("expiration")) return;
-  const days = words.filter(({ text, box }) => DAY.test(text) && box[0] > right(anchor) && box[1] > bottom(anchor) && box[1] < end);
-  const columns: Box[][] = [];
-  for (const { box } of days.toSorted((a, b) => centerX(a.box) - centerX(b.box))) {
-    const column = columns.at(-1);
-    if (column?.[0] && centerX(box) - centerX(column[0]) < SAME_COLUMN) column.push(box);
-    else columns.push([box]);
-  }
-  const [first, second, ...more] = columns;
-  if (!first || !second || more.length > 0 || first.length < 2 || second.length < 2) return;
-  for (const [name, boxes] of [
-    ["effective", first],
-    ["expiration", second],
-  ] as const) {
-    const [x0, x1] = [Math.min(...boxes.map((box) => box[0])), Math.max(...boxes.map(right))];
-    if (!found.has(name)) found.set(name, [x0, anchor[1], x1 - x0, anchor[3]]);
-  }
+  if (type) add("letter", sorted[0], sorted[1], LETTERS_WIDE);
 }
 
 const center = (found: ReadonlyMap<ColumnName, Box>, name: ColumnName) => centerX(found.get(name) ?? [0, 0, 0, 0]);

@@ -1,6 +1,6 @@
 import { type Box, bottom, centerY, right, type Word } from "../geometry.ts";
+import { findPhrase, firstOf, phraseWords } from "../phrases.ts";
 import { type InsurerRow, insurerRows } from "./insurers.ts";
-import { findPhrase, firstOf, phraseWords } from "./phrases.ts";
 
 export interface Header {
   cells: Map<string, Box>;
@@ -78,11 +78,11 @@ export function findHeader(words: readonly Word[], tableTop: number, edge: numbe
       .toSorted((a, b) => a[1] - b[1])[0] ?? null;
   const fax = firstOf(contact, "FAX");
   beside("Producer_ContactPerson_FullName_A", at("CONTACT"), at("NAME:"), edge);
-  beside("Producer_ContactPerson_PhoneNumber_A", at("PHONE"), at("(A/C, No, Ext):"), fax ? fax[0] - 1 : edge);
+  const faxAt = fax?.[0] ?? rightHalf + FAX_AT * (edge - rightHalf);
+  beside("Producer_ContactPerson_PhoneNumber_A", at("PHONE"), at("(A/C, No, Ext):"), faxAt - 1);
   beside("Producer_FaxNumber_A", fax, fax && firstOf(contact, "(A/C, No):"), edge);
   beside("Producer_ContactPerson_EmailAddress_A", at("E-MAIL"), at("ADDRESS:"), edge);
-  if (words.some(({ confidence }) => confidence < 1))
-    addContactRows(cells, firstInsurer, found, { left: rightHalf, fax: fax?.[0] ?? null, edge });
+  if (words.some(({ confidence }) => confidence < 1)) addContactRows(cells, firstInsurer, found, { left: rightHalf, fax: faxAt, edge });
   const revision = firstOf(above, "REVISION NUMBER:");
   beside(
     "CertificateOfInsurance_CertificateNumberIdentifier_A",
@@ -135,7 +135,7 @@ function addContactRows(
   cells: Map<string, Box>,
   first: InsurerRow,
   producer: Box | null,
-  { left, fax, edge }: { left: number; fax: number | null; edge: number },
+  { left, fax, edge }: { left: number; fax: number; edge: number },
 ): void {
   const [y, height] = [centerY(first.box), first.box[3]];
   const above = { FullName: CONTACT_ABOVE, PhoneNumber: 3, EmailAddress: 2 };
@@ -146,13 +146,12 @@ function addContactRows(
   });
   const beside = first.letter === "A" && producer !== null && Math.abs(centerY(producer) - (y - CONTACT_ABOVE * height)) < 0.35 * height;
   if (!inPlace && !beside) return;
-  const split = fax ?? left + FAX_AT * (edge - left);
   const add = (field: string, rows: number, from: number, to: number) => {
     if (!cells.has(field)) cells.set(field, [from, y - (rows + 0.5) * height, to - from, height]);
   };
   add(name("FullName"), above.FullName, left + CONTACT_WIDE * height, edge);
-  add(name("PhoneNumber"), above.PhoneNumber, left, split);
-  add("Producer_FaxNumber_A", above.PhoneNumber, split, edge);
+  add(name("PhoneNumber"), above.PhoneNumber, left, fax);
+  add("Producer_FaxNumber_A", above.PhoneNumber, fax, edge);
   add(name("EmailAddress"), above.EmailAddress, left, edge);
 }
 

@@ -1,6 +1,6 @@
 import { labelKey, sameLabel } from "../anchors.ts";
 import { type Box, bottom, centerX, centerY, right, type Word } from "../geometry.ts";
-import { firstOf } from "./phrases.ts";
+import { firstOf } from "../phrases.ts";
 
 export interface InsurerRow {
   letter: string;

@@ -1,8 +1,8 @@
 import { type Box, bottom, centerX, centerY, right, type Word } from "../geometry.ts";
+import { firstOf } from "../phrases.ts";
 import type { Band } from "../standard-grid.ts";
+import type { Spans } from "./bands.ts";
 import type { Columns } from "./columns.ts";
-import { firstOf } from "./phrases.ts";
-import type { Spans } from "./similar-layout.ts";
 
 const EXCLUDED = "WorkersCompensationEmployersLiability_AnyPersonsExcludedIndicator_A";
 const RETENTION = "ExcessUmbrella_Umbrella_DeductibleOrRetentionAmount_A";

@@ -1,7 +1,8 @@
 import { labelKey, sameLabel } from "../anchors.ts";
 import { centerX, centerY, type Word } from "../geometry.ts";
 import { type Band, bandNames } from "../standard-grid.ts";
-import { type ColumnName, type Columns, columnNames, headingsOf, type PointRules } from "./columns.ts";
+import type { Columns, PointRules } from "./columns.ts";
+import { type ColumnName, columnNames, headingsOf } from "./headings.ts";
 
 /** A table of coverages by its printed lines: its columns, and the top and bottom of its rows. */
 export interface RuledTable {
@@ -59,7 +60,7 @@ export function ruledTable(words: readonly Word[], rules: PointRules): RuledTabl
       bandNames.map((band, at) => [band, [rows[at] ?? 0, rows[at + 1] ?? 0]]),
     ) as unknown as RuledTable["bands"];
     if (!spans || !labelsFit(words, spans, top, bands)) continue;
-    return { columns: { spans, top: start - 1 }, bands };
+    return { columns: { spans, top: start - 1, unclear: new Set() }, bands };
   }
   return null;
 }

@@ -1,17 +1,15 @@
 import { labelKey, sameLabel } from "../anchors.ts";
-import { type Box, bottom, centerX, centerY, right, type Word } from "../geometry.ts";
+import { type Box, bottom, centerY, right, type Word } from "../geometry.ts";
 import type { Layout } from "../layout.ts";
-import { type Band, bandNames, type RowColumn } from "../standard-grid.ts";
+import { findPhrase, firstOf } from "../phrases.ts";
+import { type Band, bandNames, type RowColumn, rowFields } from "../standard-grid.ts";
+import { bandSpans, type Spans } from "./bands.ts";
 import { type Columns, findColumns, type PointRules, verticals } from "./columns.ts";
 import { findHeader } from "./header.ts";
 import { limitCells } from "./limits.ts";
 import { oddCells } from "./odd-cells.ts";
-import { findPhrase, firstOf } from "./phrases.ts";
 import { ruledTable } from "./ruled-table.ts";
 import { tickCells } from "./ticks.ts";
-
-/** Top and bottom of each row. */
-export type Spans = Record<Band, readonly [number, number]>;
 
 /**
  * Another grid with the form's words: carriers' own versions, the 2025 edition. Found only by its labels and printed lines; null if too few
@@ -28,26 +26,13 @@ export function similarLayout(words: readonly Word[], rules: PointRules): Layout
   const header = findHeader(words, columns.top - 14 * scale, limits[1], scale);
   if (!header) return null;
   const { cells, labels, producer, insured, guessed, guessedCells } = header;
-  const rows: Layout["rows"] = {};
-  const guessedTicks = new Set<string>();
   // The text above may extend into an estimated position.
   const parties = heading ? guessed : [...guessed, "CertificateHolder"];
   const uncertain = new Set([...guessedCells, ...parties.flatMap((party) => PARTY.map((part) => `${party}_${part}_A`))]);
   const split = verticals(rules, columns.top, remarks[1]).find((x) => x > limits[0] + 20 * scale && x < limits[1] - 20 * scale) ?? null;
-  for (const band of bandNames) {
-    const [top, end] = spans[band];
-    const cell = ([x0, x1]: readonly [number, number]): Box => [x0, top, Math.max(0, x1 - x0), end - top];
-    rows[band] = rowOf(columns, cell);
-    if (band === "other") continue;
-    const amounts = limitCells(words, band, cell(limits), split, scale);
-    for (const [name, box] of amounts.cells) cells.set(name, box);
-    for (const name of amounts.guessed) uncertain.add(name);
-    const areas = { types: cell(columns.spans.type), limits: cell(limits), amounts: amounts.cells };
-    const ticks = tickCells(words, band, areas, rules, scale);
-    for (const [name, box] of ticks.cells) cells.set(name, box);
-    for (const name of ticks.guessed) guessedTicks.add(name);
-  }
-  for (const [name, box] of oddCells(words, columns, spans, scale)) cells.set(name, box);
+  const { rows, guessedTicks, ...inTable } = tableCells(words, rules, table, { split, scale });
+  for (const [name, box] of inTable.cells) cells.set(name, box);
+  for (const name of inTable.uncertain) uncertain.add(name);
   const [top, end] = spans.other;
   const edge = split ?? (limits[0] + limits[1]) / 2;
   const cancellation = firstOf(
@@ -77,6 +62,37 @@ export function similarLayout(words: readonly Word[], rules: PointRules): Layout
     uncertain,
     scale,
   };
+}
+
+type TableCells = Required<Pick<Layout, "rows" | "guessedTicks" | "uncertain" | "cells">>;
+
+/** The cells of the table of coverages. `split` is the printed line before the amounts. */
+function tableCells(
+  words: readonly Word[],
+  rules: PointRules,
+  { columns, spans, unsure }: Table,
+  { split, scale }: { split: number | null; scale: number },
+): TableCells {
+  const [rows, cells]: [Layout["rows"], Map<string, Box>] = [{}, new Map()];
+  const [guessedTicks, uncertain] = [new Set<string>(), new Set<string>()];
+  const limits = columns.spans.limits;
+  for (const band of bandNames) {
+    const [top, end] = spans[band];
+    const cell = ([x0, x1]: readonly [number, number]): Box => [x0, top, Math.max(0, x1 - x0), end - top];
+    rows[band] = rowOf(columns, cell);
+    for (const [column, name] of Object.entries(rowFields[band]))
+      if (name && (unsure.has(band) || columns.unclear.has(column as RowColumn))) uncertain.add(name);
+    if (band === "other") continue;
+    const amounts = limitCells(words, band, cell(limits), split, scale);
+    for (const [name, box] of amounts.cells) cells.set(name, box);
+    for (const name of unsure.has(band) ? amounts.cells.keys() : amounts.guessed) uncertain.add(name);
+    const areas = { types: cell(columns.spans.type), limits: cell(limits), amounts: amounts.cells };
+    const ticks = tickCells(words, band, areas, rules, scale);
+    for (const [name, box] of ticks.cells) cells.set(name, box);
+    for (const name of ticks.guessed) guessedTicks.add(name);
+  }
+  for (const [name, box] of oddCells(words, columns, spans, scale)) cells.set(name, box);
+  return { rows, cells, guessedTicks, uncertain };
 }
 
 const PARTY = [
@@ -109,13 +125,16 @@ const isNear = (a: Box, b: Box) => a[0] - right(b) < 20 && b[0] - right(a) < 20;
 
 /** The heading of the remarks, not the sentence in the row above that refers to it. */
 function remarksLabel(words: readonly Word[], holder: Box): Box | null {
-  const above = findPhrase(words, "DESCRIPTION OF OPERATIONS").filter((box) => box[1] < holder[1]);
+  const found = ["DESCRIPTION OF OPERATIONS", "OPERATIONS LOCATIONS", "LOCATIONS VEHICLES"].flatMap((part) => findPhrase(words, part));
+  const above = found.filter((box) => box[1] < holder[1]);
   return above.toSorted((a, b) => b[1] - a[1])[0] ?? null;
 }
 
 interface Table {
   columns: Columns;
   spans: Spans;
+  /** Rows that the page's print does not separate for certain from the row above or below. */
+  unsure: ReadonlySet<Band>;
   /** The heading of the remarks. */
   remarks: Box;
 }
@@ -124,10 +143,12 @@ interface Table {
 function tableOf(words: readonly Word[], rules: PointRules, holder: Box): Table | null {
   const remarks = remarksLabel(words, holder);
   const columns = remarks && findColumns(words, rules, remarks[1]);
-  const spans = columns && remarks && bandSpans(words, rules, columns, remarks);
-  if (columns && spans && remarks) return { columns, spans, remarks };
+  const bands = columns && remarks && bandSpans(words, rules, columns, remarks);
+  if (columns && bands && remarks) return { columns, ...bands, remarks };
   const ruled = ruledTable(words, rules);
-  return ruled && { columns: ruled.columns, spans: ruled.bands, remarks: remarks ?? remarksBelow(ruled.columns, ruled.bands) };
+  return (
+    ruled && { columns: ruled.columns, spans: ruled.bands, unsure: new Set(), remarks: remarks ?? remarksBelow(ruled.columns, ruled.bands) }
+  );
 }
 
 /** The expected position of the lost heading: just below the table. */
@@ -144,35 +165,4 @@ function rowOf({ spans }: Columns, cell: (span: readonly [number, number]) => Bo
     effective: cell(spans.effective),
     expiration: cell(spans.expiration),
   };
-}
-
-/** Top and bottom of each row: at the printed line above its first label, else just above the label. */
-function bandSpans(words: readonly Word[], rules: PointRules, columns: Columns, remarks: Box): Spans | null {
-  const types = words.filter(({ box }) => centerX(box) < columns.spans.number[0] && box[1] > columns.top - 2 && box[1] < remarks[1]);
-  // If a type is unreadable, the first limit of its row is at the same height.
-  const limits = words.filter(({ box }) => box[0] >= columns.spans.limits[0] - 1 && box[1] > columns.top - 2 && box[1] < remarks[1]);
-  const combined = firstOf(limits, "COMBINED SINGLE");
-  const belowCombined = limits.filter(({ box }) => combined && box[1] > bottom(combined));
-  const labels = [
-    firstOf(types, "COMMERCIAL GENERAL LIABILITY", "GENERAL LIABILITY") ?? firstOf(limits, "EACH OCCURRENCE"),
-    firstOf(types, "AUTOMOBILE LIABILITY", "AUTO LIABILITY") ?? combined,
-    firstOf(types, "UMBRELLA LIAB", "UMBRELLA") ?? firstOf(belowCombined, "EACH OCCURRENCE") ?? firstOf(types, "EXCESS LIAB"),
-    firstOf(types, "WORKERS COMPENSATION", "WORKERS", "AND EMPLOYERS LIABILITY", "EMPLOYERS LIABILITY") ?? firstOf(limits, "EACH ACCIDENT"),
-  ];
-  const [general, automobile, umbrella, workers] = labels;
-  if (!general || !automobile || !umbrella || !workers) return null;
-  const across = rules.horizontal
-    .filter(({ x0, x1 }) => x0 < columns.spans.number[0] + 4 && x1 > columns.spans.expiration[0])
-    .map(({ y0, y1 }) => (y0 + y1) / 2);
-  const lineAbove = (label: Box, floor: number) => across.filter((y) => y > floor && y < centerY(label)).at(-1) ?? label[1] - 3;
-  const [a, u, w] = [lineAbove(automobile, bottom(general)), lineAbove(umbrella, bottom(automobile)), lineAbove(workers, bottom(umbrella))];
-  const lastOfWorkers = words
-    .filter(({ box }) => box[0] >= columns.spans.limits[0] - 1 && box[1] > workers[1] && box[1] < remarks[1])
-    .filter(({ text }) => /DISEASE/i.test(text))
-    .map(({ box }) => bottom(box));
-  const floor = Math.max(bottom(workers), ...lastOfWorkers) - 3;
-  const o = across.find((y) => y > floor && y < remarks[1] - 6) ?? floor + 5;
-  const end = across.filter((y) => y > o + 8 && y < centerY(remarks) + 2).at(-1) ?? remarks[1] - 1;
-  const spans: Spans = { general: [columns.top, a], automobile: [a, u], umbrella: [u, w], workers: [w, o], other: [o, end] };
-  return bandNames.every((band) => spans[band][1] > spans[band][0]) ? spans : null;
 }

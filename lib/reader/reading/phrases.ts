@@ -1,5 +1,5 @@
-import { labelKey, sameLabel } from "../anchors.ts";
-import { around, type Box, centerY, right, type Word } from "../geometry.ts";
+import { labelKey, sameLabel } from "./anchors.ts";
+import { around, type Box, centerY, right, type Word } from "./geometry.ts";
 
 /** Every occurrence of a phrase's words on a line, as boxes; small misreadings are tolerated. */
 export function findPhrase(words: readonly Word[], phrase: string): Box[] {

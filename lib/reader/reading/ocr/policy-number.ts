@@ -1,0 +1,28 @@
+import { type Dictionary, doubted } from "../dictionary.ts";
+import { freeFields } from "../free-row.ts";
+import { bandNames, rowFields } from "../standard-grid.ts";
+import { UNCONFIRMED } from "./prose.ts";
+
+const numbers = [...bandNames.map((band) => rowFields[band].number), freeFields(1).number, freeFields(2).number];
+
+/** Common OCR errors in policy numbers, with the most likely correction. */
+const SLIPS: readonly (readonly [RegExp, string])[] = [
+  // The mark of the column before.
+  [/^[XYN]\s+(?=[A-Z0-9]{2})/, ""],
+  [/[.,]$/, ""],
+  [/(?<=[A-Z0-9])\s?-\s?(?=[A-Z0-9])/g, "-"],
+  [/(?<=\d)\.(?=\d{2})/g, "-"],
+  // Between digits.
+  [/(?<=\d)O(?=\d|O?(?:\s|$))/g, "0"],
+  [/(?<=\d)I(?=\d)/g, "1"],
+];
+
+/** Corrects policy numbers that were read with low confidence; they stay unconfirmed. */
+export function spellPolicyNumbers(read: Dictionary): void {
+  for (const name of numbers) {
+    const reading = read.get(name);
+    if (!reading?.raw || reading.source !== "ocr" || reading.confidence > UNCONFIRMED) continue;
+    const raw = SLIPS.reduce((text, [slip, by]) => text.replace(slip, by), reading.raw);
+    if (raw !== reading.raw) read.set(name, doubted({ ...reading, raw }, UNCONFIRMED, "spelling_unsure"));
+  }
+}
