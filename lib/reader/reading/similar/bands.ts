@@ -28,12 +28,14 @@ export function bandSpans(words: readonly Word[], rules: PointRules, columns: Co
   // If a type is unreadable, the first limit of its row is at the same height.
   const limits = words.filter(({ box }) => box[0] >= columns.spans.limits[0] - 1 && box[1] > columns.top - 2 && box[1] < remarks[1]);
   const combined = firstOf(limits, "COMBINED SINGLE");
-  const belowCombined = limits.filter(({ box }) => combined && box[1] > bottom(combined));
   const at = (box: Box | null, below = 0): First | null => box && { box, below };
   const general = at(firstOf(types, "COMMERCIAL GENERAL LIABILITY", "GENERAL LIABILITY") ?? firstOf(limits, "EACH OCCURRENCE"));
-  const automobile = at(firstOf(types, "AUTOMOBILE LIABILITY", "AUTO LIABILITY", "AUTOMOBILE") ?? combined);
+  const automobile =
+    at(firstOf(types, "AUTOMOBILE LIABILITY", "AUTO LIABILITY", "AUTOMOBILE") ?? combined) ??
+    at(firstOf(types, "ANY AUTO") ?? firstOf(limits, "BODILY INJURY"), 1);
+  const below = limits.filter(({ box }) => automobile && box[1] > bottom(automobile.box));
   const umbrella =
-    at(firstOf(types, "UMBRELLA LIAB", "UMBRELLA") ?? firstOf(belowCombined, "EACH OCCURRENCE")) ?? at(firstOf(types, "EXCESS LIAB"), 1);
+    at(firstOf(types, "UMBRELLA LIAB", "UMBRELLA") ?? firstOf(below, "EACH OCCURRENCE")) ?? at(firstOf(types, "EXCESS LIAB", "EXCESS"), 1);
   const workers =
     at(firstOf(types, "WORKERS COMPENSATION", "WORKERS")) ??
     at(firstOf(types, "AND EMPLOYERS LIABILITY", "EMPLOYERS LIABILITY") ?? firstOf(limits, "EACH ACCIDENT"), 1);

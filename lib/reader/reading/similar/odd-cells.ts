@@ -11,7 +11,9 @@ const RETENTION = "ExcessUmbrella_Umbrella_DeductibleOrRetentionAmount_A";
 export function oddCells(words: readonly Word[], { spans }: Columns, bands: Spans, scale: number): Map<string, Box> {
   const cells = new Map<string, Box>();
   const within = (band: Band) =>
-    words.filter(({ box }) => centerY(box) > bands[band][0] && centerY(box) < bands[band][1] && centerX(box) < spans.type[1] + 2 * scale);
+    words.filter(
+      ({ box }) => centerY(box) > bands[band][0] && centerY(box) < bands[band][1] && centerX(box) < spans.type[1] + BESIDE * scale,
+    );
   const retention = firstOf(within("umbrella"), "RETENTION");
   if (retention) {
     const left = right(retention) + 1;
@@ -22,6 +24,8 @@ export function oddCells(words: readonly Word[], { spans }: Columns, bands: Span
   return cells;
 }
 
+/** How far into the next column words are looked at, of which its printed `N / A` is one. Points. */
+const BESIDE = 24;
 /** How far below `Y / N` the answer may be if the end of the question is unknown, and the width of its area. Points. */
 const BELOW = 15;
 const WIDE = { left: 24, right: 8 } as const;
@@ -35,8 +39,9 @@ function answerCell(words: readonly Word[], edge: number, scale: number): Box | 
   if (!heading && !end) return null;
   const top = heading ? bottom(heading) + 0.5 : bottom(end as Box) - LINES * scale;
   const low = Math.max(end ? bottom(end) : 0, top + BELOW * scale);
-  // The next column has a printed `N / A`.
-  const x1 = Math.min(edge + scale, heading ? right(heading) + WIDE.right * scale : edge);
+  // The next column has a printed `N / A`, whose N is no answer.
+  const none = words.filter(({ text, box }) => /^N\W*A$/.test(text) && box[0] > edge - WIDE.right * scale && centerY(box) > top);
+  const x1 = Math.min(edge + scale, heading ? right(heading) + WIDE.right * scale : edge, ...none.map(({ box }) => box[0] - scale));
   const x0 = (heading ? right(heading) : edge - WIDE.right * scale) - WIDE.left * scale;
   // A word of the question may extend into the answer's area.
   const print = words.filter(
