@@ -136,6 +136,7 @@ const OTHER_HEADINGS = 3;
 /** Width of a date column and of a letter column. Points. */
 const DAYS_WIDE = [30, 80] as const;
 const LETTERS_WIDE = [11, 30] as const;
+
 /**
  * Finds columns with unreadable headings by the lines beside the policy numbers: two of date width that both contain dates, and those of
  * letters before.

@@ -95,7 +95,7 @@ export function numberBeforeDates(apart: readonly Word[], words: readonly Word[]
   const dates = dateColumns(words, [from, general[1] - HEADINGS[0]], end);
   if (!dates || strip.length === 0) return null;
   const [effective, expiration] = dates;
-  const rows = words.filter(({ box }) => DAYS_APART(box, effective, expiration));
+  const rows = words.filter(({ box }) => isBeside(box, effective, expiration));
   const numbers = rows.filter(({ text, box }) => box[0] > from && right(box) < effective[0] && text.replace(/\D/g, "").length >= 4);
   if (numbers.length === 0) return null;
   const left = Math.min(...numbers.map(({ box }) => box[0])) - SPACE;
@@ -104,5 +104,6 @@ export function numberBeforeDates(apart: readonly Word[], words: readonly Word[]
   return [left, y - 3, effective[0] - SPACE - left, 6];
 }
 
-const DAYS_APART = (box: Box, effective: Box, expiration: Box) =>
+/** Whether a box is at the height of the dates. */
+const isBeside = (box: Box, effective: Box, expiration: Box) =>
   centerY(box) > Math.min(effective[1], expiration[1]) - SPACE && centerY(box) < Math.max(bottom(effective), bottom(expiration)) + SPACE;
