@@ -1,6 +1,7 @@
 import PDFDocument from "pdfkit";
 import { expect, it } from "vitest";
 import { readCertificate } from "#lib/reader/read-certificate.ts";
+import { openPdf } from "#lib/reader/reading/pdf/open.ts";
 import { compare } from "../compare.ts";
 import { judge } from "../judge.ts";
 import { FACES, sourceOf } from "./faces.ts";
@@ -53,6 +54,13 @@ it.each(misread)("reads all of %s: %s", async (name) => {
   if (result.state === "error") throw new Error(result.reason);
   expect(compare(label, result.certificate).filter(({ outcome }) => outcome !== "right")).toEqual([]);
   expect(judge(label, result.certificate)).toBe(label.expect.status);
+});
+
+it("has pages with text in a rough typeface as outlines, which are not refused as too large", async () => {
+  const document = all.find(({ name }) => name === "outlines 2025/12, typewriter, 3");
+  const pdf = await openPdf((await document?.make())?.bytes ?? Buffer.alloc(0));
+  expect(pdf.page(1).words.length).toBeLessThan(40);
+  pdf.close();
 });
 
 it("has every font it names", async () => {

@@ -1,9 +1,9 @@
 import { UnreadableFile } from "../result.ts";
 import type { Library } from "./native.ts";
 
-/** Limits of one page: text converted to outlines has about ten thousand objects of thirty segments. */
+/** Limits of one page: text converted to outlines has about ten thousand objects of thirty segments; in a rough typeface, 470,000 segments. */
 const MOST_OBJECTS = 100_000;
-const MOST_SEGMENTS = 400_000;
+const MOST_SEGMENTS = 1_000_000;
 /** A letter page at 600 dpi has 34 million. */
 const MOST_PIXELS = 120_000_000;
 const MOST_DEPTH = 28;
