@@ -42,7 +42,7 @@ it("finds numbers and dates without lines and headings, by the dates, and cuts n
   }
 });
 
-it("finds headings with several misread letters in the row of headings", async () => {
+it("finds headings with several misread characters in the row of headings", async () => {
   const misread: Record<string, string> = { EFF: "FFF", EXP: "EX9", NUMBER: "SUVERER", "(MM/DD/YYYY)": "ARAO" };
   const { layout } = await read(({ text, box }) => (box[1] > 300 && misread[text]) || text);
   const { layout: whole } = await read();

@@ -55,5 +55,5 @@ const CONTACT = "Producer_ContactPerson_FullName_A";
 const LABEL_REMAINS = /^(?:C?O?N?T?[AI]{1,2}CT|[NTA]{1,2}CT|CT|T)(?: (?=[A-Z])|(?=[A-Z][a-z]))/;
 const MAIL = "Producer_ContactPerson_EmailAddress_A";
 const ADDRESS = "ADDRESS";
-/** Below this confidence an address may begin with its label, whatever its letters. */
+/** Below this confidence an address may begin with its label, whatever its characters. */
 const UNLIKELY = 0.5;

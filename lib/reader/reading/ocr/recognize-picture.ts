@@ -47,7 +47,7 @@ async function wordsOf(picture: Picture): Promise<PictureWords> {
   return { picture: { ...picture, coarse: picture.coarse || isPoorlyRead(words) }, words: words.filter(isPrint) };
 }
 
-/** Words of less height are pieces of a printed line that were recognised as letters. Points. */
+/** Words of less height are pieces of a printed line that were recognised as characters. Points. */
 const FLAT = 2;
 const isPrint = ({ text, box }: Word): boolean => box[3] >= FLAT || !/[A-Za-z0-9]/.test(text);
 

@@ -2,7 +2,7 @@ import { distance } from "../anchors.ts";
 import { type Box, bottom, centerX, centerY, right, type Word } from "../geometry.ts";
 
 /**
- * Words of at least five letters that are common in descriptions of operations and in names of insurers and agencies. Words that exclude or
+ * Words of at least five characters that are common in descriptions of operations and in names of insurers and agencies. Words that exclude or
  * restrict cover are included, and so are similar words, so that none is corrected into another.
  */
 const WORDS: ReadonlySet<string> = new Set(

@@ -1,9 +1,10 @@
 import { labelKey, sameLabel } from "../anchors.ts";
-import { around, type Box, bottom, centerX, centerY, linesOf, right, type Word } from "../geometry.ts";
+import { around, type Box, bottom, centerX, centerY, right, type Word } from "../geometry.ts";
 import { findPhrase, firstOf } from "../phrases.ts";
 import type { Rule } from "../raster/rules.ts";
 import { clearOfText } from "./column-edges.ts";
 import { addByDays, addDays, DAY, numberBeforeDates } from "./date-columns.ts";
+import { runsOf } from "./groups.ts";
 import { type ColumnName, columnNames, headingsOf, leftOf } from "./headings.ts";
 import { addLetters, typesEdge } from "./letters-column.ts";
 import { addUnclear } from "./unclear-headings.ts";
@@ -32,17 +33,10 @@ const needed: readonly ColumnName[] = ["number", "effective", "expiration"];
 /** A heading has at most three words; longer runs are sentences printed near the headings. */
 const HEADING_WORDS = 5;
 
-function withoutSentences(words: readonly Word[]): Word[] {
-  return linesOf(words).flatMap((line) => {
-    const runs: Word[][] = [];
-    for (const word of line) {
-      const last = runs.at(-1)?.at(-1);
-      if (last && word.box[0] - right(last.box) < 0.7 * last.box[3]) runs.at(-1)?.push(word);
-      else runs.push([word]);
-    }
-    return runs.filter((run) => run.length < HEADING_WORDS).flat();
-  });
-}
+const withoutSentences = (words: readonly Word[]) =>
+  runsOf(words)
+    .filter((run) => run.length < HEADING_WORDS)
+    .flat();
 
 /** The columns of a coverage table by its headings, with edges at the printed lines if any. Null if it is not such a table. */
 export function findColumns(words: readonly Word[], rules: PointRules, tableBottom: number): Columns | null {

@@ -1,6 +1,7 @@
 import { labelKey, sameLabel } from "../anchors.ts";
-import { around, type Box, bottom, centerX, centerY, right, type Word } from "../geometry.ts";
+import { around, type Box, bottom, centerY, right, type Word } from "../geometry.ts";
 import { firstOf } from "../phrases.ts";
+import { columnsOf } from "./groups.ts";
 import type { ColumnName } from "./headings.ts";
 
 /** A date, or the rest of one whose slashes were read as digits. */
@@ -42,12 +43,10 @@ const isLikeDay = (text: string) =>
   text.length >= 7 && text.length <= 11 && text.replace(/\D/g, "").length >= 6 && !/^\$|[A-Za-z]{3}|[.,]\d{3}(?!\d)/.test(text);
 
 function twoColumns(days: readonly Word[]): readonly [Box, Box] | null {
-  const columns: Box[][] = [];
-  for (const { box } of days.toSorted((a, b) => centerX(a.box) - centerX(b.box))) {
-    const column = columns.at(-1);
-    if (column?.[0] && centerX(box) - centerX(column[0]) < SAME_COLUMN) column.push(box);
-    else columns.push([box]);
-  }
+  const columns = columnsOf(
+    days.map(({ box }) => box),
+    SAME_COLUMN,
+  );
   const [first = [], second = [], ...more] = columns;
   if (more.length > 0 || !areRows(first, second)) return null;
   const [effective, expiration] = [around(first), around(second)];

@@ -1,8 +1,9 @@
 import { distance, labelKey } from "../anchors.ts";
 import { around, type Box, centerX, right, type Word } from "../geometry.ts";
+import { columnsOf } from "./groups.ts";
 import { type ColumnName, headingsOf } from "./headings.ts";
 
-/** Headings of three and four letters may have one misread letter, longer ones two in five. */
+/** Headings of three and four letters may have one misread character, longer ones two in five. */
 const allowedIn = (text: string) => (text.length < 3 ? 0 : text.length < 5 ? 1 : Math.floor(0.4 * text.length));
 /** The width of the two narrow columns' headings at most, and how far apart the columns are at least. Points. */
 const NARROW = 26;
@@ -36,13 +37,7 @@ function addNarrow(strip: readonly Word[], found: Map<ColumnName, Box>): ColumnN
   const [type, number] = [found.get("type"), found.get("number")];
   if (!type || !number || (found.has("additional") && found.has("waiver"))) return [];
   const between = strip.map(({ box }) => box).filter((box) => box[0] > right(type) && right(box) < number[0] && box[2] <= NARROW);
-  const columns: Box[][] = [];
-  for (const box of between.toSorted((a, b) => centerX(a) - centerX(b))) {
-    const column = columns.at(-1);
-    if (column?.[0] && centerX(box) - centerX(column[0]) < APART) column.push(box);
-    else columns.push([box]);
-  }
-  const [left, other, ...more] = columns.map((boxes) => around(boxes));
+  const [left, other, ...more] = columnsOf(between, APART).map((boxes) => around(boxes));
   if (!left || !other || more.length > 0 || right(left) > other[0]) return [];
   const added = ([["additional", left], ["waiver", other]] as const).filter(([name]) => !found.has(name)); // biome-ignore format: a table
   for (const [name, box] of added) found.set(name, box);
