@@ -94,7 +94,7 @@ try {
     (await client.query<{ id: string }>(`select id from ${table} where environment = 'sandbox' and ${where} limit 1`)).rows[0]?.id;
   const flagged = await ofSample("certificates", "status = 'flagged'");
   const policy = await ofSample("policies", "status = 'active'");
-  await seed(client, orgId, { contractors: rows, others: rows / 10 }, createSecrets([encryptionKey]));
+  await seed(client, orgId, { contractors: rows, others: rows / 10, events: rows / 10 }, createSecrets([encryptionKey]));
   await client.end();
   await startPlatform(
     platformSettings({ ...process.env, INSURANCE_API_URL: undefined, NEXTAUTH_URL: undefined, ...env }, "production"),

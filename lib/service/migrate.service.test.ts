@@ -1,10 +1,14 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate as migrateDrizzle } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createClient } from "#lib/client/client.ts";
 import { readSettings } from "#lib/platform/base/settings.ts";
+import { migrationsFolder } from "#lib/platform/db/migrate.ts";
+import { confine } from "#lib/platform/db/row-security.ts";
 import { type RunningPostgres, startPostgres } from "#lib/testing/postgres.ts";
 import { SERVICE_KEY, startService } from "#lib/testing/service-process.ts";
 import { migrateDatabase } from "./migrate.ts";
@@ -72,8 +76,12 @@ once("a role that may only read and change rows runs the service", async () => {
     "alter table contractors add more text",
     "drop table contractors",
     "truncate contractors",
+    "select 1 from partitions.request_log_default",
   ])
     await expect(role.query(forbidden)).rejects.toThrow(/permission denied|must be owner/);
+  // It makes and drops partitions by the one function that may.
+  const keep = "select partitions.keep('request_log', 30, now() + interval '60 days') as done";
+  expect((await role.query<{ done: string }>(keep)).rows[0]?.done).toMatch(/begun|checked|added|given up/);
   await role.end();
 });
 
@@ -102,6 +110,48 @@ once("requests run in a role that sees one organization at a time; a table it ma
   await expect(role.query("select 1 from encryption_keys")).rejects.toThrow("permission denied");
   await role.end();
   expect((await owner.query("select 1 from contractors where id = $1", [id])).rowCount).toBe(1);
+});
+
+once("a database from before tables were partitioned keeps its rows, rights and policies", async () => {
+  await owner.query("create database upgraded");
+  const url = postgres.url.replace(/[^/]+$/, "upgraded");
+  const before = join(folder, "migrations");
+  cpSync(migrationsFolder, before, { recursive: true });
+  const path = join(before, "meta/_journal.json");
+  const journal = JSON.parse(readFileSync(path, "utf8")) as { entries: { idx: number }[] };
+  writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.filter(({ idx }) => idx < 98) }));
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await migrateDrizzle(drizzle({ client }), { migrationsFolder: before });
+  await client.query("create schema pgboss");
+  await confine(client, "insurance_scoped");
+  await client.query("grant select, insert, delete on all tables in schema public to insurance_service");
+  await client.query(`insert into events (org_id, environment, id, created, type, object_id, data)
+    select org, 'sandbox', 'ev_' || org, now() - interval '500 days', 'contractor.created', 'ct_1', '{}' from unnest(array['org_a', 'org_b']) org`);
+  await migrateDrizzle(drizzle({ client }), { migrationsFolder });
+
+  const [scoped, service] = await Promise.all(
+    ["insurance_scoped@", "insurance_service@"].map(async (role) => {
+      const connection = new pg.Client({ connectionString: url.replace("postgres@", role) });
+      await connection.connect();
+      return connection;
+    }),
+  );
+  const idsFor = async (connection: pg.Client | undefined) =>
+    (await connection?.query<{ id: string }>("select id from events order by id"))?.rows.map(({ id }) => id);
+  await scoped?.query("select set_config('insurance.organization', 'org_a', false)");
+  expect(await idsFor(scoped)).toEqual(["ev_org_a"]);
+  expect(await idsFor(service)).toEqual(["ev_org_a", "ev_org_b"]);
+  await expect(
+    scoped?.query(
+      "insert into events (org_id, environment, id, type, object_id, data) values ('org_b', 'sandbox', 'ev_c', 't', 'o', '{}')",
+    ),
+  ).rejects.toThrow("row-level security");
+  // What is older than its period is deleted from the default partition.
+  for (let done: string | null | undefined = ""; done !== null; )
+    done = (await client.query<{ done: string | null }>("select partitions.keep('events', 400, now()) as done")).rows[0]?.done ?? null;
+  expect(await idsFor(service)).toEqual([]);
+  await Promise.all([scoped?.end(), service?.end(), client.end()]);
 });
 
 once("a migration gives way to whoever holds a lock, and is carried out when the lock is released", async () => {

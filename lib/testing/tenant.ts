@@ -29,7 +29,7 @@ export function tenantOfTest(take: (tenant: Tenant) => void): void {
   afterAll(() => harness.close());
 }
 
-async function tenantOf(harness: Harness): Promise<Tenant> {
+export async function tenantOf(harness: Harness): Promise<Tenant> {
   const org = await organization(harness);
   const key = org.keys.sandbox.full;
   return { harness, org, key, make: factories(harness, key) };

@@ -10,6 +10,7 @@ export const SMALL_ORGANIZATIONS = 50;
 export interface Sizes {
   contractors: number;
   others: number;
+  events: number;
 }
 
 /** The data for filling the tables. */
@@ -49,12 +50,14 @@ export function copier(client: pg.Client, orgId: string): SeedTable {
     const columns = written(table);
     const step = Math.floor((days * 86_400_000 * 2) / (count + neighbours));
     const place = `((n - ${count} - 1) % ${SMALL_ORGANIZATIONS}) + 1`;
+    const created = `now() - interval '1 minute' - (n / 2) * interval '${step} milliseconds'`;
     const values: Record<string, string> = {
       org_id: `case when n <= ${count} then '${orgId}' else ${idSql("org", place)} end`,
       environment: "'sandbox'",
       ...(columns.id ? { id: idSql(prefix, "n") } : {}),
       // Two rows share each timestamp, so that paging has ties.
-      ...(columns.created ? { created: `now() - interval '1 minute' - (n / 2) * interval '${step} milliseconds'` } : {}),
+      ...(columns.created ? { created } : {}),
+      ...(columns.recorded ? { recorded: created } : {}),
       ...different,
     };
     const names = Object.keys(columns);

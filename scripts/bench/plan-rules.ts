@@ -9,13 +9,16 @@ export interface Layout {
   leading: Map<string, string>;
 }
 
+/** The schemas of tables, and of the partitions that plans name instead of their whole. */
+const OURS = "('public'::regnamespace, 'partitions'::regnamespace)";
+
 export async function readLayout(client: pg.Client): Promise<Layout> {
   const tables = await client.query<{ name: string }>(
-    "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples >= 1000",
+    `select relname as name from pg_class where relkind = 'r' and relnamespace in ${OURS} and reltuples >= 1000`,
   );
   const indexes = await client.query<{ name: string; first: string }>(
     `select c.relname as name, pg_get_indexdef(i.indexrelid, 1, true) as first from pg_index i join pg_class c on c.oid = i.indexrelid
-     where c.relnamespace = 'public'::regnamespace`,
+     where c.relnamespace in ${OURS}`,
   );
   return { large: new Set(tables.rows.map(({ name }) => name)), leading: new Map(indexes.rows.map(({ name, first }) => [name, first])) };
 }

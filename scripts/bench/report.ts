@@ -6,7 +6,7 @@ import type { GetComparison, Rate } from "./rates.ts";
 /** The measurements of a run. */
 export interface Results {
   machine: { cpus: number; model: string; memoryGiB: number; node: string; postgres: string };
-  rows: { contractors: number; others: number };
+  rows: { contractors: number; others: number; events: number };
   plans?: PlanRow[];
   pages?: PageCost[];
   gets?: GetComparison;
@@ -41,7 +41,7 @@ export function readable({ machine, rows, plans, pages, gets, rates, scoped, wri
   const { cpus, model, memoryGiB, node, postgres } = machine;
   const parts = [
     `${cpus} processors (${model}), ${memoryGiB} GiB, Node ${node}, PostgreSQL ${postgres}`,
-    `${rows.contractors.toLocaleString("en-US")} contractors and ${rows.others.toLocaleString("en-US")} of each other kind in one organization`,
+    `${rows.contractors.toLocaleString("en-US")} contractors, ${rows.events.toLocaleString("en-US")} events and ${rows.others.toLocaleString("en-US")} of each other kind in one organization`,
   ];
   if (plans) {
     const lines = plans.map((row) => [

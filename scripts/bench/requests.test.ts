@@ -25,7 +25,7 @@ test("what the benchmark asks around is filled in", async () => {
   const filled = new Set<string>();
   const note: SeedTable = async (_, { prefix }) => void filled.add(prefix ?? "");
   const secrets = createSecrets([randomBytes(32)]);
-  const seeding = { contractors: 200, others: 200, middle: 100, secrets };
+  const seeding = { contractors: 200, others: 200, events: 200, middle: 100, secrets };
   for (const fill of [seedCover, seedEvidence, seedRecords, seedWork]) await fill(note, seeding);
   await seedPositions(note, { count: 400, neighbours: 20, contractor: "", entity: "" });
   const named = questions(100).flatMap(({ name, path }) =>

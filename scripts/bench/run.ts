@@ -30,26 +30,38 @@ const POOL = 10;
 const parts = ["plans", "scoped-plans", "pages", "gets", "rates", "scoped", "writes", "compliance"] as const;
 type Part = (typeof parts)[number];
 
-const usage = `npm run bench -- [--rows N] [--only ${parts.join(",")}] [--profile]`;
+const usage = `npm run bench -- [--rows N] [--events N] [--only ${parts.join(",")}] [--profile]`;
 
 interface Options {
   rows: number;
+  /** Of the large organization; by default a tenth of the contractors. */
+  events: number;
   only: Set<Part>;
   profile: boolean;
 }
 
 function readOptions(): Options {
   const { values } = parseArgs({
-    options: { rows: { type: "string", default: "1000000" }, only: { type: "string" }, profile: { type: "boolean", default: false } },
+    options: {
+      rows: { type: "string", default: "1000000" },
+      events: { type: "string" },
+      only: { type: "string" },
+      profile: { type: "boolean", default: false },
+    },
   });
   const rows = Number(values.rows);
+  const events = Number(values.events ?? othersOf(rows));
   const only = (values.only?.split(",") ?? parts) as Part[];
   if (!Number.isInteger(rows) || rows < 20_000) throw new Error(`--rows takes a whole number from 20000.\n${usage}`);
+  if (!Number.isInteger(events) || events < 10_000) throw new Error(`--events takes a whole number from 10000.\n${usage}`);
   if (only.some((part) => !parts.includes(part))) throw new Error(`--only takes ${parts.join(", ")}.\n${usage}`);
-  return { rows, only: new Set(only), profile: values.profile };
+  return { rows, events, only: new Set(only), profile: values.profile };
 }
 
-async function bench(server: RunningPostgres, { rows, only, profile }: Options): Promise<Results> {
+/** How many of everything that is neither contractors nor events. */
+const othersOf = (contractors: number) => Math.max(10_000, contractors / 10);
+
+async function bench(server: RunningPostgres, { rows, events, only, profile }: Options): Promise<Results> {
   const key = newToken("sk_test_");
   const owner = { email: "owner@example.com", password: randomBytes(15).toString("base64url") };
   const env = {
@@ -59,11 +71,11 @@ async function bench(server: RunningPostgres, { rows, only, profile }: Options):
     SETUP_OWNER_EMAIL: owner.email,
     SETUP_OWNER_PASSWORD: owner.password,
   };
-  const others = Math.max(10_000, rows / 10);
+  const others = othersOf(rows);
   const n = others / 2;
   const client = new pg.Client(server.url);
   await client.connect();
-  const results: Results = { machine: await machine(client), rows: { contractors: rows, others } };
+  const results: Results = { machine: await machine(client), rows: { contractors: rows, others, events } };
   const orgId = await firstStart(client, env);
   const planned = async <T>(general: boolean, work: (subject: PlanSubject) => Promise<T>, scopedUrl?: string): Promise<T> => {
     const urls = {
@@ -77,7 +89,7 @@ async function bench(server: RunningPostgres, { rows, only, profile }: Options):
   };
   try {
     await during("filling the tables", () =>
-      seed(client, orgId, { contractors: rows, others }, createSecrets(loadKeys(readSettings(env)))),
+      seed(client, orgId, { contractors: rows, others, events }, createSecrets(loadKeys(readSettings(env)))),
     );
     if (only.has("plans")) {
       results.plans = await during("asking for every plan", () => planned(false, checkPlans));

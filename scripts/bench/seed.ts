@@ -19,6 +19,7 @@ export async function seed(client: pg.Client, orgId: string, sizes: Sizes, secre
   // Those of the sample data, whose days are written anew.
   await client.query("delete from daily_figures where org_id = $1 and environment = 'sandbox'", [orgId]);
   await client.query("delete from reconciliations where org_id = $1 and environment = 'sandbox'", [orgId]);
+  await partitionThePast(client);
   const seedTable = copier(client, orgId);
   const seeding = { ...sizes, secrets, middle: sizes.others / 2 };
   await seedCover(seedTable, seeding);
@@ -37,4 +38,21 @@ export async function seed(client: pg.Client, orgId: string, sizes: Sizes, secre
   await client.query(`update figure_closings set closed_until = date_trunc('day', now()), next_at = now() + interval '1 day'
     where org_id = '${orgId}' and environment = 'sandbox'`);
   await client.query("vacuum (analyze)");
+}
+
+/** Makes the partitions that a service which has run for years would have: quarters of the period each table is kept, up to today. */
+async function partitionThePast(client: pg.Client): Promise<void> {
+  for (const [table, days] of [
+    ["events", 400],
+    ["request_log", 30],
+    ["delivery_attempts", 30],
+  ] as const) {
+    await client.query(`do $$ declare until timestamptz; from_time timestamptz; begin
+      for quarter in 0..4 loop
+        until := date_trunc('day', now()) - quarter * interval '${days / 4} days';
+        from_time := until - interval '${days / 4} days';
+        execute format('create table partitions.${table}_%s (like ${table} including defaults including constraints including storage, primary key (org_id, environment, id))', quarter);
+        execute format('alter table ${table} attach partition partitions.${table}_%s for values from (%L) to (%L)', quarter, from_time, until);
+      end loop; end $$`);
+  }
 }

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import { Client, escapeIdentifier } from "pg";
+import { type Client, escapeIdentifier } from "pg";
 import { SettingsError } from "#lib/kit/env.ts";
 import { pgError } from "../base/errors.ts";
+import { connected, type Target } from "./connected.ts";
 import journal from "./migrations/meta/_journal.json" with { type: "json" };
-import { unavailable } from "./pool.ts";
 import { confine } from "./row-security.ts";
 
 export const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
@@ -19,25 +19,6 @@ const TRIES = 30;
 const PAUSE_MS = 1000;
 const LOCK_NOT_AVAILABLE = "55P03";
 const INSUFFICIENT_PRIVILEGE = "42501";
-
-interface Target {
-  url: string;
-  /** The time limit for connecting, in milliseconds. Migrating has none, because it can take long. */
-  limitMs: number;
-  onError: (error: Error) => void;
-}
-
-/** Runs `work` on a connection of its own. */
-async function connected<T>({ url, limitMs, onError }: Target, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: limitMs, keepAlive: true });
-  client.on("error", onError);
-  await client.connect().catch((error: unknown) => Promise.reject(unavailable(error)));
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
 
 /** Migrates PostgreSQL to the present schema. All pending migrations are one transaction. */
 export async function migratePostgres(target: Target): Promise<void> {
@@ -139,6 +120,9 @@ async function grantAll(client: Client, role: string): Promise<void> {
     await client.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${to}`);
     await client.query(`grant usage, select on all sequences in schema ${schema} to ${to}`);
   }
+  // Its one function has the owner's rights (see `partitions.ts`); the tables in it are only reached through their whole.
+  await client.query(`grant usage on schema partitions to ${to}`);
+  await client.query(`grant execute on all functions in schema partitions to ${to}`);
   await client.query(`grant usage on schema drizzle to ${to}`);
   await client.query(`grant select on all tables in schema drizzle to ${to}`);
   await client.query("commit");

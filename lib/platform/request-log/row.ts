@@ -65,5 +65,6 @@ export function requestRow(request: AnsweredRequest): RequestRow {
     replayed: request.replayed,
     request_body: sent && (request.sentBytes > BODY_BYTES ? tooLong(request.sentBytes) : keptBody(sent, operation.body)),
     response_body,
+    recorded: new Date(),
   };
 }

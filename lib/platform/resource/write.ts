@@ -16,7 +16,7 @@ import type { JobData, JobName } from "../jobs/jobs.ts";
 import { keptData } from "./event-addresses.ts";
 import type { ObjectTable, Row, Store } from "./store.ts";
 
-type NewEvent = typeof events.$inferSelect;
+type NewEvent = Omit<typeof events.$inferSelect, "recorded">;
 
 /**
  * Inserts events of one type and their deliveries in one statement: for each event a delivery for each enabled endpoint subscribed to the

@@ -1,5 +1,5 @@
 import type { SQL } from "drizzle-orm";
-import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
+import { and, asc, eq, getTableName, gt, lte, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { addDays, addSeconds } from "#lib/kit/dates.ts";
 import type { Scope } from "../context/context.ts";
@@ -9,6 +9,7 @@ import { dueFailures, testClocks } from "../db/schema/clocks.ts";
 import { ageKey } from "../db/schema/columns.ts";
 import { inScope } from "../resource/store.ts";
 import { write } from "../resource/write.ts";
+import { keepPartitions } from "./partitions.ts";
 import type { Due, Retention, Schedule } from "./scheduled.ts";
 
 const BATCH = 200;
@@ -119,15 +120,19 @@ async function putOff(runtime: Runtime, due: string, id: string, { orgId: org_id
     });
 }
 
-/** Deletes rows past their retention period, oldest first, in batches. */
-async function remove(runtime: Runtime, { table, at, days }: Retention, now: Date, scope: Scope | null): Promise<void> {
+/** Deletes rows past their retention period, oldest first, in batches; of a partitioned table, whole partitions. */
+async function remove(runtime: Runtime, { table, at, days, isPartitioned }: Retention, now: Date, scope: Scope | null): Promise<void> {
   const kept = typeof days === "number" ? days : runtime.settings[days];
+  if (isPartitioned && !scope) return await keepPartitions(runtime, getTableName(table), kept, now);
   const until = sql`${sql.param(addDays(now, -kept), at)}::timestamptz`;
   const old = scope ? and(sql`${at} <= ${until}`, within(table, scope)) : sql`${ageKey(at)} <= ${ageKey(until)}`;
+  // Rows of different partitions may have the same ctid.
+  const row = sql.identifier(isPartitioned ? "id" : "ctid");
+  const found = sql`${row} = any(array(select ${row} from ${table} where ${old} order by ${scope ? at : ageKey(at)} limit ${BATCH}))`;
   for (let batch = 0; batch < BATCHES; batch++) {
     const removed = await runtime.database.db
       .delete(table)
-      .where(sql`ctid = any(array(select ctid from ${table} where ${old} order by ${scope ? at : ageKey(at)} limit ${BATCH}))`)
+      .where(and(found, within(table, scope)))
       .returning({ one: sql`1` });
     if (removed.length < BATCH) return;
   }

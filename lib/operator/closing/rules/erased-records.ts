@@ -55,7 +55,7 @@ export const erasedRecords = {
       request_body: none,
       response_body: none,
     },
-    { why: "That a request was made. Bodies and queries go; the rest is deleted after 30 days." },
+    { why: "That a request was made. Bodies and queries go; the rest is deleted after 30 to 38 days." },
   ),
   importRows: stays(
     importRows,

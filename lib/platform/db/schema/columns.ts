@@ -22,6 +22,12 @@ export const object = {
   created: instant().notNull().default(sql`now()`),
 };
 
+/**
+ * The real time at which a row was written, whatever the organization's clock said. Tables that have it are kept as one table for each period
+ * (see `partitions.ts`). Null only in rows that a version wrote that did not know the column.
+ */
+export const recorded = instant().default(sql`now()`);
+
 type ScopedColumns = Record<"org_id" | "environment" | "id" | "created", ExtraConfigColumn>;
 
 /** Primary key and page index (`created, id`, read backwards) of a table of API objects. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { EventType } from "#lib/contract/resources/event.ts";
-import { ageKey, instant, json, object, objectIndexes } from "./columns.ts";
+import { instant, json, object, objectIndexes, recorded } from "./columns.ts";
 
 export const events = pgTable(
   "events",
@@ -10,13 +10,12 @@ export const events = pgTable(
     type: text().$type<EventType>().notNull(),
     object_id: text().notNull(),
     data: json<Record<string, unknown>>().notNull(),
+    recorded,
   },
   (table) => [
     ...objectIndexes("events")(table),
     index("events_type").on(table.org_id, table.environment, table.type, table.created, table.id),
     index("events_object").on(table.org_id, table.environment, table.object_id, table.created, table.id),
-    // For deleting expired rows of all organizations.
-    index("events_age").on(ageKey(table.created)),
   ],
 );
 

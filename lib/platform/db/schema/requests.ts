@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, real, smallint, text } from "drizzle-orm/pg-core";
-import { ageKey, instant, json, object, objectIndexes } from "./columns.ts";
+import { instant, json, object, objectIndexes, recorded } from "./columns.ts";
 
 type Body = Record<string, unknown>;
 
@@ -24,6 +24,7 @@ export const requestLog = pgTable(
     replayed: boolean().notNull(),
     request_body: json<Body>(),
     response_body: json<Body>(),
+    recorded,
   },
   (table) => [
     ...objectIndexes("request_log")(table),
@@ -35,7 +36,5 @@ export const requestLog = pgTable(
     // For finding the few requests of keys among many of members, and the reverse.
     index("request_log_caller_kind").on(table.org_id, table.environment, sql`split_part(caller, '_', 1)`, table.created, table.id),
     index("request_log_caller").on(table.org_id, table.environment, table.caller, table.created, table.id),
-    // For deleting expired rows of all organizations.
-    index("request_log_age").on(ageKey(table.created)),
   ],
 );

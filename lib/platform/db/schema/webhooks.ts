@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { customType, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { type ApiVersion, apiVersions } from "#lib/contract/api-version.ts";
 import type { DisabledReason } from "#lib/contract/resources/webhook-endpoint.ts";
-import { ageKey, instant, json, object, objectIndexes, scope } from "./columns.ts";
+import { ageKey, instant, json, object, objectIndexes, recorded, scope } from "./columns.ts";
 
 /** One delivery request: where it went, and the headers that differ between attempts. */
 export interface SentRequest {
@@ -86,6 +86,7 @@ export const deliveryAttempts = pgTable(
     /** What was sent, except the body, which is the event in this version. Null: recorded before this was kept. */
     sent: json<SentRequest>(),
     response_headers: json<Record<string, string>>(),
+    recorded,
   },
   (table) => [
     ...objectIndexes("delivery_attempts")(table),
@@ -100,7 +101,5 @@ export const deliveryAttempts = pgTable(
     ),
     index("delivery_attempts_event").on(table.org_id, table.environment, table.event, table.created, table.id),
     index("delivery_attempts_status").on(table.org_id, table.environment, table.status, table.created, table.id),
-    // For deleting expired rows of all organizations. A block range index would not work, because freed blocks are filled with new rows.
-    index("delivery_attempts_age").on(ageKey(table.created)),
   ],
 );
