@@ -7,9 +7,13 @@ import { isListed, oldEdition } from "./reading/findings/editions.ts";
 import { commented } from "./reading/findings/marks.ts";
 import { stampsInPicture } from "./reading/findings/picture-stamps.ts";
 import { strikesInPicture } from "./reading/findings/picture-strikes.ts";
-import { readPicture } from "./reading/ocr/read-picture.ts";
-import { READING_SCALE, recognizePicture, recognizeSentences } from "./reading/ocr/recognize-picture.ts";
+import type { Word } from "./reading/geometry.ts";
+import { readPicture, readSimply } from "./reading/ocr/read-picture.ts";
+import { type PictureWords, READING_SCALE, recognizePicture, recognizeSentences } from "./reading/ocr/recognize-picture.ts";
 import { straightenedOf } from "./reading/ocr/straightened.ts";
+import { correctByShapes } from "./reading/outlines/correct.ts";
+import { wordsOfShapes } from "./reading/outlines/decode.ts";
+import { shapesOf } from "./reading/outlines/shapes.ts";
 import { classifyPage, isOtherForm, type OtherPage } from "./reading/pages/classify.ts";
 import type { Comment } from "./reading/pdf/annotations.ts";
 import type { Pdf } from "./reading/pdf/open.ts";
@@ -35,6 +39,12 @@ export function inkedPages(pdf: Pdf, pages: readonly number[]): number[] {
   return seen.toSorted((a, b) => b.ruled - a.ruled || a.page - b.page).map(({ page }) => page);
 }
 
+/** The words of an upright page whose text is outlines, from the shapes of its characters; null for any other page. */
+function wordsOfOutlines(pdf: Pdf, page: number, { picture, words }: PictureWords): Word[] | null {
+  const [x, y] = picture.toPage([100, 200, 0, 0]);
+  return Math.abs(x - 100) + Math.abs(y - 200) < 0.1 ? wordsOfShapes(shapesOf(pdf.outlines(page)), words) : null;
+}
+
 /** What a page that was read as an image is: a certificate, or something else. */
 export type PictureRead = { certificate: ParsedCertificate } | { other: OtherPage };
 
@@ -42,7 +52,8 @@ export type PictureRead = { certificate: ParsedCertificate } | { other: OtherPag
 export async function readPicturePage(pdf: Pdf, page: number, comments: readonly Comment[]): Promise<PictureRead> {
   const unruled = pdf.drawUnruled(page, READING_SCALE);
   const found = await recognizePicture(unruled ? pdf.draw(page, READING_SCALE) : drawScan(pdf, page), unruled);
-  const { picture, words } = found;
+  const { picture } = found;
+  const { words } = found;
   const layoutOf = () =>
     findLayout(words, () => ({
       ...inPoints(picture.rules, picture.scale),
@@ -59,6 +70,8 @@ export async function readPicturePage(pdf: Pdf, page: number, comments: readonly
     return { certificate: unrecognized(formOf(words), page, pdf.pages, "ocr") };
   if (!layout) return { other: classifyPage(words, page, "ocr") };
   const read = await readPicture(found, layout);
+  const shaped = wordsOfOutlines(pdf, page, found);
+  if (shaped) correctByShapes(read, readSimply(found.picture, shaped, layout));
   const form = formOf(words);
   const document = { ...form, layout: layout.kind, page, pages: pdf.pages, source: "ocr", straightened: straightenedOf(picture) } as const;
   const notes = commented(comments, picture.toPage(layout.blocks.signature), read, page);

@@ -32,6 +32,12 @@ const FEW_LINES = 8;
 const BRACKETED = 0.7;
 const REMARKS = "CertificateOfLiabilityInsurance_ACORDForm_RemarkText_A";
 
+/** Lowers the confidence of amounts in several words: nobody writes a limit with spaces, so what parted them may have taken the first digit. */
+function doubtParted(read: Dictionary): void {
+  for (const [name, reading] of read)
+    if (/Amount_[A-C]$/.test(name) && /\d\s+\d/.test(reading.raw ?? "")) read.set(name, doubted(reading, MISPLACED, "length_unusual"));
+}
+
 /** Lowers the confidence of remarks and insurer names beside unread ink: a stamp hides words. */
 function doubtUnread(picture: Picture, words: readonly Word[], layout: Layout, read: Dictionary): void {
   const areas = [...layout.cells].filter(([name]) => name.startsWith("Insurer_FullName"));
@@ -58,6 +64,7 @@ export async function readPicture({ picture, words }: PictureWords, layout: Layo
   await readPostalCodesIndependently(picture, layout, read);
   placeLines(read);
   doubtLengths(picture, read);
+  doubtParted(read);
   doubtMisplaced(words, layout, read);
   doubtCut(words, layout, read);
   doubtSpelling(picture, read);
@@ -76,6 +83,21 @@ export async function readPicture({ picture, words }: PictureWords, layout: Layo
     const reading = read.get(name);
     if (reading) read.set(name, doubted(reading, MISPLACED, "out_of_place"));
   }
+  addMarks(picture, layout, read);
+  return new Map([...read].map(([name, reading]) => [name, { ...reading, box: picture.toPage(reading.box) }]));
+}
+
+/** The same from the words alone. */
+export function readSimply(picture: Picture, words: readonly Word[], layout: Layout): Dictionary {
+  const read = readWords(layout, withoutLabelRemains(words, layout), "ocr");
+  placeLines(read);
+  trimContacts(read);
+  spellMail(read);
+  return new Map([...read].map(([name, reading]) => [name, { ...reading, box: picture.toPage(reading.box) }]));
+}
+
+/** Tick marks and the signature, which are ink and not words. */
+function addMarks(picture: Picture, layout: Layout, read: Dictionary): void {
   const toPixels = (box: Box) => inPixels(picture, box);
   // Without vertical lines there are no boxes: a bracket, or the end of another label, may precede a label.
   const hasBoxes = picture.rules.vertical.length >= FEW_LINES;
@@ -87,5 +109,4 @@ export async function readPicture({ picture, words }: PictureWords, layout: Layo
     );
   }
   read.set(SIGNATURE, signatureIn(picture.ink, layout, toPixels, "ocr"));
-  return new Map([...read].map(([name, reading]) => [name, { ...reading, box: picture.toPage(reading.box) }]));
 }

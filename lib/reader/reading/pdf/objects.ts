@@ -27,7 +27,7 @@ export interface PageObjects {
   covers: { order: number; box: Box }[];
   /** Shapes and images small enough to be handwriting. */
   shapes: Box[];
-  paths: PaintedPath[];
+  paths: (PaintedPath & { box: Box })[];
   /** Paths flat enough to be horizontal strokes, and those too large to be a mark in a tick box. */
   strokes: Box[];
   large: (PaintedPath & { box: Box })[];

@@ -9,6 +9,7 @@ import { type Widget, widgetsOf } from "./form.ts";
 import { linesOf, type PageLines } from "./lines.ts";
 import { type Library, pdfium } from "./native.ts";
 import { objectsOf } from "./objects.ts";
+import { type Contour, contoursOf } from "./outlines.ts";
 import { assertDrawable } from "./page-limits.ts";
 import { type Sheet, sheetOf } from "./sheet.ts";
 import { sourceDots } from "./source-dots.ts";
@@ -52,6 +53,8 @@ export interface Pdf {
   drawStretched(number: number, pixelsPerPoint: [across: number, down: number]): Gray;
   /** The same without its printed lines; null if paths do not draw any. */
   drawUnruled(number: number, pixelsPerPoint: number): Drawing | null;
+  /** Filled shapes small enough to be characters, by path: text that was converted to outlines. */
+  outlines(number: number): Contour[][];
   /** Horizontal and vertical dpi of a page that is one scan; null for any other page. */
   dots(number: number): [number, number] | null;
   /** Frees the memory of a page; it can be opened again. */
@@ -143,6 +146,10 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
     drawStretched: (number, pixelsPerPoint) => {
       const { handle, sheet } = load(number);
       return drawStretched(library, handle, sheet, pixelsPerPoint);
+    },
+    outlines: (number) => {
+      const { handle, sheet } = load(number);
+      return contoursOf(library, objectsOf(library, handle, sheet).paths, sheet);
     },
     dots: (number) => {
       const { handle, sheet } = load(number);
