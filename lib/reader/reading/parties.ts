@@ -4,6 +4,8 @@ import { endsInPlace, PUT_RIGHT, placeOf } from "./places.ts";
 import { isPostBox } from "./post-boxes.ts";
 
 const STREET = /^(#?\d+[A-Z]?\b|P\.?\s?O\.?\s*BOX|ONE |TWO |RR |C\/O )/i;
+/** A recognised street whose number and name have run together: `31110ak Ln`. */
+const RUN_TOGETHER = /^\d{2,}[A-Z]{2}/i;
 const UNIT = /^(SUITE|STE|APT|UNIT|FLOOR|FL|BLDG|BUILDING|ROOM|RM|DEPT|PMB|#|\d+(ST|ND|RD|TH) FL)/i;
 const NOT_ADDRESS = /^(PHONE|FAX|E-?MAIL|TEL|ATTN|ACCT|ACCOUNT)\b|@|^\(?\d{3}\)?[-.\s]\d{3}[-.\s]\d{4}$/i;
 
@@ -14,7 +16,8 @@ export function readParty(words: readonly Word[], prefix: string, source: Readin
   const texts = lines.map(textOf);
   const stated = texts.findLastIndex(endsInPlace);
   const place = stated === -1 ? texts.findLastIndex((text, index) => index > 0 && placeOf(text, source) !== null) : stated;
-  const isStreet = (text: string) => STREET.test(text) || UNIT.test(text) || (source === "ocr" && isPostBox(text));
+  const isStreet = (text: string) =>
+    STREET.test(text) || UNIT.test(text) || (source === "ocr" && (isPostBox(text) || RUN_TOGETHER.test(text)));
   const streetAt = texts.findIndex((text, index) => index > 0 && (place === -1 || index < place) && isStreet(text));
   const nameEnds = streetAt !== -1 ? streetAt : place > 1 ? 1 : place === 1 ? 1 : Math.min(lines.length, 2) - (lines.length > 1 ? 1 : 0);
   const put = (field: string, chosen: readonly Word[][]) => {

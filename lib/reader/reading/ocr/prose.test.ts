@@ -6,6 +6,8 @@ const blank = { scale: 2, coarse: false, ink: { width: 10, height: 10, data: new
 it.each([
   ["Producer_MailingAddress_LineOne_A", "11463 IndustrialPkwy", false],
   ["Producer_MailingAddress_LineTwo_A", "Apt3", false],
+  ["Producer_MailingAddress_LineOne_A", "31110ak Ln", false],
+  ["Producer_MailingAddress_LineOne_A", "14th St", true],
   ["CertificateOfInsurance_CertificateNumberIdentifier_A", "25.22 Master", false],
   ["Producer_MailingAddress_LineOne_A", "9267 CANALST", false],
   ["NamedInsured_MailingAddress_CityName_A", "DururH", false],

@@ -10,8 +10,8 @@ export const UNCONFIRMED = 0.79;
 /** Names that are compared with a known one: on a damaged page it suffices that the second engine reads the same letters well. */
 const WHOSE = /^(NamedInsured|CertificateHolder)_FullName/;
 
-/** A lost space: `Apt3`, `IndustrialPkwy`. */
-const RUN_TOGETHER = /[A-Za-z]{2}\d|\d[A-Za-z]{3}|[a-z](?<!\b(?:Mc|Mac|De|La|Di))[A-Z]/;
+/** A lost space: `Apt3`, `IndustrialPkwy`, `31110ak Ln`. */
+const RUN_TOGETHER = /^\d{2,}[A-Za-z]{2}|[A-Za-z]{2}\d|\d[A-Za-z]{3}|[a-z](?<!\b(?:Mc|Mac|De|La|Di))[A-Z]/;
 /** The same in capitals, where only the end of a street's name shows it: `CANALST`. */
 const STREET_RUN_TOGETHER = /\d .*[A-Z]{3}(?<!\b(?:EA|WE|FORE|CRE|COA))(?:ST|RD|DR|LN|AVE|BLVD|PKWY|HWY)\.?$/;
 /** State and postal code in the suite's line: the city line was not recognised. */

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import type { Dictionary } from "./dictionary.ts";
+import type { Word } from "./geometry.ts";
+import { readParty } from "./parties.ts";
+
+const block = (...lines: string[]): Word[] =>
+  lines.flatMap((line, row) =>
+    line.split(" ").map((text, at) => ({ text, confidence: 0.95, box: [20 + at * 40, 20 + row * 12, 36, 8] as Word["box"] })),
+  );
+
+function read(source: "text" | "ocr", ...lines: string[]) {
+  const into: Dictionary = new Map();
+  readParty(block(...lines), "Producer", source, into);
+  const raw = (field: string) => into.get(`Producer_${field}_A`)?.raw;
+  return [raw("FullName"), raw("MailingAddress_LineOne"), raw("MailingAddress_LineTwo"), raw("MailingAddress_CityName")];
+}
+
+test("a recognised street whose number ran into its name is a street, not part of the name", () => {
+  const lines = ["St. Clair & Nakamura", "31110ak Ln", "Suite 230", "Salt Lake City, UT 84101"];
+  expect(read("ocr", ...lines)).toEqual(["St. Clair & Nakamura", "31110ak Ln", "Suite 230", "Salt Lake City"]);
+});
+
+test("a name in two lines, and one that begins with a number, are names", () => {
+  expect(read("ocr", "Lindqvist Insurance", "Services", "3111 Oak Ln", "Tulsa, OK 74112")).toEqual([
+    "Lindqvist Insurance Services",
+    "3111 Oak Ln",
+    undefined,
+    "Tulsa",
+  ]);
+  expect(read("text", "84Lumber Partners", "84Lumber Yard", "12 Oak Ln", "Tulsa, OK 74112")[0]).toBe("84Lumber Partners 84Lumber Yard");
+});
