@@ -7,8 +7,10 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createClient } from "#lib/client/client.ts";
 import { readSettings } from "#lib/platform/base/settings.ts";
+import type { Runtime } from "#lib/platform/context/runtime.ts";
 import { migrationsFolder } from "#lib/platform/db/migrate.ts";
 import { confine } from "#lib/platform/db/row-security.ts";
+import { keepPartitions } from "#lib/platform/schedule/partitions.ts";
 import { type RunningPostgres, startPostgres } from "#lib/testing/postgres.ts";
 import { SERVICE_KEY, startService } from "#lib/testing/service-process.ts";
 import { migrateDatabase } from "./migrate.ts";
@@ -82,6 +84,14 @@ once("a role that may only read and change rows runs the service", async () => {
   // It makes and drops partitions by the one function that may.
   const keep = "select partitions.keep('request_log', 30, now() + interval '60 days') as done";
   expect((await role.query<{ done: string }>(keep)).rows[0]?.done).toMatch(/begun|checked|added|given up/);
+  // Without that right the sweep says what to do, and goes on.
+  await owner.query("revoke usage on schema partitions from insurance_service");
+  const said: string[] = [];
+  const log = { error: (_: unknown, text: string) => said.push(text) };
+  const database = { kind: "postgres", url: settings().DATABASE_URL, limitMs: 5000 };
+  await keepPartitions({ database, log } as unknown as Runtime, "events", 400, new Date());
+  expect(said).toEqual([expect.stringContaining("run npm run migrate -- --role")]);
+  await owner.query("grant usage on schema partitions to insurance_service");
   await role.end();
 });
 

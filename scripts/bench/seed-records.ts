@@ -25,7 +25,9 @@ export async function seedRecords(seedTable: SeedTable, seeding: Seeding): Promi
 
 async function seedEvents(seedTable: SeedTable, { events, others: count, secrets }: Seeding): Promise<void> {
   const type = every(1000, "'policy.cancelled'", every(3, "'application.complete'", "'policy.active'"));
-  await seedTable(records.events, { prefix: "ev", count: events, columns: { type, object_id: idSql("pl", "n") } });
+  // The smallest of the sample data: millions of the others would not fit on the disk.
+  const template = "length(data::text) = (select min(length(data::text)) from events)";
+  await seedTable(records.events, { prefix: "ev", count: events, template, columns: { type, object_id: idSql("pl", "n") } });
   // As many as allowed. Disabled, because otherwise every event of the run would be queued for each of them.
   const neighbours = ENDPOINT_LIMIT * SMALL_ORGANIZATIONS;
   const sealed = Array.from({ length: ENDPOINT_LIMIT + neighbours }, (_, i) => secrets.seal("whsec_seeded", idAt("whe", i + 1)));

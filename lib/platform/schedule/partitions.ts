@@ -7,6 +7,7 @@ import { rowsOf } from "../db/rows.ts";
 /** Steps of one table in one sweep. The next sweep continues. */
 const STEPS = 50;
 const LOCK_NOT_AVAILABLE = "55P03";
+const INSUFFICIENT_PRIVILEGE = "42501";
 
 /**
  * Makes the partitions of a table that will be needed, and drops those whose rows were all written more than `days` ago
@@ -29,8 +30,12 @@ export async function keepPartitions(runtime: Runtime, table: string, days: numb
       }),
     );
   } catch (error) {
-    if (pgError(error)?.code !== LOCK_NOT_AVAILABLE) throw error;
-    runtime.log.info({ table }, "partitions wait for a lock; the next sweep tries again");
+    const code = pgError(error)?.code;
+    if (code === LOCK_NOT_AVAILABLE) runtime.log.info({ table }, "partitions wait for a lock; the next sweep tries again");
+    // Nothing is lost for now: rows go to the default partition. Other tables must not wait for it.
+    else if (code === INSUFFICIENT_PRIVILEGE)
+      runtime.log.error({ err: error, table }, "the role of DATABASE_URL may not make partitions: run npm run migrate -- --role ROLE");
+    else throw error;
   }
 }
 
