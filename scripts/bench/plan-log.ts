@@ -87,7 +87,8 @@ function statementsIn(log: string): Statement[] {
   // The last line may be incomplete.
   const lines = log.slice(0, log.lastIndexOf("\n") + 1).split("\n");
   return lines.flatMap((line) => {
-    if (!line.includes('"message":"duration: ')) return [];
+    // The first may be one that was being written when the record began.
+    if (!line.startsWith('{"timestamp"') || !line.includes('"message":"duration: ')) return [];
     const { message } = JSON.parse(line) as { message: string };
     const [, ms, json] = /^duration: ([\d.]+) ms {2}plan:\n([\s\S]+)$/.exec(message) ?? [];
     if (json === undefined) return [];
