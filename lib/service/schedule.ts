@@ -89,7 +89,7 @@ export const schedule: Schedule = {
     { table: idempotencyKeys, at: idempotencyKeys.created, days: 2 },
     // For this long an expired link is still distinguished from an unknown one.
     { table: hostedTokens, at: hostedTokens.expires_at, days: 30 },
-    { table: requestLog, at: requestLog.created, days: REQUEST_DAYS, isPartitioned: true },
+    { table: requestLog, at: requestLog.created, days: REQUEST_DAYS },
     { table: certificateViewers, at: certificateViewers.until, days: 1 },
     { table: importRows, at: importRows.created, days: IMPORT_DAYS },
     { table: mails, at: mails.created, days: 30 },
@@ -98,8 +98,8 @@ export const schedule: Schedule = {
     { table: deviceLogins, at: deviceLogins.expires_at, days: 1 },
     { table: staffVouchers, at: staffVouchers.expires_at, days: 1 },
     { table: inboxDigestLinks, at: inboxDigestLinks.created, days: 90 },
-    { table: events, at: events.created, days: "EVENTS_KEPT_DAYS", isPartitioned: true },
-    { table: deliveryAttempts, at: deliveryAttempts.created, days: 30, isPartitioned: true },
+    { table: events, at: events.created, days: "EVENTS_KEPT_DAYS" },
+    { table: deliveryAttempts, at: deliveryAttempts.created, days: 30 },
     // Deliveries held or failed for so long that no one will request them again.
     { table: webhookDeliveries, at: webhookDeliveries.created, days: 30 },
   ],

@@ -3,6 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Environment } from "#lib/contract/operation.ts";
 import { handPasswordOver, lockPerson } from "#lib/organization/staff/person.ts";
 import { rowsOf } from "#lib/platform/db/rows.ts";
+import { rowKey } from "#lib/platform/db/schema/columns.ts";
 import { staffMembers } from "#lib/platform/db/schema/organizations.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { rules } from "./rules/all.ts";
@@ -63,10 +64,12 @@ export async function runBatch(w: Writer, step: Step, after: string): Promise<Ba
 
 async function deleteRows(w: Writer, step: Step): Promise<Batch> {
   const { table } = step.rule;
-  const where = and(placeOf(step, w.orgId), step.only ?? undefined);
+  const place = placeOf(step, w.orgId);
+  const key = rowKey(table);
   const gone = await rowsOf(
     w.tx,
-    sql`delete from ${table} where ctid = any(array(select ctid from ${table} where ${where} limit ${BATCH})) returning 1 as one`,
+    sql`delete from ${table} where ${place} and ${key} = any(array(select ${key} from ${table} where ${and(place, step.only ?? undefined)} limit ${BATCH}))
+      returning 1 as one`,
   );
   return { rows: gone.length, after: "", more: gone.length === BATCH };
 }

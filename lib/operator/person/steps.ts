@@ -1,5 +1,6 @@
 import { and, inArray, type SQL, sql } from "drizzle-orm";
 import { rowsOf } from "#lib/platform/db/rows.ts";
+import { rowKey } from "#lib/platform/db/schema/columns.ts";
 import { documents } from "#lib/platform/db/schema/documents.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
@@ -49,21 +50,21 @@ export async function runPersonBatch(w: Writer, step: PersonStep, person: Person
   if (step.rule.person.isSearched) return await searchRows(w, step, person, after);
   const { table, person: rule } = step.rule;
   const differs = step.what === "clear" && rule.cleared ? sql`and ${differsFrom(rule.cleared)}` : sql``;
-  const some = sql`select one.ctid from ${table} as one where ${placeOf(person)} and ${step.only(person)} ${differs} limit ${BATCH}`;
-  const done = await rowsOf<{ key: string | null }>(w.tx, change(step, some));
+  const some = sql`select one.${rowKey(table)} from ${table} as one where ${placeOf(person)} and ${step.only(person)} ${differs} limit ${BATCH}`;
+  const done = await rowsOf<{ key: string | null }>(w.tx, change(step, person, some));
   if (table === documents) await deleteFiles(w, done);
   return { rows: done.length, after: "", more: done.length === BATCH };
 }
 
 /** The statement that deletes or clears these rows. It returns the keys of stored files. */
-function change({ rule: { table, person }, what }: PersonStep, some: SQL): SQL {
+function change({ rule: { table, person }, what }: PersonStep, of: Person, some: SQL): SQL {
   const returned = table === documents ? sql`file_key as key` : sql`null::text as key`;
   const set = sql.join(
     [...(person.cleared ?? [])].map(([name, value]) => sql`${sql.identifier(name)} = ${value}`),
     sql`, `,
   );
   const done = what === "delete" ? sql`delete from ${table} as one` : sql`update ${table} as one set ${set}`;
-  return sql`${done} where one.ctid = any(array(${some})) returning ${returned}`;
+  return sql`${done} where ${placeOf(of)} and one.${rowKey(table)} = any(array(${some})) returning ${returned}`;
 }
 
 /** Whether a row still has what clearing it changes. */
@@ -78,9 +79,9 @@ async function searchRows(w: Writer, step: PersonStep, person: Person, after: st
   const found = sql`select place from page where is_theirs`;
   const [row] = await rowsOf<{ last: string | null; read: number; done: number }>(
     w.tx,
-    sql`with page as materialized (select one.id, one.ctid as place, ${step.only(person)} as is_theirs from ${table} as one
+    sql`with page as materialized (select one.id, one.${rowKey(table)} as place, ${step.only(person)} as is_theirs from ${table} as one
         where ${placeOf(person)} and one.id > ${after} order by one.id limit ${SEARCHED}),
-      done as (${change(step, found)})
+      done as (${change(step, person, found)})
       select max(id) as last, count(*)::int as read, (select count(*)::int from done) as done from page`,
   );
   return { rows: row?.done ?? 0, after: row?.last ?? after, more: row?.read === SEARCHED };

@@ -24,14 +24,12 @@ export function defineScheduled<T extends ObjectTable>(due: Due<T>): Due {
   return due as unknown as Due;
 }
 
-/** Rows that are deleted after a retention period. The table has an index on `at`, or is partitioned. */
+/** Rows that are deleted after a retention period. The table has an index on `at`, or is partitioned: then whole partitions are dropped, up to a quarter of the period later. */
 export interface Retention {
   readonly table: PgTable & Record<"org_id" | "environment", PgColumn>;
   readonly at: PgColumn;
   /** The number of days, or the name of the setting. */
   readonly days: number | keyof Pick<Settings, "EVENTS_KEPT_DAYS">;
-  /** Whether whole partitions of it are dropped (see `partitions.ts`), up to a quarter of the period later. */
-  readonly isPartitioned?: true;
 }
 
 /** Everything a sweep runs. */

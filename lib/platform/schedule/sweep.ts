@@ -6,7 +6,7 @@ import type { Scope } from "../context/context.ts";
 import { systemContext } from "../context/context.ts";
 import type { Runtime } from "../context/runtime.ts";
 import { dueFailures, testClocks } from "../db/schema/clocks.ts";
-import { ageKey } from "../db/schema/columns.ts";
+import { ageKey, isPartitioned, rowKey } from "../db/schema/columns.ts";
 import { inScope } from "../resource/store.ts";
 import { write } from "../resource/write.ts";
 import { keepPartitions } from "./partitions.ts";
@@ -121,13 +121,12 @@ async function putOff(runtime: Runtime, due: string, id: string, { orgId: org_id
 }
 
 /** Deletes rows past their retention period, oldest first, in batches; of a partitioned table, whole partitions. */
-async function remove(runtime: Runtime, { table, at, days, isPartitioned }: Retention, now: Date, scope: Scope | null): Promise<void> {
+async function remove(runtime: Runtime, { table, at, days }: Retention, now: Date, scope: Scope | null): Promise<void> {
   const kept = typeof days === "number" ? days : runtime.settings[days];
-  if (isPartitioned && !scope) return await keepPartitions(runtime, getTableName(table), kept, now);
+  if (isPartitioned(table) && !scope) return await keepPartitions(runtime, getTableName(table), kept, now);
   const until = sql`${sql.param(addDays(now, -kept), at)}::timestamptz`;
   const old = scope ? and(sql`${at} <= ${until}`, within(table, scope)) : sql`${ageKey(at)} <= ${ageKey(until)}`;
-  // Rows of different partitions may have the same ctid.
-  const row = sql.identifier(isPartitioned ? "id" : "ctid");
+  const row = rowKey(table);
   const found = sql`${row} = any(array(select ${row} from ${table} where ${old} order by ${scope ? at : ageKey(at)} limit ${BATCH}))`;
   for (let batch = 0; batch < BATCHES; batch++) {
     const removed = await runtime.database.db

@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
-import { sql } from "drizzle-orm";
-import type { ExtraConfigColumn, PgColumn } from "drizzle-orm/pg-core";
+import { getTableColumns, sql } from "drizzle-orm";
+import type { ExtraConfigColumn, PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { index, jsonb, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 /** An instant with millisecond precision: a `Date` in code, epoch seconds on the wire. */
@@ -27,6 +27,15 @@ export const object = {
  * (see `partitions.ts`). Null only in rows that a version wrote that did not know the column.
  */
 export const recorded = instant().default(sql`now()`);
+
+/** Whether the table has a table for each period. */
+export const isPartitioned = (table: PgTable): boolean => "recorded" in getTableColumns(table);
+
+/**
+ * The column by which a statement finds rows again that it has selected, within their organization and environment: rows of different partitions
+ * may have the same ctid.
+ */
+export const rowKey = (table: PgTable): SQL => sql.raw(isPartitioned(table) ? "id" : "ctid");
 
 type ScopedColumns = Record<"org_id" | "environment" | "id" | "created", ExtraConfigColumn>;
 

@@ -3,7 +3,7 @@ import { around, type Box, centerX, right, type Word } from "../geometry.ts";
 import { columnsOf } from "./groups.ts";
 import { type ColumnName, headingsOf } from "./headings.ts";
 
-/** Headings of three and four letters may have one misread character, longer ones two in five. */
+/** Headings of three and four characters may have one misread character, longer ones two in five. */
 const allowedIn = (text: string) => (text.length < 3 ? 0 : text.length < 5 ? 1 : Math.floor(0.4 * text.length));
 /** The width of the two narrow columns' headings at most, and how far apart the columns are at least. Points. */
 const NARROW = 26;
