@@ -20,7 +20,8 @@ export function openPdf(about: { title: string; subject: string; author: string;
     bufferPages: true,
     lang: "en-US",
     displayTitle: true,
-    font: fontFile("geist", "regular"),
+    // No default: pdfkit does not recognize it by its registered name, and would read its file again at each use.
+    font: "",
     info: {
       Title: about.title,
       Subject: about.subject,
