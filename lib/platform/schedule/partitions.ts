@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm";
 import { sql } from "drizzle-orm";
 import { pgError } from "../base/errors.ts";
 import type { Runtime } from "../context/runtime.ts";
@@ -15,14 +16,15 @@ const INSUFFICIENT_PRIVILEGE = "42501";
  */
 export async function keepPartitions(runtime: Runtime, table: string, days: number, now: Date): Promise<void> {
   const { database } = runtime;
-  if (database.kind === "embedded")
-    return await inSteps(async () => {
-      const step = sql`select partitions.keep(${table}, ${days}::int, ${now.toISOString()}::timestamptz) as done`;
-      return (await rowsOf<{ done: string | null }>(database.db, step))[0]?.done ?? null;
-    });
-  const onError = (error: Error) => runtime.log.warn({ err: error }, "the connection for partitions broke");
+  const run = <Row extends Record<string, unknown>>(statement: SQL) => rowsOf<Row>(database.db, statement);
+  const keep = sql`select partitions.keep(${table}, ${days}::int, ${now.toISOString()}::timestamptz) as done`;
+  const step: Step = async () => (await run<{ done: string | null }>(keep))[0]?.done ?? null;
   try {
-    // Checking the rows of a large table takes longer than a request may.
+    if (database.kind === "embedded") return void (await inSteps(step));
+    // An addition begins with a check of the rows so far, which may take longer than a statement of a pool.
+    const isBegun = (await run(unchecked(table))).length > 0;
+    if (!isBegun && (await inSteps(step, "begun")) === null) return;
+    const onError = (error: Error) => runtime.log.warn({ err: error }, "the connection for partitions broke");
     await connected({ ...database, onError }, (client) =>
       inSteps(async () => {
         const step = "select partitions.keep($1, $2::int, $3::timestamptz) as done";
@@ -39,7 +41,19 @@ export async function keepPartitions(runtime: Runtime, table: string, days: numb
   }
 }
 
-/** Takes steps until none is left. */
-async function inSteps(step: () => Promise<string | null>): Promise<void> {
-  for (let taken = 0; taken < STEPS && (await step()) !== null; taken++);
+/** What `partitions.keep` did; null when nothing was left to do. */
+type Step = () => Promise<string | null>;
+
+/** Takes steps until none is left, or one was `until`. Returns the last. */
+async function inSteps(step: Step, until?: string): Promise<string | null> {
+  let done: string | null = null;
+  for (let taken = 0; taken < STEPS; taken++) {
+    done = await step();
+    if (done === null || done === until) break;
+  }
+  return done;
 }
+
+/** A row if an addition has begun whose rows so far are not checked. */
+const unchecked = (table: string): SQL => sql`select 1 from pg_constraint join pg_class on pg_class.oid = conrelid
+  where conname like 'before_%' and not convalidated and relname = ${`${table}_default`}`;
