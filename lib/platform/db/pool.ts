@@ -10,6 +10,8 @@ import { tooSlow, waitLimited } from "./time-limit.ts";
 const STATEMENT_SHARE = 0.8;
 /** The share of the limit spent waiting for a connection, pooled or new. */
 const CONNECT_SHARE = 0.5;
+/** A new connection reads the schema and prepares its statements again, so one is kept through a quiet time. */
+const KEPT_IDLE_MS = 5 * 60_000;
 /** How long the server has to close a connection. */
 const GOODBYE_MS = 1000;
 
@@ -122,6 +124,7 @@ export function openPool(
     ...limitedConnections(url, limitMs, () => silences++, hasNames ? createStatementNames() : null),
     pipeline: true,
     max: size,
+    idleTimeoutMillis: KEPT_IDLE_MS,
   });
   // The pool replaces an idle connection that breaks. Without a listener the error would end the process.
   pool.on("error", onError);
