@@ -21,6 +21,15 @@ async function problems(page: Page): Promise<string[]> {
   return [...onDesk, ...onPhone];
 }
 
+test("a missing name and a pale text are found, each only where it is asked for", async ({ page }) => {
+  await page.setContent(
+    `<html lang="en"><title>t</title><main><h1>Heading</h1><button></button><p style="color:#bbb;background:#fff">Pale</p></main>`,
+  );
+  expect((await violationsOn(page)).map((one) => one.split(":")[0])).toEqual(["button-name", "color-contrast"]);
+  expect(await violationsOn(page, "h1")).toEqual([]);
+  expect((await violationsOn(page, undefined, RULES_OF_LOOKS)).map((one) => one.split(":")[0])).toEqual(["color-contrast"]);
+});
+
 // Parts for both workers, each well below its limit on a slow machine.
 test.describe.configure({ mode: "parallel" });
 const PARTS = 4;

@@ -1,5 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
+import type axe from "axe-core";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** Waits until colors that change with the theme have changed. What is animated without an end goes on. */
 export async function settled(page: Page): Promise<void> {
@@ -13,16 +17,23 @@ export async function settled(page: Page): Promise<void> {
 /** The rules that a change of theme and width can break; others see the same document. */
 export const RULES_OF_LOOKS = ["color-contrast", "link-in-text-block", "target-size", "scrollable-region-focusable", "aria-hidden-focus"];
 
-/**
- * What axe finds on the page, or within one part of it. In axe's mode for one document: it also works where a frame runs no script, such as
- * the preview of an email.
- */
+/** What axe finds on the page, or within one part of it. A document is given axe once, because reading it takes longer than most rules. */
 export async function violationsOn(page: Page, within?: string, rules?: string[]): Promise<string[]> {
   await settled(page);
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  if (within) axe.include(within);
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  for (const frame of page.frames()) {
+    if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(AXE);
+  }
+  return await page.evaluate(
+    async ([context, only]) => {
+      const run = (window as unknown as { axe: typeof axe }).axe.run;
+      const { violations } = await run(context ?? document, {
+        resultTypes: ["violations"],
+        ...(only ? { runOnly: { type: "rule", values: only } } : {}),
+      });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+    },
+    [within, rules] as const,
+  );
 }
 
 /** No violation on the page as it is. */
