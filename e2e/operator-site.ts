@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { prepareFolder } from "#lib/testing/database.ts";
 import { freePort } from "#lib/testing/free-port.ts";
 import { startService } from "#lib/testing/service-process.ts";
 import { dashboardOn } from "./faults.ts";
@@ -12,6 +13,7 @@ import { type Made, operator } from "./operator.ts";
  */
 export async function siteOf<const S extends readonly [string, ...string[]]>(slugs: S, ...more: string[][]) {
   const folder = mkdtempSync(join(tmpdir(), "e2e-operator-"));
+  await prepareFolder(folder);
   const port = await freePort();
   const settings = { DATA_DIR: folder, DASHBOARD_PUBLIC_URL: `http://127.0.0.1:${port}` };
   const make = (slug: string) =>

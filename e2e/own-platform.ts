@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type Client, createClient } from "#lib/client/client.ts";
+import { prepareFolder } from "#lib/testing/database.ts";
 import { freePort } from "#lib/testing/free-port.ts";
 import { SERVICE_KEY, startService } from "#lib/testing/service-process.ts";
 import { dashboardOn } from "./faults.ts";
@@ -39,6 +40,7 @@ export async function ownPlatform({
   settings?: Record<string, string>;
 } = {}): Promise<OwnPlatform> {
   const folder = mkdtempSync(join(tmpdir(), "e2e-own-"));
+  await prepareFolder(folder);
   const { email, password } = e2e.owner;
   const ENCRYPTION_KEY = randomBytes(32).toString("base64");
   const setUp = { ENCRYPTION_KEY, SETUP_OWNER_EMAIL: email, SETUP_OWNER_PASSWORD: password };

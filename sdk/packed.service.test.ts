@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createClient } from "#lib/client/client.ts";
 import { fullCertificate } from "#lib/reader/sample/certificate-values.ts";
 import { drawCertificate } from "#lib/reader/sample/draw-certificate.ts";
+import { prepareFolder } from "#lib/testing/database.ts";
 import { startReceiver } from "#lib/testing/receiver.ts";
 import { SERVICE_KEY, type ServiceProcess, startService } from "#lib/testing/service-process.ts";
 import { followQuickstart } from "#scripts/quickstart/quickstart.ts";
@@ -44,6 +45,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "sdk-"));
   const file = join(folder, "certificate.pdf");
   writeFileSync(file, await drawCertificate(fullCertificate));
+  await prepareFolder(settings().DATA_DIR);
   [service, empty] = await Promise.all([startService(settings()), installed()]);
   env = {
     PATH: process.env.PATH,

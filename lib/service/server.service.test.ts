@@ -5,11 +5,12 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createClient } from "#lib/client/client.ts";
 import { ServiceError } from "#lib/client/service-error.ts";
+import { prepareFolder } from "#lib/testing/database.ts";
 import { freePort } from "#lib/testing/free-port.ts";
 import { startPostgres } from "#lib/testing/postgres.ts";
 import { create, SERVICE_KEY, spawnService, startService, startWriter } from "#lib/testing/service-process.ts";
 
-// Each test starts the real service several times, and the first start creates a database.
+// Each test starts the real service several times.
 vi.setConfig({ testTimeout: 180_000 });
 
 let folder: string;
@@ -41,6 +42,7 @@ async function nothingLost(baseUrl: string, writers: ReturnType<typeof startWrit
 
 test("kill -9 while clients write: every acknowledged write is there, and the killed process's lock is taken over", async () => {
   const settings = { DATA_DIR: folder };
+  await prepareFolder(folder);
   const service = await startService(settings);
   const writers = ["a", "b", "c"].map((name) => startWriter(service, name));
   await written(writers, 25);
@@ -115,9 +117,11 @@ test("invalid settings are named without their value, before anything is opened"
 });
 
 test("a half-written lock is ignored; a port in use is reported in one line", async () => {
+  await prepareFolder(folder);
   writeFileSync(join(folder, "service.lock"), '{"pid":');
   const service = await startService({ DATA_DIR: folder });
   const other = mkdtempSync(join(tmpdir(), "service-process-"));
+  await prepareFolder(other);
   const second = spawnService({ DATA_DIR: other }, Number(new URL(service.baseUrl).port));
   expect(await second.ended).toBe(1);
   expect(second.output()).toContain("API_PORT");

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
@@ -50,22 +50,35 @@ async function embedded(): Promise<TestDatabase> {
 }
 
 /** An embedded database as it is before its first start. Restoring it takes a quarter of the time of creating one. */
-export async function preparedDump(): Promise<Blob> {
-  const folder = join(root, ".cache/pglite");
-  const path = join(folder, `${schemaHash()}.tar`);
-  if (!existsSync(path)) {
-    const fresh = await PGlite.create();
-    const database = await embeddedDatabase(fresh);
-    await (await openJobs(database, silent, jobQueues)).close();
-    mkdirSync(folder, { recursive: true });
-    const unfinished = `${path}.${process.pid}`;
-    writeFileSync(unfinished, Buffer.from(await (await fresh.dumpDataDir("none")).arrayBuffer()));
+export const preparedDump = async (): Promise<Blob> => new Blob([readFileSync(join(await prepared(), "dump.tar"))]);
+
+/** Gives a data folder the same and a key, for a process that starts on it. */
+export async function prepareFolder(folder: string): Promise<void> {
+  cpSync(join(await prepared(), "database"), join(folder, "database"), { recursive: true });
+  writeFileSync(join(folder, "encryption-key"), randomBytes(32).toString("base64"), { mode: 0o600 });
+}
+
+/** The folder that has it as files and as a dump, created once for each schema. */
+async function prepared(): Promise<string> {
+  const all = join(root, ".cache/pglite");
+  const path = join(all, schemaHash());
+  if (existsSync(path)) return path;
+  const unfinished = `${path}.${process.pid}`;
+  mkdirSync(unfinished, { recursive: true });
+  const fresh = await PGlite.create(join(unfinished, "database"));
+  const database = await embeddedDatabase(fresh);
+  await (await openJobs(database, silent, jobQueues)).close();
+  writeFileSync(join(unfinished, "dump.tar"), Buffer.from(await (await fresh.dumpDataDir("none")).arrayBuffer()));
+  await database.close();
+  try {
     renameSync(unfinished, path);
-    for (const file of readdirSync(folder))
-      if (file.endsWith(".tar") && join(folder, file) !== path) rmSync(join(folder, file), { force: true });
-    await database.close();
+  } catch (error) {
+    // Another process was first.
+    rmSync(unfinished, { recursive: true });
+    if (!existsSync(path)) throw error;
   }
-  return new Blob([readFileSync(path)]);
+  for (const name of readdirSync(all)) if (!name.startsWith(schemaHash())) rmSync(join(all, name), { recursive: true, force: true });
+  return path;
 }
 
 async function withClient<T>(url: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -86,7 +99,7 @@ function named(server: string, database: string): string {
 
 const connection = { limitMs: 30_000, onError: () => undefined };
 const open = (url: string, scopedUrl?: string) =>
-  openDatabase({ ...connection, url, ...(scopedUrl ? { scopedUrl } : {}), folder: "", pool: 10 });
+  openDatabase({ ...connection, url, ...(scopedUrl ? { scopedUrl } : {}), folder: "", pool: 4 });
 
 /** From this role PostgreSQL hides the rows of every organization but the caller's, as in an installation with DATABASE_SCOPED_URL. */
 export const SCOPED_ROLE = "scoped";

@@ -1,11 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { certificateForm } from "#lib/testing/certificates/scripted-reader.ts";
-import { preparedDump } from "#lib/testing/database.ts";
+import { prepareFolder } from "#lib/testing/database.ts";
 import { PROCESS_KEY, processRuntime } from "#lib/testing/process-runtime.ts";
 import { createSecrets } from "../base/secrets.ts";
 import { rowsOf } from "../db/rows.ts";
@@ -30,7 +29,7 @@ let certificate: string;
 
 beforeAll(async () => {
   const from = folder();
-  await (await PGlite.create({ dataDir: join(from, "database"), loadDataDir: await preparedDump() })).close();
+  await prepareFolder(from);
   const { runtime, call } = await processRuntime(from);
   const person = { first_name: "Dana", last_name: "Whitfield", email: "dana@example.com" };
   contractor = (await call(PROCESS_KEY, "POST", "/contractors", person)).body.id;
