@@ -1,7 +1,9 @@
 import type { SQL } from "drizzle-orm";
 import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
 import { pgError } from "../base/errors.ts";
 import type { Runtime } from "../context/runtime.ts";
+import type { Db } from "../db/client.ts";
 import { connected } from "../db/connected.ts";
 import { rowsOf } from "../db/rows.ts";
 
@@ -16,21 +18,18 @@ const INSUFFICIENT_PRIVILEGE = "42501";
  */
 export async function keepPartitions(runtime: Runtime, table: string, days: number, now: Date): Promise<void> {
   const { database } = runtime;
-  const run = <Row extends Record<string, unknown>>(statement: SQL) => rowsOf<Row>(database.db, statement);
   const keep = sql`select partitions.keep(${table}, ${days}::int, ${now.toISOString()}::timestamptz) as done`;
-  const step: Step = async () => (await run<{ done: string | null }>(keep))[0]?.done ?? null;
+  const stepOn =
+    (db: Pick<Db, "execute">): Step =>
+    async () =>
+      (await rowsOf<{ done: string | null }>(db, keep))[0]?.done ?? null;
   try {
-    if (database.kind === "embedded") return void (await inSteps(step));
+    if (database.kind === "embedded") return void (await inSteps(stepOn(database.db)));
     // An addition begins with a check of the rows so far, which may take longer than a statement of a pool.
-    const isBegun = (await run(unchecked(table))).length > 0;
-    if (!isBegun && (await inSteps(step, "begun")) === null) return;
+    const isBegun = (await rowsOf(database.db, unchecked(table))).length > 0;
+    if (!isBegun && (await inSteps(stepOn(database.db), "begun")) === null) return;
     const onError = (error: Error) => runtime.log.warn({ err: error }, "the connection for partitions broke");
-    await connected({ ...database, onError }, (client) =>
-      inSteps(async () => {
-        const step = "select partitions.keep($1, $2::int, $3::timestamptz) as done";
-        return (await client.query<{ done: string | null }>(step, [table, days, now.toISOString()])).rows[0]?.done ?? null;
-      }),
-    );
+    await connected({ ...database, onError }, (client) => inSteps(stepOn(drizzle({ client }) as unknown as Db)));
   } catch (error) {
     const code = pgError(error)?.code;
     if (code === LOCK_NOT_AVAILABLE) runtime.log.info({ table }, "partitions wait for a lock; the next sweep tries again");
