@@ -1,16 +1,15 @@
-import { and, desc, lte } from "drizzle-orm";
+import { lte, sql } from "drizzle-orm";
 import type { SetInsurers } from "#lib/domain/programme/insurers.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
+import { selectRows } from "#lib/platform/db/row-statements.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { insurers as table } from "./schema/insurers.ts";
 
 /** The row in force on a day for each coverage that has one: the latest day, and of one day the latest row. */
 export async function insurerRows(ctx: Ctx, day: Date) {
-  return await ctx.db
-    .selectDistinctOn([table.coverage])
-    .from(table)
-    .where(and(inScope(table, ctx), lte(table.effective_from, day)))
-    .orderBy(table.coverage, desc(table.effective_from), desc(table.created), desc(table.id));
+  const tail = sql`where ${inScope(table, ctx)} and ${lte(table.effective_from, day)}
+    order by ${table.coverage}, ${table.effective_from} desc, ${table.created} desc, ${table.id} desc`;
+  return (await selectRows(ctx.db, table, tail, { distinctOn: sql`${table.coverage}` })).map(({ row }) => row);
 }
 
 /** What is set for quotes effective on a day. Null: nothing, so the programme's insurers are meant. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, max } from "drizzle-orm";
+import { lte, max, sql } from "drizzle-orm";
 import { rateSets } from "#lib/contract/resources/rate-set.ts";
 import { tablesHash } from "#lib/domain/rates/hash.ts";
 import { parseRateDocument, RateFileError } from "#lib/domain/rates/parse.ts";
@@ -6,6 +6,7 @@ import type { RateTables } from "#lib/domain/rates/tables.ts";
 import { proposeCategoryCodes } from "#lib/parties/category-codes.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
+import { selectRows } from "#lib/platform/db/row-statements.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { crud, insertRow, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
 import { defineStore, getRow, inScope } from "#lib/platform/resource/store.ts";
@@ -37,13 +38,10 @@ export async function ratesInForce(ctx: Ctx, effectiveDate: Date): Promise<Loade
 
 /** The same; null if no rate set is published for the date. */
 export async function findRatesInForce(ctx: Ctx, effectiveDate: Date): Promise<LoadedRates | null> {
-  const [found] = await ctx.db
-    .select({ id: table.id })
-    .from(table)
-    .where(and(inScope(table, ctx), eq(table.status, "published"), lte(table.effective_date, effectiveDate)))
-    .orderBy(desc(table.effective_date), desc(table.version))
-    .limit(1);
-  return found ? await ratesById(ctx, found.id) : null;
+  const tail = sql`where ${inScope(table, ctx)} and ${table.status} = 'published' and ${lte(table.effective_date, effectiveDate)}
+    order by ${table.effective_date} desc, ${table.version} desc limit 1`;
+  const [found] = await selectRows(ctx.db, table, tail, { only: ["id"] });
+  return found ? await ratesById(ctx, found.row.id) : null;
 }
 
 /** The rate set a quote was priced by. */

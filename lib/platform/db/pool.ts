@@ -1,8 +1,8 @@
-import type { ClientBase, ClientConfig, PoolClient, PoolConfig } from "pg";
+import type { ClientBase, ClientConfig, PoolClient, PoolConfig, QueryConfig } from "pg";
 import { Client, Pool } from "pg";
 import { DatabaseUnavailable, pgError } from "../base/errors.ts";
 import { createStatementNames } from "./statement-names.ts";
-import { tooSlow, waitLimited } from "./time-limit.ts";
+import { currentRequest, tooSlow, waitLimited } from "./time-limit.ts";
 
 /**
  * The server cancels a statement after this share of the limit. If the client has no response at the full limit, the connection is dead.
@@ -143,15 +143,44 @@ export function openPool(
       }
     });
   pool.connect = connect as Pool["connect"];
-  pool.query = (async (...args: Parameters<ClientBase["query"]>) => {
-    const client = await connect();
-    try {
-      return await client.query(...args);
-    } finally {
-      client.release();
-    }
-  }) as Pool["query"];
+  const onConnection = createLender(pool);
+  pool.query = ((...args: [QueryConfig, unknown[]?]) => onConnection((client) => client.query(...args))) as Pool["query"];
   return pool;
+}
+
+/** Runs `use` on a connection of the pool. */
+export type Lender = <T>(use: (client: PoolClient) => Promise<T>) => Promise<T>;
+
+/**
+ * Lends a connection for one statement, or for all that a request asks for in the same turn of the event loop: sent in one piece, they
+ * wake the server once, and a request does not hold several connections. Other requests never wait behind them.
+ */
+export function createLender(pool: Pool): Lender {
+  /** Connections that requests wait for. */
+  const coming = new WeakMap<object, Loan>();
+  const begin = (request: object | null): Loan => {
+    if (!request) return { client: pool.connect(), users: 0 };
+    const loan = { client: pool.connect().finally(() => coming.delete(request)), users: 0 };
+    coming.set(request, loan);
+    return loan;
+  };
+  return async (use) => {
+    const request = currentRequest();
+    const loan = (request && coming.get(request)) ?? begin(request);
+    loan.users++;
+    const client = await loan.client;
+    try {
+      return await use(client);
+    } finally {
+      if (--loan.users === 0) client.release();
+    }
+  };
+}
+
+interface Loan {
+  client: Promise<PoolClient>;
+  /** Statements that are not finished. */
+  users: number;
 }
 
 /** Errors from PostgreSQL pass through. Any other failure means that the database is unavailable. */

@@ -92,19 +92,30 @@ export interface Selected<R> {
   value: unknown;
 }
 
+interface Selection<T extends PgTable> {
+  /** Read beside each row. */
+  value?: SQL | undefined;
+  /** What precedes `select`. */
+  before?: SQL | undefined;
+  /** Reads no other columns. */
+  only?: readonly (keyof T["$inferSelect"] & string)[] | undefined;
+  /** Of the rows that are equal in these, only the first in the order of the statement. */
+  distinctOn?: SQL | undefined;
+}
+
 /**
- * Complete rows of a table, and one more value for each. Only the conditions are made from objects, which costs most of a short statement's time;
- * the rest is text that is made once. `tail`: what follows `from <table>`; `before`: what precedes `select`.
+ * Rows of a table, and one more value for each. Only the conditions are made from objects, which costs most of a short statement's time;
+ * the rest is text that is made once. `tail`: what follows `from <table>`.
  */
 export function selectRows<T extends PgTable>(
   db: ReadDb | Tx,
   table: T,
   tail: SQL,
-  { value, before }: { value?: SQL | undefined; before?: SQL | undefined } = {},
+  { value, before, only, distinctOn }: Selection<T> = {},
 ): Promise<Selected<T["$inferSelect"]>[]> {
-  const shape = shapeOf(table);
-  const head = textOf(shape, "select", () => `select ${shape.selected}`);
-  const statement = sql`${before ?? sql``}${sql.raw(head)}${value ? sql`, ${value}` : sql``} from ${sql.raw(shape.name)} ${tail}`;
+  const shape = only ? partOf(table, only) : shapeOf(table);
+  const head = sql`${before ?? sql``}select ${distinctOn ? sql`distinct on (${distinctOn}) ` : sql``}${sql.raw(shape.selected)}`;
+  const statement = sql`${head}${value ? sql`, ${value}` : sql``} from ${sql.raw(shape.name)} ${tail}`;
   const { sql: text, params } = dialect.sqlToQuery(statement);
   const at = shape.names.length;
   return run(db, text, params, (rows) => rows.map((values) => ({ row: readRow(shape, values), value: values[at] ?? null })));

@@ -1,8 +1,8 @@
 import { drizzle } from "drizzle-orm/node-postgres";
-import type { ClientBase, Pool, QueryConfig } from "pg";
+import type { ClientBase, Pool, PoolClient, QueryConfig } from "pg";
 import { SettingsError } from "#lib/kit/env.ts";
 import type { Db, Rows } from "./client.ts";
-import { openPool } from "./pool.ts";
+import { createLender, openPool } from "./pool.ts";
 import { ORGANIZATION_SETTING, unconfinedTable } from "./row-security.ts";
 import { postgresTransaction } from "./transaction.ts";
 
@@ -71,38 +71,33 @@ async function checkRole(pool: Pool): Promise<boolean> {
 
 /** Statements on connections that name the organization until they name another. */
 function inSession(pool: Pool): (orgId: string) => Query {
-  const named = new WeakMap<ClientBase, string>();
+  const onConnection = createLender(pool);
+  const last = new WeakMap<ClientBase, { orgId: string; named: Promise<unknown> }>();
+  const name = (client: PoolClient, orgId: string): Promise<unknown> => {
+    const known = last.get(client);
+    if (known?.orgId === orgId) return known.named;
+    const named = nameOrganization(client, orgId, "always");
+    last.set(client, { orgId, named });
+    // A connection that may not know its organization is not used again.
+    named.catch(() => client.release(true));
+    return named;
+  };
   return (orgId) =>
-    async (...statement) => {
-      const client = await pool.connect();
-      let failure: unknown;
-      try {
-        if (named.get(client) === orgId) return await client.query(...statement);
-        named.set(client, orgId);
-        const [, result] = await Promise.all([nameOrganization(client, orgId, "always").catch(refuse), client.query(...statement)]);
+    (...statement) =>
+      onConnection(async (client) => {
+        const [, result] = await Promise.all([name(client, orgId), client.query(...statement)]);
         return result;
-      } finally {
-        // A connection that may not know its organization is not used again.
-        client.release(failure !== undefined);
-      }
-      function refuse(error: unknown): never {
-        failure = error;
-        throw error;
-      }
-    };
+      });
 }
 
 /** The same where a connection keeps nothing: each statement is a transaction. */
 function inTransaction(pool: Pool): (orgId: string) => Query {
+  const onConnection = createLender(pool);
   return (orgId) =>
-    async (...statement) => {
-      const client = await pool.connect();
-      try {
+    (...statement) =>
+      onConnection(async (client) => {
         const sent = [client.query("begin"), nameOrganization(client, orgId, "commit"), client.query(...statement), client.query("commit")];
         const [, , result] = await Promise.all(sent);
         return result;
-      } finally {
-        client.release();
-      }
-    };
+      });
 }

@@ -31,6 +31,12 @@ class Allowance {
 
 const current = new AsyncLocalStorage<{ allowance: Allowance | null }>();
 
+/** What stands for the request in which the present code runs. Null outside of one, and in what a request left to be done later. */
+export function currentRequest(): object | null {
+  const held = current.getStore();
+  return held?.allowance ? held : null;
+}
+
 /** Runs `work`, whose queries may wait `ms` for the database in total. Work it schedules for later is not limited. */
 export async function withTimeLimit<T>(ms: number, work: () => Promise<T>): Promise<T> {
   const held: { allowance: Allowance | null } = { allowance: new Allowance(ms) };

@@ -148,11 +148,17 @@ export async function priceRisk(ctx: Ctx, risk: Risk, wanted: Wanted): Promise<P
   const coverage_types = [...new Set(wanted.coverage_type)];
   const states = { home_state, work_state };
   const effective = fromEpoch(term.effective_date);
-  const [rates, insurers] = await Promise.all([ratesInForce(ctx, effective), insurersInForce(ctx, effective)]);
+  // Asked together, they are one piece to the database.
+  const [rates, insurers, held, isFirst] = await Promise.all([
+    ratesInForce(ctx, effective),
+    insurersInForce(ctx, effective),
+    risk.heldRefusal(coverage_types, term),
+    risk.isFirst(),
+  ]);
   const rated = findClass(rates.tables, category.class_slug);
   if (!rated) throw fieldError("effective_date_invalid", "effective_date", "The rates of this date have no class for this kind of work.");
   refuse(quoteRefusal({ coverage_types, ...states }, rates.tables));
-  refuse(await risk.heldRefusal(coverage_types, term));
+  refuse(held);
   const offering = {
     coverage_types,
     ...states,
@@ -170,7 +176,7 @@ export async function priceRisk(ctx: Ctx, risk: Risk, wanted: Wanted): Promise<P
       years_experience: risk.years_experience,
       claims_count: risk.claims_count,
       effective_date: term.effective_date,
-      first_policy: await risk.isFirst(),
+      first_policy: isFirst,
       ...(insurers && {
         admitted_paper: carrierOf(insurers, "general").admitted,
         rpg_applies: purchasingGroupOf(insurers) !== null,
