@@ -13,18 +13,28 @@ export const CUT = "…";
 /** Tokens and signatures are 32 random or hashed bytes in base64url. Webhook secrets have a prefix. SSN and EIN have dashes. */
 const secretValues = /[A-Za-z0-9_-]{43,}|whsec_[A-Za-z0-9+/=_-]+|\b\d{3}-\d{2}-\d{4}\b|\b\d{2}-\d{7}\b/g;
 
+/** A secret is at least this long, has a dash, or says that it is one. Looked at first, because almost every text has none of them. */
+const LONG = 43;
+const hasMark = (text: string) => text.length >= LONG || text.includes("-") || text.includes("whsec_");
+
 /** Text without secrets that PostgreSQL can store. */
 export function redactText(value: string): string {
-  return value.replaceAll("\u0000", "\ufffd").toWellFormed().replace(secretValues, REDACTED);
+  const text = value.includes("\u0000") ? value.replaceAll("\u0000", "\ufffd") : value;
+  const stored = text.toWellFormed();
+  return hasMark(stored) ? stored.replace(secretValues, REDACTED) : stored;
 }
 
-type Left = { characters: number };
+/** Lists and objects within each other, of which the inner ones are not stored: each level takes a part of the stack. */
+const DEEPEST = 100;
+
+/** What is left to store, and how deep the present value is. */
+type Left = { characters: number; depth: number };
 
 /** The storable form of a query: values of sensitive parameters are redacted. */
 export function keptQuery(query: string, schema: z.ZodObject | null): string {
   const pairs = query.split("&").map((pair) => {
     const [name = ""] = new URLSearchParams(pair).keys();
-    return isSecret(name, fieldOf(schema?.shape ?? null, name)) ? `${name}=${REDACTED}` : pair;
+    return (schema && innerOf(schema).fields?.get(name)?.isSecret) || secretName.test(name) ? `${name}=${REDACTED}` : pair;
   });
   return redactText(pairs.join("&"));
 }
@@ -34,16 +44,21 @@ export function keptQuery(query: string, schema: z.ZodObject | null): string {
  * their value; beyond 8 KiB only the number of omitted fields or characters is stored.
  */
 export function keptBody(body: Record<string, unknown>, schema: z.ZodType | null): Record<string, unknown> {
-  return keptObject(body, schema, { characters: KEPT_CHARACTERS });
+  return keptObject(body, schema, { characters: KEPT_CHARACTERS, depth: 0 });
 }
 
 function keptValue(value: unknown, schema: z.ZodType | null, left: Left): unknown {
   if (typeof value === "string") return keptText(value, left);
+  if (typeof value !== "object" || value === null) {
+    left.characters -= 8;
+    return value ?? null;
+  }
   if (ArrayBuffer.isView(value)) return `${CUT} ${value.byteLength} bytes`;
-  if (Array.isArray(value)) return keptList(value, schema, left);
-  if (typeof value === "object" && value !== null) return keptObject(value as Record<string, unknown>, schema, left);
-  left.characters -= 8;
-  return value ?? null;
+  if (left.depth >= DEEPEST) return `${CUT} nested deeper`;
+  left.depth++;
+  const kept = Array.isArray(value) ? keptList(value, schema, left) : keptObject(value as Record<string, unknown>, schema, left);
+  left.depth--;
+  return kept;
 }
 
 function keptText(value: string, left: Left): string {
@@ -55,8 +70,7 @@ function keptText(value: string, left: Left): string {
 }
 
 function keptList(list: unknown[], schema: z.ZodType | null, left: Left): unknown[] {
-  const inner = schema && entry(schema);
-  const element = inner?.def.type === "array" ? ((inner as z.ZodArray).element as z.ZodType) : null;
+  const element = schema && innerOf(schema).element;
   const out: unknown[] = [];
   for (const item of list) {
     if (left.characters <= 0) return [...out, `${CUT} ${list.length - out.length} more`];
@@ -67,25 +81,49 @@ function keptList(list: unknown[], schema: z.ZodType | null, left: Left): unknow
 }
 
 function keptObject(object: Record<string, unknown>, schema: z.ZodType | null, left: Left): Record<string, unknown> {
-  const inner = schema && entry(schema);
-  const shape = inner?.def.type === "object" ? ((inner as z.ZodObject).shape as Record<string, z.ZodType>) : null;
+  const fields = schema && innerOf(schema).fields;
   const names = Object.keys(object);
   const out: Record<string, unknown> = {};
   for (const [at, name] of names.entries()) {
     if (left.characters <= 0) return { ...out, [CUT]: `${names.length - at} more fields` };
     left.characters -= Math.min(name.length, 100) + 4;
-    const field = fieldOf(shape, name) ?? fieldOf(shape, name.replace(/_id$/, ""));
+    const own = fields?.get(name);
+    const field = own ?? fields?.get(name.replace(/_id$/, ""));
     const value = object[name];
-    Object.defineProperty(out, redactText(name.slice(0, 100)), {
-      value: shape && !field ? NOT_A_FIELD : isSecret(name, field) && value !== null ? REDACTED : keptValue(value, field ?? null, left),
-      enumerable: true,
-    });
+    const isSecret = own ? own.isSecret : secretName.test(name) || field?.isSecret === true;
+    const kept = fields && !field ? NOT_A_FIELD : isSecret && value !== null ? REDACTED : keptValue(value, field?.schema ?? null, left);
+    const stored = own ? name : redactText(name.slice(0, 100));
+    if (stored === "__proto__") Object.defineProperty(out, stored, { value: kept, enumerable: true, configurable: true, writable: true });
+    else out[stored] = kept;
   }
   return out;
 }
 
-const fieldOf = (shape: Record<string, z.ZodType> | null, name: string): z.ZodType | undefined =>
-  shape && Object.hasOwn(shape, name) ? shape[name] : undefined;
+interface Field {
+  schema: z.ZodType;
+  isSecret: boolean;
+}
 
-const isSecret = (name: string, field: z.ZodType | undefined): boolean =>
-  secretName.test(name) || (field !== undefined && isSensitive(field));
+/** What a schema says of the values in a value: the fields of an object, the elements of a list. */
+interface Inner {
+  fields: Map<string, Field> | null;
+  element: z.ZodType | null;
+}
+
+const inners = new WeakMap<z.ZodType, Inner>();
+
+function innerOf(schema: z.ZodType): Inner {
+  const known = inners.get(schema);
+  if (known) return known;
+  const { def } = entry(schema);
+  const shape = def.type === "object" ? Object.entries((def as z.ZodObject["def"]).shape as Record<string, z.ZodType>) : null;
+  const fields = shape?.map(([name, field]) => [name, fieldOf(name, field)] as const);
+  const inner = {
+    fields: fields ? new Map(fields) : null,
+    element: def.type === "array" ? ((def as z.ZodArray["def"]).element as z.ZodType) : null,
+  };
+  inners.set(schema, inner);
+  return inner;
+}
+
+const fieldOf = (name: string, schema: z.ZodType): Field => ({ schema, isSecret: secretName.test(name) || isSensitive(schema) });

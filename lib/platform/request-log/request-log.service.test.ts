@@ -165,7 +165,7 @@ test("unusual bodies and addresses do not prevent other requests from being logg
   expect((await detail(all[2]?.id as string)).request_body).toBeNull();
 });
 
-test("requests beyond the buffer are dropped and counted without waiting; rows that the database refuses do not affect others", async () => {
+test("requests beyond the buffer are dropped and counted without waiting; one that cannot be stored does not affect the others", async () => {
   const lines: string[] = [];
   const log = createRequestLog(harness.runtime.database, pino({ level: "warn" }, { write: (line) => void lines.push(line) }), {
     rows: 3,
@@ -195,10 +195,20 @@ test("requests beyond the buffer are dropped and counted without waiting; rows t
   await log.flush();
   expect((await logged()).map(({ duration_ms }) => duration_ms)).toEqual([1.5, 1.5, 1.5]);
   expect(lines.map((line) => (JSON.parse(line) as { dropped: number }).dropped)).toEqual([3]);
-  log.push(request({ status: 200_000 }));
+  for (const stored of [request({ status: 200_000 }), request(), request({ answer: "not JSON" })]) log.push(stored);
   await log.flush();
   log.push(request());
   await log.close();
-  expect(await logged()).toHaveLength(4);
-  expect(lines.at(-1)).toContain('"dropped":1');
+  expect(await logged()).toHaveLength(5);
+  expect(lines.at(-1)).toContain('"dropped":2');
+});
+
+test("a request keeps no other out of the log, however its body is nested and whatever its fields are called", async () => {
+  const nested = `${"[".repeat(5000)}1${"]".repeat(5000)}`;
+  const bodies = [`{"first_name":${nested}}`, '{"custom_metadata":{"123-45-6789":"a","123-45-6780":"b"}}'];
+  await Promise.all([
+    ...bodies.map((body) => harness.call(key, "POST", "/contractors", body)),
+    harness.call(key, "GET", "/contractors?limit=1"),
+  ]);
+  expect(brief(await logged()).sort()).toEqual(["GET /contractors 200", "POST /contractors 400", "POST /contractors 400"]);
 });

@@ -70,22 +70,35 @@ export function createRequestLog(database: Database, log: Logger, limits: Limits
     );
   }
 
+  /** Inserts them all, but for those that cannot be stored: they are looked for by halves. @throws when the database is unavailable */
+  async function store(taken: AnsweredRequest[]): Promise<void> {
+    try {
+      await insert(taken);
+    } catch (error) {
+      if (isDatabaseTrouble(error)) throw error;
+      const half = taken.length >> 1;
+      if (half > 0) {
+        await store(taken.slice(0, half));
+        await store(taken.slice(half));
+        return;
+      }
+      dropped++;
+      log.error({ err: error, request: taken[0]?.id }, "a request could not be logged");
+    }
+  }
+
   async function drain(): Promise<void> {
     if (timer) clearTimeout(timer);
     timer = null;
     while (waiting.length) {
       const taken = take();
       try {
-        await insert(taken);
-      } catch (error) {
-        // When the database is unavailable, the rows are retried if there is room. Rows it refuses would be refused again.
-        if (isDatabaseTrouble(error)) {
-          waiting = [...taken, ...waiting];
-          timer = setTimeout(() => void flush(), 4 * FLUSH_MS).unref();
-          break;
-        }
-        dropped += taken.length;
-        log.error({ err: error, requests: taken.length }, "requests could not be logged");
+        await store(taken);
+      } catch {
+        // The database is unavailable: the rows are retried if there is room.
+        waiting = [...taken, ...waiting];
+        timer = setTimeout(() => void flush(), 4 * FLUSH_MS).unref();
+        break;
       }
       for (const request of taken) bytes -= weigh(request);
     }
