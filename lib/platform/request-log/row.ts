@@ -28,7 +28,9 @@ export interface AnsweredRequest {
   answer: string | null;
 }
 
-export type RequestRow = typeof requestLog.$inferSelect;
+type Body = "request_body" | "response_body";
+/** A row as it is inserted, with the JSON of its bodies as text. */
+export type RequestRow = Omit<typeof requestLog.$inferSelect, Body> & Record<Body, string | null>;
 
 /** Longer bodies are not parsed. */
 export const BODY_BYTES = 64 * 1024;
@@ -40,6 +42,8 @@ function answered(text: string, schema: z.ZodType | null): Record<string, unknow
   const body: unknown = JSON.parse(text);
   return keptBody(Array.isArray(body) ? { items: body } : (body as Record<string, unknown>), schema);
 }
+
+const asText = (body: Record<string, unknown> | null) => body && JSON.stringify(body);
 
 /** The log row of a request. Bodies are parsed, redacted and cut here, outside any request. */
 export function requestRow(request: AnsweredRequest): RequestRow {
@@ -63,8 +67,8 @@ export function requestRow(request: AnsweredRequest): RequestRow {
     ip: request.ip,
     user_agent: request.userAgent && redactText(request.userAgent),
     replayed: request.replayed,
-    request_body: sent && (request.sentBytes > BODY_BYTES ? tooLong(request.sentBytes) : keptBody(sent, operation.body)),
-    response_body,
+    request_body: asText(sent && (request.sentBytes > BODY_BYTES ? tooLong(request.sentBytes) : keptBody(sent, operation.body))),
+    response_body: asText(response_body),
     recorded: new Date(),
   };
 }
