@@ -122,17 +122,57 @@ once("requests run in a role that sees one organization at a time; a table it ma
   expect((await owner.query("select 1 from contractors where id = $1", [id])).rowCount).toBe(1);
 });
 
-once("a database from before tables were partitioned keeps its rows, rights and policies", async () => {
-  await owner.query("create database upgraded");
-  const url = postgres.url.replace(/[^/]+$/, "upgraded");
-  const before = join(folder, "migrations");
+/** A new database with the schema from before a migration. */
+async function schemaBefore(idx: number, name: string): Promise<{ url: string; client: pg.Client }> {
+  await owner.query(`create database ${name}`);
+  const url = postgres.url.replace(/[^/]+$/, name);
+  const before = join(folder, name);
   cpSync(migrationsFolder, before, { recursive: true });
   const path = join(before, "meta/_journal.json");
   const journal = JSON.parse(readFileSync(path, "utf8")) as { entries: { idx: number }[] };
-  writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.filter(({ idx }) => idx < 98) }));
+  writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.filter((entry) => entry.idx < idx) }));
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await migrateDrizzle(drizzle({ client }), { migrationsFolder: before });
+  return { url, client };
+}
+
+once("an index on a table that exists is made while its rows are written, again if that was interrupted before", async () => {
+  const { url, client } = await schemaBefore(99, "indexed");
+  const term = (id: string) =>
+    `insert into search_terms (org_id, environment, object, id, term) values ('org_a', 'sandbox', 'contractor', '${id}', 'dana')`;
+  // As an interrupted one leaves it.
+  await client.query(`create index search_terms_id on search_terms (org_id, environment, id)`);
+  await client.query("update pg_index set indisvalid = false where indexrelid = 'search_terms_id'::regclass");
+  await client.query("begin");
+  await client.query(term("cn_1"));
+  const migrating = migrateDatabase(readSettings({ DATABASE_URL: url }));
+  await vi.waitFor(
+    async () => {
+      const { rows } = await owner.query(
+        "select 1 from pg_stat_activity where query like '%index concurrently%' and wait_event_type = 'Lock'",
+      );
+      expect(rows).toHaveLength(1);
+    },
+    { timeout: 30_000, interval: 20 },
+  );
+  const other = new pg.Client({ connectionString: url });
+  await other.connect();
+  await other.query(term("cn_2"));
+  await client.query("commit");
+  await migrating;
+  const { rows } = await client.query(
+    "select indexrelid::regclass::text as name, indisvalid as valid from pg_index where indrelid = 'search_terms'::regclass order by 1",
+  );
+  expect(rows).toEqual([
+    { name: "search_terms_id", valid: true },
+    { name: "search_terms_term", valid: true },
+  ]);
+  await Promise.all([other.end(), client.end()]);
+});
+
+once("a database from before tables were partitioned keeps its rows, rights and policies", async () => {
+  const { url, client } = await schemaBefore(98, "upgraded");
   await client.query("create schema pgboss");
   await confine(client, "insurance_scoped");
   await client.query("grant select, insert, delete on all tables in schema public to insurance_service");

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { drizzle } from "drizzle-orm/node-postgres";
@@ -6,6 +8,7 @@ import { type Client, escapeIdentifier } from "pg";
 import { SettingsError } from "#lib/kit/env.ts";
 import { pgError } from "../base/errors.ts";
 import { connected, type Target } from "./connected.ts";
+import { makeIndexesAhead } from "./indexes-ahead.ts";
 import journal from "./migrations/meta/_journal.json" with { type: "json" };
 import { confine } from "./row-security.ts";
 
@@ -20,14 +23,19 @@ const PAUSE_MS = 1000;
 const LOCK_NOT_AVAILABLE = "55P03";
 const INSUFFICIENT_PRIVILEGE = "42501";
 
-/** Migrates PostgreSQL to the present schema. All pending migrations are one transaction. */
+/** Migrates PostgreSQL to the present schema. All pending migrations are one transaction, after their indexes on tables that exist. */
 export async function migratePostgres(target: Target): Promise<void> {
   await connected(target, async (client) => {
     // When two processes start together, they migrate one after the other. The lock is released with the connection.
     await client.query("select pg_advisory_lock(7420611)");
-    await client.query(`set lock_timeout = ${LOCK_MS}`);
     for (let tries = 1; ; tries++) {
       try {
+        await client.query(`set lock_timeout = ${LOCK_MS}`);
+        const pending = await pendingMigrations(client);
+        // Nobody waits behind the lock of an index that is made beside writes.
+        await client.query("set lock_timeout = 0");
+        await makeIndexesAhead(client, pending);
+        await client.query(`set lock_timeout = ${LOCK_MS}`);
         return await migrate(drizzle({ client }), { migrationsFolder });
       } catch (error) {
         if (pgError(error)?.code !== LOCK_NOT_AVAILABLE || tries === TRIES) throw error;
@@ -53,6 +61,13 @@ export async function assertMigrated(target: Target): Promise<void> {
   if (found >= needed) return;
   const problem = found === 0 ? "the database has no tables yet" : "the database's schema is older than this version";
   throw new SettingsError(`DATABASE_MIGRATES=false: ${problem}. Run npm run migrate first, as the owner of the database.`);
+}
+
+/** The texts of the migrations that were not carried out. */
+async function pendingMigrations(client: Client): Promise<string[]> {
+  const done = await newestMigration(client);
+  const pending = journal.entries.filter(({ when }) => when > done);
+  return pending.map(({ tag }) => readFileSync(join(migrationsFolder, `${tag}.sql`), "utf8"));
 }
 
 /** The time of the newest migration that was carried out, as the journal states it; 0 in a database without tables. */

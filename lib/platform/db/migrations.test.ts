@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
+import { indexesOf } from "./indexes-ahead.ts";
+
 const folder = join(import.meta.dirname, "migrations");
 
 /** Migrations up to this one were written before the rule. */
@@ -36,6 +38,34 @@ const later = readdirSync(folder).filter((name) => name.endsWith(".sql") && Numb
 
 test.each(later)("%s keeps the version before running", (name) => {
   expect(breaksOf(readFileSync(join(folder, name), "utf8"))).toEqual([]);
+});
+
+/** Migrations up to this one were written before indexes were made ahead. */
+const LAST_WITHIN = 98;
+
+/** Indexes on tables that exist which only the transaction of the migration can make, while nothing can be written to them. */
+function stoppingWrites(sql: string): string[] {
+  const statements = sql.split("--> statement-breakpoint").map((statement) => statement.replaceAll(/--.*$/gm, "").trim());
+  const made = new Set(statements.flatMap((statement) => /^create table "(\w+)"/i.exec(statement)?.[1] ?? []));
+  return statements.flatMap((statement) => {
+    const [, table = ""] = /^create (?:unique )?index ".*?" on "(\w+)"/i.exec(statement) ?? [];
+    return table && !made.has(table) ? [table] : [];
+  });
+}
+
+test.each(later.filter((name) => Number(name.slice(0, 4)) > LAST_WITHIN))("%s makes indexes on tables that exist beside writes", (name) => {
+  expect(stoppingWrites(readFileSync(join(folder, name), "utf8"))).toEqual([]);
+});
+
+test("an index that is made ahead says IF NOT EXISTS, one on a new table does not need to", () => {
+  const sql = (index: string) =>
+    `CREATE TABLE "a" ("b" text);--> statement-breakpoint\nCREATE INDEX "a_b" ON "a" ("b");--> statement-breakpoint\n${index}`;
+  expect(stoppingWrites(sql(`CREATE UNIQUE INDEX "c_b" ON "c" ("b");`))).toEqual(["c"]);
+  const ahead = sql(`-- Why.\nCREATE INDEX IF NOT EXISTS "c_b" ON "c" USING btree ("b") WHERE d = ';';`);
+  expect(stoppingWrites(ahead)).toEqual([]);
+  expect(indexesOf(ahead)).toEqual([
+    { index: "c_b", table: "c", statement: `\n-- Why.\nCREATE INDEX CONCURRENTLY "c_b" ON "c" USING btree ("b") WHERE d = ';';` },
+  ]);
 });
 
 test("what breaks the version before is found, unless a reason is given", () => {

@@ -1,0 +1,39 @@
+import { type Client, escapeIdentifier } from "pg";
+import { pgError } from "../base/errors.ts";
+
+/** As it is in a migration, after comments. */
+const INDEX = /^(?:\s*--.*\n)*\s*CREATE (?:UNIQUE )?INDEX IF NOT EXISTS "(\w+)" ON "(\w+)"/i;
+
+/** What an earlier migration that is pending too may still have to make: a column, a function, another object. */
+const NOT_YET = new Set(["42703", "42883", "42704"]);
+
+/** The indexes that a migration adds, each with the statement that makes it beside writes. */
+export function indexesOf(migration: string): { index: string; table: string; statement: string }[] {
+  return migration.split("--> statement-breakpoint").flatMap((sql) => {
+    const [, index = "", table = ""] = INDEX.exec(sql) ?? [];
+    return index ? [{ index, table, statement: sql.replace(/INDEX IF NOT EXISTS/i, "INDEX CONCURRENTLY") }] : [];
+  });
+}
+
+/**
+ * Makes the indexes that pending migrations add to tables that exist, before these migrations. A migration is a transaction, in which making an index
+ * stops all writes to its table; beforehand it stops none. The migration then finds the index. Left to the migration: what needs another pending one, and
+ * partitioned tables.
+ */
+export async function makeIndexesAhead(client: Client, migrations: readonly string[]): Promise<void> {
+  for (const { index, table, statement } of migrations.flatMap(indexesOf)) {
+    const { rows } = await client.query<{ valid: boolean | null }>(
+      `select (select indisvalid from pg_index where indexrelid = to_regclass($1)) as valid
+       from pg_class where oid = to_regclass($2) and relkind = 'r'`,
+      [index, table].map((name) => `public.${escapeIdentifier(name)}`),
+    );
+    if (!rows[0] || rows[0].valid) continue;
+    // Left by one that was interrupted.
+    if (rows[0].valid === false) await client.query(`drop index concurrently public.${escapeIdentifier(index)}`);
+    try {
+      await client.query(statement);
+    } catch (error) {
+      if (!NOT_YET.has(pgError(error)?.code ?? "")) throw error;
+    }
+  }
+}
