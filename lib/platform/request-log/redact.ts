@@ -24,11 +24,7 @@ export function redactText(value: string): string {
   return hasMark(stored) ? stored.replace(secretValues, REDACTED) : stored;
 }
 
-/** Lists and objects within each other, of which the inner ones are not stored: each level takes a part of the stack. */
-const DEEPEST = 100;
-
-/** What is left to store, and how deep the present value is. */
-type Left = { characters: number; depth: number };
+type Left = { characters: number };
 
 /** The storable form of a query: values of sensitive parameters are redacted. */
 export function keptQuery(query: string, schema: z.ZodObject | null): string {
@@ -44,7 +40,7 @@ export function keptQuery(query: string, schema: z.ZodObject | null): string {
  * their value; beyond 8 KiB only the number of omitted fields or characters is stored.
  */
 export function keptBody(body: Record<string, unknown>, schema: z.ZodType | null): Record<string, unknown> {
-  return keptObject(body, schema, { characters: KEPT_CHARACTERS, depth: 0 });
+  return keptObject(body, schema, { characters: KEPT_CHARACTERS });
 }
 
 function keptValue(value: unknown, schema: z.ZodType | null, left: Left): unknown {
@@ -54,11 +50,7 @@ function keptValue(value: unknown, schema: z.ZodType | null, left: Left): unknow
     return value ?? null;
   }
   if (ArrayBuffer.isView(value)) return `${CUT} ${value.byteLength} bytes`;
-  if (left.depth >= DEEPEST) return `${CUT} nested deeper`;
-  left.depth++;
-  const kept = Array.isArray(value) ? keptList(value, schema, left) : keptObject(value as Record<string, unknown>, schema, left);
-  left.depth--;
-  return kept;
+  return Array.isArray(value) ? keptList(value, schema, left) : keptObject(value as Record<string, unknown>, schema, left);
 }
 
 function keptText(value: string, left: Left): string {
