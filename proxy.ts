@@ -12,12 +12,29 @@ const open = /^\/(login|apply|pay|contractor|certificate|account|request|return|
 /** The pages of contractors, which are shown in the visitor's language. */
 const translated = /^\/(apply|pay|contractor|certificate|request|return|verify|shared)(\/|$)/;
 
+/** Whether a path can be decoded. Next answers 500 for one that cannot. */
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const notAnAddress = () =>
+  new NextResponse("This address is not valid. Check the link, or ask for a new one.", {
+    status: 400,
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+  });
+
 /**
  * Sets the content security policy with a nonce on every page, redirects signed-out visitors to sign in, and redirects addresses without
  * organization and environment to the last one used. It enforces nothing; the service authorizes every call.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
+  if (!isDecodable(pathname)) return notAnAddress();
   const headers = new Headers(request.headers);
   // Next forwards an action that this page's bundle lacks to another page's address, which is not the user's.
   if (!request.headers.has("x-action-forwarded")) headers.set(PATH_HEADER, pathname + search);
@@ -59,6 +76,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 }
 
 // The proxy buffers bodies in memory and truncates them at 10 MB, so certificate uploads bypass it.
+// Every path with an escape goes through it, to be decoded.
 export const config = {
-  matcher: ["/((?!api/|o/[^/]+/[^/]+/api/|_next/|(?:certificate|request|contractor)/send$|pdf-viewer/|[^/]*\\.[^/]*$).*)"],
+  matcher: ["/((?!api/|o/[^/]+/[^/]+/api/|_next/|(?:certificate|request|contractor)/send$|pdf-viewer/|[^/]*\\.[^/]*$).*)", "/(.*%.*)"],
 };

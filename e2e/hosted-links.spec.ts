@@ -118,3 +118,30 @@ test("links that do not open explain why", async ({ page }) => {
   await page.goto(login_url);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your insurance");
 });
+
+test("an address that nobody was given is answered, whatever is in it", async ({ request }) => {
+  const pages = [
+    "apply",
+    "pay",
+    "contractor",
+    "certificate",
+    "request",
+    "account",
+    "verify",
+    "shared",
+    "unsubscribe",
+    "logo",
+    "pdf-viewer",
+  ];
+  const tokens = ["%25", "%2525", "%C0", "%00", "%F0%9F%98%80", "..%2F..", "a".repeat(4000)];
+  const failed: string[] = [];
+  for (const token of tokens) {
+    const calls = [...pages.map((page) => `GET /${page}/${token}`), `GET /shared/${token}/pdf`, `POST /unsubscribe/${token}`];
+    for (const call of calls) {
+      const [method = "", path = ""] = call.split(" ");
+      const answer = await request.fetch(path, { method, maxRedirects: 0 });
+      if (answer.status() >= 500) failed.push(`${call.slice(0, 60)}: ${answer.status()}`);
+    }
+  }
+  expect(failed).toEqual([]);
+});

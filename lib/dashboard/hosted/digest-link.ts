@@ -33,8 +33,8 @@ export const unsubscribeRoute = {
     const { token } = await params;
     const isOneClick =
       Number(request.headers.get("content-length") ?? LONGEST + 1) <= LONGEST && (await request.text()).includes(ONE_CLICK);
-    const outcome = await readDigestLink(decodeURIComponent(token), "unsubscribe");
-    if (!isOneClick) return goTo(`/unsubscribe/${encodeURIComponent(decodeURIComponent(token))}`);
+    const outcome = await readDigestLink(token, "unsubscribe");
+    if (!isOneClick) return goTo(`/unsubscribe/${encodeURIComponent(token)}`);
     const status = { found: 200, unknown: 404, unavailable: 503 }[outcome.kind];
     const said = { found: "You are unsubscribed.", unknown: "This link is not known.", unavailable: "Try again later." }[outcome.kind];
     return new Response(said, { status, headers: { ...quiet, "Content-Type": "text/plain; charset=utf-8" } });
