@@ -69,6 +69,10 @@ test("accepts only the contract's write operations for staff, without files", as
   for (const operation of [...others, "__proto__.constructor", "", "entities", null, { toString: () => "entities.create" }])
     expect(await send({ ...request, operation })).toMatchObject({ ok: false, message: "There is no such operation." });
   for (const input of [null, "text", 5, [1]]) expect(await send({ ...request, input })).toMatchObject({ ok: false });
+  for (const text of ["a\nb", "é", "\u{1f600}"]) {
+    expect(await send({ ...request, key: text })).toMatchObject({ ok: false });
+    expect(await send({ ...request, operation: "entities.update", version: text })).toMatchObject({ ok: false });
+  }
   expect(calls).toEqual([]);
   expect(staffWrite("entities.create")?.path).toBe("/entities");
   expect([isForwardable("POST", "/organization/logo"), isForwardable("POST", "/staff/sessions")]).toEqual([true, false]);

@@ -26,14 +26,16 @@ export interface WriteOrigin {
 }
 
 const text = z.string().max(300);
+/** Text that can be sent in a header. */
+const headerText = text.regex(/^[ -~]*$/);
 /** Input from a browser is validated like any other. */
 const requestSchema = z.object({
   operation: text,
   input: z.record(z.string(), z.unknown()),
   place: z.object({ organization: text, environment: z.enum(["sandbox", "production"]) }),
   person: text.nullable(),
-  key: text.optional(),
-  version: text.optional(),
+  key: headerText.optional(),
+  version: headerText.optional(),
   seen: z.object({ resource: z.string().refine(isResourceKey), id: text, fields: z.record(z.string(), z.unknown()) }).optional(),
 });
 
