@@ -36,7 +36,10 @@ const withoutOrganization = new Set([
   "apply_sessions_in_review",
 ]);
 
-const mayLackOrganization = (index: string) => withoutOrganization.has(index) || /_(due|age)$/.test(index);
+/** PostgreSQL's own catalogs, whose names nothing else may have, are read to keep partitions. */
+const isCatalog = (index: string) => index.startsWith("pg_");
+
+const mayLackOrganization = (index: string) => withoutOrganization.has(index) || /_(due|age)$/.test(index) || isCatalog(index);
 
 /** A page has at most 100 objects with a few documents each, a search 300 matches of up to six kinds. No request needs to read more rows than this. */
 const MOST_ROWS = 2000;
