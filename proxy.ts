@@ -76,7 +76,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 }
 
 // The proxy buffers bodies in memory and truncates them at 10 MB, so certificate uploads bypass it.
-// Every path with an escape goes through it, to be decoded.
+// Every path with a percent sign goes through it, which checks that it can be decoded.
 export const config = {
   matcher: ["/((?!api/|o/[^/]+/[^/]+/api/|_next/|(?:certificate|request|contractor)/send$|pdf-viewer/|[^/]*\\.[^/]*$).*)", "/(.*%.*)"],
 };

@@ -149,7 +149,7 @@ export function openPool(
 }
 
 /** Runs `use` on a connection of the pool. */
-export type Lender = <T>(use: (client: PoolClient) => Promise<T>) => Promise<T>;
+type Lender = <T>(use: (client: PoolClient) => Promise<T>) => Promise<T>;
 
 /**
  * Lends a connection for one statement, or for all that a request asks for in the same turn of the event loop: sent in one piece, they
