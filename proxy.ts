@@ -12,6 +12,9 @@ const open = /^\/(login|apply|pay|contractor|certificate|account|request|return|
 /** The pages of contractors, which are shown in the visitor's language. */
 const translated = /^\/(apply|pay|contractor|certificate|request|return|verify|shared)(\/|$)/;
 
+/** Route handlers, which answer by themselves whether the visitor is signed in. */
+const handlers = /^\/(api|o\/[^/]+\/[^/]+\/api)\//;
+
 /** Whether a path can be decoded. Next answers 500 for one that cannot. */
 function isDecodable(pathname: string): boolean {
   try {
@@ -35,6 +38,7 @@ const notAnAddress = () =>
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   if (!isDecodable(pathname)) return notAnAddress();
+  if (handlers.test(pathname)) return NextResponse.next();
   const headers = new Headers(request.headers);
   // Next forwards an action that this page's bundle lacks to another page's address, which is not the user's.
   if (!request.headers.has("x-action-forwarded")) headers.set(PATH_HEADER, pathname + search);
@@ -76,7 +80,10 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 }
 
 // The proxy buffers bodies in memory and truncates them at 10 MB, so certificate uploads bypass it.
-// Every path with a percent sign goes through it, which checks that it can be decoded.
+// Of what else bypasses it, every path with a percent sign goes through it, which checks that it can be decoded.
 export const config = {
-  matcher: ["/((?!api/|o/[^/]+/[^/]+/api/|_next/|(?:certificate|request|contractor)/send$|pdf-viewer/|[^/]*\\.[^/]*$).*)", "/(.*%.*)"],
+  matcher: [
+    "/((?!api/|o/[^/]+/[^/]+/api/|_next/|(?:certificate|request|contractor)/send$|pdf-viewer/|[^/]*\\.[^/]*$).*)",
+    "/((?!_next/).*%.*)",
+  ],
 };
