@@ -11,6 +11,7 @@ import { metadataEntries } from "./schema/metadata.ts";
 interface Asked {
   custom_metadata?: Record<string, string> | undefined;
   sort?: string | undefined;
+  search?: string | undefined;
 }
 
 const another = alias(metadataEntries, "another");
@@ -23,6 +24,7 @@ interface Narrowed {
 
 /**
  * Narrows a list to the objects with these metadata values: it is read through the entries of the first pair, which are in order of creation.
+ * Of the few objects that a search has found each is looked up in the entries instead.
  * `other`: the table through which the list would be read otherwise.
  * @throws ApiError invalid_input for another order
  */
@@ -47,10 +49,12 @@ export function withMetadata(
     conditions: [inScope(metadataEntries, ctx), eq(metadataEntries.entry, entryOf(first))],
   };
   const one = ctx.db.select({ one: sql`1` });
-  const same = others.map((pair) => {
+  // A value, which PostgreSQL looks up for each object. It may answer an `exists` by reading every entry of a common pair.
+  const has = (pair: [string, string]) => {
     const here = and(eq(another.created, table.created), eq(another.id, table.id));
-    return exists(one.from(another).where(and(inScope(another, ctx), eq(another.entry, entryOf(pair)), here)));
-  });
+    return sql`(${one.from(another).where(and(inScope(another, ctx), eq(another.entry, entryOf(pair)), here))}) is not null`;
+  };
+  if (asked.search !== undefined) return { conditions: pairs.map(has), through: other };
   const alsoThrough = other ? [exists(one.from(other.table).where(and(...other.conditions, eq(other.id, table.id))))] : [];
-  return { conditions: [...same, ...alsoThrough], through };
+  return { conditions: [...others.map(has), ...alsoThrough], through };
 }

@@ -46,7 +46,7 @@ const MAY_READ_MORE = new Set([
   "inboxItems.list kind due_before",
   "inboxItems.place",
   // Metadata that most objects have, with a filter that few of them meet (decision 123).
-  ...["entity", "home_state", "company_name_is_empty"].map((filter) => `contractors.list custom_metadata ${filter}`),
+  ...["entity", "job", "home_state", "company_name_is_empty"].map((filter) => `contractors.list custom_metadata ${filter}`),
   "jobs.list work_state custom_metadata",
   // Counts of a month's decisions, up to a limit of their own.
   "overview.agreement",

@@ -101,7 +101,7 @@ export async function seedPositions(
       next_change_at: every(5, "null", "now() + (n % 400) * interval '1 day'"),
       covered_until: every(5, "null", "to_char(now() + (n % 400) * interval '1 day', 'YYYY-MM-DD')"),
       grace_until: every(399, "to_char(now() + interval '20 days', 'YYYY-MM-DD')", "null"),
-      verify_by: every(5, "null", every(4, "to_char(now() + (n % 90) * interval '1 day', 'YYYY-MM-DD')", "null")),
+      verify_by: every(5, "null", every(7, "to_char(now() + (n % 90) * interval '1 day', 'YYYY-MM-DD')", "null")),
       recompute_at: "null",
     },
   });

@@ -7,6 +7,7 @@ import { seedCover } from "./seed-cover.ts";
 import { seedEvidence } from "./seed-evidence.ts";
 import { seedRecords } from "./seed-records.ts";
 import { seedWork } from "./seed-work.ts";
+import { withoutIndexes } from "./without-indexes.ts";
 
 /**
  * Fills the tables around the large organization `orgId` by copying one real row of each kind, with SQL for the columns that differ. The
@@ -20,6 +21,14 @@ export async function seed(client: pg.Client, orgId: string, sizes: Sizes, secre
   await client.query("delete from daily_figures where org_id = $1 and environment = 'sandbox'", [orgId]);
   await client.query("delete from reconciliations where org_id = $1 and environment = 'sandbox'", [orgId]);
   await partitionThePast(client);
+  await withoutIndexes(client, () => fill(client, orgId, sizes, secrets));
+  // The figures of these days exist; the service continues with the next day.
+  await client.query(`update figure_closings set closed_until = date_trunc('day', now()), next_at = now() + interval '1 day'
+    where org_id = '${orgId}' and environment = 'sandbox'`);
+  await client.query("vacuum (analyze)");
+}
+
+async function fill(client: pg.Client, orgId: string, sizes: Sizes, secrets: Secrets): Promise<void> {
   const seedTable = copier(client, orgId);
   const seeding = { ...sizes, secrets, middle: sizes.others / 2 };
   await seedCover(seedTable, seeding);
@@ -34,10 +43,6 @@ export async function seed(client: pg.Client, orgId: string, sizes: Sizes, secre
     contractor: idSql("cn", "(n + 1) / 2"),
     entity: idSql("en", `${seeding.middle} + n / 2 % 40`),
   });
-  // The figures of these days exist; the service continues with the next day.
-  await client.query(`update figure_closings set closed_until = date_trunc('day', now()), next_at = now() + interval '1 day'
-    where org_id = '${orgId}' and environment = 'sandbox'`);
-  await client.query("vacuum (analyze)");
 }
 
 /** Makes the partitions that a service which has run for years would have: quarters of the period each table is kept, up to today. */

@@ -66,11 +66,14 @@ export const compliancePositions = pgTable(
       index("compliance_positions_entity_until")
         .on(...scope, table.entity, table.scope, table.covered_until, ...place)
         .where(sql`entity is not null and covered_until is not null`),
+      index("compliance_positions_entity_verify_by")
+        .on(...scope, table.entity, table.verify_by, ...place)
+        .where(sql`entity is not null and verify_by is not null`),
       index("compliance_positions_job")
         .on(...scope, table.job, ...place)
         .where(sql`job is not null`),
-      index("compliance_positions_until")
-        .on(...scope, table.covered_until, ...place)
+      index("compliance_positions_scope_status_until")
+        .on(...scope, table.scope, table.status, table.covered_until, ...place)
         .where(sql`covered_until is not null`),
       index("compliance_positions_grace")
         .on(...scope, ...place)
