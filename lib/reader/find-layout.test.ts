@@ -57,6 +57,22 @@ it("does not take lines for a table whose legible headings are in other columns"
   await expect(layout).rejects.toThrow("The layout was not recognised.");
 });
 
+it("finds the insurers where the heading of the insured was misread as one of their labels", async () => {
+  const isHeading = ({ text, box }: Word) => text === "INSURED" && box[0] < 60 && box[3] < 8;
+  const whole = await layoutWith(({ text }) => text);
+  const damaged = await layoutWith((word) => (isHeading(word) ? "INSURE!" : word.text));
+  for (const letter of "ABCDEF")
+    expect(damaged.cells.get(`Insurer_FullName_${letter}`)).toEqual(whole.cells.get(`Insurer_FullName_${letter}`));
+});
+
+it("finds the holder beside the heading of the other block, of which a copy left the beginning", async () => {
+  const whole = await layoutWith(({ text }) => text, RECOGNISED);
+  const broken: Record<string, string> = { CANCELLATION: "CANCELLA", HOLDER: "LOER" };
+  const damaged = await layoutWith(({ text, box }) => (box[1] > 500 ? (broken[text] ?? text) : text), RECOGNISED);
+  for (const [at, edge] of damaged.blocks.holder.entries()) expect(edge).toBeCloseTo(whole.blocks.holder[at] ?? 0, -2);
+  expect(damaged.uncertain).toContain("CertificateHolder_FullName_A");
+});
+
 it("finds the insurers where the label of one was lost", async () => {
   const whole = await layoutWith(({ text }) => text);
   const third = whole.cells.get("Insurer_FullName_C")?.[1];

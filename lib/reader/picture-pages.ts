@@ -7,12 +7,11 @@ import { isListed, oldEdition } from "./reading/findings/editions.ts";
 import { commented } from "./reading/findings/marks.ts";
 import { stampsInPicture } from "./reading/findings/picture-stamps.ts";
 import { strikesInPicture } from "./reading/findings/picture-strikes.ts";
-import type { Word } from "./reading/geometry.ts";
 import { readPicture, readSimply } from "./reading/ocr/read-picture.ts";
 import { type PictureWords, READING_SCALE, recognizePicture, recognizeSentences } from "./reading/ocr/recognize-picture.ts";
 import { straightenedOf } from "./reading/ocr/straightened.ts";
-import { correctByShapes } from "./reading/outlines/correct.ts";
-import { wordsOfShapes } from "./reading/outlines/decode.ts";
+import { correctAlike, correctByShapes } from "./reading/outlines/correct.ts";
+import { type Shaped, wordsOfShapes } from "./reading/outlines/decode.ts";
 import { shapesOf } from "./reading/outlines/shapes.ts";
 import { classifyPage, isOtherForm, type OtherPage } from "./reading/pages/classify.ts";
 import type { Comment } from "./reading/pdf/annotations.ts";
@@ -40,7 +39,7 @@ export function inkedPages(pdf: Pdf, pages: readonly number[]): number[] {
 }
 
 /** The words of an upright page whose text is outlines, from the shapes of its characters; null for any other page. */
-function wordsOfOutlines(pdf: Pdf, page: number, { picture, words }: PictureWords): Word[] | null {
+function wordsOfOutlines(pdf: Pdf, page: number, { picture, words }: PictureWords): Shaped | null {
   const [x, y] = picture.toPage([100, 200, 0, 0]);
   return Math.abs(x - 100) + Math.abs(y - 200) < 0.1 ? wordsOfShapes(shapesOf(pdf.outlines(page)), words) : null;
 }
@@ -71,7 +70,11 @@ export async function readPicturePage(pdf: Pdf, page: number, comments: readonly
   if (!layout) return { other: classifyPage(words, page, "ocr") };
   const read = await readPicture(found, layout);
   const shaped = wordsOfOutlines(pdf, page, found);
-  if (shaped) correctByShapes(read, readSimply(found.picture, shaped, layout));
+  if (shaped) {
+    const byShapes = readSimply(picture, shaped.words, layout);
+    correctByShapes(read, byShapes);
+    correctAlike(read, byShapes, readSimply(picture, shaped.toldApart, layout));
+  }
   const form = formOf(words);
   const document = { ...form, layout: layout.kind, page, pages: pdf.pages, source: "ocr", straightened: straightenedOf(picture) } as const;
   const notes = commented(comments, picture.toPage(layout.blocks.signature), read, page);

@@ -10,9 +10,9 @@ interface Distinct {
 }
 
 /** Labels with the same words closer than this, across and down, cannot be distinguished. Points of the grid. */
-const TWINS = [100, 60] as const;
+const TWINS = [100, 100] as const;
 /** How far from its expected position a label is searched for, across and down. Points of the grid. */
-const REACH = [40, 28] as const;
+const REACH = [40, 90] as const;
 /** A part whose labels are farther away than this, in the middle down and for four in five across, is another form's. Points of the grid. */
 const MOST = { down: 2.5, across: 4.5 } as const;
 /** Fewer labels say nothing about the part. */

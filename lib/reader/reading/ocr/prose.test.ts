@@ -29,6 +29,12 @@ it("lowers the confidence of text read once with medium confidence", () => {
   expect(read.get("Producer_FullName_A")?.confidence).toBeLessThan(0.8);
 });
 
+it("reads a zero before an apostrophe in a name as a letter, in doubt", () => {
+  const read = new Map([["Producer_FullName_A", { raw: "0'Leary & Marlow", confidence: 0.96, box: [0, 0, 1, 1], source: "ocr" }] as const]);
+  doubtProse(blank, read, new Set());
+  expect(read.get("Producer_FullName_A")).toMatchObject({ raw: "O'Leary & Marlow", confidence: 0.79 });
+});
+
 it("lowers the confidence of a line that is longer than its text", () => {
   const page = { scale: 1, coarse: false, ink: { width: 100, height: 12, data: new Uint8Array(1200) } };
   // Letter-sized bars, ten points apart: four of them in the width of eight.

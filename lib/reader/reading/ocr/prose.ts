@@ -14,6 +14,8 @@ const WHOSE = /^(NamedInsured|CertificateHolder)_FullName/;
 const RUN_TOGETHER = /^\d{2,}[A-Za-z]{2}|[A-Za-z]{2}\d|\d[A-Za-z]{3}|[a-z](?<!\b(?:Mc|Mac|De|La|Di))[A-Z]/;
 /** The same in capitals, where only the end of a street's name shows it: `CANALST`. */
 const STREET_RUN_TOGETHER = /\d .*[A-Z]{3}(?<!\b(?:EA|WE|FORE|CRE|COA))(?:ST|RD|DR|LN|AVE|BLVD|PKWY|HWY)\.?$/;
+/** A zero for the first letter of a name such as `O'Leary`. */
+const ZERO_IN_NAME = /\b0(?=['’][A-Za-z])/g;
 /** State and postal code in the suite's line: the city line was not recognised. */
 const PLACE = /\b[A-Z]{2}\.?\s+\d{4}/i;
 const ORDINAL = /\b\d+(?:st|nd|rd|th)\b/gi;
@@ -24,8 +26,9 @@ export function doubtProse(picture: Pick<Picture, "ink" | "scale" | "coarse">, r
     if (!PROSE.test(name)) continue;
     const damaged = looksDamaged(name, reading.raw ?? "") || (WHOLE_LINE.test(name) && hasGaps(picture, reading));
     const alike = picture.coarse && !(WHOSE.test(name) && borneOut.has(name));
-    if (reading.confidence >= READ_WELL && !damaged && !alike) continue;
-    read.set(name, doubted(reading, UNCONFIRMED, "spelling_unsure"));
+    const raw = name.includes("_FullName") ? (reading.raw?.replace(ZERO_IN_NAME, "O") ?? null) : reading.raw;
+    if (reading.confidence >= READ_WELL && !damaged && !alike && raw === reading.raw) continue;
+    read.set(name, doubted({ ...reading, raw }, UNCONFIRMED, "spelling_unsure"));
   }
 }
 

@@ -34,6 +34,13 @@ describe("two readings of a cell", () => {
     });
   });
 
+  it("keep the first word of a policy number that one of them lost, in doubt; the mark before it is no part of it", () => {
+    const kept = { raw: "LT 35-8282", confidence: 0.5, doubt: "readings_differ" };
+    expect(settle("number", reading("LT 35-8282", 0.87), reading("35-8282", 0.96), box)).toMatchObject(kept);
+    expect(settle("number", reading("35-8282", 0.96), reading("LT 35-8282", 0.87), box)).toMatchObject(kept);
+    expect(settle("number", reading("Y 35-8282", 0.87), reading("35-8282", 0.96), box).raw).toBe("35-8282");
+  });
+
   it("never give a single unconfirmed reading high confidence", () => {
     expect(settle("amount", reading("500,000", 0.89), null, box).confidence).toBeLessThan(0.8);
   });

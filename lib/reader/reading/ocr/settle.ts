@@ -53,11 +53,22 @@ function both(kind: Kind, one: Reading, two: Reading, coarse: boolean): Reading 
       confidence: Math.min(two.confidence, BUT_FOR_A_SPACE),
       doubt: "unread_ink",
     };
+  // One of them lost the first or last word of a number.
+  const entire = kind === "number" ? wholeOf(one, two) : null;
+  if (entire) return { ...entire, confidence: DISAGREE, doubt: "readings_differ" };
   // The lower of two amounts, because a dollar sign is often read as a digit.
   const dollars = (reading: Reading) => recognisedDollars(reading.raw ?? "") ?? 0;
   const better = kind === "amount" ? dollars(two) < dollars(one) : two.confidence > one.confidence;
   const alike = kind === "number" && spelledAlike(one.raw ?? "", two.raw ?? "");
   return { ...(better ? two : one), confidence: alike ? SPELLED_TWO_WAYS : DISAGREE, doubt: alike ? "spelling_unsure" : "readings_differ" };
+}
+
+/** Of two readings the one that has the other and another word, unless that is only the mark of the column before; null if neither has. */
+function wholeOf(one: Reading, two: Reading): Reading | null {
+  const [long, short] = (one.raw?.length ?? 0) > (two.raw?.length ?? 0) ? [one, two] : [two, one];
+  const [all, part] = [long.raw?.toUpperCase() ?? "", short.raw?.toUpperCase() ?? ""];
+  const isWhole = all.endsWith(` ${part}`) || all.startsWith(`${part} `);
+  return isWhole && all.length - part.length > 2 ? long : null;
 }
 
 /** Of two equal readings, the one with more spaces and points, which OCR loses more often than it invents. */

@@ -1,5 +1,5 @@
 import { distance } from "../anchors.ts";
-import type { Dictionary } from "../dictionary.ts";
+import type { Dictionary, Reading } from "../dictionary.ts";
 import { isAlike, KNOWN } from "./decode.ts";
 
 /** A reading that differs in a larger share of its characters is of other words. */
@@ -11,11 +11,9 @@ const CLOSE = 0.3;
  */
 export function correctByShapes(read: Dictionary, shaped: Dictionary): void {
   for (const [name, reading] of read) {
-    // An amount's commas and signs may be words of their own.
-    if (/Amount_[A-C]$/.test(name)) continue;
     const other = shaped.get(name);
-    if (!reading.raw || !other?.raw || other.confidence < KNOWN) continue;
-    const [one, two] = [plain(reading.raw), plain(other.raw)];
+    if (!isCorrected(name) || !reading.raw || !other?.raw || other.confidence < KNOWN) continue;
+    const [one, two] = [plain(reading), plain(other)];
     const most = Math.max(1, Math.floor(CLOSE * two.length));
     // A shorter one lacks a word, a longer one may have one too many.
     if (one === two || two.length !== one.length || distance(one, two, most) > most) continue;
@@ -24,4 +22,19 @@ export function correctByShapes(read: Dictionary, shaped: Dictionary): void {
   }
 }
 
-const plain = (raw: string) => raw.replaceAll(/\s/g, "").toUpperCase();
+/**
+ * Corrects the characters, of those that are taken for each other, that were recognised as one and have another's shape. `shaped` and `toldApart` are the
+ * values without and with that.
+ */
+export function correctAlike(read: Dictionary, shaped: Dictionary, toldApart: Dictionary): void {
+  for (const [name, reading] of read) {
+    const [one, two, three] = [reading, shaped.get(name), toldApart.get(name)].map((each) => plain(each));
+    if (!isCorrected(name) || !one || !two || !three || two === three || two.length !== one.length || three.length !== one.length) continue;
+    if (two === one) read.set(name, { ...reading, raw: toldApart.get(name)?.raw ?? reading.raw });
+  }
+}
+
+/** An amount's commas and signs may be words of their own. */
+const isCorrected = (name: string) => !/Amount_[A-C]$/.test(name);
+
+const plain = (reading: Reading | undefined) => (reading?.raw ?? "").replaceAll(/\s/g, "").toUpperCase();

@@ -1,4 +1,5 @@
 import { type Box, bottom, centerX, centerY, right, type Word } from "../geometry.ts";
+import { runsOf } from "../similar/groups.ts";
 import type { Shape } from "./shapes.ts";
 
 /** A character that a shape was recognised as, over the whole page. */
@@ -6,6 +7,14 @@ interface Meaning {
   text: string;
   /** Whether nearly every place says so. */
   isSure: boolean;
+}
+
+/** The words of a page by its shapes. */
+export interface Shaped {
+  /** Characters that are taken for each other are as they were recognised. */
+  words: Word[];
+  /** The same with those put right that have a shape of their own. */
+  toldApart: Word[];
 }
 
 /** The confidence of a word of which every character is a known shape. */
@@ -26,7 +35,8 @@ const WIDER = 1.8;
 /** Shapes with this many neighbors in common are of one typeface. */
 const SHARED = 2;
 /** Characters that are taken for each other, perhaps everywhere on the page: where one is recognised, its shape does not make it the other. */
-const ALIKE = ["0OoQD", "1Il|", "2Z7", "5S", "8B", "6G"];
+const BARS = "1Il|";
+const ALIKE = ["0OoQD", BARS, "2Z7", "5S", "8B", "6G"];
 /** Characters that are lower than this share of their line are punctuation. */
 const LOW = 0.45;
 
@@ -35,13 +45,35 @@ const LOW = 0.45;
  * word is. A word with a shape that is not known keeps what was recognised, with its confidence. Null if the page has too few
  * characters as outlines or their shapes are mostly not known.
  */
-export function wordsOfShapes(shapes: readonly Shape[], recognised: readonly Word[]): Word[] | null {
+export function wordsOfShapes(shapes: readonly Shape[], recognised: readonly Word[]): Shaped | null {
   if (shapes.length < FEW_CHARACTERS) return null;
   const held = heldBy(shapes, recognised);
   const meanings = meaningsOf(held);
   const known = shapes.filter(({ shape }) => meanings.get(shape)?.isSure).length;
   if (known < MOSTLY * shapes.length) return null;
-  return held.map(({ word, own }) => spelled(word, own, meanings));
+  const faces = facesOf(held);
+  const sure = [...meanings].filter(([, { isSure }]) => isSure);
+  /** Whether the recognised character is another shape of the same typeface, so that it is not this one. */
+  const isOther = (shape: number, here: string) =>
+    !BARS.includes(here) && sure.some(([other, { text }]) => other !== shape && text === here && faces.get(other) === faces.get(shape));
+  const wordsWith = (tells: typeof isOther) => held.map(({ word, own }) => spelled(word, own, meanings, tells));
+  return { words: wordsWith(() => false), toldApart: wordsWith(isOther) };
+}
+
+/** A number for the typeface of each shape: words that are a space apart are of one. */
+function facesOf(held: readonly Held[]): Map<number, number> {
+  const faces = new Map<number, number>();
+  const faceOf = (shape: number): number => {
+    const next = faces.get(shape) ?? shape;
+    return next === shape ? shape : faceOf(next);
+  };
+  const telling = held.filter(({ word, own }) => word.confidence >= TELLING && alignedWith(word, own));
+  const shapesIn = new Map(telling.map(({ word, own }) => [word, own.map(({ shape }) => shape)]));
+  for (const run of runsOf([...shapesIn.keys()])) {
+    const [first, ...others] = run.flatMap((word) => shapesIn.get(word) ?? []);
+    if (first !== undefined) for (const other of others) faces.set(faceOf(other), faceOf(first));
+  }
+  return new Map([...new Set(held.flatMap(({ own }) => own.map(({ shape }) => shape)))].map((shape) => [shape, faceOf(shape)]));
 }
 
 interface Held {
@@ -163,14 +195,19 @@ function alignedWith({ text }: Word, own: readonly Shape[]): (string | null)[] |
 
 const isLow = (shape: Shape | undefined, high: number) => shape !== undefined && shape.box[3] < LOW * high;
 
-/** The word as its shapes spell it; parted where recognition joined two. */
-function spelled(word: Word, own: readonly Shape[], meanings: ReadonlyMap<number, Meaning>): Word {
+/** The word as its shapes spell it; parted where recognition joined two. `isOther`: whether a shape is not the character it is taken for. */
+function spelled(
+  word: Word,
+  own: readonly Shape[],
+  meanings: ReadonlyMap<number, Meaning>,
+  isOther: (shape: number, here: string) => boolean,
+): Word {
   if (own.length === 0) return { ...word, confidence: Math.min(word.confidence, UNCLEAR) };
   const characters = alignedWith(word, own);
   const parts = own.flatMap(({ shape, isBar, box }, at) => {
     const meaning = meanings.get(shape);
     const here = characters?.[at] ?? null;
-    if (meaning?.isSure && !isBar && (here === null || !isAlike(meaning.text, here)))
+    if (meaning?.isSure && !isBar && (here === null || !isAlike(meaning.text, here) || isOther(shape, here)))
       return [{ text: cased(meaning.text, here), sure: true, box }];
     // A speck beside the word.
     if (characters && here === null && !meaning) return [];

@@ -16,10 +16,8 @@ export function insurerRows(words: readonly Word[], edge: number, scale: number)
   const read = firstOf(words, "NAIC") ?? codesHeading(words);
   const naic = read ?? codesBeside(words, edge, scale);
   if (!naic) return [];
-  const marks = words
-    .filter((word) => isLabel(word) && centerY(word.box) > centerY(naic) + 3 && centerX(naic) - centerX(word.box) > 60)
-    .toSorted((a, b) => a.box[1] - b.box[1])
-    .map(({ box }) => ({ box, letter: letterOf(markersOf(words, box)) }));
+  const labels = words.filter((word) => isLabel(word) && centerY(word.box) > centerY(naic) + 3 && centerX(naic) - centerX(word.box) > 60);
+  const marks = fullestColumn(labels, scale).map((box) => ({ box, letter: letterOf(markersOf(words, box)) }));
   const lines = linesOfInsurers(
     marks.map(({ box }) => centerY(box)),
     scale,
@@ -29,10 +27,10 @@ export function insurerRows(words: readonly Word[], edge: number, scale: number)
   const column = naic[0] - 14;
   const lineOf = (box: Box) => Math.round((centerY(box) - lines.first) / lines.pitch);
   // The letters that were read determine which line is the first.
-  const before = marks.flatMap(({ box, letter }) => (letter ? [letters.indexOf(letter) - lineOf(box)] : []));
+  const before = marks.flatMap(({ box, letter }) => (letter ? [LETTERS.indexOf(letter) - lineOf(box)] : []));
   const offset = before.toSorted((a, b) => a - b)[before.length >> 1] ?? 0;
   const last = lineOf(marks.at(-1)?.box ?? first.box);
-  return [...letters].flatMap((letter, index) => {
+  return [...LETTERS].flatMap((letter, index) => {
     const line = index - offset;
     const middle = lines.first + line * lines.pitch;
     // A letter that was read says how many labels above it were lost.
@@ -53,7 +51,7 @@ export function insurerRows(words: readonly Word[], edge: number, scale: number)
   });
 }
 
-const letters = "ABCDEF";
+const LETTERS = "ABCDEF";
 
 /** The words at the position of an insurer's letter. */
 function markersOf(words: readonly Word[], label: Box): Word[] {
@@ -106,16 +104,23 @@ function codesHeading(words: readonly Word[]): Box | null {
 
 /** How many labels of insurers make up for the lost heading above them, and where the codes are on their lines: a share from the right. */
 const LABELS = 3;
+/** How far apart the beginnings of labels in one column are at most. Points of a letter page. */
+const SAME_PLACE = 6;
 const CODES_AT = 0.145;
 
 /** The expected position of the lost heading of the codes, above the labels of the insurers. */
 function codesBeside(words: readonly Word[], edge: number, scale: number): Box | null {
-  const labels = words.filter(isLabel).map(({ box }) => box);
-  const columns = labels.map(([x]) => labels.filter((box) => Math.abs(box[0] - x) < 4 * scale));
-  const column = columns.toSorted((a, b) => b.length - a.length)[0]?.toSorted((a, b) => a[1] - b[1]) ?? [];
+  const column = fullestColumn(words.filter(isLabel), scale);
   const [first] = column;
   if (!first || column.length < LABELS) return null;
   return [edge - CODES_AT * (edge - first[0]), first[1] - USUAL_PITCH * scale, 20 * scale, first[3]];
+}
+
+/** The boxes of the words that begin at the same place as most of them, from top to bottom: the insured's damaged heading is at another. */
+function fullestColumn(labels: readonly Word[], scale: number): Box[] {
+  const columns = labels.map(({ box: [x] }) => labels.filter(({ box }) => Math.abs(box[0] - x) < SAME_PLACE * scale));
+  const fullest = columns.toSorted((a, b) => b.length - a.length)[0] ?? [];
+  return fullest.map(({ box }) => box).toSorted((a, b) => a[1] - b[1]);
 }
 
 /** `INSURER` before a letter; not in sentences. */

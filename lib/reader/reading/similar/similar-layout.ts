@@ -35,10 +35,7 @@ export function similarLayout(words: readonly Word[], rules: PointRules): Layout
   for (const name of inTable.uncertain) uncertain.add(name);
   const [top, end] = spans.other;
   const edge = split ?? (limits[0] + limits[1]) / 2;
-  const cancellation = firstOf(
-    words.filter(({ box }) => Math.abs(centerY(box) - centerY(holder)) < 8),
-    "CANCELLATION",
-  );
+  const cancellation = words.find(({ text, box }) => Math.abs(centerY(box) - centerY(holder)) < 8 && isCancellation(labelKey(text)))?.box;
   const signature = firstOf(words, "AUTHORIZED REPRESENTATIVE");
   const holderRight = cancellation ? cancellation[0] - 4 : (limits[0] + columns.spans.type[0]) / 2;
   const left = Math.min(columns.spans.type[0], holder[0]) - 6;
@@ -106,17 +103,23 @@ const PARTY = [
 
 /** The expected position of the holder's lost heading: on the line of the heading beside it, which stands alone, unlike the same word in remarks. */
 function holderBeside(words: readonly Word[]): Box | null {
+  const isBeside = (word: Word, other: Word) => Math.abs(centerY(other.box) - centerY(word.box)) < 4 && isNear(other.box, word.box);
   const found = words.filter(
     (word) =>
-      sameLabel(labelKey(word.text), "CANCELLATION") &&
+      isCancellation(labelKey(word.text)) &&
       word.text === word.text.toUpperCase() &&
-      !words.some((other) => other !== word && Math.abs(centerY(other.box) - centerY(word.box)) < 4 && isNear(other.box, word.box)),
+      !words.some((other) => other !== word && isBeside(word, other) && !CANCELLATION.includes(labelKey(other.text))),
   );
   const lowest = found.toSorted((a, b) => b.box[1] - a.box[1])[0];
   if (!lowest) return null;
   const left = Math.min(...words.filter(({ confidence }) => confidence > LEGIBLE).map(({ box }) => box[0]));
   return [left, lowest.box[1], HOLDER_WIDE, lowest.box[3]];
 }
+
+const CANCELLATION = "CANCELLATION";
+/** A gap in a copy parts the heading. This much of its beginning is no other word. */
+const BEGINNING = 6;
+const isCancellation = (key: string) => sameLabel(key, CANCELLATION) || (key.length >= BEGINNING && CANCELLATION.startsWith(key));
 
 const LEGIBLE = 0.8;
 /** The width of the holder's heading, and the distance of words that form a sentence. Points. */

@@ -71,7 +71,7 @@ export function tickCells(
   for (const [name, phrases] of marked[band]) {
     const label = phrases.flatMap((phrase) => findPhrase(inside, phrase)).at(0);
     if (!label) continue;
-    const box = boxBefore(label, rules.boxes ?? [], scale) ?? rules.tickBoxBefore?.(label) ?? null;
+    const box = printedBox(label, rules, scale);
     if (box) lineOf(name, centerY(box));
     else guessed.add(name);
     cells.set(name, box ?? [label[0] - 22 * scale, centerY(label) - 6.5 * scale, 20 * scale, 13 * scale]);
@@ -81,7 +81,7 @@ export function tickCells(
   if (band === "workers") for (const [name, box] of amounts) lineOf(name, centerY(box));
   for (const [name] of marked[band]) {
     const label = cells.has(name) ? null : placeOfLostLabel(name, band, known, area, scale);
-    const box = label && (boxBefore(label, rules.boxes ?? [], scale) ?? rules.tickBoxBefore?.(label) ?? null);
+    const box = label && boxAround(label, rules, scale);
     const isOthers =
       box && [...cells.values()].some((other) => Math.abs(other[0] - box[0]) < 4 && Math.abs(centerY(other) - centerY(box)) < 4);
     if (!box || isOthers) continue;
@@ -90,6 +90,21 @@ export function tickCells(
   }
   return { cells, guessed };
 }
+
+/** How far a lost label may be from its expected position. Points of the grid. */
+const ASIDE = 8;
+
+/** The printed box left of where a lost label is expected, or a little beside that. */
+function boxAround([x, ...rest]: Box, rules: PointRules, scale: number): Box | null {
+  for (const aside of [0, ASIDE, -ASIDE]) {
+    const box = printedBox([x + aside * scale, ...rest], rules, scale);
+    if (box) return box;
+  }
+  return null;
+}
+
+const printedBox = (label: Box, rules: PointRules, scale: number): Box | null =>
+  boxBefore(label, rules.boxes ?? [], scale) ?? rules.tickBoxBefore?.(label) ?? null;
 
 /** The nearest printed box that ends just left of the label, at its height. */
 function boxBefore(label: Box, boxes: readonly Box[], scale: number): Box | null {

@@ -1,5 +1,5 @@
 import { distance, labelKey } from "../anchors.ts";
-import { around, type Box, centerX, right, type Word } from "../geometry.ts";
+import { around, type Box, bottom, centerX, right, type Word } from "../geometry.ts";
 import { columnsOf } from "./groups.ts";
 import { type ColumnName, headingsOf } from "./headings.ts";
 
@@ -36,7 +36,9 @@ export function addUnclear(strip: readonly Word[], found: Map<ColumnName, Box>):
 function addNarrow(strip: readonly Word[], found: Map<ColumnName, Box>): ColumnName[] {
   const [type, number] = [found.get("type"), found.get("number")];
   if (!type || !number || (found.has("additional") && found.has("waiver"))) return [];
-  const between = strip.map(({ box }) => box).filter((box) => box[0] > right(type) && right(box) < number[0] && box[2] <= NARROW);
+  // The first row's marks are close below the headings.
+  const headings = strip.filter(({ text, box }) => !(/^[YNX]$/i.test(text) && box[1] > bottom(number))).map(({ box }) => box);
+  const between = headings.filter((box) => box[0] > right(type) && right(box) < number[0] && box[2] <= NARROW);
   const [left, other, ...more] = columnsOf(between, APART).map((boxes) => around(boxes));
   if (!left || !other || more.length > 0 || right(left) > other[0]) return [];
   const added = ([["additional", left], ["waiver", other]] as const).filter(([name]) => !found.has(name)); // biome-ignore format: a table
