@@ -154,7 +154,7 @@ for (const folder of [CLUSTER, join(FOLDER, "data")]) rmSync(folder, { recursive
 mkdirSync(FOLDER, { recursive: true });
 // As for solid-state disks.
 const disk = { random_page_cost: "1.1" };
-const settings = { ...logSettings, ...disk, shared_buffers: "1GB", max_wal_size: "8GB", maintenance_work_mem: "1GB" };
+const settings = { ...logSettings, ...disk, shared_buffers: "1GB", max_wal_size: "4GB", maintenance_work_mem: "1GB" };
 const server = await startPostgres({ dataDir: CLUSTER, durable: true, settings });
 try {
   const results = await bench(server, options);
