@@ -72,20 +72,28 @@ async function checkRole(pool: Pool): Promise<boolean> {
 /** Statements on connections that name the organization until they name another. */
 function inSession(pool: Pool): (orgId: string) => Query {
   const onConnection = createLender(pool);
-  const last = new WeakMap<ClientBase, { orgId: string; named: Promise<unknown> }>();
-  const name = (client: PoolClient, orgId: string): Promise<unknown> => {
+  const last = new WeakMap<ClientBase, { orgId: string; named: Promise<unknown> | null }>();
+  /** Null once the connection has the name. */
+  const name = (client: PoolClient, orgId: string): Promise<unknown> | null => {
     const known = last.get(client);
     if (known?.orgId === orgId) return known.named;
-    const named = nameOrganization(client, orgId, "always");
-    last.set(client, { orgId, named });
-    // A connection that may not know its organization is not used again.
-    named.catch(() => client.release(true));
-    return named;
+    const now = { orgId, named: nameOrganization(client, orgId, "always") as Promise<unknown> | null };
+    last.set(client, now);
+    now.named?.then(
+      () => {
+        now.named = null;
+      },
+      // A connection that may not know its organization is not used again.
+      () => client.release(true),
+    );
+    return now.named;
   };
   return (orgId) =>
     (...statement) =>
       onConnection(async (client) => {
-        const [, result] = await Promise.all([name(client, orgId), client.query(...statement)]);
+        const named = name(client, orgId);
+        if (named === null) return await client.query(...statement);
+        const [, result] = await Promise.all([named, client.query(...statement)]);
         return result;
       });
 }
