@@ -46,6 +46,8 @@ export function withMetadata(
     table: metadataEntries,
     created: metadataEntries.created,
     id: metadataEntries.id,
+    // Both times are the same. An equality would let PostgreSQL expect a single object, a range lets it look up an object found otherwise.
+    isSame: sql`${metadataEntries.id} = ${table.id} and ${metadataEntries.created} between ${table.created} and ${table.created}`,
     conditions: [inScope(metadataEntries, ctx), eq(metadataEntries.entry, entryOf(first))],
   };
   const one = ctx.db.select({ one: sql`1` });
@@ -55,6 +57,6 @@ export function withMetadata(
     return sql`(${one.from(another).where(and(inScope(another, ctx), eq(another.entry, entryOf(pair)), here))}) is not null`;
   };
   if (asked.search !== undefined) return { conditions: pairs.map(has), through: other };
-  const alsoThrough = other ? [exists(one.from(other.table).where(and(...other.conditions, eq(other.id, table.id))))] : [];
+  const alsoThrough = other ? [exists(one.from(other.table).where(and(...other.conditions, other.isSame)))] : [];
   return { conditions: [...others.map(has), ...alsoThrough], through };
 }

@@ -41,12 +41,12 @@ const MAY_READ_MORE = new Set([
   // cost all of it. An index by status would cost every change of a position an entry.
   "compliance.roster status as_of",
   // Positions to verify by a day, with another filter: those of the day are read until the page is full. A position has 14 indexes already.
-  ...["status", "scope", "lacking", "covered"].map((filter) => `compliancePositions.list ${filter} verify_before`),
+  ...["status", "scope", "lacking", "covered", "entity"].map((filter) => `compliancePositions.list ${filter} verify_before`),
   // Open items are read, of one kind or all, until the page is full or as many are counted as are shown. They are work that waits, not history.
   "inboxItems.list kind due_before",
   "inboxItems.place",
   // Metadata that most objects have, with a filter that few of them meet (decision 123).
-  ...["entity", "job", "home_state", "company_name_is_empty"].map((filter) => `contractors.list custom_metadata ${filter}`),
+  ...["entity", "job", "compliance", "home_state", "company_name_is_empty"].map((filter) => `contractors.list custom_metadata ${filter}`),
   "jobs.list work_state custom_metadata",
   // Counts of a month's decisions, up to a limit of their own.
   "overview.agreement",

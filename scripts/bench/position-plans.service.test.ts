@@ -25,7 +25,7 @@ const [POSITIONS, ENTITIES] = [8000, 2];
 
 /** A list with one filter in each order, and two filters of which one is a day. */
 const isAsked = (question: Question) =>
-  plainList(false)(question) || / entity (ends|verify)_before$| created_since ends_before$/.test(question.name);
+  plainList(false)(question) || / entity (ends_before|verify_before|in_grace)$| created_since ends_before$/.test(question.name);
 
 let folder: string;
 let server: RunningPostgres;

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { PositionStatus } from "#lib/contract/resources/compliance-position.ts";
+import { contractors } from "#lib/parties/schema/people.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import type { Through } from "#lib/platform/resource/list.ts";
@@ -17,7 +18,7 @@ export function throughPositions(ctx: Ctx, { compliance, entity, job }: Asked): 
   if (entity !== undefined && job !== undefined) throw fieldError("invalid_input", "job", "Give an entity or a job, not both.");
   const conditions = [inScope(table, ctx), eq(table.subject, job ?? entity ?? "default")];
   if (compliance !== undefined) conditions.push(eq(table.status, compliance));
-  return { table, created: table.contractor_created, id: table.contractor, conditions };
+  return { table, created: table.contractor_created, id: table.contractor, isSame: eq(table.contractor, contractors.id), conditions };
 }
 
 /** The contractors that match the list's filters; null: all contractors. */

@@ -48,8 +48,11 @@ const statusesOf = ({ status, covered, lacking, ends_before, in_grace }: Listed)
   );
 
 /** Filters with an index of their own in each order: it is read, and what else is asked is looked up. */
-const hasOwnIndex = ({ lacking, in_grace, verify_before, job, contractor, contractors }: Listed) =>
-  in_grace === true || [lacking, verify_before, job, contractor, contractors].some((one) => one !== undefined);
+const hasOwnIndex = ({ lacking, in_grace, verify_before, job, contractor, contractors, entity }: Listed, isByChange: boolean) =>
+  in_grace === true ||
+  // Most positions at an entity may lack nothing, which the index of all that lack it does not tell.
+  (lacking !== undefined && (entity === undefined || isByChange)) ||
+  [verify_before, job, contractor, contractors].some((one) => one !== undefined);
 
 /**
  * A list's filters. Positions are indexed by scope and status together; a list that leaves one of them open, or narrows it to several values,
@@ -75,7 +78,7 @@ function positionsMatching(query: Listed): Filtered {
   const byScope = { column: table.scope, values: scopes };
   const byStatus = { column: table.status, values: statuses };
   const narrowed = [scopes.length < positionScopes.length ? byScope : [], statuses.length < positionStatuses.length ? byStatus : []].flat();
-  if (hasOwnIndex(query) || !(isByChange || narrowed.length)) return { all: [...all, ...narrowed.map(isOneOf)], each: [] };
+  if (hasOwnIndex(query, isByChange) || !(isByChange || narrowed.length)) return { all: [...all, ...narrowed.map(isOneOf)], each: [] };
   // The index of an entity's positions by their next change has no status.
   if (isByChange && plain.entity !== undefined) return { all: [...all, isOneOf(byStatus)], each: [byScope] };
   return { all, each: [byScope, byStatus] };

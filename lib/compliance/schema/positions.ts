@@ -69,6 +69,9 @@ export const compliancePositions = pgTable(
       index("compliance_positions_entity_verify_by")
         .on(...scope, table.entity, table.verify_by, ...place)
         .where(sql`entity is not null and verify_by is not null`),
+      index("compliance_positions_entity_grace")
+        .on(...scope, table.entity, ...place)
+        .where(sql`entity is not null and grace_until is not null`),
       index("compliance_positions_job")
         .on(...scope, table.job, ...place)
         .where(sql`job is not null`),

@@ -45,6 +45,8 @@ export interface Through {
   table: PgTable;
   created: PgColumn;
   id: PgColumn;
+  /** That a row of it is the listed object's. */
+  isSame: SQL;
   /** The conditions for its rows, in the caller's organization and environment. */
   conditions: SQL[];
 }
@@ -140,7 +142,7 @@ function countListed(ctx: Ctx, query: ListQuery, { table, through, each }: From,
   if (!through) return countRows(ctx, table, [inScope(table, ctx), ...own, ...createdIn(query, table.created), ...searched]);
   const leading = [...through.conditions, ...createdIn(query, through.created), ...searched];
   if (!own.length) return countRows(ctx, through.table, leading);
-  return countRows(ctx, table, [inScope(table, ctx), ...own, ...leading], { to: through.table, on: eq(through.id, table.id) });
+  return countRows(ctx, table, [inScope(table, ctx), ...own, ...leading], { to: through.table, on: through.isSame });
 }
 
 interface From<T extends ObjectTable = ObjectTable> extends Filtered {
@@ -187,7 +189,7 @@ async function readFrom<T extends ObjectTable>(
     const first = sql`select "page"."id" from ${combined(each)} cross join lateral ${page} as "page" order by ${sql.join(merged, sql`, `)} limit ${most}`;
     return sql`${table.id} = any(array(${first}))`;
   };
-  const join = through ? sql`inner join ${through.table} on ${eq(through.id, table.id)}` : sql``;
+  const join = through ? sql`inner join ${through.table} on ${through.isSame}` : sql``;
   const matching = each.length ? and(inScope(table, ctx), pageOfEach()) : and(...inList(ctx, listed), beyond);
   const tail = sql`${join} where ${matching} order by ${order} limit ${most}`;
   const before = from?.row && sql`with cursor_row as (${from.row}) `;
