@@ -32,7 +32,13 @@ export const inboxItems = pgTable(
     return [
       ...objectIndexes("inbox_items")(table),
       uniqueIndex("inbox_items_subject").on(...scope, table.subject),
-      index("inbox_items_due").on(...scope, dateKey(table.due_at), ...place),
+      index("inbox_items_open_due")
+        .on(...scope, dateKey(table.due_at), ...place)
+        .where(sql`done_at is null`),
+      // What was done is due earlier than what waits, so that it would be read first.
+      index("inbox_items_done_due")
+        .on(...scope, dateKey(table.due_at), ...place)
+        .where(sql`done_at is not null`),
       index("inbox_items_contractor").on(...scope, table.contractor, ...place),
       index("inbox_items_kind")
         .on(...scope, table.kind, ...place)
