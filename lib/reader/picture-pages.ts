@@ -2,17 +2,20 @@ import type { ParsedCertificate } from "#lib/contract/resources/parsed-certifica
 import { drawScan } from "./draw-scan.ts";
 import { findLayout } from "./find-layout.ts";
 import { buildCertificate } from "./reading/build.ts";
+import type { Dictionary } from "./reading/dictionary.ts";
 import { formOf } from "./reading/document-facts.ts";
 import { isListed, oldEdition } from "./reading/findings/editions.ts";
 import { commented } from "./reading/findings/marks.ts";
 import { stampsInPicture } from "./reading/findings/picture-stamps.ts";
 import { strikesInPicture } from "./reading/findings/picture-strikes.ts";
+import type { Layout } from "./reading/layout.ts";
 import { readPicture, readSimply } from "./reading/ocr/read-picture.ts";
 import { type PictureWords, READING_SCALE, recognizePicture, recognizeSentences } from "./reading/ocr/recognize-picture.ts";
 import { straightenedOf } from "./reading/ocr/straightened.ts";
 import { correctAlike, correctByShapes } from "./reading/outlines/correct.ts";
-import { type Shaped, wordsOfShapes } from "./reading/outlines/decode.ts";
+import { wordsOfShapes } from "./reading/outlines/decode.ts";
 import { shapesOf } from "./reading/outlines/shapes.ts";
+import { doubtUnread } from "./reading/outlines/unread.ts";
 import { classifyPage, isOtherForm, type OtherPage } from "./reading/pages/classify.ts";
 import type { Comment } from "./reading/pdf/annotations.ts";
 import type { Pdf } from "./reading/pdf/open.ts";
@@ -38,10 +41,17 @@ export function inkedPages(pdf: Pdf, pages: readonly number[]): number[] {
   return seen.toSorted((a, b) => b.ruled - a.ruled || a.page - b.page).map(({ page }) => page);
 }
 
-/** The words of an upright page whose text is outlines, from the shapes of its characters; null for any other page. */
-function wordsOfOutlines(pdf: Pdf, page: number, { picture, words }: PictureWords): Shaped | null {
+/** Corrects and doubts what was read on an upright page whose text is outlines, by the shapes of its characters. */
+function checkByShapes(pdf: Pdf, page: number, { picture, words }: PictureWords, layout: Layout, read: Dictionary): void {
   const [x, y] = picture.toPage([100, 200, 0, 0]);
-  return Math.abs(x - 100) + Math.abs(y - 200) < 0.1 ? wordsOfShapes(shapesOf(pdf.outlines(page)), words) : null;
+  if (Math.abs(x - 100) + Math.abs(y - 200) > 0.1) return;
+  const shapes = shapesOf(pdf.outlines(page));
+  const shaped = wordsOfShapes(shapes, words);
+  if (!shaped) return;
+  const byShapes = readSimply(picture, shaped.words, layout);
+  correctByShapes(read, byShapes);
+  correctAlike(read, byShapes, readSimply(picture, shaped.toldApart, layout));
+  doubtUnread(read, shapes, words);
 }
 
 /** What a page that was read as an image is: a certificate, or something else. */
@@ -69,12 +79,7 @@ export async function readPicturePage(pdf: Pdf, page: number, comments: readonly
     return { certificate: unrecognized(formOf(words), page, pdf.pages, "ocr") };
   if (!layout) return { other: classifyPage(words, page, "ocr") };
   const read = await readPicture(found, layout);
-  const shaped = wordsOfOutlines(pdf, page, found);
-  if (shaped) {
-    const byShapes = readSimply(picture, shaped.words, layout);
-    correctByShapes(read, byShapes);
-    correctAlike(read, byShapes, readSimply(picture, shaped.toldApart, layout));
-  }
+  checkByShapes(pdf, page, found, layout, read);
   const form = formOf(words);
   const document = { ...form, layout: layout.kind, page, pages: pdf.pages, source: "ocr", straightened: straightenedOf(picture) } as const;
   const notes = commented(comments, picture.toPage(layout.blocks.signature), read, page);

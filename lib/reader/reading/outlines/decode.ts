@@ -83,7 +83,7 @@ interface Held {
 }
 
 /** Each word's shapes, with the punctuation that recognition left out after it. */
-function heldBy(shapes: readonly Shape[], words: readonly Word[]): Held[] {
+export function heldBy(shapes: readonly Shape[], words: readonly Word[]): Held[] {
   const rows = new Map<number, Shape[]>();
   for (const shape of shapes) {
     const row = Math.floor(centerY(shape.box) / ROW);
@@ -193,7 +193,7 @@ function alignedWith({ text }: Word, own: readonly Shape[]): (string | null)[] |
   return own.map((_, at) => (at < from || at >= to ? null : (characters[at - from] ?? null)));
 }
 
-const isLow = (shape: Shape | undefined, high: number) => shape !== undefined && shape.box[3] < LOW * high;
+export const isLow = (shape: Shape | undefined, high: number) => shape !== undefined && shape.box[3] < LOW * high;
 
 /** The word as its shapes spell it; parted where recognition joined two. `isOther`: whether a shape is not the character it is taken for. */
 function spelled(

@@ -74,14 +74,14 @@ export function tickCells(
     const box = printedBox(label, rules, scale);
     if (box) lineOf(name, centerY(box));
     else guessed.add(name);
-    cells.set(name, box ?? [label[0] - 22 * scale, centerY(label) - 6.5 * scale, 20 * scale, 13 * scale]);
+    cells.set(name, box ?? placeBefore(label, scale));
   }
   if (!words.some(({ confidence }) => confidence < 1)) return { cells, guessed };
   // OCR loses small labels although the printed box is there.
   if (band === "workers") for (const [name, box] of amounts) lineOf(name, centerY(box));
   for (const [name] of marked[band]) {
     const label = cells.has(name) ? null : placeOfLostLabel(name, band, known, area, scale);
-    const box = label && boxAround(label, rules, scale);
+    const box = label && (boxAround(label, rules, scale) ?? beforeDamaged(inside, label, scale));
     const isOthers =
       box && [...cells.values()].some((other) => Math.abs(other[0] - box[0]) < 4 && Math.abs(centerY(other) - centerY(box)) < 4);
     if (!box || isOthers) continue;
@@ -89,6 +89,23 @@ export function tickCells(
     guessed.add(name);
   }
   return { cells, guessed };
+}
+
+/** The expected position of a box that is not printed. */
+const placeBefore = (label: Box, scale: number): Box => [label[0] - 22 * scale, centerY(label) - 6.5 * scale, 20 * scale, 13 * scale];
+
+/** A word of less confidence where a label is expected is that label, misread. */
+const MISREAD = 0.6;
+/** How far it may be from there, across and down. Points of the grid. */
+const NEAR = [12, 6] as const;
+
+/** The same before a label that was misread, for example where brackets are printed and not boxes. */
+function beforeDamaged(words: readonly Word[], label: Box, scale: number): Box | null {
+  const misread = words.find(
+    ({ confidence, box }) =>
+      confidence < MISREAD && Math.abs(box[0] - label[0]) < NEAR[0] * scale && Math.abs(centerY(box) - centerY(label)) < NEAR[1] * scale,
+  );
+  return misread ? placeBefore(misread.box, scale) : null;
 }
 
 /** How far a lost label may be from its expected position. Points of the grid. */
