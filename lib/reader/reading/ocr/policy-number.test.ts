@@ -18,11 +18,16 @@ it.each([
   ["PLN 115111O 55", "PLN 1151110 55"],
   ["BE101I060", "BE1011060"],
   ["UK4643626.", "UK4643626"],
+  ["CR O5-5330", "CR 05-5330"],
+  ["RNZ-O32885-58", "RNZ-032885-58"],
+  ["WD 3O-6499", "WD 30-6499"],
+  ["BKo128059", "BK0128059"],
+  ["WDS 3304662 OO", "WDS 3304662 00"],
 ])("corrects %s to %s, which stays unconfirmed", (raw, text) => {
   expect(spelled(raw)?.raw).toBe(text);
   expect(spelled(raw)?.confidence).toBeLessThan(0.8);
 });
 
-it.each(["GL 24-4413", "X12345", "BOP-O-1147", "IHO 99812"])("leaves %s", (raw) => expect(spelled(raw)?.raw).toBe(raw));
+it.each(["GL 24-4413", "X12345", "BOP-O-1147", "IHO 99812", "GLO12345"])("leaves %s", (raw) => expect(spelled(raw)?.raw).toBe(raw));
 
 it("leaves a number that was read with high confidence", () => expect(spelled("GL 12.3456", 0.95)?.raw).toBe("GL 12.3456"));

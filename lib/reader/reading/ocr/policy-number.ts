@@ -12,8 +12,11 @@ const SLIPS: readonly (readonly [RegExp, string])[] = [
   [/[.,]$/, ""],
   [/(?<=[A-Z0-9])\s?-\s?(?=[A-Z0-9])/g, "-"],
   [/(?<=\d)\.(?=\d{2})/g, "-"],
-  // Between digits.
-  [/(?<=\d)O(?=\d|O?(?:\s|$))/g, "0"],
+  // Between digits, at the beginning of a group of digits, and in small letters.
+  [/(?<=\d)O(?=\d|O?(?:\s|-|$))/g, "0"],
+  [/(?<=^|[\s-])O(?=\d+(?:[\s-]|$))/g, "0"],
+  [/(?<=[A-Z])o(?=\d)/g, "0"],
+  [/(?<=\d[\s-])OO$/, "00"],
   [/(?<=\d)I(?=\d)/g, "1"],
 ];
 
