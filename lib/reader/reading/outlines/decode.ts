@@ -52,10 +52,9 @@ export function wordsOfShapes(shapes: readonly Shape[], recognised: readonly Wor
   const known = shapes.filter(({ shape }) => meanings.get(shape)?.isSure).length;
   if (known < MOSTLY * shapes.length) return null;
   const faces = facesOf(held);
-  const sure = [...meanings].filter(([, { isSure }]) => isSure);
+  const sure = new Set([...meanings].filter(([, { isSure }]) => isSure).map(([shape, { text }]) => `${faces.get(shape)} ${text}`));
   /** Whether the recognised character is another shape of the same typeface, so that it is not this one. */
-  const isOther = (shape: number, here: string) =>
-    !BARS.includes(here) && sure.some(([other, { text }]) => other !== shape && text === here && faces.get(other) === faces.get(shape));
+  const isOther = (shape: number, here: string) => !BARS.includes(here) && sure.has(`${faces.get(shape)} ${here}`);
   const wordsWith = (tells: typeof isOther) => held.map(({ word, own }) => spelled(word, own, meanings, tells));
   return { words: wordsWith(() => false), toldApart: wordsWith(isOther) };
 }
@@ -64,8 +63,10 @@ export function wordsOfShapes(shapes: readonly Shape[], recognised: readonly Wor
 function facesOf(held: readonly Held[]): Map<number, number> {
   const faces = new Map<number, number>();
   const faceOf = (shape: number): number => {
-    const next = faces.get(shape) ?? shape;
-    return next === shape ? shape : faceOf(next);
+    let face = shape;
+    for (let next = faces.get(face); next !== undefined && next !== face; next = faces.get(face)) face = next;
+    faces.set(shape, face);
+    return face;
   };
   const telling = held.filter(({ word, own }) => word.confidence >= TELLING && alignedWith(word, own));
   const shapesIn = new Map(telling.map(({ word, own }) => [word, own.map(({ shape }) => shape)]));

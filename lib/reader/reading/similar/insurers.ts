@@ -106,6 +106,8 @@ function codesHeading(words: readonly Word[]): Box | null {
 const LABELS = 3;
 /** How far apart the beginnings of labels in one column are at most. Points of a letter page. */
 const SAME_PLACE = 6;
+/** A form has six. */
+const MOST_LABELS = 60;
 const CODES_AT = 0.145;
 
 /** The expected position of the lost heading of the codes, above the labels of the insurers. */
@@ -118,9 +120,10 @@ function codesBeside(words: readonly Word[], edge: number, scale: number): Box |
 
 /** The boxes of the words that begin at the same place as most of them, from top to bottom: the insured's damaged heading is at another. */
 function fullestColumn(labels: readonly Word[], scale: number): Box[] {
-  const columns = labels.map(({ box: [x] }) => labels.filter(({ box }) => Math.abs(box[0] - x) < SAME_PLACE * scale));
-  const fullest = columns.toSorted((a, b) => b.length - a.length)[0] ?? [];
-  return fullest.map(({ box }) => box).toSorted((a, b) => a[1] - b[1]);
+  const boxes = labels.map(({ box }) => box).toSorted((a, b) => a[1] - b[1]);
+  const topmost = boxes.slice(0, MOST_LABELS);
+  const columns = topmost.map(([x]) => topmost.filter((box) => Math.abs(box[0] - x) < SAME_PLACE * scale));
+  return columns.toSorted((a, b) => b.length - a.length)[0] ?? [];
 }
 
 /** `INSURER` before a letter; not in sentences. */
