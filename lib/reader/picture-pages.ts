@@ -50,7 +50,7 @@ function checkByShapes(pdf: Pdf, page: number, { picture, words }: PictureWords,
   if (!shaped) return;
   const byShapes = readSimply(picture, shaped.words, layout);
   correctByShapes(read, byShapes);
-  correctAlike(read, byShapes, readSimply(picture, shaped.toldApart, layout));
+  correctAlike(read, byShapes, readSimply(picture, shaped.distinguished, layout));
   doubtUnread(read, shapes, words);
 }
 

@@ -40,7 +40,7 @@ const MAY_READ_MORE = new Set([
   // Contractors by their status at a past time are looked for in the ledger of all changes until the page is full, so those of a rare status
   // cost all of it. An index by status would cost every change of a position an entry.
   "compliance.roster status as_of",
-  // Positions to verify by a day, with another filter: those of the day are read until the page is full. A position has 14 indexes already.
+  // Positions to verify by a day, with another filter: those of the day are read until the page is full. Each index costs every changed position an entry.
   ...["status", "scope", "lacking", "covered", "entity"].map((filter) => `compliancePositions.list ${filter} verify_before`),
   // Open items are read, of one kind or all, until the page is full or as many are counted as are shown. They are work that waits, not history.
   "inboxItems.list kind due_before",
@@ -125,7 +125,7 @@ export async function checkGeneralPlans({ runtime, orgId, owner, n, ...asked }: 
   return rows.map((row) => ({ ...row, name: `general: ${row.name}` }));
 }
 
-/** A filter in another order than that of creation is planned for its value, and the plan for any value may not end on a large table. */
+/** A filter in another order than that of creation is planned for its value, and the plan for any value may exceed the time limit on a large table. */
 const mayHaveGeneralPlan = (question: Question): boolean =>
   plainList(false)(question) && (question.name.startsWith("compliancePositions.") || !/ sort=\w+ (?!created_)\w/.test(question.name));
 

@@ -32,10 +32,10 @@ export const inboxItems = pgTable(
     return [
       ...objectIndexes("inbox_items")(table),
       uniqueIndex("inbox_items_subject").on(...scope, table.subject),
+      // Apart from what was done, which is due earlier and would be read first.
       index("inbox_items_open_due")
         .on(...scope, dateKey(table.due_at), ...place)
         .where(sql`done_at is null`),
-      // What was done is due earlier than what waits, so that it would be read first.
       index("inbox_items_done_due")
         .on(...scope, dateKey(table.due_at), ...place)
         .where(sql`done_at is not null`),

@@ -18,12 +18,17 @@ export interface PersonStep {
   readonly rule: RuleOfPeople;
   readonly what: "delete" | "clear";
   /** Which rows, as a condition on `one`. */
-  readonly only: (person: Person) => SQL;
+  readonly isTheirs: (person: Person) => SQL;
 }
 
 function stepsOf(rule: RuleOfPeople): PersonStep[] {
   const { of, cleared, butDeletes } = rule.person;
-  const step = (what: PersonStep["what"], only: PersonStep["only"]): PersonStep => ({ name: `${rule.name} ${what}`, rule, what, only });
+  const step = (what: PersonStep["what"], isTheirs: PersonStep["isTheirs"]): PersonStep => ({
+    name: `${rule.name} ${what}`,
+    rule,
+    what,
+    isTheirs,
+  });
   if (!cleared) return [step("delete", of)];
   const stays = butDeletes ? (person: Person) => sql`${of(person)} and not (${butDeletes})` : of;
   return [
@@ -42,7 +47,7 @@ export const documentSteps: readonly PersonStep[] = personRules
     name: "documents remove",
     rule,
     what: "delete",
-    only: (person) => sql`${rule.person.of(person)} and ${documentsThatStay}`,
+    isTheirs: (person) => sql`${rule.person.of(person)} and ${documentsThatStay}`,
   }));
 
 /** Runs one batch of a step. Repeating it after a crash changes nothing that was done. */
@@ -50,7 +55,7 @@ export async function runPersonBatch(w: Writer, step: PersonStep, person: Person
   if (step.rule.person.isSearched) return await searchRows(w, step, person, after);
   const { table, person: rule } = step.rule;
   const differs = step.what === "clear" && rule.cleared ? sql`and ${differsFrom(rule.cleared)}` : sql``;
-  const some = sql`select one.${rowKey(table)} from ${table} as one where ${placeOf(person)} and ${step.only(person)} ${differs} limit ${BATCH}`;
+  const some = sql`select one.${rowKey(table)} from ${table} as one where ${placeOf(person)} and ${step.isTheirs(person)} ${differs} limit ${BATCH}`;
   const done = await rowsOf<{ key: string | null }>(w.tx, change(step, person, some));
   if (table === documents) await deleteFiles(w, done);
   return { rows: done.length, after: "", more: done.length === BATCH };
@@ -79,7 +84,7 @@ async function searchRows(w: Writer, step: PersonStep, person: Person, after: st
   const found = sql`select place from page where is_theirs`;
   const [row] = await rowsOf<{ last: string | null; read: number; done: number }>(
     w.tx,
-    sql`with page as materialized (select one.id, one.${rowKey(table)} as place, ${step.only(person)} as is_theirs from ${table} as one
+    sql`with page as materialized (select one.id, one.${rowKey(table)} as place, ${step.isTheirs(person)} as is_theirs from ${table} as one
         where ${placeOf(person)} and one.id > ${after} order by one.id limit ${SEARCHED}),
       done as (${change(step, person, found)})
       select max(id) as last, count(*)::int as read, (select count(*)::int from done) as done from page`,

@@ -12,7 +12,7 @@ const SLIPS: readonly (readonly [RegExp, string])[] = [
   [/[.,]$/, ""],
   [/(?<=[A-Z0-9])\s?-\s?(?=[A-Z0-9])/g, "-"],
   [/(?<=\d)\.(?=\d{2})/g, "-"],
-  // Between digits, at the beginning of a group of digits, and in small letters.
+  // Between digits, at the beginning of a group of digits, and in lower case.
   [/(?<=\d)O(?=\d|O?(?:\s|-|$))/g, "0"],
   [/(?<=^|[\s-])O(?=\d+(?:[\s-]|$))/g, "0"],
   [/(?<=[A-Z])o(?=\d)/g, "0"],

@@ -23,14 +23,14 @@ export function correctByShapes(read: Dictionary, shaped: Dictionary): void {
 }
 
 /**
- * Corrects the characters, of those that are taken for each other, that were recognised as one and have another's shape. `shaped` and `toldApart` are the
+ * Corrects the characters, of those that are taken for each other, that were recognised as one and have another's shape. `shaped` and `distinguished` are the
  * values without and with that.
  */
-export function correctAlike(read: Dictionary, shaped: Dictionary, toldApart: Dictionary): void {
+export function correctAlike(read: Dictionary, shaped: Dictionary, distinguished: Dictionary): void {
   for (const [name, reading] of read) {
-    const [one, two, three] = [reading, shaped.get(name), toldApart.get(name)].map((each) => plain(each));
+    const [one, two, three] = [reading, shaped.get(name), distinguished.get(name)].map((each) => plain(each));
     if (!isCorrected(name) || !one || !two || !three || two === three || two.length !== one.length || three.length !== one.length) continue;
-    if (two === one) read.set(name, { ...reading, raw: toldApart.get(name)?.raw ?? reading.raw });
+    if (two === one) read.set(name, { ...reading, raw: distinguished.get(name)?.raw ?? reading.raw });
   }
 }
 

@@ -44,14 +44,14 @@ test("characters that are taken for each other are left as recognised, with low 
   expect(second?.confidence).toBe(0.7);
 });
 
-test("they are told apart where each has a shape of its own in the typeface", () => {
+test("such characters are distinguished where each has a shape of its own in the typeface", () => {
   const page = pageOf([["1002", "1O02"], ["TO0K", "TOOK"], ["BOLT"], ["SOUR"], ["AO17"], ...usual]);
   const shaped = wordsOfShapes(page.shapes, page.words);
-  expect(shaped?.toldApart.slice(0, 3).map(({ text }) => text)).toEqual(["1002", "TO0K", "BOLT"]);
+  expect(shaped?.distinguished.slice(0, 3).map(({ text }) => text)).toEqual(["1002", "TO0K", "BOLT"]);
   expect(shaped?.words.slice(0, 3).map(({ text }) => text)).toEqual(["1O02", "TOOK", "BOLT"]);
   // Where `O` is known only in another typeface, its shape says nothing about this one.
   const apart = pageOf([["1002", "1O02"], ["BOLT"], ["SOUR"], ["VOTE"], ...usual]);
-  expect(wordsOfShapes(apart.shapes, apart.words)?.toldApart[0]?.text).toBe("1O02");
+  expect(wordsOfShapes(apart.shapes, apart.words)?.distinguished[0]?.text).toBe("1O02");
 });
 
 test("a value is put right only if it is what was recognised", () => {

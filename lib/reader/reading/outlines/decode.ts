@@ -14,7 +14,7 @@ export interface Shaped {
   /** Characters that are taken for each other are as they were recognised. */
   words: Word[];
   /** The same with those put right that have a shape of their own. */
-  toldApart: Word[];
+  distinguished: Word[];
 }
 
 /** The confidence of a word of which every character is a known shape. */
@@ -56,7 +56,7 @@ export function wordsOfShapes(shapes: readonly Shape[], recognised: readonly Wor
   /** Whether the recognised character is another shape of the same typeface, so that it is not this one. */
   const isOther = (shape: number, here: string) => !BARS.includes(here) && sure.has(`${faces.get(shape)} ${here}`);
   const wordsWith = (tells: typeof isOther) => held.map(({ word, own }) => spelled(word, own, meanings, tells));
-  return { words: wordsWith(() => false), toldApart: wordsWith(isOther) };
+  return { words: wordsWith(() => false), distinguished: wordsWith(isOther) };
 }
 
 /** A number for the typeface of each shape: words that are a space apart are of one. */

@@ -27,10 +27,10 @@ export function insurerRows(words: readonly Word[], edge: number, scale: number)
   const column = naic[0] - 14;
   const lineOf = (box: Box) => Math.round((centerY(box) - lines.first) / lines.pitch);
   // The letters that were read determine which line is the first.
-  const before = marks.flatMap(({ box, letter }) => (letter ? [LETTERS.indexOf(letter) - lineOf(box)] : []));
+  const before = marks.flatMap(({ box, letter }) => (letter ? [letters.indexOf(letter) - lineOf(box)] : []));
   const offset = before.toSorted((a, b) => a - b)[before.length >> 1] ?? 0;
   const last = lineOf(marks.at(-1)?.box ?? first.box);
-  return [...LETTERS].flatMap((letter, index) => {
+  return [...letters].flatMap((letter, index) => {
     const line = index - offset;
     const middle = lines.first + line * lines.pitch;
     // A letter that was read says how many labels above it were lost.
@@ -51,7 +51,7 @@ export function insurerRows(words: readonly Word[], edge: number, scale: number)
   });
 }
 
-const LETTERS = "ABCDEF";
+const letters = "ABCDEF";
 
 /** The words at the position of an insurer's letter. */
 function markersOf(words: readonly Word[], label: Box): Word[] {
