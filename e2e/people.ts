@@ -4,7 +4,7 @@ import type { Role } from "#lib/contract/roles.ts";
 import { e2e } from "./settings.ts";
 
 const part = () => Math.floor(Math.random() * 256);
-/** Sign-in is limited by address, so each user has their own. */
+/** Sign-in and requests without credentials are limited by address, so each user has their own. */
 const someAddress = () => `10.${part()}.${part()}.${part()}`;
 const PASSWORD = "four words are enough";
 
@@ -15,10 +15,12 @@ export interface Person {
   client: Client;
 }
 
+/** A service client without credentials. */
+export const visitor = (): Client => createClient({ baseUrl: e2e.apiUrl, headers: { "x-forwarded-for": someAddress() } });
+
 /** @throws ServiceError */
 async function signedIn(email: string, password: string): Promise<Person> {
-  const service = createClient({ baseUrl: e2e.apiUrl, headers: { "x-forwarded-for": someAddress() } });
-  const { token } = await service.staff.signIn({ body: { email, password } });
+  const { token } = await visitor().staff.signIn({ body: { email, password } });
   return { email, password, client: createClient({ baseUrl: e2e.apiUrl, token, environment: "sandbox" }) };
 }
 
@@ -29,7 +31,7 @@ export async function newMember({ client }: Person, role: Role): Promise<Person>
   const email = `${role}.${randomBytes(5).toString("hex")}@example.com`;
   const { url } = await client.invitations.create({ body: { email, role } });
   const token = new URL(url ?? "").pathname.split("/").at(-1) ?? "";
-  const opened = await createClient({ baseUrl: e2e.apiUrl }).hostedLinks.open({ body: { token } });
+  const opened = await visitor().hostedLinks.open({ body: { token } });
   const link = createClient({ baseUrl: e2e.apiUrl, token: opened.token });
   await link.accountPage.accept({ body: { name: `Test ${role}`, password: PASSWORD } });
   return await signedIn(email, PASSWORD);
