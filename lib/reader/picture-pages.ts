@@ -9,13 +9,14 @@ import { commented } from "./reading/findings/marks.ts";
 import { stampsInPicture } from "./reading/findings/picture-stamps.ts";
 import { strikesInPicture } from "./reading/findings/picture-strikes.ts";
 import type { Layout } from "./reading/layout.ts";
+import { spellAsWritten } from "./reading/ocr/as-written.ts";
 import { readPicture, readSimply } from "./reading/ocr/read-picture.ts";
 import { type PictureWords, READING_SCALE, recognizePicture, recognizeSentences } from "./reading/ocr/recognize-picture.ts";
 import { straightenedOf } from "./reading/ocr/straightened.ts";
 import { correctAlike, correctByShapes } from "./reading/outlines/correct.ts";
 import { wordsOfShapes } from "./reading/outlines/decode.ts";
 import { shapesOf } from "./reading/outlines/shapes.ts";
-import { doubtUnread } from "./reading/outlines/unread.ts";
+import { addLostAnds, doubtUnread } from "./reading/outlines/unread.ts";
 import { classifyPage, isOtherForm, type OtherPage } from "./reading/pages/classify.ts";
 import type { Comment } from "./reading/pdf/annotations.ts";
 import type { Pdf } from "./reading/pdf/open.ts";
@@ -23,6 +24,7 @@ import { scannedInk } from "./reading/raster/binarize.ts";
 import { inkShare } from "./reading/raster/gray.ts";
 import { inPoints, withoutRules } from "./reading/raster/rules.ts";
 import { tickBoxBefore } from "./reading/raster/tick-box.ts";
+import { bracketsBefore } from "./reading/raster/tick-brackets.ts";
 import { unrecognized } from "./reading/unrecognized.ts";
 
 const GLANCE_SCALE = 100 / 72;
@@ -52,6 +54,8 @@ function checkByShapes(pdf: Pdf, page: number, { picture, words }: PictureWords,
   correctByShapes(read, byShapes);
   correctAlike(read, byShapes, readSimply(picture, shaped.distinguished, layout));
   doubtUnread(read, shapes, words);
+  addLostAnds(read, shapes, words);
+  spellAsWritten(read);
 }
 
 /** What a page that was read as an image is: a certificate, or something else. */
@@ -67,6 +71,7 @@ export async function readPicturePage(pdf: Pdf, page: number, comments: readonly
     findLayout(words, () => ({
       ...inPoints(picture.rules, picture.scale),
       tickBoxBefore: (label) => tickBoxBefore(picture.ruled, picture.scale, label),
+      bracketsBefore: (label) => bracketsBefore(picture.ink, picture.scale, label),
     }));
   let layout = layoutOf();
   const grid = layout !== "unrecognized" && layout?.kind === "standard" ? layout : null;

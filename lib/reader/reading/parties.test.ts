@@ -29,3 +29,15 @@ test("a name in two lines, and one that begins with a number, are names", () => 
   ]);
   expect(read("text", "84Lumber Partners", "84Lumber Yard", "12 Oak Ln", "Tulsa, OK 74112")[0]).toBe("84Lumber Partners 84Lumber Yard");
 });
+
+test("a recognised state that was lost is that of the postal code, in doubt", () => {
+  const into: Dictionary = new Map();
+  readParty(block("Okafor Brokers", "12 Oak Ln", "Buffalo 14203"), "Producer", "ocr", into);
+  expect(into.get("Producer_MailingAddress_StateOrProvinceCode_A")).toMatchObject({ raw: "NY", confidence: 0.3, doubt: "completed" });
+  expect(into.get("Producer_MailingAddress_PostalCode_A")).toMatchObject({ raw: "14203", confidence: 0.95 });
+});
+
+test("a recognised street whose first digit is a letter is no part of the name", () => {
+  const lines = ["Okafor Brokers", "T702W 4TH AVE", "Suite 185", "Tulsa, OK 74112"];
+  expect(read("ocr", ...lines)).toEqual(["Okafor Brokers", "T702W 4TH AVE", "Suite 185", "Tulsa"]);
+});

@@ -2,10 +2,13 @@ import { type Dictionary, doubted, type Reading, readingOf } from "./dictionary.
 import { linesOf, textOf, type Word } from "./geometry.ts";
 import { endsInPlace, PUT_RIGHT, placeOf } from "./places.ts";
 import { isPostBox } from "./post-boxes.ts";
+import { stateOfCode } from "./postal-codes.ts";
 
 const STREET = /^(#?\d+[A-Z]?\b|P\.?\s?O\.?\s*BOX|ONE |TWO |RR |C\/O )/i;
 /** A recognised street whose number and name have run together: `31110ak Ln`. */
 const RUN_TOGETHER = /^\d{2,}[A-Z]{2}/i;
+/** A recognised street of whose number the first digit is a letter: `A821 Harbor Drive`. */
+const FIRST_DIGIT_LOST = /^[A-Z$]\d{2,4}[NSEW]?\s/i;
 const UNIT = /^(SUITE|STE|APT|UNIT|FLOOR|FL|BLDG|BUILDING|ROOM|RM|DEPT|PMB|#|\d+(ST|ND|RD|TH) FL)/i;
 const NOT_ADDRESS = /^(PHONE|FAX|E-?MAIL|TEL|ATTN|ACCT|ACCOUNT)\b|@|^\(?\d{3}\)?[-.\s]\d{3}[-.\s]\d{4}$/i;
 
@@ -14,10 +17,12 @@ export function readParty(words: readonly Word[], prefix: string, source: Readin
   const lines = linesOf(words).filter((line) => !NOT_ADDRESS.test(textOf(line)));
   if (lines.length === 0) return;
   const texts = lines.map(textOf);
-  const stated = texts.findLastIndex(endsInPlace);
+  const stated = texts.findLastIndex((text) => endsInPlace(text, source));
   const place = stated === -1 ? texts.findLastIndex((text, index) => index > 0 && placeOf(text, source) !== null) : stated;
   const isStreet = (text: string) =>
-    STREET.test(text) || UNIT.test(text) || (source === "ocr" && (isPostBox(text) || RUN_TOGETHER.test(text)));
+    STREET.test(text) ||
+    UNIT.test(text) ||
+    (source === "ocr" && (isPostBox(text) || RUN_TOGETHER.test(text) || FIRST_DIGIT_LOST.test(text)));
   const streetAt = texts.findIndex((text, index) => index > 0 && (place === -1 || index < place) && isStreet(text));
   const nameEnds = streetAt !== -1 ? streetAt : place > 1 ? 1 : place === 1 ? 1 : Math.min(lines.length, 2) - (lines.length > 1 ? 1 : 0);
   const put = (field: string, chosen: readonly Word[][]) => {
@@ -37,12 +42,13 @@ function putPlace(words: readonly Word[], prefix: string, source: Reading["sourc
   const place = reading && placeOf(reading.raw ?? "", source);
   if (!reading || !place) return;
   const line = place.asRead ? reading : doubted(reading, PUT_RIGHT, "completed");
-  const put = (field: string, raw: string | null) => {
-    const part = raw === null ? { ...doubted(line, LOST, "unclear_print"), raw } : { ...line, raw };
-    if (raw !== "") into.set(`${prefix}_MailingAddress_${field}_A`, part);
+  const put = (field: string, raw: string | null, isRead = raw !== null) => {
+    const part = isRead ? line : doubted(line, LOST, raw === null ? "unclear_print" : "completed");
+    if (raw !== "") into.set(`${prefix}_MailingAddress_${field}_A`, { ...part, raw });
   };
   put("CityName", place.city ?? "");
-  put("StateOrProvinceCode", place.region);
+  // A postal code is of one state.
+  put("StateOrProvinceCode", place.region ?? stateOfCode(place.postalcode ?? ""), place.region !== null);
   put("PostalCode", place.postalcode);
 }
 

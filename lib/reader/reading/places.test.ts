@@ -12,6 +12,10 @@ it.each([
   ["Miami. FL 3313%", "Miami", "FL", null, false],
   ["Coeur d'Alene, ID 83814 123]", "Coeur d'Alene", "ID", "83814-1231", false],
   ["Ft. Worth 76102-3362", "Ft. Worth", null, "76102-3362", true],
+  // The postal code says which of several states it is.
+  ["MESA, A7 85293", "MESA", "AZ", "85293", false],
+  ["Peoria, YL 61619", "Peoria", "IL", "61619", false],
+  ["Salt Lake City, UT 841 20", "Salt Lake City", "UT", "84120", false],
 ])("parses %s of a scan", (line, city, region, postalcode, asRead) => {
   expect(placeOf(line, "ocr")).toEqual({ city, region, postalcode, asRead });
 });

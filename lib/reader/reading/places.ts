@@ -1,4 +1,5 @@
 import type { Reading } from "./dictionary.ts";
+import { stateOfCode } from "./postal-codes.ts";
 
 /** The parsed last line of an address. */
 export interface Place {
@@ -55,22 +56,29 @@ const DIGITS: Readonly<Record<string, string>> = {
 };
 
 /** The city, state and postal code of an address line, or null; recognised lines may contain OCR errors. */
-export function placeOf(line: string, source: Reading["source"]): Place | null {
+export function placeOf(text: string, source: Reading["source"]): Place | null {
+  const line = source === "ocr" ? withWholeCode(text) : text;
   const [, city, state, code] = PLACE.exec(line) ?? [];
   if (state && code) {
     const region = state.toUpperCase();
-    const likely = source === "ocr" && !STATES.has(region) ? stateOf(state) : region;
-    return { city: city?.trim(), region: likely ?? region, postalcode: withDash(code), asRead: likely === region };
+    const likely = source === "ocr" && !STATES.has(region) ? stateOf(state, code) : region;
+    return { city: city?.trim(), region: likely ?? region, postalcode: withDash(code), asRead: likely === region && line === text };
   }
   return source === "ocr" ? (damagedPlace(line) ?? statelessPlace(line)) : null;
 }
 
 /** Whether a line ends in a state and a postal code. */
-export const endsInPlace = (line: string) => PLACE_ENDS.test(line);
+export const endsInPlace = (line: string, source: Reading["source"]) => PLACE_ENDS.test(source === "ocr" ? withWholeCode(line) : line);
+
+/** A line without a space in its postal code. */
+const withWholeCode = (line: string) =>
+  line.replace(/(?<=\b[A-Z]{2}[.,]?\s+)(\d{1,4}) (\d{1,4})$/, (both, start: string, end: string) =>
+    start.length + end.length === 5 ? start + end : both,
+  );
 
 function damagedPlace(line: string): Place | null {
   const [, city, state = "", code = ""] = DAMAGED.exec(line) ?? [];
-  const region = stateOf(state);
+  const region = stateOf(state, code);
   if (!city || !region || code.replace(/\D/g, "").length < 3) return null;
   const digits = [...code].map((sign) => DIGITS[sign] ?? sign).join("");
   return { city: city.trim(), region, postalcode: /^\d{5}([\s-]{1,3}\d{4})?$/.test(digits) ? withDash(digits) : null, asRead: false };
@@ -82,14 +90,16 @@ function statelessPlace(line: string): Place | null {
   return city && code ? { city, region: null, postalcode: code, asRead: true } : null;
 }
 
-/** The one state that two characters may show; null for none and for several. */
-function stateOf(signs: string): string | null {
+/** The one state that two characters may show, or the postal code's if one of them is of it; null for none and for several. */
+function stateOf(signs: string, code: string): string | null {
   const [first = "", second = ""] = signs;
   const of = (sign: string) => [...(LETTERS[sign] ?? sign.toUpperCase())];
   const found = of(first)
     .flatMap((one) => of(second).map((two) => one + two))
     .filter((state) => STATES.has(state));
-  return found.length === 1 ? (found[0] ?? null) : null;
+  if (found.length === 1) return found[0] ?? null;
+  const there = stateOfCode(code);
+  return there && (of(first).includes(there[0] ?? "") || of(second).includes(there[1] ?? "")) ? there : null;
 }
 
 const withDash = (code: string) => code.replace(/[\s-]+/, "-");

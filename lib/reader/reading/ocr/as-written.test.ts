@@ -27,6 +27,16 @@ it.each([
   ["JOHN SMITH III.", "JOHN SMITH III.", true],
   ["12 PARK PL. SOUTH", "12 PARK PL. SOUTH", true],
   ["McAllister & Sons", "McAllister & Sons", true],
+  ["A821 HARBOR DRIVE", "4821 HARBOR DRIVE", false],
+  ["1841) Lincoln Hwy", "1841 Lincoln Hwy", false],
+  ["7983 (COMMERCE PKWY", "7983 COMMERCE PKWY", false],
+  ["315 DAK LN", "315 OAK LN", false],
+  ["7679 OAKLN", "7679 OAK LN", false],
+  ["2202 MILLSTREET", "2202 MILL STREET", false],
+  ["900 Harbor Orive", "900 Harbor Drive", false],
+  ["710 MILL. STREET", "710 MILL STREET", false],
+  ["5702 W ath Ave", "5702 W 4th Ave", false],
+  ["12 LINCOLN", "12 LINCOLN", true],
 ])("corrects %s to %s with high confidence: %s", (raw, spelled, sure) => {
   const read = new Map([["Producer_MailingAddress_LineOne_A", { raw, confidence: 0.95, box: [0, 0, 1, 1], source: "ocr" }] as const]);
   spellAsWritten(read);
@@ -41,4 +51,35 @@ it("keeps a company's capitals", () => {
   ]);
   spellAsWritten(read);
   expect(read.get("CertificateHolder_FullName_A")).toMatchObject({ raw: "GigWorks Inc", confidence: 0.95 });
+});
+
+it.each([
+  ["KEYSTONE SPECIALTY INS 60", "KEYSTONE SPECIALTY INS CO"],
+  ["Fairlight Indemnity Cb", "Fairlight Indemnity Co"],
+  ["Ferncliff ire & Casualty", "Ferncliff Fire & Casualty"],
+  ["Twin Rivers Casualty Company.", "Twin Rivers Casualty Company"],
+  ["C:FERNCLIFF INDEMNITY CO", "FERNCLIFF INDEMNITY CO"],
+  ["Old Harbor Mutual", "Old Harbor Mutual"],
+])("corrects the insurer %s to %s", (raw, spelled) => {
+  const read = new Map([["Insurer_FullName_A", { raw, confidence: 0.95, box: [0, 0, 1, 1], source: "ocr" }] as const]);
+  spellAsWritten(read);
+  expect(read.get("Insurer_FullName_A")).toMatchObject({ raw: spelled, confidence: raw === spelled ? 0.95 : 0.79 });
+});
+
+it.each([
+  ["Producer_MailingAddress_CityName_A", "SAN MATEQ", "SAN MATEO"],
+  ["Producer_MailingAddress_CityName_A", "SALT LAKECITY", "SALT LAKE CITY"],
+  ["Producer_MailingAddress_CityName_A", "Albuquerque", "Albuquerque"],
+  ["Producer_MailingAddress_CityName_A", "KANSAS CLTY", "KANSAS CITY"],
+  ["Producer_MailingAddress_CityName_A", "Kansas Ciry", "Kansas City"],
+  ["Producer_MailingAddress_LineOne_A", "$693 COMMERCE PKWY", "5693 COMMERCE PKWY"],
+  ["NamedInsured_FullName_A", "Northgate Landscaping LI.C", "Northgate Landscaping LLC"],
+  ["NamedInsured_FullName_A", "Lakeside Yards [nc", "Lakeside Yards Inc"],
+  ["Producer_FullName_A", "NAKAMURA &QUON AGENCY", "NAKAMURA & QUON AGENCY"],
+  ["Producer_ContactPerson_FullName_A", "Kirsten Okafor.", "Kirsten Okafor"],
+  ["Producer_ContactPerson_FullName_A", "{nes St, Clair", "Ines St. Clair"],
+])("corrects %s %s to %s", (name, raw, spelled) => {
+  const read = new Map([[name, { raw, confidence: 0.95, box: [0, 0, 1, 1], source: "ocr" }] as const]);
+  spellAsWritten(read);
+  expect(read.get(name)?.raw).toBe(spelled);
 });

@@ -30,10 +30,10 @@ export function placeToRead(picture: Picture, cell: Cell, first: Reading | undef
     return grown(line, line, cell.kind);
   }
   const [, y, width, height] = cell.box;
-  // The page's reading lost the first digit.
-  if (cell.kind === "amount" && !cut && !makesSense("amount", first.raw ?? "")) {
+  // The page's reading lost the first or the last digits.
+  if (cell.kind === "amount" && !cut && (CUT_OFF.test(first.raw ?? "") || !makesSense("amount", first.raw ?? ""))) {
     const whole = withInkBeside(picture, first.box, cell.box, WIDEST_GAP);
-    if (whole[0] < first.box[0] - 4) return grown(whole, cell.box, cell.kind);
+    if (whole[0] < first.box[0] - 4 || right(whole) > right(first.box) + 4) return grown(whole, cell.box, cell.kind);
   }
   return grown(first.box, cut ? [first.box[0], y, width, height] : cell.box, cell.kind);
 }
@@ -43,6 +43,8 @@ const MOST_SIGN = 14;
 
 /** The widest space inside a number and the least height of type, as shares of the line's type height. */
 const WIDEST_SPACE = 1.6;
+/** An amount that ends in a separator. */
+const CUT_OFF = /[.,]\d{0,2}$/;
 /** The widest gap between the digits of an amount, of which the form's dollar sign is not one. */
 const WIDEST_GAP = 0.5;
 const TYPE = 0.6;
@@ -60,8 +62,8 @@ function withInkBeside({ ink, scale }: Picture, words: Box, cell: Box, widest: n
   return [x0 / scale, words[1], (x1 - x0) / scale, words[3]];
 }
 
-/** The cells whose readings are checked, row by row. */
-export function* cellsOf(layout: Layout, read: Dictionary): Generator<Cell> {
+/** The cells whose readings are checked, row by row; the names of insurers only on a page with damaged characters. */
+export function* cellsOf(layout: Layout, read: Dictionary, coarse: boolean): Generator<Cell> {
   for (const band of bandNames) {
     const row = layout.rows[band];
     const names = rowFields[band];
@@ -80,6 +82,7 @@ export function* cellsOf(layout: Layout, read: Dictionary): Generator<Cell> {
     if (kind && (!["code", "number"].includes(kind) || read.has(name))) yield { name, kind, box };
   }
   for (const [name, { box }] of read) {
+    if (coarse && name.startsWith("Insurer_FullName")) yield { name, kind: "text", box: layout.cells.get(name) ?? box };
     if (name.startsWith("OtherPolicy_CoverageLimitAmount")) yield { name, kind: "amount", box };
     else if (PROSE.test(name)) yield { name, kind: "text", box: areaOf(name, layout) ?? box };
   }

@@ -19,10 +19,19 @@ it.each([
   ["BER: (12458770", "CL2458770"],
   ["IBER: CL2406095", "CL2406095"],
   ["ER: 24-25 GL", "24-25 GL"],
+  ["IBER. CL2501068", "CL2501068"],
+  ["(CL2513055", "CL2513055"],
+  ["0L2487747", "CL2487747"],
 ])("corrects %s to %s, with low confidence", (raw, text) => {
   expect(spelled(raw)).toEqual([text, false]);
 });
 
 it.each(["CL2566382", "C12345", "Master 25.26", "Master: 24-25", "GL: 24-25"])("leaves %s", (raw) => {
   expect(spelled(raw)).toEqual([raw, true]);
+});
+
+it("deletes the label beside an empty number", () => {
+  const read = new Map<string, Reading>([[NUMBER, { raw: "REVISION NUMBER:", confidence: 0.9, box: [0, 0, 30, 8], source: "ocr" }]]);
+  spellCertificateNumber(read);
+  expect(read.size).toBe(0);
 });

@@ -5,6 +5,9 @@ it.each([
   ["Wo. Ex796-555-0109", "796-555-0109"],
   ["826-555-7623 No):", "826-555-7623"],
   ["(848) 555-7774 x12", "(848) 555-7774 x12"],
+  ["(AC.No). 659-555 0139", "659-555-0139"],
+  ["858- -555-0183", "858-555-0183"],
+  ["713-555~0147", "713-555-0147"],
   ["5551234", "5551234"],
   ["Noy:", undefined],
 ])("parses %s as the number %s", (raw, number) => {
@@ -25,10 +28,26 @@ it.each([
 });
 
 it.each([
+  ["Ines Marlow 850-555-0161", "Ines Marlow"],
+  ["Farah Nakamura FAx", "Farah Nakamura"],
+  ["cofmacT Jamal Okafor", "Jamal Okafor"],
+  ["ClTacT", undefined],
+  ["Fay Okafor", "Fay Okafor"],
+])("parses %s as the contact %s", (raw, name) => {
+  const read = new Map([["Producer_ContactPerson_FullName_A", { raw, confidence: 0.6, box: [0, 0, 1, 1], source: "ocr" }] as const]);
+  trimContacts(read);
+  expect(read.get("Producer_ContactPerson_FullName_A")?.raw).toBe(name);
+});
+
+it.each([
   ["info@mail0l.example", "info@mail01.example"],
   ["1.olson@agency.example", "l.olson@agency.example"],
   ["coi.desk agency.example", "coi.desk@agency.example"],
   ["info@mail0|.example", "info@mail01.example"],
+  ["certs @agency example", "certs@agency.example"],
+  ["RooHEss: certs@harrow- finch. example", "certs@harrow-finch.example"],
+  ["Ea) 228-555-0194 certs@agency.example.", "certs@agency.example"],
+  ["certs@harrow~finch,example", "certs@harrow-finch.example"],
   ["0lson@agency.example", "olson@agency.example"],
   ["lola01@brokers-il.example", "lola01@brokers-il.example"],
   ["EMARcerts@bluff.example", "certs@bluff.example"],

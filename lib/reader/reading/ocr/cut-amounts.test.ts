@@ -25,6 +25,7 @@ it.each([
   [AGGREGATE, "1.000.00", "1,000,000"],
   [AGGREGATE, "ee 2000.00", "2,000,000"],
   [MEDICAL, "10,", "10,000"],
+  ["OtherPolicy_CoverageLimitAmount_A", "2,000,", "2,000,000"],
 ])("completes %s recognised as %s to %s, with low confidence", (name, raw, text) => {
   expect(completed(name, raw)).toEqual({ text, confidence: 0.5, doubt: "completed" });
 });

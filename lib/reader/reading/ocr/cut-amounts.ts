@@ -12,17 +12,18 @@ const MAY_BE_SMALL = /Medical|FireDamage|Deductible|Retention|PropertyDamage|Oth
 export function completeAmounts(read: Dictionary): void {
   for (const [name, reading] of read) {
     if (!/Amount_[A-C]/.test(name) || reading.source !== "ocr") continue;
-    const raw = completed(reading.raw ?? "", !MAY_BE_SMALL.test(name));
+    const raw = completed(reading.raw ?? "", !MAY_BE_SMALL.test(name), name.startsWith("Other"));
     if (raw !== null) read.set(name, doubted({ ...reading, raw }, OFFERED, "completed"));
   }
 }
 
-/** Null if nothing is missing. `isLarge`: the limit is never below $10,000. */
-function completed(raw: string, isLarge: boolean): string | null {
+/** Null if nothing is missing. `isLarge`: the limit is never below $10,000; `isOther`: it rarely is. */
+function completed(raw: string, isLarge: boolean, isOther: boolean): string | null {
   const text = raw.replace(/^[^\d]+|[^\d.,]+$/g, "").replace(/([.,]) /g, "$1");
   const [, thousands] = /^([1-9]\d{0,2})[.,]0{0,2}$/.exec(text) ?? [];
   if (thousands) return `${thousands},000`;
-  const [, millions, half] = /^([1-9])[.,]?([05]00)(?:[.,]0{0,2})?$/.exec(text) ?? [];
-  if (millions && isLarge) return `${millions},${half},000`;
+  const [, millions, half, end] = /^([1-9])[.,]?([05]00)([.,]0{0,2})?$/.exec(text) ?? [];
+  // Of a policy without a printed type, only if more digits follow.
+  if (millions && (isLarge || (isOther && end?.length === 1))) return `${millions},${half},000`;
   return /^[1-9]\d{0,2}[.,]\d{6}$/.test(text) ? text.replace(/[.,]/, "") : null;
 }

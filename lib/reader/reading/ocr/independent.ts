@@ -45,7 +45,7 @@ export async function readIndependently(
 ): Promise<Independent> {
   const [confirmed, others] = [new Set<string>(), new Map<string, { kind: Kind; reading: Reading }>()];
   let left = MOST_LINES;
-  for (const cell of [...cellsOf(layout, read)]) {
+  for (const cell of [...cellsOf(layout, read, picture.coarse)]) {
     const first = read.get(cell.name);
     const sure = first && first.confidence >= (cell.kind === "text" ? DOUBTFUL_TEXT : DOUBT) && makesSense(cell.kind, first.raw ?? "");
     if (left === 0 || !isAsked(cell.kind, Boolean(sure), picture.coarse)) continue;
@@ -57,7 +57,9 @@ export async function readIndependently(
     const reading = readingAt(line, first?.box ?? box);
     // A second pass of the first engine finds a text's spaces better.
     if (first && asked[cell.kind].ppOcrMay === "settle" && agree(cell.kind, first, reading) && isGood(first, reading)) {
-      read.set(cell.name, { ...first, confidence: Math.max(SURE.ocr, first.confidence), doubt: undefined });
+      // Where characters are damaged, a dash is read as a point, and never the other way round.
+      const raw = cell.kind === "telephone" && picture.coarse && reading.raw?.includes("-") ? reading.raw : first.raw;
+      read.set(cell.name, { ...first, raw, confidence: Math.max(SURE.ocr, first.confidence), doubt: undefined });
       confirmed.add(cell.name);
     } else others.set(cell.name, { kind: cell.kind, reading });
   }
@@ -127,11 +129,18 @@ export function weighed(kind: Kind, first: Reading | undefined, second: Reading)
     : doubted(first, UNCONFIRMED, "unclear_print");
 }
 
-/** Of two valid values the lower of two amounts; for other kinds the second engine's, if it was read well or the first was read poorly. */
+/** Digits in groups of three. */
+const GROUPED = /^\$?\d{1,3}(?:[,.]\d{3})+$/;
+
+/**
+ * Of two valid amounts the one with its digits in groups, else the lower one; for other kinds the second engine's, if it was read well or the
+ * first was read poorly.
+ */
 function differing(kind: Kind, first: Reading, second: Reading): Reading {
   const dollars = (reading: Reading) => recognisedDollars(reading.raw ?? "") ?? 0;
   const isBetter = second.confidence >= GOOD || (first.confidence < GOOD && second.confidence >= FAIR);
-  const takesSecond = kind === "amount" ? dollars(second) < dollars(first) : isBetter;
+  const [one, two] = [first, second].map(({ raw }) => GROUPED.test(raw ?? ""));
+  const takesSecond = kind !== "amount" ? isBetter : one === two ? dollars(second) < dollars(first) : two;
   return { ...(takesSecond ? { ...second, box: first.box } : first), confidence: DISAGREE, doubt: "readings_differ" };
 }
 

@@ -7,11 +7,11 @@ import { damage, offerLikelyTerms } from "./likely-terms.ts";
 
 const { effective, expiration } = rowFields.general;
 
-function offered(start: [string, number], end: [string, number], issued = "02/24/2026") {
+function offered(start: [string, number], end: [string, number], issued = "02/24/2026", coarse = false) {
   const box = [0, 0, 1, 1] as const;
   const entry = (name: string, [raw, confidence]: [string, number]) => [name, { raw, confidence, box, source: "ocr" }] as const;
   const read: Dictionary = new Map([entry(effective, start), entry(expiration, end), entry("Form_CompletionDate_A", [issued, 0.95])]);
-  offerLikelyTerms(read);
+  offerLikelyTerms(read, coarse);
   return [effective, expiration].map((name) => wholeDay(read.get(name)?.raw ?? "") ?? read.get(name)?.raw);
 }
 
@@ -23,6 +23,12 @@ it.each([
   ["the same with one day past reading", ["09/16/2021", 0.5], ["9/16/202@", 0.3], ["2025-09-16", "2026-09-16"]],
 ] as const)("suggests %s", (_, start, end, term) => {
   expect(offered([...start], [...end])).toEqual(term);
+});
+
+it("questions the month of a doubtful date only where characters are damaged", () => {
+  const [start, end] = [["11/01/2025", 0.95], ["01/01/2026", 0.5]] as [[string, number], [string, number]]; // biome-ignore format: a line
+  expect(offered(start, end, "02/24/2026", true)).toEqual(["2025-11-01", "2026-11-01"]);
+  expect(offered(start, end)).toEqual(["2025-11-01", "2026-01-01"]);
 });
 
 it("keeps terms of a year or half a year, and dates without other evidence", () => {
@@ -50,7 +56,7 @@ it("never gives a date high confidence", () => {
           [effective, { raw: start, confidence: one, box, source: "ocr" }],
           [expiration, { raw: end, confidence: two, box, source: "ocr" }],
         ]);
-        offerLikelyTerms(read);
+        offerLikelyTerms(read, false);
         const unchanged = (name: string, raw: string) => read.get(name)?.raw === raw;
         const doubted = (name: string) => (read.get(name)?.confidence ?? 1) < 0.8;
         return [unchanged(effective, start) || doubted(effective), unchanged(expiration, end) || doubted(expiration)].every(Boolean);

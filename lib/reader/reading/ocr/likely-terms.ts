@@ -34,7 +34,7 @@ interface Term {
  * Suggests, with low confidence, the terms that damaged dates most likely show: printed against a column's line or each other, they lose a
  * digit. A suggestion differs from both dates as read by at most two characters, and no other term fits as well.
  */
-export function offerLikelyTerms(read: Dictionary): void {
+export function offerLikelyTerms(read: Dictionary, coarse: boolean): void {
   const issued = dayOf(read.get("Form_CompletionDate_A"));
   const known = bandNames.flatMap((band) => sureTerm(read.get(rowFields[band].effective), read.get(rowFields[band].expiration)));
   for (const band of bandNames) {
@@ -42,8 +42,10 @@ export function offerLikelyTerms(read: Dictionary): void {
     const [start, end] = [read.get(effective), read.get(expiration)];
     if (!start?.raw || !end?.raw) continue;
     const [first, last] = [wholeDay(start.raw), wholeDay(end.raw)];
-    // Of two complete dates only the years are questioned, and not if both have high confidence: terms of a month and of three years exist.
-    const stands = first && last && (isUsualTerm(first, last) || first.slice(5) !== last.slice(5) || (isSure(start) && isSure(end)));
+    // Of two complete dates only the years are questioned, unless the characters are damaged, and not if both have high confidence: terms
+    // of a month and of three years exist.
+    const isWhole = !coarse && first?.slice(5) !== last?.slice(5);
+    const stands = first && last && (isUsualTerm(first, last) || isWhole || (isSure(start) && isSure(end)));
     if (stands) continue;
     const term = likeliest(candidates(start, end, issued, known), start, end, issued);
     if (!term) continue;

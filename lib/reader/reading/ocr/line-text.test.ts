@@ -8,8 +8,14 @@ it.each<[Kind, string, string]>([
   ["telephone", "AC No 394-555-0112", "394-555-0112"],
   ["telephone", "878.555~0140", "878-555-0140"],
   ["code", "'36595", "36595"],
+  ["date", "07/16/20026", "07/16/2026"],
+  ["date", "07A4/2026", "07/14/2026"],
   ["letter", "8", "B"],
+  ["letter", "13", "B"],
+  ["letter", "—A", "A"],
   ["flag", "XX", "X"],
+  ["flag", "_Y", "Y"],
+  ["flag", "IVE N", "N"],
 ])("corrects the second engine's %s %j: %j", (kind, text, value) => {
   expect(lineText(kind, text)).toEqual({ text: value, corrected: true });
 });

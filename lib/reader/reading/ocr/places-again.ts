@@ -2,6 +2,7 @@ import { type Dictionary, doubted, type Reading, SURE } from "../dictionary.ts";
 import type { Box } from "../geometry.ts";
 import type { Layout } from "../layout.ts";
 import { PUT_RIGHT, placeOf } from "../places.ts";
+import { stateOfCode } from "../postal-codes.ts";
 import { postalCodeIn } from "./merged-text.ts";
 import type { Picture } from "./picture.ts";
 import { type CellRecognizer, readingAt, recognizers } from "./recognizers.ts";
@@ -12,7 +13,7 @@ const DOUBT = 0.9;
 /** The confidence of two readings that differ. */
 const DISAGREE = 0.5;
 /** At this confidence the first engine's digits are kept. */
-const WELL = 0.8;
+const WELL = 0.9;
 /** Taller than one line of type. Points. */
 const LINES = 14;
 
@@ -62,7 +63,9 @@ export async function readPostalCodesIndependently(
     const code = postalCodeIn(line.text ?? "");
     const known = read.get(name)?.raw;
     if (!code || code === known) continue;
-    const raw = known && first.confidence >= WELL ? known : code;
+    const region = read.get(`${party}_MailingAddress_StateOrProvinceCode_A`)?.raw;
+    const isElsewhere = region && stateOfCode(code) !== region && stateOfCode(known ?? "") === region;
+    const raw = known && (first.confidence >= WELL || isElsewhere) ? known : code;
     read.set(name, { ...first, raw, confidence: Math.min(first.confidence, DISAGREE), doubt: known ? "readings_differ" : "read_once" });
   }
 }

@@ -23,6 +23,14 @@ it.each([
   ["WD 3O-6499", "WD 30-6499"],
   ["BKo128059", "BK0128059"],
   ["WDS 3304662 OO", "WDS 3304662 00"],
+  ["ZG 48--6226", "ZG 48-6226"],
+  ["MZ.2245992", "MZ2245992"],
+  ["L.DC-620326-45", "LDC-620326-45"],
+  ["TPR~192458-08", "TPR-192458-08"],
+  ["$D6851838", "SD6851838"],
+  ["SX 63-545!", "SX 63-5451"],
+  ["SHN-496227-2I", "SHN-496227-21"],
+  ["GDG-467959-II", "GDG-467959-11"],
 ])("corrects %s to %s, which stays unconfirmed", (raw, text) => {
   expect(spelled(raw)?.raw).toBe(text);
   expect(spelled(raw)?.confidence).toBeLessThan(0.8);

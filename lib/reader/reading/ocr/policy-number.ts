@@ -10,6 +10,12 @@ const SLIPS: readonly (readonly [RegExp, string])[] = [
   // The mark of the column before.
   [/^[XYN]\s+(?=[A-Z0-9]{2})/, ""],
   [/[.,]$/, ""],
+  [/--+/g, "-"],
+  // The foot of an L or a Z.
+  [/(?<=[A-Z])\.(?=[\sA-Z\d])/g, ""],
+  [/~/g, "-"],
+  [/^\$(?=[A-Z0-9])/, "S"],
+  [/(?<=\d)!$/, "1"],
   [/(?<=[A-Z0-9])\s?-\s?(?=[A-Z0-9])/g, "-"],
   [/(?<=\d)\.(?=\d{2})/g, "-"],
   // Between digits, at the beginning of a group of digits, and in lower case.
@@ -17,7 +23,8 @@ const SLIPS: readonly (readonly [RegExp, string])[] = [
   [/(?<=^|[\s-])O(?=\d+(?:[\s-]|$))/g, "0"],
   [/(?<=[A-Z])o(?=\d)/g, "0"],
   [/(?<=\d[\s-])OO$/, "00"],
-  [/(?<=\d)I(?=\d)/g, "1"],
+  [/(?<=\d[\s-])I(?=[\dI](?:$|[\s-]))/g, "1"],
+  [/(?<=\d)I(?=[\dI]*(?:[\s-]|$))/g, "1"],
 ];
 
 /** Corrects policy numbers that were read with low confidence; they stay unconfirmed. */

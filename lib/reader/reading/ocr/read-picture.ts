@@ -1,6 +1,6 @@
 import { type Dictionary, doubted, NOT_TICKED, SIGNATURE, SURE } from "../dictionary.ts";
 import type { Box, Word } from "../geometry.ts";
-import { type Layout, withoutLabelRemains } from "../layout.ts";
+import { type Layout, withoutLabelRemains, withoutLabels, wordsIn } from "../layout.ts";
 import { markInBrackets } from "../raster/tick-brackets.ts";
 import { readTicks, signatureIn } from "../raster/ticks.ts";
 import { readWords } from "../read-layout.ts";
@@ -19,8 +19,10 @@ import { placeLines, readPlacesAgain, readPostalCodesIndependently } from "./pla
 import { spellPolicyNumbers } from "./policy-number.ts";
 import { doubtProse, UNCONFIRMED } from "./prose.ts";
 import type { PictureWords } from "./recognize-picture.ts";
+import { REMARKS, readRemarksAgain, spellRemarks } from "./remarks.ts";
 import { readAgain } from "./second-reading.ts";
 import { doubtSpelling } from "./spelling.ts";
+import { takeVotes } from "./take-votes.ts";
 import { doubtOddTerms, readTermsAgain, trustAnniversaries } from "./terms.ts";
 import { hasUnreadInk } from "./unread-ink.ts";
 import { correctedByVocabulary } from "./vocabulary.ts";
@@ -30,7 +32,6 @@ const MISPLACED = 0.5;
 const FEW_LINES = 8;
 /** Text in brackets is only likely, because brackets look like letters. */
 const BRACKETED = 0.7;
-const REMARKS = "CertificateOfLiabilityInsurance_ACORDForm_RemarkText_A";
 
 /** Lowers the confidence of amounts in several words: nobody writes a limit with spaces, so what parted them may have taken the first digit. */
 function doubtParted(read: Dictionary): void {
@@ -58,10 +59,16 @@ export async function readPicture({ picture, words }: PictureWords, layout: Layo
   const cut = cutFormMarks(picture, read);
   const independent = await readIndependently(picture, layout, read, cut);
   await readTermsAgain(picture, layout, read);
-  await readAgain(picture, layout, read, { cut, confirmed: independent.confirmed });
+  const page = new Map([...read].flatMap(([name, { raw }]) => (raw ? [[name, raw] as const] : [])));
+  const again = await readAgain(picture, layout, read, { cut, confirmed: independent.confirmed });
   const supported = borneOut(independent, read);
   weighIndependent(independent, read);
+  if (picture.coarse) takeVotes(read, page, again, independent);
   await readPostalCodesIndependently(picture, layout, read);
+  if (picture.coarse) {
+    const clean = withoutLabels(withoutLabelRemains(spelled, layout), layout);
+    await readRemarksAgain(picture, layout, wordsIn(clean, layout.blocks.remarks), read);
+  }
   placeLines(read);
   doubtLengths(picture, read);
   doubtParted(read);
@@ -69,7 +76,7 @@ export async function readPicture({ picture, words }: PictureWords, layout: Layo
   doubtCut(words, layout, read);
   doubtSpelling(picture, read);
   if (!picture.coarse) trustAnniversaries(read);
-  offerLikelyTerms(read);
+  offerLikelyTerms(read, picture.coarse);
   doubtOddTerms(read);
   completeAmounts(read);
   spellAsWritten(read);
@@ -77,6 +84,7 @@ export async function readPicture({ picture, words }: PictureWords, layout: Layo
   spellPolicyNumbers(read);
   trimContacts(read);
   spellMail(read);
+  spellRemarks(read);
   doubtProse(picture, read, supported);
   doubtUnread(picture, words, layout, read);
   for (const name of layout.uncertain) {

@@ -24,5 +24,5 @@ it("distinguishes a cell in which nothing was recognised from a missing engine",
 
 it("lets the second engine settle only the kinds that it reads better", () => {
   const kinds = Object.keys(asked) as Kind[];
-  expect(kinds.filter((kind) => asked[kind].ppOcr !== "never" && asked[kind].ppOcrMay !== "settle")).toEqual(["text", "number"]);
+  expect(kinds.filter((kind) => asked[kind].ppOcr !== "never" && asked[kind].ppOcrMay !== "settle")).toEqual(["text", "number", "mail"]);
 });

@@ -55,7 +55,7 @@ export const asked: Readonly<Record<Kind, Asked>> = {
   // In text each letter counts. PP-OCR reads names worse than Tesseract, and on pages with damaged characters numbers and digits better.
   text: { tesseract: { below: 0.93, damaged: 0.93 }, ppOcr: "low", ppOcrMay: "doubt" },
   number: { tesseract: { below: ALWAYS, damaged: ALWAYS }, ppOcr: "damaged", ppOcrMay: "offer" },
-  mail: { tesseract: LOW, ppOcr: "never", ppOcrMay: "doubt" },
+  mail: { tesseract: LOW, ppOcr: "damaged", ppOcrMay: "doubt" },
   revision: { tesseract: LOW, ppOcr: "never", ppOcrMay: "doubt" },
 };
 

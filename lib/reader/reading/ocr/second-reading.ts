@@ -18,10 +18,16 @@ export interface ToReadAgain {
   confirmed: ReadonlySet<string>;
 }
 
-/** Reads cells again, enlarged, if the page reading gave low confidence or missed their ink. */
-export async function readAgain(picture: Picture, layout: Layout, read: Dictionary, { cut, confirmed }: ToReadAgain): Promise<void> {
+/** Reads cells again, enlarged, if the page reading gave low confidence or missed their ink. Returns what was read. */
+export async function readAgain(
+  picture: Picture,
+  layout: Layout,
+  read: Dictionary,
+  { cut, confirmed }: ToReadAgain,
+): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>();
   let left = MOST_CELLS;
-  for (const cell of cellsOf(layout, read)) {
+  for (const cell of cellsOf(layout, read, picture.coarse)) {
     if (confirmed.has(cell.name)) continue;
     const first = read.get(cell.name);
     const hasMore = first !== undefined && runsOn(picture, cell, first);
@@ -31,15 +37,20 @@ export async function readAgain(picture: Picture, layout: Layout, read: Dictiona
     left -= 1;
     const again = await recognizers.tesseract({ picture, box, kind: cell.kind, scale: layout.scale });
     const second = withoutLabel(cell.name, again && readingAt(again, box));
-    // An amount without a digit, and a retention of one digit, is only the printed dollar sign.
-    if (cell.kind === "amount" && digitsIn(first, second) < (cell.name.includes("Retention") ? 2 : 1)) read.delete(cell.name);
+    if (second?.raw) found.set(cell.name, second.raw);
+    if (isOnlySign(cell, first, second)) read.delete(cell.name);
     // Ink beside a label may belong to the label.
     else if (first || !besideLabel.has(cell.kind) || makesSense(cell.kind, second?.raw ?? "")) {
       const settled = settle(cell.kind, first, second, box, picture.coarse);
       read.set(cell.name, hasMore ? doubted(settled, UNCONFIRMED, "unread_ink") : settled);
     }
   }
+  return found;
 }
+
+/** An amount without a digit, and a retention of one digit, is only the printed dollar sign. */
+const isOnlySign = ({ kind, name }: Cell, first: Reading | undefined, second: Reading | null): boolean =>
+  kind === "amount" && digitsIn(first, second) < (name.includes("Retention") ? 2 : 1);
 
 const digitsIn = (...readings: (Reading | null | undefined)[]) =>
   Math.max(...readings.map((reading) => (reading?.raw ?? "").replace(/\D/g, "").length));
@@ -53,9 +64,17 @@ function isWellRead({ kind }: Cell, first: Reading, coarse: boolean): boolean {
 /** Cells that begin with a printed label. */
 const besideLabel: ReadonlySet<Kind> = new Set(["telephone", "mail", "revision"]);
 
-/** A name's crop may include the label printed above it. */
+/** The printed labels above and before names. */
+const LABELS: readonly (readonly [RegExp, string])[] = [
+  [/^NamedInsured/, "INSURED"],
+  [/^Producer_FullName/, "PRODUCER"],
+  [/ContactPerson_FullName/, "CONTACT"],
+];
+
+/** A name's crop may include the label printed above or before it. */
 function withoutLabel(name: string, reading: Reading | null): Reading | null {
   const [first = "", ...rest] = (reading?.raw ?? "").split(" ");
-  const isLabel = name.startsWith("NamedInsured") && rest.length > 0 && distance(labelKey(first), "INSURED", 2) <= 2;
+  const label = LABELS.find(([field]) => field.test(name))?.[1];
+  const isLabel = label !== undefined && rest.length > 0 && distance(labelKey(first), label, 2) <= 2;
   return reading && isLabel ? { ...reading, raw: rest.join(" ") } : reading;
 }

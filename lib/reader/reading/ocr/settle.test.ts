@@ -26,6 +26,10 @@ describe("two readings of a cell", () => {
     expect(settle("letter", undefined, null, box)).toMatchObject({ raw: null, confidence: 0.3 });
   });
 
+  it("of an amount that ends in a separator are not valid, because digits follow", () => {
+    expect(settle("amount", reading("2,000,", 0.95), reading("2,000,", 0.95), box).confidence).toBeLessThan(0.5);
+  });
+
   it("complete a line whose last word the first lost, in doubt", () => {
     expect(settle("text", reading("310 Canal", 0.96), reading("310 CANAL ST", 0.8), box)).toMatchObject({
       raw: "310 CANAL ST",

@@ -90,13 +90,16 @@ function spelledAlike(one: string, two: string): boolean {
   const shape = (text: string) => {
     const signs = [...text.toUpperCase().replace(/[\s.-]/g, "")];
     return signs
-      .flatMap((sign, index) => (sign !== signs[index - 1] && like(sign) === like(signs[index - 1] ?? "") ? [] : [like(sign)]))
+      .flatMap((sign, index) =>
+        sign !== signs[index - 1] && likeDigit(sign) === likeDigit(signs[index - 1] ?? "") ? [] : [likeDigit(sign)],
+      )
       .join("");
   };
   return shape(one) === shape(two);
 }
 
-const like = (sign: string) => ALIKE[sign] ?? sign;
+/** The digit that a capital letter looks like, or the character itself. */
+export const likeDigit = (sign: string): string => ALIKE[sign] ?? sign;
 
 function sensible(kind: Kind, reading: Reading | null | undefined): Reading | null {
   return reading && makesSense(kind, reading.raw ?? "") ? reading : null;
@@ -123,7 +126,8 @@ export function makesSense(kind: Kind, raw: string): boolean {
   if (kind === "telephone") return TELEPHONE.test(raw);
   if (kind === "mail") return /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(raw);
   if (kind === "revision") return /^\d{1,3}$/.test(raw);
-  const dollars = recognisedDollars(raw);
+  // After a separator more digits follow.
+  const dollars = /[.,]$/.test(raw) ? null : recognisedDollars(raw);
   return dollars !== null && plausibleLimit(dollars);
 }
 

@@ -25,12 +25,12 @@ const WORDS: ReadonlySet<string> = new Set(
 /** The largest edit distance at which a word is corrected. */
 const mostOff = (length: number): number => (length >= 8 ? 2 : 1);
 
-/** The word of the vocabulary with the smallest edit distance; the word itself if two have the same, or none is close enough. */
-function corrected(misread: string): string {
+/** The word of a vocabulary with the smallest edit distance; the word itself if two have the same, or none is close enough. */
+function corrected(misread: string, vocabulary: ReadonlySet<string>): string {
   const text = misread.toLowerCase();
-  if (WORDS.has(text)) return misread;
+  if (vocabulary.has(text)) return misread;
   let [best, off] = [[misread], mostOff(text.length) + 1];
-  for (const word of WORDS) {
+  for (const word of vocabulary) {
     const apart = distance(text, word, off);
     if (apart < off) [best, off] = [[word], apart];
     else if (apart === off && off <= mostOff(text.length)) best.push(word);
@@ -50,6 +50,9 @@ export function correctedByVocabulary(words: readonly Word[], places: readonly B
     places.some(
       (place) => centerX(box) > place[0] && centerX(box) < right(place) && centerY(box) > place[1] && centerY(box) < bottom(place),
     );
-  const spelled = (text: string) => text.replace(/[A-Za-z][A-Za-z01|]{4,}/g, corrected);
-  return words.map((word) => (word.confidence < POOR && isWithin(word) ? { ...word, text: spelled(word.text) } : word));
+  return words.map((word) => (word.confidence < POOR && isWithin(word) ? { ...word, text: spelledByVocabulary(word.text) } : word));
 }
+
+/** A text of which the words are corrected by a vocabulary. */
+export const spelledByVocabulary = (text: string, vocabulary = WORDS): string =>
+  text.replace(/[A-Za-z08][A-Za-z01|]{4,}/g, (word) => corrected(word, vocabulary));

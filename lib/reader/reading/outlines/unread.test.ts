@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Dictionary } from "../dictionary.ts";
 import type { Box, Word } from "../geometry.ts";
 import type { Shape } from "./shapes.ts";
-import { doubtUnread } from "./unread.ts";
+import { addLostAnds, doubtUnread } from "./unread.ts";
 
 const NAME = "Producer_FullName_A";
 
@@ -43,4 +43,23 @@ it("a value is doubtful if a word before, in or after it was not recognised, or 
 it("what is far away, or not a text, is not", () => {
   expect(confidenceOf("Okafor     LIMITS", [["Okafor", 0]])).toBe(0.95);
   expect(confidenceOf("Mei Okafor", [["Okafor", 4]], "GeneralLiability_EachOccurrence_LimitAmount_A")).toBe(0.95);
+});
+
+it("a single sign between two words of a name is the `&` that was not recognised", () => {
+  const named = (printed: string, signs: readonly number[]) => {
+    const shapes: Shape[] = [...printed].flatMap((character, at) =>
+      character === " " ? [] : [{ box: [20 + 5 * at, 100, 4, 7] as const, shape: signs[at] ?? at, isBar: false }],
+    );
+    const words: Word[] = [
+      { text: "QUON", confidence: 0.95, box: [20, 100, 19, 7] },
+      { text: "MARLOW", confidence: 0.95, box: [55, 100, 29, 7] },
+    ];
+    const read: Dictionary = new Map([[NAME, { raw: "QUON MARLOW", confidence: 0.95, box: [20, 100, 64, 7], source: "ocr" }]]);
+    addLostAnds(read, shapes, words);
+    return read.get(NAME);
+  };
+  expect(named("QUON & MARLOW", [])).toMatchObject({ raw: "QUON & MARLOW", confidence: 0.79 });
+  // A letter of other words.
+  expect(named("QUON M MARLOW", [0, 1, 2, 3, 4, 7])?.raw).toBe("QUON MARLOW");
+  expect(named("QUON    MARLOW", [])?.raw).toBe("QUON MARLOW");
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Ink } from "./gray.ts";
-import { markInBrackets } from "./tick-brackets.ts";
+import { bracketsBefore, markInBrackets } from "./tick-brackets.ts";
 
 const SCALE = 200 / 72;
 
@@ -35,4 +35,11 @@ it.each([
 
 it("returns nothing without brackets", () => {
   expect(markInBrackets({ width: 120, height: 80, data: new Uint8Array(120 * 80) }, SCALE, cell)).toBeUndefined();
+});
+
+it("finds the brackets before the place of a label", () => {
+  const label = [68 / SCALE, 34 / SCALE, 20 / SCALE, 12 / SCALE] as const;
+  const [x = 0, , width = 0] = bracketsBefore(brackets("cross"), SCALE, label) ?? [];
+  expect([Math.round(x * SCALE), Math.round((x + width) * SCALE)]).toEqual([30, 59]);
+  expect(bracketsBefore({ width: 120, height: 80, data: new Uint8Array(120 * 80) }, SCALE, label)).toBeNull();
 });

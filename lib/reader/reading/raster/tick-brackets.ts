@@ -14,7 +14,26 @@ const TICKED = 1.8;
 const EMPTY = 0.5;
 
 /** Whether there is a mark between the brackets of a tick box, `[ ]`; null if unclear, undefined without brackets. Cell in points. */
-export function markInBrackets(ink: Ink, scale: number, [x, y, width, height]: Box): boolean | null | undefined {
+export function markInBrackets(ink: Ink, scale: number, cell: Box): boolean | null | undefined {
+  const [pair] = bracketsIn(ink, scale, cell);
+  if (!pair) return undefined;
+  const area = inkBetween(ink, ...pair, Math.round(BEND * scale)) / scale ** 2;
+  if (area >= TICKED) return true;
+  return area <= EMPTY ? false : null;
+}
+
+/** How far left of its label a box begins at most, and how far the label may be from where it is expected. Points. */
+const BEFORE = 26;
+
+/** The brackets just left of where an unreadable label is expected, in points, like the label; null for none. */
+export function bracketsBefore(ink: Ink, scale: number, [x, y, , height]: Box): Box | null {
+  const [left, right] = bracketsIn(ink, scale, [x - BEFORE, y, BEFORE + BESIDE, height]).at(-1) ?? [];
+  if (!left || !right) return null;
+  return [left.left / scale, left.top / scale, (right.right - left.left + 1) / scale, (left.end - left.top + 1) / scale];
+}
+
+/** The pairs of brackets in a cell and a little beside it, from left to right. */
+function bracketsIn(ink: Ink, scale: number, [x, y, width, height]: Box): [Run, Run][] {
   const [from, to] = [Math.max(0, Math.round((x - BESIDE) * scale)), Math.min(ink.width - 1, Math.round((x + width + BESIDE) * scale))];
   const [top, end] = [Math.max(0, Math.round((y - ASIDE) * scale)), Math.min(ink.height - 1, Math.round((y + height + ASIDE) * scale))];
   const stems: Run[] = [];
@@ -28,16 +47,13 @@ export function markInBrackets(ink: Ink, scale: number, [x, y, width, height]: B
       last.end = Math.max(last.end, run.end);
     } else stems.push({ ...run, left: column, right: column });
   }
-  for (const [index, left] of stems.entries())
-    for (const right of stems.slice(index + 1)) {
+  return stems.flatMap((left, index) =>
+    stems.slice(index + 1).flatMap((right): [Run, Run][] => {
       const apart = (right.left - left.right) / scale;
       const level = Math.abs(left.top - right.top) < 2 * scale && Math.abs(left.end - right.end) < 2 * scale;
-      if (apart < APART[0] || apart > APART[1] || !level) continue;
-      const area = inkBetween(ink, left, right, Math.round(BEND * scale)) / scale ** 2;
-      if (area >= TICKED) return true;
-      return area <= EMPTY ? false : null;
-    }
-  return undefined;
+      return apart >= APART[0] && apart <= APART[1] && level ? [[left, right]] : [];
+    }),
+  );
 }
 
 interface Run {

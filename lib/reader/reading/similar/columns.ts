@@ -3,10 +3,11 @@ import { around, type Box, bottom, centerX, centerY, right, type Word } from "..
 import { findPhrase, firstOf } from "../phrases.ts";
 import type { Rule } from "../raster/rules.ts";
 import { clearOfText } from "./column-edges.ts";
-import { addByDays, addDays, DAY, numberBeforeDates } from "./date-columns.ts";
+import { addBesideHeading, addByDays, addDays, DAY, numberBeforeDates } from "./date-columns.ts";
 import { runsOf } from "./groups.ts";
 import { type ColumnName, columnNames, headingsOf, leftOf } from "./headings.ts";
 import { addLetters, typesEdge } from "./letters-column.ts";
+import { addByMarks, numbersLeft } from "./narrow-columns.ts";
 import { addUnclear } from "./unclear-headings.ts";
 
 /** Printed lines, in points. */
@@ -17,6 +18,8 @@ export interface PointRules {
   boxes?: readonly Box[];
   /** The tick box left of a label, where lines are found only in an image. */
   tickBoxBefore?(label: Box): Box | null;
+  /** The same for a box of two brackets, `[ ]`. */
+  bracketsBefore?(label: Box): Box | null;
 }
 
 export interface Columns {
@@ -59,15 +62,28 @@ export function findColumns(words: readonly Word[], rules: PointRules, tableBott
   found.set("number", anchor);
   const unclear = new Set(addUnclear(strip, found));
   addDays(strip, found);
-  addByLines(words, found, anchor, verticals(rules, bottom(anchor), tableBottom));
+  const before = new Set(found.keys());
+  addByLines(words, found, anchor, verticals(rules, bottom(anchor), tableBottom), tableBottom);
+  // The line before the numbers may be one that was not found.
+  if (!before.has("waiver") && found.has("waiver") && !before.has("additional"))
+    for (const name of ["additional", "waiver"] as const) unclear.add(name);
   addByDays(words, found, anchor, tableBottom);
+  const isRecognised = words.some(({ confidence }) => confidence < 1);
+  if (isRecognised) for (const name of addBesideHeading(found)) unclear.add(name);
+  for (const name of addByMarks(words, found, tableBottom)) unclear.add(name);
+  // A mark near the edge may belong to the other narrow column, which was not found.
+  if (isRecognised && found.has("additional") !== found.has("waiver"))
+    for (const name of ["additional", "waiver"] as const) unclear.add(name);
   const types = typesEdge(words, bottom(anchor), tableBottom);
-  addLetters(words, found, types, tableBottom);
+  const hasLines = verticals(rules, bottom(anchor), tableBottom).length > 0;
+  if (addLetters(words, found, types, tableBottom, !hasLines)) unclear.add("letter");
   if (needed.some((name) => !found.has(name))) return null;
   const present = columnNames.filter((name) => found.has(name));
   const inOrder = present.every((name, index) => index === 0 || center(found, name) > center(found, present[index - 1] ?? name));
   if (!inOrder) return null;
-  const top = Math.max(...[...found.values()].map(bottom));
+  const top = Math.max(
+    ...[...found].map(([name, box]) => (name === "additional" || name === "waiver" ? lowerLine(strip, box) : bottom(box))),
+  );
   const lines = verticals(rules, top, tableBottom);
   if (!found.has("limits")) {
     // The widest column, and the heading that OCR loses most often.
@@ -95,6 +111,22 @@ export function findColumns(words: readonly Word[], rules: PointRules, tableBott
   return { spans, top, unclear };
 }
 
+/** The bottom of a narrow column's heading with its unreadable second line; the first row's mark is below it. */
+function lowerLine(strip: readonly Word[], heading: Box): number {
+  const below = strip.filter(
+    ({ text, box }) =>
+      text.replace(/\W/g, "").length > 1 &&
+      box[2] < 2 * heading[2] &&
+      Math.abs(centerX(box) - centerX(heading)) < SECOND_LINE.aside &&
+      box[1] > bottom(heading) - 1 &&
+      box[1] < bottom(heading) + SECOND_LINE.below,
+  );
+  return Math.max(bottom(heading), ...below.map(({ box }) => bottom(box)));
+}
+
+/** How far a heading's second line is below the first, and beside its middle. Points. */
+const SECOND_LINE = { below: 3, aside: 8 };
+
 /** `NUMBER` alone, if the word before it was unreadable: among headings of other columns. */
 function numberAmong(words: readonly Word[]): Box | null {
   const others = headingsOf.filter(([name]) => name !== "number");
@@ -114,7 +146,9 @@ function numberBetween(words: readonly Word[]): Box | null {
       return name !== "number" && box ? [{ name, box }] : [];
     });
     const before = found.filter(({ name }) => leftOf.has(name)).map(({ box }) => right(box));
-    const policy = beside.find(({ box }) => box[0] > Math.max(...before) && right(box) < day[0] - NUMBER_WIDE && box[3] < 2 * day[3]);
+    const between = beside.filter(({ box }) => box[0] > Math.max(...before) && right(box) < day[0] - NUMBER_WIDE && box[3] < 2 * day[3]);
+    // The unreadable heading of the waiver may be among them.
+    const policy = between.find(({ text }) => sameLabel(labelKey(text), "POLICY")) ?? between.toSorted((a, b) => b.box[0] - a.box[0])[0];
     const left = policy?.box[0] ?? Math.max(...before) + NUMBER_WIDE;
     if (found.length > OTHER_HEADINGS && before.length > 1 && left < day[0] - 2 * NUMBER_WIDE) return [left, day[1], NUMBER_WIDE, day[3]];
   }
@@ -135,12 +169,15 @@ const LETTERS_WIDE = [11, 30] as const;
  * Finds columns with unreadable headings by the lines beside the policy numbers: two of date width that both contain dates, and those of
  * letters before.
  */
-function addByLines(words: readonly Word[], found: Map<ColumnName, Box>, anchor: Box, lines: readonly number[]): void {
+function addByLines(words: readonly Word[], found: Map<ColumnName, Box>, anchor: Box, lines: readonly number[], end: number): void {
   const sorted = lines.toSorted((a, b) => a - b);
   const after = sorted.filter((x) => x > right(anchor));
   const type = found.get("type");
   // Lines left of the types' heading are those of the letters and of tick boxes, also where no others are printed.
   const before = sorted.filter((x) => x < anchor[0] && (!type || x > right(type)));
+  // The line before the numbers was not found.
+  const numbers = type ? numbersLeft(words, right(type) + LETTERS_WIDE[0], anchor, end) : null;
+  if (numbers !== null && before.length > 0 && numbers - (before.at(-1) ?? 0) > LETTERS_WIDE[0]) before.push(numbers - 2);
   const add = (name: ColumnName, x0: number | undefined, x1: number | undefined, [least, most]: readonly [number, number]) => {
     if (found.has(name) || x0 === undefined || x1 === undefined || x1 - x0 < least || x1 - x0 > most) return;
     found.set(name, [x0 + 2, anchor[1], x1 - x0 - 4, anchor[3]]);

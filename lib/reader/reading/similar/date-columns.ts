@@ -1,5 +1,5 @@
 import { labelKey, sameLabel } from "../anchors.ts";
-import { around, type Box, bottom, centerY, right, type Word } from "../geometry.ts";
+import { around, type Box, bottom, centerX, centerY, right, type Word } from "../geometry.ts";
 import { firstOf } from "../phrases.ts";
 import { columnsOf } from "./groups.ts";
 import type { ColumnName } from "./headings.ts";
@@ -24,11 +24,46 @@ const SAME_COLUMN = 25;
 export function addByDays(words: readonly Word[], found: Map<ColumnName, Box>, anchor: Box, end: number): void {
   if (found.has("effective") && found.has("expiration")) return;
   const columns = dateColumns(words, [right(anchor), bottom(anchor)], end);
-  if (!columns) return;
+  if (!columns) {
+    addBesideOther(words, found, anchor, end);
+    return;
+  }
   for (const [at, name] of (["effective", "expiration"] as const).entries()) {
     const [x, , width] = columns[at] as Box;
     if (!found.has(name)) found.set(name, [x, anchor[1], width, anchor[3]]);
   }
+}
+
+/** The words of the last line of a heading begin this far right of their column's dates at most. Points. */
+const HEADING_AT = 28;
+
+/** Finds one of the two date headings by the dates in its column, where the other was read. */
+function addBesideOther(words: readonly Word[], found: Map<ColumnName, Box>, anchor: Box, end: number): void {
+  const [effective, expiration] = [found.get("effective"), found.get("expiration")];
+  if (!effective === !expiration) return;
+  const limits = limitsEdge(words, bottom(anchor), end);
+  const [from, to] = expiration ? [right(anchor), expiration[0] - HEADING_AT] : [right(effective as Box) + HEADING_AT / 2, limits];
+  const days = words.filter(
+    ({ text, box }) =>
+      (DAY.test(text) || isLikeDay(text)) && box[1] > bottom(anchor) && box[1] < end && centerX(box) > from && centerX(box) < to,
+  );
+  const column = around(days.map(({ box }) => box));
+  if (column) found.set(expiration ? "effective" : "expiration", [column[0], anchor[1], column[2], anchor[3]]);
+}
+
+/** How far apart the two date columns are. Points of a letter page. */
+const COLUMN_WIDE = 47;
+
+/** Estimates the place of a date heading beside the other one. Returns the column that was added, of which no date was read. */
+export function addBesideHeading(found: Map<ColumnName, Box>): ColumnName[] {
+  const [effective, expiration, number] = [found.get("effective"), found.get("expiration"), found.get("number")];
+  const other = effective ?? expiration;
+  if (!other || (effective && expiration)) return [];
+  const name = effective ? "expiration" : "effective";
+  const box: Box = [other[0] + (effective ? COLUMN_WIDE : -COLUMN_WIDE), other[1], other[2], other[3]];
+  if (number && box[0] < right(number)) return [];
+  found.set(name, box);
+  return [name];
 }
 
 /** The two columns of dates right of and below a point; damaged dates count where those that are legible are in no two columns. */

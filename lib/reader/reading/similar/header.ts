@@ -30,6 +30,10 @@ const phrases = [
   "REVISION NUMBER:",
 ];
 
+/** The date above the producer, at the right, of which OCR lost the label. */
+const DAY = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$/;
+const DATES_AT = 0.75;
+
 const contactLabels: ReadonlySet<string> = new Set(["CONTACT", "NAME:", "PHONE", "E-MAIL", "ADDRESS:"]);
 
 /**
@@ -63,12 +67,20 @@ export function findHeader(words: readonly Word[], tableTop: number, edge: numbe
   const beginning = above.filter(({ box }) => Math.abs(box[0] - rightHalf - 3) < 10 * scale || box[0] > rightHalf + 60 * scale);
   const labels = phrases.flatMap((phrase) => phraseWords(contactLabels.has(phrase) ? beginning : above, phrase).flat());
   const cells = new Map<string, Box>();
+  const recognised = words.some(({ confidence }) => confidence < 1);
   const beside = (name: string, from: Box | null, second: Box | null, to: number) => {
     if (!from) return;
     const last = second && second[1] - from[1] < 14 * scale && second[1] >= from[1] ? second : from;
     // Where the grid is narrow, values are printed over the ends of their labels.
     const left = Math.max(right(from) - 0.2 * from[2], right(last) - 0.2 * last[2]);
     cells.set(name, [left, from[1] - 2 * scale, to - left, bottom(last) - from[1] + 4 * scale]);
+  };
+  /** The same for a label of two lines, of which OCR loses one: the value is beside both. */
+  const besideBoth = (name: string, first: Box | null, second: Box | null, to: number) => {
+    const [lost, both] = [LABEL_LINE * scale, 1.5 * LABEL_LINE * scale];
+    if (recognised && first && !second) beside(name, [first[0], first[1], first[2], both], null, to);
+    else if (recognised && second && !first) beside(name, [second[0], second[1] - 0.6 * lost, second[2], both], null, to);
+    else beside(name, first, second, to);
   };
   const top = firstInsurer.box[1];
   const contact = above.filter(({ box }) => box[0] > rightHalf - 8 * scale && box[1] > producer[1] - 8 * scale && box[1] < top);
@@ -77,12 +89,12 @@ export function findHeader(words: readonly Word[], tableTop: number, edge: numbe
       .filter((box) => Math.abs(box[0] - rightHalf - 3) < 10 * scale)
       .toSorted((a, b) => a[1] - b[1])[0] ?? null;
   const fax = firstOf(contact, "FAX");
-  beside("Producer_ContactPerson_FullName_A", at("CONTACT"), at("NAME:"), edge);
+  besideBoth("Producer_ContactPerson_FullName_A", at("CONTACT"), at("NAME:"), edge);
   const faxAt = fax?.[0] ?? rightHalf + FAX_AT * (edge - rightHalf);
-  beside("Producer_ContactPerson_PhoneNumber_A", at("PHONE"), at("(A/C, No, Ext):"), faxAt - 1);
+  besideBoth("Producer_ContactPerson_PhoneNumber_A", at("PHONE"), at("(A/C, No, Ext):"), faxAt - 1);
   beside("Producer_FaxNumber_A", fax, fax && firstOf(contact, "(A/C, No):"), edge);
-  beside("Producer_ContactPerson_EmailAddress_A", at("E-MAIL"), at("ADDRESS:"), edge);
-  if (words.some(({ confidence }) => confidence < 1)) addContactRows(cells, firstInsurer, found, { left: rightHalf, fax: faxAt, edge });
+  besideBoth("Producer_ContactPerson_EmailAddress_A", at("E-MAIL"), at("ADDRESS:"), edge);
+  if (recognised) addContactRows(cells, firstInsurer, found, { left: rightHalf, fax: faxAt, edge });
   const revision = firstOf(above, "REVISION NUMBER:");
   beside(
     "CertificateOfInsurance_CertificateNumberIdentifier_A",
@@ -92,7 +104,9 @@ export function findHeader(words: readonly Word[], tableTop: number, edge: numbe
   );
   beside("CertificateOfInsurance_RevisionNumberIdentifier_A", revision, null, edge);
   const date = firstOf(above, "DATE (MM/DD/YYYY)", "DATE");
+  const day = date ? null : above.find(({ text, box }) => DAY.test(text) && box[0] > DATES_AT * edge && bottom(box) < producer[1])?.box;
   if (date) cells.set("Form_CompletionDate_A", [date[0] - 12 * scale, bottom(date) + 0.5, edge - date[0] + 12 * scale, 18 * scale]);
+  else if (day) cells.set("Form_CompletionDate_A", [day[0] - 6 * scale, day[1] - 3 * scale, day[2] + 12 * scale, day[3] + 6 * scale]);
   for (const { letter, box, naic } of insurers) {
     cells.set(`Insurer_FullName_${letter}`, box);
     cells.set(`Insurer_NAICCode_${letter}`, naic);
@@ -149,14 +163,17 @@ function addContactRows(
   const add = (field: string, rows: number, from: number, to: number) => {
     if (!cells.has(field)) cells.set(field, [from, y - (rows + 0.5) * height, to - from, height]);
   };
-  add(name("FullName"), above.FullName, left + CONTACT_WIDE * height, edge);
-  add(name("PhoneNumber"), above.PhoneNumber, left, fax);
+  add(name("FullName"), above.FullName, left + LABEL_WIDE * height, edge);
+  add(name("PhoneNumber"), above.PhoneNumber, left + LABEL_WIDE * height, fax);
   add("Producer_FaxNumber_A", above.PhoneNumber, fax, edge);
-  add(name("EmailAddress"), above.EmailAddress, left, edge);
+  add(name("EmailAddress"), above.EmailAddress, left + LABEL_WIDE * height, edge);
 }
 
-/** How far the contact's own label extends, in row heights. */
-const CONTACT_WIDE = 2.5;
+/** The height of a line of the contact's labels. Points. */
+const LABEL_LINE = 6;
+
+/** How far the contact's labels extend, in row heights. */
+const LABEL_WIDE = 2.5;
 
 /** Where the contact's row is split for the fax number, as a share of its width. */
 const FAX_AT = 0.62;

@@ -28,8 +28,9 @@ export function insurerRows(words: readonly Word[], edge: number, scale: number)
   const lineOf = (box: Box) => Math.round((centerY(box) - lines.first) / lines.pitch);
   // The letters that were read determine which line is the first.
   const before = marks.flatMap(({ box, letter }) => (letter ? [letters.indexOf(letter) - lineOf(box)] : []));
-  const offset = before.toSorted((a, b) => a - b)[before.length >> 1] ?? 0;
   const last = lineOf(marks.at(-1)?.box ?? first.box);
+  // A form has six lines, so a letter may be misread that leaves no room for all.
+  const offset = Math.min(before.toSorted((a, b) => a - b)[(before.length - 1) >> 1] ?? 0, letters.length - 1 - last);
   return [...letters].flatMap((letter, index) => {
     const line = index - offset;
     const middle = lines.first + line * lines.pitch;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { damagedLabel } from "./limit-labels.ts";
+import { damagedLabel, legibleLabel } from "./limit-labels.ts";
 
 it.each([
   ["automobile", "COWRINEDSIGUELRT", "CombinedSingleLimit"],
@@ -22,4 +22,16 @@ it.each([
   ["workers", "TORYLIMITSER"],
 ] as const)("in the row %s, %s is no label", (band, key) => {
   expect(damagedLabel(band, key)).toBeNull();
+});
+
+it("a recognised line with the words of two labels is neither", () => {
+  const [occurrence, damage] = [
+    "GeneralLiability_EachOccurrence_LimitAmount_A",
+    "GeneralLiability_FireDamageRentedPremises_EachOccurrenceLimitAmount_A",
+  ];
+  expect(legibleLabel("general", "EACHOCCURRENCE", true)).toBe(occurrence);
+  expect(legibleLabel("general", "EACHOCCURENC", true)).toBe(occurrence);
+  expect(legibleLabel("general", "PREMISESEAOCCURRENCE", true)).toBe(damage);
+  expect(legibleLabel("general", "OCCURRENCETRMASETOWENTF", true)).toBeNull();
+  expect(legibleLabel("general", "OCCURRENCETRMASETOWENTF", false)).toBe(occurrence);
 });

@@ -64,6 +64,15 @@ export const limitLabels: Record<Exclude<Band, "other">, readonly PrintedLabel[]
 const MOST_APART = 0.45;
 const MARGIN = 2;
 
+/**
+ * The limit whose label these letters contain. Recognised letters must not be much more than the label: another line's words may be among them.
+ */
+export function legibleLabel(band: Exclude<Band, "other">, key: string, isRecognised: boolean): string | null {
+  const found = limitLabels[band].find(({ pattern }) => pattern.test(key));
+  const isWhole = found?.whole.some((text) => distance(key, text, text.length) <= MOST_APART * text.length);
+  return found && (isWhole || !isRecognised) ? found.name : null;
+}
+
 /** The limit whose label is most similar to these letters; null if none is similar enough or another is almost as similar. */
 export function damagedLabel(band: Exclude<Band, "other">, key: string): string | null {
   const [best, ...others] = limitLabels[band]

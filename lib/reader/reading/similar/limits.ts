@@ -1,7 +1,7 @@
 import { labelKey } from "../anchors.ts";
 import { around, type Box, bottom, centerY, linesOf, right, textOf, type Word } from "../geometry.ts";
 import { type Band, standardFields } from "../standard-grid.ts";
-import { damagedLabel, limitLabels } from "./limit-labels.ts";
+import { damagedLabel, legibleLabel, limitLabels } from "./limit-labels.ts";
 import { lineOfLostLabel } from "./lost-labels.ts";
 
 /** The cells of a band's limits, and which of them were found without legible labels. */
@@ -32,7 +32,7 @@ export function limitCells(
   const isRecognised = words.some(({ confidence }) => confidence < 1);
   for (const line of linesOf(labels)) {
     const key = labelKey(textOf(line));
-    const legible = limitLabels[band].find(({ pattern }) => pattern.test(key))?.name;
+    const legible = legibleLabel(band, key, isRecognised);
     const name = legible ?? (isRecognised ? damagedLabel(band, key) : null);
     const box = around(line.map((word) => word.box));
     if (!name || !box) continue;

@@ -26,21 +26,31 @@ export function placeOfLostLabel(name: string, band: Band, known: readonly Known
   const field = standardFields.get(name);
   const fit = field && fitted(known, scale);
   if (!field || !fit) return null;
-  const grid = band === "workers" ? LIMITS : TYPES;
-  const x = column[0] + ((field[0] + field[2] - grid.from) * column[2]) / grid.wide;
   const y = fit.stretch * (field[1] + field[3] / 2) + fit.shift;
-  return [x + BEFORE_LABEL * scale, y - 3 * scale, 20 * scale, 6 * scale];
+  return [xOfLabel(name, band, column, scale) ?? column[0], y - 3 * scale, 20 * scale, 6 * scale];
+}
+
+/** Where the label of a tick box begins in the row's column with the boxes; null for an unknown field. */
+export function xOfLabel(name: string, band: Band, column: Box, scale: number): number | null {
+  const field = standardFields.get(name);
+  const grid = band === "workers" ? LIMITS : TYPES;
+  return field ? column[0] + ((field[0] + field[2] - grid.from) * column[2]) / grid.wide + BEFORE_LABEL * scale : null;
 }
 
 /** The center of the line of a field with an unreadable label, from the other lines of its row; null if they are insufficient. */
 export function lineOfLostLabel(name: string, known: readonly KnownLine[], scale: number): number | null {
   const field = standardFields.get(name);
-  const fit = field && known.length >= LINES_TO_TELL ? fitted(known, scale) : null;
-  return field && fit ? fit.stretch * (field[1] + field[3] / 2) + fit.shift : null;
+  const fit = field && fitted(known, scale);
+  if (!field || !fit) return null;
+  const middle = field[1] + field[3] / 2;
+  const isNear = known.some(({ grid }) => Math.abs(grid - middle) < NEXT_LINE);
+  return isNear || known.length >= LINES_TO_TELL ? fit.stretch * middle + fit.shift : null;
 }
 
-/** The lines needed to locate another one: two may share the same error. */
+/** The lines needed to locate one that is not the next: two may share the same error. */
 const LINES_TO_TELL = 3;
+/** Points of the grid. */
+const NEXT_LINE = 14;
 
 function fitted(known: readonly KnownLine[], scale: number): { stretch: number; shift: number } | null {
   const sorted = known.toSorted((a, b) => a.grid - b.grid);

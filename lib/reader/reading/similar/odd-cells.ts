@@ -1,3 +1,4 @@
+import { labelKey, sameLabel } from "../anchors.ts";
 import { type Box, bottom, centerX, centerY, right, type Word } from "../geometry.ts";
 import { firstOf } from "../phrases.ts";
 import type { Band } from "../standard-grid.ts";
@@ -27,7 +28,7 @@ export function oddCells(words: readonly Word[], { spans }: Columns, bands: Span
 /** How far into the next column words are looked at, of which its printed `N / A` is one. Points. */
 const BESIDE = 24;
 /** How far below `Y / N` the answer may be if the end of the question is unknown, and the width of its area. Points. */
-const BELOW = 15;
+const BELOW = 20;
 const WIDE = { left: 24, right: 8 } as const;
 /** How far below its position the question's last line begins. */
 const LINES = 22;
@@ -35,7 +36,7 @@ const LINES = 22;
 /** The position of the answer about excluded persons: below `Y / N`, beside the question, at the right end of the column. */
 function answerCell(words: readonly Word[], edge: number, scale: number): Box | null {
   const heading = words.find(({ text, box }) => /^Y[/I1l|]N$/.test(text) || (text === "N" && besideY(words, box)))?.box;
-  const end = words.find(({ text }) => /^EXCLUDED\W*$/i.test(text))?.box;
+  const end = words.find(({ text }) => sameLabel(labelKey(text), "EXCLUDED"))?.box;
   if (!heading && !end) return null;
   const top = heading ? bottom(heading) + 0.5 : bottom(end as Box) - LINES * scale;
   const low = Math.max(end ? bottom(end) : 0, top + BELOW * scale);

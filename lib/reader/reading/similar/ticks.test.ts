@@ -21,3 +21,20 @@ it("where brackets are printed and no boxes, a word at the place of a lost label
   expect(guessed).toContain(STATUTE);
   expect(ticksBeside({ text: "LIMITS", confidence: 0.95, box: label }).cells.has(STATUTE)).toBe(false);
 });
+
+it("the rest of another label is not a label", () => {
+  const [owned, nonOwned] = ["Vehicle_AllOwnedAutosIndicator_A", "Vehicle_NonOwnedAutosIndicator_A"].map(
+    (name) => standardFields.get(name) as Box,
+  );
+  const column: Box = [36, 400, 140, 60];
+  const cellsWith = ([x, y, width, height]: Box) =>
+    tickCells(
+      [{ text: "-OWNED", confidence: 0.9, box: [x + width + 5, y + height / 2 - 2, 24, 5] }],
+      "automobile",
+      { types: [column[0], y - 20, column[2], 60], limits: [425, y - 20, 169, 60], amounts: new Map() },
+      NO_RULES,
+      1,
+    ).cells;
+  expect(cellsWith(nonOwned as Box).has("Vehicle_AllOwnedAutosIndicator_A")).toBe(false);
+  expect(cellsWith(owned as Box).has("Vehicle_AllOwnedAutosIndicator_A")).toBe(true);
+});

@@ -2,7 +2,7 @@ import { type Box, bottom, centerX, centerY, right, type Word } from "../geometr
 import { findPhrase } from "../phrases.ts";
 import { type Band, standardFields } from "../standard-grid.ts";
 import type { PointRules } from "./columns.ts";
-import { type KnownLine, placeOfLostLabel } from "./lost-labels.ts";
+import { type KnownLine, placeOfLostLabel, xOfLabel } from "./lost-labels.ts";
 
 /** The words to the right of each tick box. */
 const marked: Record<Exclude<Band, "other">, readonly [string, readonly string[]][]> = {
@@ -63,32 +63,42 @@ export function tickCells(
     ({ box }) => centerX(box) > area[0] && centerX(box) < right(area) && centerY(box) > area[1] - scale && centerY(box) < bottom(area),
   );
   const [cells, guessed] = [new Map<string, Box>(), new Set<string>()];
-  const known: KnownLine[] = [];
-  const lineOf = (name: string, page: number) => {
+  const [byBoxes, byLabels]: [KnownLine[], KnownLine[]] = [[], []];
+  const lineOf = (name: string, page: number, lines: KnownLine[]) => {
     const field = standardFields.get(name);
-    if (field) known.push({ grid: centerY(field), page });
+    if (field) lines.push({ grid: centerY(field), page });
   };
   for (const [name, phrases] of marked[band]) {
-    const label = phrases.flatMap((phrase) => findPhrase(inside, phrase)).at(0);
+    const label = phrases.flatMap((phrase) => findPhrase(inside, phrase)).find((found) => isInPlace(name, found, area, band, scale));
     if (!label) continue;
     const box = printedBox(label, rules, scale);
-    if (box) lineOf(name, centerY(box));
-    else guessed.add(name);
+    lineOf(name, centerY(box ?? label), box ? byBoxes : byLabels);
+    if (!box) guessed.add(name);
     cells.set(name, box ?? placeBefore(label, scale));
   }
   if (!words.some(({ confidence }) => confidence < 1)) return { cells, guessed };
   // OCR loses small labels although the printed box is there.
-  if (band === "workers") for (const [name, box] of amounts) lineOf(name, centerY(box));
+  if (band === "workers") for (const [name, box] of amounts) lineOf(name, centerY(box), byBoxes);
+  const known = byBoxes.length > 0 ? byBoxes : byLabels;
   for (const [name] of marked[band]) {
     const label = cells.has(name) ? null : placeOfLostLabel(name, band, known, area, scale);
-    const box = label && (boxAround(label, rules, scale) ?? beforeDamaged(inside, label, scale));
+    const box = label && (boxAround(label, rules, scale) ?? rules.bracketsBefore?.(label) ?? beforeDamaged(inside, label, scale));
     const isOthers =
-      box && [...cells.values()].some((other) => Math.abs(other[0] - box[0]) < 4 && Math.abs(centerY(other) - centerY(box)) < 4);
+      box &&
+      [...cells.values()].some((other) => Math.abs(centerX(other) - centerX(box)) < 8 && Math.abs(centerY(other) - centerY(box)) < 4);
     if (!box || isOthers) continue;
     cells.set(name, box);
     guessed.add(name);
   }
   return { cells, guessed };
+}
+
+/** How far beside its place a label is at most: `-OWNED` is the rest of another. Points of the grid. */
+const BESIDE = 45;
+
+function isInPlace(name: string, label: Box, area: Box, band: Band, scale: number): boolean {
+  const x = xOfLabel(name, band, area, scale);
+  return x === null || Math.abs(label[0] - x) < BESIDE * scale;
 }
 
 /** The expected position of a box that is not printed. */
@@ -102,8 +112,11 @@ const NEAR = [12, 6] as const;
 /** The same before a label that was misread, for example where brackets are printed and not boxes. */
 function beforeDamaged(words: readonly Word[], label: Box, scale: number): Box | null {
   const misread = words.find(
-    ({ confidence, box }) =>
-      confidence < MISREAD && Math.abs(box[0] - label[0]) < NEAR[0] * scale && Math.abs(centerY(box) - centerY(label)) < NEAR[1] * scale,
+    ({ text, confidence, box }) =>
+      confidence < MISREAD &&
+      /[A-Za-z]{2}/.test(text) &&
+      Math.abs(box[0] - label[0]) < NEAR[0] * scale &&
+      Math.abs(centerY(box) - centerY(label)) < NEAR[1] * scale,
   );
   return misread ? placeBefore(misread.box, scale) : null;
 }

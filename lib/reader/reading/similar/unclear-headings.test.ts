@@ -5,6 +5,16 @@ import { addUnclear } from "./unclear-headings.ts";
 
 const word = (text: string, box: Box): Word => ({ text, box, confidence: 0.6 });
 
+it("a misread heading of the waiver is found by itself", () => {
+  const found = new Map<ColumnName, Box>([
+    ["type", [85, 284, 56, 5]],
+    ["number", [250, 284, 47, 5]],
+  ]);
+  const waiver = word("SURR", [208, 281, 15, 4]);
+  addUnclear([waiver], found);
+  expect(found.get("waiver")).toEqual(waiver.box);
+});
+
 it("the headings of the narrow columns end above the marks of the first row", () => {
   const found = new Map<ColumnName, Box>([
     ["type", [85, 284, 56, 5]],

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import type { Word } from "../geometry.ts";
+import { insurerRows } from "./insurers.ts";
+
+const word = (text: string, x: number, y: number, width: number): Word => ({ text, confidence: 0.6, box: [x, y, width, 5] });
+
+/** The six lines of a form with these letters as recognised. */
+const rowsOf = (...letters: string[]) =>
+  insurerRows(
+    [
+      word("NAIC", 556, 172, 14),
+      ...letters.flatMap((letter, at) => [
+        word("INSURER", 309, 184 + 12 * at, 26),
+        ...(letter ? [word(letter, 338, 184 + 12 * at, 5)] : []),
+      ]),
+    ],
+    594,
+    1,
+  ).map(({ letter, box }) => `${letter} ${Math.floor(box[1] + box[3] / 2 + 0.4)}`);
+
+it("a misread letter does not move the lines of a form", () => {
+  const lines = ["A 186", "B 198", "C 210", "D 222", "E 234", "F 246"];
+  expect(rowsOf("A", "B", "C", "D", "E", "F")).toEqual(lines);
+  expect(rowsOf("A.", "8", "C7", "", "F", "")).toEqual(lines);
+});
+
+it("a letter says how many lines above it were lost", () => {
+  expect(rowsOf("C", "D")[0]).toBe("C 186");
+});
