@@ -30,6 +30,8 @@ export function closingOf(harness: Harness) {
     return (await asked.run({ runtime: harness.runtime, by: "ada" })) as Record<string, never>;
   };
 
+  let members = 0;
+  /** A person signs in to the organization whose member they have been for longest, so each is made later than the one before. */
   async function member(orgId: string, password_hash: string, email = "member@closing.example"): Promise<void> {
     const values = {
       org_id: orgId,
@@ -40,7 +42,7 @@ export function closingOf(harness: Harness) {
     };
     await db()
       .insert(staffMembers)
-      .values({ ...values, password_hash });
+      .values({ ...values, password_hash, created: sql`now() + make_interval(secs => ${members++})` });
   }
 
   async function tenant(slug: string): Promise<FullTenant> {
