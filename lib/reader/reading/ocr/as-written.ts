@@ -38,7 +38,7 @@ const SLIPS: readonly (readonly [RegExp, string | ((text: string) => string)])[]
   [/(?<=\s)(?:[[|(lT1]nc|Ine)(?=\.?$)/, "Inc"],
   [/(?<=\s)[T1]NC(?=\.?$)/, "INC"],
   [/\b(?:St|ST),(?= [A-Z])/g, (text) => text.replace(",", ".")],
-  // No name ends in a Q, and no word of lower case letters begins with a zero.
+  // No name ends in a Q, and no word in lower case begins with a zero.
   [/(?<=[A-Za-z]{3})Q$/, "O"],
   [/\b0(?=[a-z]{2})/g, "O"],
 ];

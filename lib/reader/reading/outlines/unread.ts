@@ -27,8 +27,8 @@ const SPACE = 0.2;
 export function addLostAnds(read: Dictionary, shapes: readonly Shape[], words: readonly Word[]): void {
   const held = heldBy(shapes, words);
   const taken = new Set(held.flatMap(({ own }) => own));
-  const letters = new Set(held.flatMap(({ own }) => (own.length > 1 ? own.map(({ shape }) => shape) : [])));
-  const unread = shapes.filter((each) => !taken.has(each) && !letters.has(each.shape)).map(({ box }) => box);
+  const inWords = new Set(held.flatMap(({ own }) => (own.length > 1 ? own.map(({ shape }) => shape) : [])));
+  const unread = shapes.filter((each) => !taken.has(each) && !inWords.has(each.shape)).map(({ box }) => box);
   for (const [name, reading] of read) {
     if (!/_FullName/.test(name) || !reading.raw) continue;
     const own = words.filter(({ box }) => isWithin(box, reading.box)).toSorted((a, b) => a.box[0] - b.box[0]);

@@ -22,7 +22,7 @@ export function markInBrackets(ink: Ink, scale: number, cell: Box): boolean | nu
   return area <= EMPTY ? false : null;
 }
 
-/** How far left of its label a box begins at most, and how far the label may be from where it is expected. Points. */
+/** How far left of its label a box begins at most. Points. */
 const BEFORE = 26;
 
 /** The brackets just left of where an unreadable label is expected, in points, like the label; null for none. */

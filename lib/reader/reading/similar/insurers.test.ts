@@ -4,15 +4,12 @@ import { insurerRows } from "./insurers.ts";
 
 const word = (text: string, x: number, y: number, width: number): Word => ({ text, confidence: 0.6, box: [x, y, width, 5] });
 
-/** The six lines of a form with these letters as recognised. */
-const rowsOf = (...letters: string[]) =>
+/** The lines of a form whose insurers are marked as recognised here: `A` to `F`, or misread. */
+const rowsOf = (...marks: string[]) =>
   insurerRows(
     [
       word("NAIC", 556, 172, 14),
-      ...letters.flatMap((letter, at) => [
-        word("INSURER", 309, 184 + 12 * at, 26),
-        ...(letter ? [word(letter, 338, 184 + 12 * at, 5)] : []),
-      ]),
+      ...marks.flatMap((mark, at) => [word("INSURER", 309, 184 + 12 * at, 26), ...(mark ? [word(mark, 338, 184 + 12 * at, 5)] : [])]),
     ],
     594,
     1,

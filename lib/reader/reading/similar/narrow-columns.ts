@@ -48,14 +48,14 @@ export function addByMarks(words: readonly Word[], found: Map<ColumnName, Box>, 
   if (!type || !number || (additional && waiver)) return [];
   const marks = words.filter(({ text, box }) => /^[YNX]$/i.test(text) && centerY(box) > bottom(number) && centerY(box) < end);
   const left = additional || waiver ? null : numbersLeft(words, right(type) + NARROW, number, end);
+  /** The middle of a column that was not found: beside the other one, or before the policy numbers. */
+  const middleOf = (name: "additional" | "waiver"): number | null => {
+    if (additional) return centerX(additional) + WIDE;
+    if (waiver) return centerX(waiver) - WIDE;
+    return left && left - (name === "waiver" ? 0.6 : 1.6) * WIDE;
+  };
   return (["waiver", "additional"] as const).filter((name) => {
-    const middle = additional
-      ? centerX(additional) + WIDE
-      : waiver
-        ? centerX(waiver) - WIDE
-        : left === null
-          ? null
-          : left - (name === "waiver" ? 0.6 : 1.6) * WIDE;
+    const middle = middleOf(name);
     if (found.has(name) || middle === null || !marks.some(({ box }) => Math.abs(centerX(box) - middle) < WIDE / 2)) return false;
     found.set(name, [middle - WIDE / 2 + 2, number[1], WIDE - 4, number[3]]);
     return true;
