@@ -135,7 +135,12 @@ test("each sort of each list pages in both directions, with rows without a date 
       const all: Wire[] = (await harness.call(key, "GET", `${list.path}?sort=${by}&limit=100`)).body;
       const ids = idsOf(all);
       const down = `${list.path}?sort=-${by}`;
-      if (all.length < 100) expect(idsOf((await harness.call(key, "GET", `${down}&limit=100`)).body)).toEqual([...ids].reverse());
+      if (all.length < 100) {
+        const reversed = idsOf((await harness.call(key, "GET", `${down}&limit=100`)).body);
+        // The request log grows while it is read: its newest rows were not on the first page.
+        const added = reversed.filter((id) => !ids.includes(id)).length;
+        expect(reversed.slice(added)).toEqual([...ids].reverse().slice(0, 100 - added));
+      }
       if (all.length < 12 && sort.length > 1) {
         expect(idsOf(await walk(key, `${list.path}?sort=${by}&limit=2`, "next"))).toEqual(ids);
         expect(idsOf(await walk(key, `${down}&limit=1`, "next"))).toEqual([...ids].reverse());
