@@ -54,6 +54,9 @@ it.each([
   ["Eiat.e certs@harrow-finch.example", "certs@harrow-finch.example"],
   ["a certs @bluff. example", "certs@bluff.example"],
   ["EMILY@agency.example", "EMILY@agency.example"],
+  ["certs@agency.example INSURER(S) AFFORDING COVERAG", "certs@agency.example"],
+  ["certs@agency.exampleCOVERAGE", "certs@agency.example"],
+  ["certs(@agency.example", "certs@agency.example"],
 ])("corrects %s to %s, with low confidence unless it is unchanged", (raw, spelled) => {
   const read = new Map([["Producer_ContactPerson_EmailAddress_A", { raw, confidence: 0.95, box: [0, 0, 1, 1], source: "ocr" }] as const]);
   spellMail(read);
@@ -73,4 +76,16 @@ it.each([
   const read = new Map([["Producer_ContactPerson_FullName_A", { raw, confidence: 0.95, box: [0, 0, 1, 1], source: "ocr" }] as const]);
   trimContacts(read);
   expect(read.get("Producer_ContactPerson_FullName_A")?.raw).toBe(person);
+});
+
+it("reads a long line in which no address ends in time in proportion to its length", () => {
+  const raw = `certs@agency.example ${"INSLIQERQICQL ARCNRNING ".repeat(40)}CIWF!`;
+  const read = new Map([["Producer_ContactPerson_EmailAddress_A", { raw, confidence: 0.3, box: [0, 0, 1, 1], source: "ocr" }] as const]);
+  spellMail(read);
+  expect(read.get("Producer_ContactPerson_EmailAddress_A")?.raw).toBe("certs@agency.example");
+  const lower = new Map([
+    ["Producer_ContactPerson_EmailAddress_A", { raw: raw.toLowerCase(), confidence: 0.3, box: [0, 0, 1, 1], source: "ocr" }] as const,
+  ]);
+  spellMail(lower);
+  expect(lower.get("Producer_ContactPerson_EmailAddress_A")?.raw).toBe(raw.toLowerCase());
 });

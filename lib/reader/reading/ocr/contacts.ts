@@ -48,8 +48,9 @@ export function spellMail(read: Dictionary): void {
 }
 
 /** The email address at the end of the text: without spaces, without the label before it, and with the last point of its domain. */
-function addressIn(raw: string): string {
-  const [, local, domain] = /([\w.+-]+) ?@ ?([\w-]+(?: ?[-.,:~]? ?[\w-]+)*)[.,]?$/.exec(raw) ?? [];
+function addressIn(line: string): string {
+  const raw = (/@.*[a-z]/.test(line) ? line.replace(NEXT_HEADING, "") : line).replace(/[({]@/, "@");
+  const [, local, domain] = /([\w.+-]+) ?@ ?(\w[\w\s.,:~-]*?)[.,]?$/.exec(raw) ?? [];
   if (local === undefined || domain === undefined) return raw;
   const pointed = domain
     .replace(/ ?([-.,:~]) ?/g, "$1")
@@ -58,6 +59,9 @@ function addressIn(raw: string): string {
   const whole = pointed.includes(".") ? pointed : pointed.replace(/ (?=\w{2,}$)/, ".");
   return `${local.replace(/^E-?M[A-Z]{2,3}(?=[a-z])/, "")}@${whole.replaceAll(" ", "")}`;
 }
+
+/** The heading below, in capitals. */
+const NEXT_HEADING = /(?:\s[A-Z(]|(?<=[a-z])[A-Z])[A-Z()]{3,}.*$/;
 
 const CONTACT = "Producer_ContactPerson_FullName_A";
 /** The end of the label `CONTACT` before a name. */
