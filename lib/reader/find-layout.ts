@@ -3,7 +3,7 @@ import { certificateWords } from "./reading/document-facts.ts";
 import type { Word } from "./reading/geometry.ts";
 import { type Layout, standardLayout } from "./reading/layout.ts";
 import { isStandard, register } from "./reading/register.ts";
-import type { PointRules } from "./reading/similar/columns.ts";
+import type { PointRules } from "./reading/similar/printed-lines.ts";
 import { similarLayout } from "./reading/similar/similar-layout.ts";
 
 /** A page with less than this share of a certificate's usual words is something else. */

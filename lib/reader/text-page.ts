@@ -15,7 +15,7 @@ import { inPoints, withoutRules } from "./reading/raster/rules.ts";
 import { lacksTicks, readTicks } from "./reading/raster/ticks.ts";
 import { readWords } from "./reading/read-layout.ts";
 import { signatureAmong } from "./reading/signature.ts";
-import type { PointRules } from "./reading/similar/columns.ts";
+import type { PointRules } from "./reading/similar/printed-lines.ts";
 
 /** Pixels per point when only marks and lines are read. */
 const DRAWN_SCALE = 1.5;

@@ -16,7 +16,7 @@ export function readWords(layout: Layout, pageWords: readonly Word[], source: So
     if (reading) into.set(name, reading);
   };
   for (const [name, box] of layout.cells) {
-    const inside = wordsIn(words, box);
+    const inside = name.startsWith("Insurer_") ? ownWords(words, name, layout) : wordsIn(words, box);
     if (isTick(name)) put(name, markIn(inside, source) ?? emptyTick(box, source));
     else if (/Amount_A$/.test(name)) put(name, amountIn(inside, source));
     // Where the header is higher or lower than expected, the date's label is in its cell.
@@ -41,6 +41,19 @@ export function readWords(layout: Layout, pageWords: readonly Word[], source: So
   // Recognised text keeps too many label fragments to distinguish typed text.
   if (source === "text") readNotes(layout, words, into);
   return into;
+}
+
+/** The words of an insurer's cell. On a bent page two lines' cells overlap: a word is in the one in whose middle it is. */
+function ownWords(words: readonly Word[], name: string, { cells }: Layout): Word[] {
+  const column = name.slice(0, -1);
+  const own = cells.get(name);
+  const others = [...cells].filter(([other]) => other !== name && other.startsWith(column)).map(([, box]) => box);
+  const off = (box: Box, word: Word) => Math.abs(centerY(word.box) - centerY(box));
+  return own
+    ? wordsIn(words, own).filter(
+        (word) => !others.some((box) => holds(box, centerX(word.box), centerY(word.box)) && off(box, word) < off(own, word)),
+      )
+    : [];
 }
 
 function readRows(layout: Layout, words: readonly Word[], source: Source, into: Dictionary): void {

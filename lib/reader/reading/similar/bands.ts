@@ -1,7 +1,8 @@
 import { type Box, bottom, centerX, centerY, type Word } from "../geometry.ts";
 import { firstOf } from "../phrases.ts";
 import { type Band, bandNames } from "../standard-grid.ts";
-import type { Columns, PointRules } from "./columns.ts";
+import type { Columns } from "./columns.ts";
+import type { PointRules } from "./printed-lines.ts";
 
 /** Top and bottom of each row. */
 export type Spans = Record<Band, readonly [number, number]>;

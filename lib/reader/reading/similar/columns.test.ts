@@ -28,3 +28,21 @@ it("the table begins below the second line of a narrow column's heading, though 
 it("the first row is no part of the headings, however close it is", () => {
   expect(topWith(word("A", 24, 301, 5, 6), word("Y", 182, 300, 5, 6), word("GL24-4413", 249, 297.5, 44, 6))).toBe(299);
 });
+
+/** Lines of a form from the headings to the remarks. */
+const lines = (...places: number[]) => places.map((x) => ({ x0: x, x1: x, y0: 285, y1: 560 })) as never;
+
+it("a narrow column's heading ends at the line on its right, whatever OCR joined to it", () => {
+  const joined = headings.map((each) => (each.text === "SUBR" ? word("SUBR™", 196, 288, 33, 6) : each));
+  const found = findColumns(joined, { horizontal: [], vertical: lines(18, 38, 175, 193, 214, 330, 377, 425, 590) }, 560);
+  expect(found?.spans.number.map(Math.round)).toEqual([214, 330]);
+});
+
+it("the types' column without a legible heading is the first wide one by its lines, after that of the letters", () => {
+  const damaged = headings.filter(({ text }) => !["TYPE", "INSURANCE", "INSR", "LTR"].includes(text));
+  const found = findColumns(damaged, { horizontal: [], vertical: lines(18, 38, 175, 193, 214, 330, 377, 425, 590) }, 560);
+  expect([found?.spans.letter, found?.spans.type]).toEqual([
+    [18, 38],
+    [38, 175],
+  ]);
+});

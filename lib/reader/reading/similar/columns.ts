@@ -1,26 +1,14 @@
 import { labelKey, sameLabel } from "../anchors.ts";
 import { around, type Box, bottom, centerX, centerY, right, type Word } from "../geometry.ts";
 import { findPhrase, firstOf } from "../phrases.ts";
-import type { Rule } from "../raster/rules.ts";
 import { clearOfText } from "./column-edges.ts";
-import { addBesideHeading, addByDays, addDays, DAY, numberBeforeDates } from "./date-columns.ts";
+import { addBesideHeading, addByDays, addDays, numberBeforeDates } from "./date-columns.ts";
 import { runsOf } from "./groups.ts";
 import { type ColumnName, columnNames, headingsOf, leftOf } from "./headings.ts";
 import { addLetters, typesEdge } from "./letters-column.ts";
-import { addByMarks, numbersLeft } from "./narrow-columns.ts";
+import { addByMarks } from "./narrow-columns.ts";
+import { addByLines, cutAtLines, type PointRules, verticals } from "./printed-lines.ts";
 import { addUnclear } from "./unclear-headings.ts";
-
-/** Printed lines, in points. */
-export interface PointRules {
-  horizontal: readonly Rule[];
-  vertical: readonly Rule[];
-  /** Printed boxes the size of a tick box, if the page has paths. */
-  boxes?: readonly Box[];
-  /** The tick box left of a label, where lines are found only in an image. */
-  tickBoxBefore?(label: Box): Box | null;
-  /** The same for a box of two brackets, `[ ]`. */
-  bracketsBefore?(label: Box): Box | null;
-}
 
 export interface Columns {
   /** Left and right edge of each column. */
@@ -61,6 +49,7 @@ export function findColumns(words: readonly Word[], rules: PointRules, tableBott
   }
   found.set("number", anchor);
   const unclear = new Set(addUnclear(strip, found));
+  cutAtLines(found, verticals(rules, bottom(anchor), tableBottom));
   addDays(strip, found);
   const before = new Set(found.keys());
   addByLines(words, found, anchor, verticals(rules, bottom(anchor), tableBottom), tableBottom);
@@ -161,60 +150,7 @@ const NUMBER_WIDE = 24;
 /** How many of the seven other headings identify a row of headings. */
 const OTHER_HEADINGS = 3;
 
-/** Width of a date column and of a letter column. Points. */
-const DAYS_WIDE = [30, 80] as const;
-const LETTERS_WIDE = [11, 30] as const;
-
-/**
- * Finds columns with unreadable headings by the lines beside the policy numbers: two of date width that both contain dates, and those of
- * letters before.
- */
-function addByLines(words: readonly Word[], found: Map<ColumnName, Box>, anchor: Box, lines: readonly number[], end: number): void {
-  const sorted = lines.toSorted((a, b) => a - b);
-  const after = sorted.filter((x) => x > right(anchor));
-  const type = found.get("type");
-  // Lines left of the types' heading are those of the letters and of tick boxes, also where no others are printed.
-  const before = sorted.filter((x) => x < anchor[0] && (!type || x > right(type)));
-  // The line before the numbers was not found.
-  const numbers = type ? numbersLeft(words, right(type) + LETTERS_WIDE[0], anchor, end) : null;
-  if (numbers !== null && before.length > 0 && numbers - (before.at(-1) ?? 0) > LETTERS_WIDE[0]) before.push(numbers - 2);
-  const add = (name: ColumnName, x0: number | undefined, x1: number | undefined, [least, most]: readonly [number, number]) => {
-    if (found.has(name) || x0 === undefined || x1 === undefined || x1 - x0 < least || x1 - x0 > most) return;
-    found.set(name, [x0 + 2, anchor[1], x1 - x0 - 4, anchor[3]]);
-  };
-  const hasDay = (x0 = 0, x1 = 0) =>
-    words.some(({ text, box }) => DAY.test(text) && centerX(box) > x0 && centerX(box) < x1 && box[1] > anchor[1]);
-  const [first, second, third] = after;
-  const fits = (name: ColumnName, x0 = 0, x1 = 0) => {
-    const box = found.get(name);
-    return !box || (centerX(box) > x0 && centerX(box) < x1);
-  };
-  if (hasDay(first, second) && hasDay(second, third) && fits("effective", first, second) && fits("expiration", second, third)) {
-    add("effective", first, second, DAYS_WIDE);
-    add("expiration", second, third, DAYS_WIDE);
-  }
-  if (found.has("additional") !== found.has("waiver") || !found.has("waiver")) {
-    add("waiver", before.at(-2), before.at(-1), LETTERS_WIDE);
-    if (found.has("waiver")) add("additional", before.at(-3), before.at(-2), LETTERS_WIDE);
-  }
-  if (type) add("letter", sorted[0], sorted[1], LETTERS_WIDE);
-}
-
 const center = (found: ReadonlyMap<ColumnName, Box>, name: ColumnName) => centerX(found.get(name) ?? [0, 0, 0, 0]);
-
-/** The vertical lines that cover most of the table's height, whole or in pieces. */
-export function verticals({ vertical }: PointRules, top: number, end: number): number[] {
-  const lengths: { x: number; length: number }[] = [];
-  for (const rule of vertical) {
-    const length = Math.min(rule.y1, end) - Math.max(rule.y0, top);
-    if (length <= 0) continue;
-    const x = (rule.x0 + rule.x1) / 2;
-    const same = lengths.find((line) => Math.abs(line.x - x) < 2);
-    if (same) same.length += length;
-    else lengths.push({ x, length });
-  }
-  return lengths.filter(({ length }) => length > 0.4 * (end - top)).map(({ x }) => x);
-}
 
 function edgeBetween(before: ColumnName, a: Box, b: Box, lines: readonly number[]): number {
   // Left of the types' heading are the lines of tick boxes; the first line ends the letters' column.

@@ -24,3 +24,15 @@ it("a misread letter does not move the lines of a form", () => {
 it("a letter says how many lines above it were lost", () => {
   expect(rowsOf("C", "D")[0]).toBe("C 186");
 });
+
+it("reads a letter that OCR joined to its label, and doubts the lines without any", () => {
+  const lines = (...labels: string[]) =>
+    insurerRows([word("NAIC", 556, 172, 14), ...labels.map((label, at) => word(label, 309, 196 + 12 * at, 32))], 594, 1);
+  expect(lines("INSURERB", "INSURER", "INSURER").map(({ letter, guessed }) => `${letter} ${guessed}`)).toEqual([
+    "A false",
+    "B false",
+    "C false",
+    "D false",
+  ]);
+  expect(lines("INSURER", "INSURER").every(({ guessed }) => guessed)).toBe(true);
+});

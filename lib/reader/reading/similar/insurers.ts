@@ -7,7 +7,7 @@ export interface InsurerRow {
   label: number;
   box: Box;
   naic: Box;
-  /** Whether the column of the codes is estimated. */
+  /** Whether the column of the codes is estimated, or no letter was read that tells which line is the first. */
   guessed: boolean;
 }
 
@@ -17,7 +17,7 @@ export function insurerRows(words: readonly Word[], edge: number, scale: number)
   const naic = read ?? codesBeside(words, edge, scale);
   if (!naic) return [];
   const labels = words.filter((word) => isLabel(word) && centerY(word.box) > centerY(naic) + 3 && centerX(naic) - centerX(word.box) > 60);
-  const marks = fullestColumn(labels, scale).map((box) => ({ box, letter: letterOf(markersOf(words, box)) }));
+  const marks = fullestColumn(labels, scale).map((box) => ({ box, letter: gluedLetter(labels, box) ?? letterOf(markersOf(words, box)) }));
   const lines = linesOfInsurers(
     marks.map(({ box }) => centerY(box)),
     scale,
@@ -46,7 +46,7 @@ export function insurerRows(words: readonly Word[], edge: number, scale: number)
         label: label[0],
         box: [start, y, column - start, lines.pitch],
         naic: [column, y, edge - column, lines.pitch],
-        guessed: read === null,
+        guessed: read === null || before.length === 0,
       },
     ];
   });
@@ -128,6 +128,11 @@ function fullestColumn(labels: readonly Word[], scale: number): Box[] {
 }
 
 /** `INSURER` before a letter; not in sentences. */
-const isLabel = ({ text }: Word) => sameLabel(labelKey(text), "INSURER") && !/^INSURED|^INSURERS/.test(labelKey(text));
+const isLabel = ({ text }: Word) =>
+  (sameLabel(labelKey(text), "INSURER") || /^NSURER[A-F]$/.test(labelKey(text))) && !/^INSURED|^INSURERS/.test(labelKey(text));
+
+/** The letter that OCR read as the end of its label: `INSURERB`. */
+const gluedLetter = (labels: readonly Word[], label: Box) =>
+  /^\W?.?NSURER([A-F])\W*$/.exec(labels.find(({ box }) => box === label)?.text ?? "")?.[1];
 
 const letterOf = (marker: readonly Word[]) => marker.map(({ text }) => /^[A-F]/.exec(text)?.[0]).find((each) => each !== undefined);

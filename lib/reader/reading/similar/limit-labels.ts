@@ -31,7 +31,7 @@ export const limitLabels: Record<Exclude<Band, "other">, readonly PrintedLabel[]
     {
       name: "Vehicle_CombinedSingleLimit_EachAccidentAmount_A",
       pattern: /COMBINED|SINGLELIMIT|^EAACC/,
-      whole: ["COMBINEDSINGLELIMIT"],
+      whole: ["COMBINEDSINGLELIMIT", "SINGLELIMIT"],
     },
     { name: "Vehicle_BodilyInjury_PerPersonLimitAmount_A", pattern: /PERPERSON/, whole: ["BODILYINJURYPERPERSON"] },
     { name: "Vehicle_BodilyInjury_PerAccidentLimitAmount_A", pattern: /BODILY/, whole: ["BODILYINJURYPERACCIDENT"] },

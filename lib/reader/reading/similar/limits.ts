@@ -29,20 +29,23 @@ export function limitCells(
   );
   const groups: LimitLabel[] = [];
   const damaged: string[] = [];
+  const unnamed: Box[] = [];
   const isRecognised = words.some(({ confidence }) => confidence < 1);
   for (const line of linesOf(labels)) {
     const key = labelKey(textOf(line));
     const legible = legibleLabel(band, key, isRecognised);
-    const name = legible ?? (isRecognised ? damagedLabel(band, key) : null);
+    // Labels of which one contains the words of another are told apart by all their letters.
+    const name = (isRecognised ? damagedLabel(band, key) : null) ?? legible;
     const box = around(line.map((word) => word.box));
+    if (box && !name) unnamed.push(box);
     if (!name || !box) continue;
-    if (!legible) damaged.push(name);
+    if (name !== legible) damaged.push(name);
     const same = groups.find((group) => group.name === name);
     // A label's second line, such as the one in brackets, belongs to the first.
     if (same && box[1] - bottom(same.box) < 4 * scale) same.box = around([same.box, box]) ?? same.box;
     else if (!same) groups.push({ name, box });
   }
-  const lost = isRecognised ? lostLabels(band, groups, scale) : [];
+  const lost = isRecognised ? lostLabels(band, groups, unnamed, scale) : [];
   groups.push(...lost);
   const sorted = groups.toSorted((a, b) => centerY(a.box) - centerY(b.box));
   const cells = new Map(
@@ -64,14 +67,14 @@ interface LimitLabel {
 }
 
 /** Unreadable labels whose position follows from the other lines of the row and is not taken by another label. */
-function lostLabels(band: Exclude<Band, "other">, found: readonly LimitLabel[], scale: number): LimitLabel[] {
+function lostLabels(band: Exclude<Band, "other">, found: readonly LimitLabel[], unnamed: readonly Box[], scale: number): LimitLabel[] {
   const known = found.flatMap(({ name, box }) => {
     const field = standardFields.get(name);
     return field ? [{ grid: centerY(field), page: centerY(box) }] : [];
   });
   const widest = found.toSorted((a, b) => b.box[2] - a.box[2])[0]?.box;
   return limitLabels[band].flatMap(({ name }) => {
-    const middle = found.some((label) => label.name === name) ? null : lineOfLostLabel(name, known, scale);
+    const middle = found.some((label) => label.name === name) ? null : lineOfLostLabel(name, known, unnamed, scale);
     const isOthers = middle !== null && found.some(({ box }) => Math.abs(centerY(box) - middle) < 5 * scale);
     return middle === null || isOthers || !widest ? [] : [{ name, box: [widest[0], middle - 3 * scale, widest[2], 6 * scale] }];
   });

@@ -1,4 +1,4 @@
-import type { Box } from "../geometry.ts";
+import { type Box, centerY } from "../geometry.ts";
 import { type Band, standardFields } from "../standard-grid.ts";
 
 /** The columns that hold tick boxes in the standard grid: types, and for workers' compensation limits. */
@@ -37,14 +37,19 @@ export function xOfLabel(name: string, band: Band, column: Box, scale: number): 
   return field ? column[0] + ((field[0] + field[2] - grid.from) * column[2]) / grid.wide + BEFORE_LABEL * scale : null;
 }
 
-/** The center of the line of a field with an unreadable label, from the other lines of its row; null if they are insufficient. */
-export function lineOfLostLabel(name: string, known: readonly KnownLine[], scale: number): number | null {
+/**
+ * The center of the line of a field with an unreadable label, from the other lines of its row; null if they are insufficient. `unnamed` are
+ * the lines of text whose label is unknown.
+ */
+export function lineOfLostLabel(name: string, known: readonly KnownLine[], unnamed: readonly Box[], scale: number): number | null {
   const field = standardFields.get(name);
   const fit = field && fitted(known, scale);
   if (!field || !fit) return null;
   const middle = field[1] + field[3] / 2;
   const isNear = known.some(({ grid }) => Math.abs(grid - middle) < NEXT_LINE);
-  return isNear || known.length >= LINES_TO_TELL ? fit.stretch * middle + fit.shift : null;
+  const place = fit.stretch * middle + fit.shift;
+  const hasText = known.length > 1 && unnamed.some((box) => Math.abs(centerY(box) - place) < SAME_LINE * scale);
+  return isNear || hasText || known.length >= LINES_TO_TELL ? place : null;
 }
 
 /** The lines needed to locate one that is not the next: two may share the same error. */

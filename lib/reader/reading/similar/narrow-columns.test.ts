@@ -31,3 +31,11 @@ it("a heading that was read is not that of the other column", () => {
   expect(addNarrow([word("SUBR", waiver), word("fi", [222, 284, 8, 5])], found)).toEqual([]);
   expect(found.has("additional")).toBe(false);
 });
+
+it("one wide heading is those of both narrow columns; the heading of the numbers is none", () => {
+  const found = columns();
+  expect(addNarrow([word("mR", [173, 281, 51, 9])], found)).toEqual(["additional", "waiver"]);
+  expect(middle(found.get("waiver"))).toBeGreaterThan(200);
+  const far = columns();
+  expect(addNarrow([word("WO", [176, 284, 14, 4]), word("raicY", [228, 284, 20, 5])], far)).toEqual([]);
+});

@@ -5,6 +5,8 @@ import type { ColumnName } from "./headings.ts";
 /** The width of the two narrow columns' headings at most, and how far apart the columns are at least. Points. */
 const NARROW = 26;
 const APART = 9;
+/** How far apart their middles are at most; a heading further right is that of the numbers. Points. */
+const TOGETHER = 34;
 
 /** The two narrow columns between the types and the numbers: whatever their headings were read as, the left one is of additional insureds. */
 export function addNarrow(strip: readonly Word[], found: Map<ColumnName, Box>): ColumnName[] {
@@ -12,15 +14,27 @@ export function addNarrow(strip: readonly Word[], found: Map<ColumnName, Box>): 
   if (!type || !number || (found.has("additional") && found.has("waiver"))) return [];
   // The first row is close below the headings.
   const headings = strip.filter(({ box }) => box[1] <= bottom(number)).map(({ box }) => box);
-  const between = headings.filter((box) => box[0] > right(type) && right(box) < number[0] && box[2] <= NARROW);
-  const [left, other, ...more] = columnsOf(between, APART).map((boxes) => around(boxes));
-  if (!left || !other || more.length > 0 || right(left) > other[0]) return [];
+  const between = headings.filter((box) => box[0] > right(type) && right(box) < number[0] && box[2] <= TOGETHER + NARROW);
+  const [left, other, ...more] = halved(
+    columnsOf(between, APART)
+      .map((boxes) => around(boxes))
+      .filter((box) => box !== null),
+  );
+  if (!left || !other || more.length > 0 || right(left) > other[0] || centerX(other) - centerX(left) > TOGETHER) return [];
   // One of the two is the heading that was read, and the other something beside it.
   const [additional, waiver] = [found.get("additional"), found.get("waiver")];
   if ((waiver && right(left) > waiver[0]) || (additional && other[0] < right(additional))) return [];
   const added = ([["additional", left], ["waiver", other]] as const).filter(([name]) => !found.has(name)); // biome-ignore format: a table
   for (const [name, box] of added) found.set(name, box);
   return added.map(([name]) => name);
+}
+
+/** One wide heading is both narrow ones, read as one word. */
+function halved(headings: Box[]): Box[] {
+  const [only, ...more] = headings;
+  if (!only || more.length > 0 || only[2] <= NARROW) return headings.filter((box) => box[2] <= NARROW);
+  const wide = only[2] / 2 - 1;
+  return [only[0], right(only) - wide].map((left) => [left, only[1], wide, only[3]]);
 }
 
 /** Policy numbers begin in one place within this distance. Points. */

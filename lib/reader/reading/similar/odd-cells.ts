@@ -31,7 +31,7 @@ const BESIDE = 24;
 const BELOW = 20;
 const WIDE = { left: 24, right: 8 } as const;
 /** How far below its position the question's last line begins. */
-const LINES = 22;
+const LINES = 27;
 
 /** The position of the answer about excluded persons: below `Y / N`, beside the question, at the right end of the column. */
 function answerCell(words: readonly Word[], edge: number, scale: number): Box | null {
@@ -41,7 +41,8 @@ function answerCell(words: readonly Word[], edge: number, scale: number): Box | 
   const top = heading ? bottom(heading) + 0.5 : bottom(end as Box) - LINES * scale;
   const low = Math.max(end ? bottom(end) : 0, top + BELOW * scale);
   // The next column has a printed `N / A`, whose N is no answer.
-  const none = words.filter(({ text, box }) => /^N\W*A$/.test(text) && box[0] > edge - WIDE.right * scale && centerY(box) > top);
+  const from = heading ? right(heading) - 2 : edge - WIDE.right * scale;
+  const none = words.filter(({ text, box }) => /^[NM]\W*A$/.test(text) && box[0] > from && centerY(box) > top);
   const x1 = Math.min(edge + scale, heading ? right(heading) + WIDE.right * scale : edge, ...none.map(({ box }) => box[0] - scale));
   const x0 = (heading ? right(heading) : edge - WIDE.right * scale) - WIDE.left * scale;
   // A word of the question may extend into the answer's area.

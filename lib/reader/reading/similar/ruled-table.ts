@@ -1,8 +1,9 @@
 import { labelKey, sameLabel } from "../anchors.ts";
 import { centerX, centerY, type Word } from "../geometry.ts";
 import { type Band, bandNames } from "../standard-grid.ts";
-import type { Columns, PointRules } from "./columns.ts";
+import type { Columns } from "./columns.ts";
 import { type ColumnName, columnNames, headingsOf } from "./headings.ts";
+import type { PointRules } from "./printed-lines.ts";
 
 /** A table of coverages by its printed lines: its columns, and the top and bottom of its rows. */
 export interface RuledTable {

@@ -4,10 +4,11 @@ import type { Layout } from "../layout.ts";
 import { findPhrase, firstOf } from "../phrases.ts";
 import { type Band, bandNames, type RowColumn, rowFields } from "../standard-grid.ts";
 import { bandSpans, type Spans } from "./bands.ts";
-import { type Columns, findColumns, type PointRules, verticals } from "./columns.ts";
+import { type Columns, findColumns } from "./columns.ts";
 import { findHeader } from "./header.ts";
 import { limitCells } from "./limits.ts";
 import { oddCells } from "./odd-cells.ts";
+import { type PointRules, verticals } from "./printed-lines.ts";
 import { ruledTable } from "./ruled-table.ts";
 import { tickCells } from "./ticks.ts";
 

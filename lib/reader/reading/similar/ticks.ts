@@ -1,8 +1,8 @@
 import { type Box, bottom, centerX, centerY, right, type Word } from "../geometry.ts";
 import { findPhrase } from "../phrases.ts";
 import { type Band, standardFields } from "../standard-grid.ts";
-import type { PointRules } from "./columns.ts";
 import { type KnownLine, placeOfLostLabel, xOfLabel } from "./lost-labels.ts";
+import type { PointRules } from "./printed-lines.ts";
 
 /** The words to the right of each tick box. */
 const marked: Record<Exclude<Band, "other">, readonly [string, readonly string[]][]> = {
