@@ -41,3 +41,14 @@ test("a recognised street whose first digit is a letter is no part of the name",
   const lines = ["Okafor Brokers", "T702W 4TH AVE", "Suite 185", "Tulsa, OK 74112"];
   expect(read("ocr", ...lines)).toEqual(["Okafor Brokers", "T702W 4TH AVE", "Suite 185", "Tulsa"]);
 });
+
+test("a recognised city line with an unreadable state and postal code is no second line of the street", () => {
+  const lines = ["Okafor Brokers", "7010 Commerce Pkwy", "Suite 970", "Baton Rouge, TAT70810"];
+  expect(read("ocr", ...lines)).toEqual(["Okafor Brokers", "7010 Commerce Pkwy", "Suite 970", "Baton Rouge"]);
+  expect(read("ocr", "Okafor Brokers", "12 Oak Ln", "Tulsa, OK 74112", "ACORD 25 (2025/12)", "i")).toEqual([
+    "Okafor Brokers",
+    "12 Oak Ln",
+    undefined,
+    "Tulsa",
+  ]);
+});

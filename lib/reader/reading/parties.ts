@@ -11,18 +11,23 @@ const RUN_TOGETHER = /^\d{2,}[A-Z]{2}/i;
 const FIRST_DIGIT_LOST = /^[A-Z$]\d{2,4}[NSEW]?\s/i;
 const UNIT = /^(SUITE|STE|APT|UNIT|FLOOR|FL|BLDG|BUILDING|ROOM|RM|DEPT|PMB|#|\d+(ST|ND|RD|TH) FL)/i;
 const NOT_ADDRESS = /^(PHONE|FAX|E-?MAIL|TEL|ATTN|ACCT|ACCOUNT)\b|@|^\(?\d{3}\)?[-.\s]\d{3}[-.\s]\d{4}$/i;
+/** A line without a word, or the number of the form. */
+const REMNANT = /^\W*\w?\W*$|^ACORD\b/;
+/** A city before the state. */
+const CITY = /^([A-Z][A-Za-z.' ]+?)\s?,\s?\S{2}/;
 
 /** Reads name and address from a block of lines: the name first, the street from a number or a P.O. box, the city line last. */
 export function readParty(words: readonly Word[], prefix: string, source: Reading["source"], into: Dictionary): void {
-  const lines = linesOf(words).filter((line) => !NOT_ADDRESS.test(textOf(line)));
+  const lines = linesOf(words).filter((line) => !NOT_ADDRESS.test(textOf(line)) && !(source === "ocr" && REMNANT.test(textOf(line))));
   if (lines.length === 0) return;
   const texts = lines.map(textOf);
   const stated = texts.findLastIndex((text) => endsInPlace(text, source));
-  const place = stated === -1 ? texts.findLastIndex((text, index) => index > 0 && placeOf(text, source) !== null) : stated;
+  const known = stated === -1 ? texts.findLastIndex((text, index) => index > 0 && placeOf(text, source) !== null) : stated;
   const isStreet = (text: string) =>
     STREET.test(text) ||
     UNIT.test(text) ||
     (source === "ocr" && (isPostBox(text) || RUN_TOGETHER.test(text) || FIRST_DIGIT_LOST.test(text)));
+  const place = known === -1 && source === "ocr" ? damagedPlaceAt(texts, isStreet) : known;
   const streetAt = texts.findIndex((text, index) => index > 0 && (place === -1 || index < place) && isStreet(text));
   const nameEnds = streetAt !== -1 ? streetAt : place > 1 ? 1 : place === 1 ? 1 : Math.min(lines.length, 2) - (lines.length > 1 ? 1 : 0);
   const put = (field: string, chosen: readonly Word[][]) => {
@@ -37,9 +42,19 @@ export function readParty(words: readonly Word[], prefix: string, source: Readin
   if (line) putPlace(line, prefix, source, into);
 }
 
+/** Where the city line is whose state and postal code are unreadable: the last, of at least three. -1 for none. */
+function damagedPlaceAt(texts: readonly string[], isStreet: (text: string) => boolean): number {
+  const last = texts.length - 1;
+  const text = texts[last] ?? "";
+  return last > 1 && CITY.test(text) && !isStreet(text) ? last : -1;
+}
+
 function putPlace(words: readonly Word[], prefix: string, source: Reading["source"], into: Dictionary): void {
   const reading = readingOf(words, source);
   const place = reading && placeOf(reading.raw ?? "", source);
+  const city = CITY.exec(reading?.raw ?? "")?.[1];
+  // The rest of the line is read again.
+  if (reading && !place && city) into.set(`${prefix}_MailingAddress_CityName_A`, doubted({ ...reading, raw: city }, LOST, "unclear_print"));
   if (!reading || !place) return;
   const line = place.asRead ? reading : doubted(reading, PUT_RIGHT, "completed");
   const put = (field: string, raw: string | null, isRead = raw !== null) => {

@@ -36,7 +36,8 @@ const SLIPS: readonly (readonly [RegExp, string | ((text: string) => string)])[]
   [/(?<=LL)\.(?=\s)/g, ""],
   [/(?<=\s)L[I1L]\.C$/, "LLC"],
   [/(?<=\s)(?:[[|(lT1]nc|Ine)(?=\.?$)/, "Inc"],
-  [/(?<=\s)[T1]NC(?=\.?$)/, "INC"],
+  [/(?<=\s)In[g¢](?=[.,]?$)/, "Inc"],
+  [/(?<=\s)(?:[T1]NC|IN[G¢])(?=[.,]?$)/, "INC"],
   [/\b(?:St|ST),(?= [A-Z])/g, (text) => text.replace(",", ".")],
   // No name ends in a Q, and no word in lower case begins with a zero.
   [/(?<=[A-Za-z]{3})Q$/, "O"],
@@ -51,7 +52,7 @@ const OF_INSURERS: typeof SLIPS = [
   [/(?<=[A-Z]{3}.* )[CG06O][O0Q6]$/, "CO"],
   [/(?<=[a-z]{3}.* )[CG06O][o0Oab6]$/, "Co"],
   [/\b[FPE]?(?:ire|ive|1re)(?= & [CMG])/, "Fire"],
-  [/\b[FPE]?(?:IRE|IVE)(?= & [CMG])/, "FIRE"],
+  [/\b[FPE]?(?:IR[EF]|IVE)(?= & [CMG])/, "FIRE"],
 ];
 
 /** The last word of `Kansas City` with one misread character. */
@@ -63,7 +64,7 @@ const OF_STREETS: typeof SLIPS = [
   [/^(\d+)\)?\s+[(]?(?=[A-Z])/, "$1 "],
   [/(?<=[A-Z]{3})(?<!CO)LN$/, " LN"],
   [/(?<= )(?:In|Lo|tn)$/, "Ln"],
-  [/(?<= )(?:TN|I\.N)$/, "LN"],
+  [/(?<= )(?:TN|IN|I\.N)$/, "LN"],
   [/(?<= )41h(?= )/i, "4th"],
   [/\bM[1il]{3}\b/, "Mill"],
   [/(?<= )RO$/, "RD"],
@@ -75,6 +76,12 @@ const DIGITS: Readonly<Record<string, string>> = { $: "5", A: "4", B: "8", G: "6
 /** Words of streets that are longer than their abbreviations. */
 const STREETS: ReadonlySet<string> = new Set(
   "street avenue drive boulevard parkway highway circle court place suite floor building route turnpike terrace square".split(" "),
+);
+
+/** Words of the names of insurers and agencies, which no person's name resembles. */
+const COMPANIES: ReadonlySet<string> = new Set(
+  `agency agencies assurance associates brokerage brokers casualty company corporation group indemnity insurance mutual national partners
+  reinsurance services specialty surety underwriters`.split(/\s+/),
 );
 
 /** Street names have no capitals within a word; company names do. */
@@ -89,10 +96,16 @@ export function spellAsWritten(read: Dictionary): void {
     const box = name.includes("_MailingAddress_Line") ? postBox(reading.raw) : null;
     const pointed = box?.asRead ? box.text : replaced(reading.raw, POINTS);
     const spelt = box?.text ?? replaced(pointed, slipsOf(name));
-    const raw = name.includes("_MailingAddress_Line") ? spelledByVocabulary(spelt, STREETS) : spelt;
+    const raw = withVocabulary(name, spelt, reading.confidence);
     const spelled = { ...reading, raw };
     if (raw !== reading.raw) read.set(name, raw === pointed ? spelled : doubted(spelled, UNCONFIRMED, "spelling_unsure"));
   }
+}
+
+/** Streets with the words of streets; doubtful names of insurers and agencies with the words of their trade. */
+function withVocabulary(name: string, text: string, confidence: number): string {
+  if (name.includes("_MailingAddress_Line")) return spelledByVocabulary(text, STREETS);
+  return /^(?:Insurer|Producer)_FullName/.test(name) && confidence <= UNCONFIRMED ? spelledByVocabulary(text, COMPANIES) : text;
 }
 
 function slipsOf(name: string): typeof SLIPS {

@@ -4,7 +4,7 @@ import type { Layout } from "../layout.ts";
 import { bandNames, rowFields } from "../standard-grid.ts";
 import { inkBox } from "./crop.ts";
 import { glyphsIn } from "./glyphs.ts";
-import { loneSign } from "./lone-sign.ts";
+import { loneSign, signAbove } from "./lone-sign.ts";
 import type { Picture } from "./picture.ts";
 import { type Kind, makesSense } from "./settle.ts";
 
@@ -18,24 +18,34 @@ export interface Cell {
 /** The box to read again: around the first reading, without a dollar sign that was removed on its left. */
 export function placeToRead(picture: Picture, cell: Cell, first: Reading | undefined, cut: boolean, scale: number): Box | null {
   const single = cell.kind === "letter" || cell.kind === "flag";
-  const lone = cell.name.includes("AnyPersonsExcluded") ? loneSign(picture, cell.box, scale) : null;
-  if (lone) return lone;
+  const answer = cell.name.includes("AnyPersonsExcluded") ? answerIn(picture, cell.box, scale) : null;
+  if (answer) return answer;
   if (!first || single) {
     const found = inkBox(picture, inner(cell, scale));
     return single && found && found[3] > MOST_SIGN * scale ? (loneSign(picture, cell.box, scale) ?? found) : found;
   }
   if (cell.kind === "number") return grown(withInkBeside(picture, first.box, cell.box), cell.box, cell.kind);
   if (cell.kind === "text") {
-    const line = runsOn(picture, cell, first) ? withRest(picture, cell, first) : first.box;
+    const line = runsOn(picture, cell, first, cut) ? withRest(picture, cell, first) : first.box;
     return grown(line, line, cell.kind);
   }
   const [, y, width, height] = cell.box;
   // The page's reading lost the first or the last digits.
-  if (cell.kind === "amount" && !cut && (CUT_OFF.test(first.raw ?? "") || !makesSense("amount", first.raw ?? ""))) {
+  const isPart = CUT_OFF.test(first.raw ?? "") || !makesSense("amount", first.raw ?? "") || runsOn(picture, cell, first, cut);
+  if (cell.kind === "amount" && !cut && isPart) {
     const whole = withInkBeside(picture, first.box, cell.box, WIDEST_GAP);
     if (whole[0] < first.box[0] - 4 || right(whole) > right(first.box) + 4) return grown(whole, cell.box, cell.kind);
   }
   return grown(first.box, cut ? [first.box[0], y, width, height] : cell.box, cell.kind);
+}
+
+/** The width of the area in which the answer about excluded persons is, with the end of the question. Points of a letter page. */
+const ANSWER = 32;
+
+/** The answer about excluded persons: on a line by itself, or touching the end of the question below it. */
+function answerIn(picture: Picture, cell: Box, scale: number): Box | null {
+  const left = Math.min(cell[0], right(cell) - ANSWER * scale);
+  return loneSign(picture, cell, scale) ?? signAbove(picture, [left, cell[1], right(cell) - left, cell[3]], scale);
 }
 
 /** A letter's ink is lower than this; remains of printed lines in its cell make it taller. Points of a letter page. */
@@ -48,6 +58,10 @@ const CUT_OFF = /[.,]\d{0,2}$/;
 /** The widest gap between the digits of an amount, of which the form's dollar sign is not one. */
 const WIDEST_GAP = 0.5;
 const TYPE = 0.6;
+/** The least height of a comma as a share of the type's, and how much wider the gaps beside it may be. */
+const COMMA = { high: 0.15, wider: 1.5 } as const;
+/** The least width of a digit, as a share of the type's height. */
+const DIGIT = 0.25;
 
 /** The box of a number, extended by adjacent ink in its line, because OCR lost a part and would lose it again. */
 function withInkBeside({ ink, scale }: Picture, words: Box, cell: Box, widest: number = WIDEST_SPACE): Box {
@@ -57,7 +71,15 @@ function withInkBeside({ ink, scale }: Picture, words: Box, cell: Box, widest: n
   const tall = words[3] * scale;
   let [x0, x1] = [words[0] * scale, right(words) * scale];
   const type = glyphs.filter(({ height }) => height >= TYPE * tall && height <= 1.5 * tall);
-  for (const glyph of type.toReversed()) if (glyph.left < x0 && x0 - glyph.right < widest * tall) x0 = glyph.left;
+  let [end, reach] = [x0, widest];
+  for (const glyph of glyphs.toReversed()) {
+    const isComma = glyph.height < TYPE * tall;
+    const most = isComma ? COMMA.wider * widest : reach;
+    if (glyph.left >= end || end - glyph.right >= most * tall || glyph.height < COMMA.high * tall) continue;
+    end = glyph.left;
+    reach = isComma ? COMMA.wider * widest : widest;
+    if (type.includes(glyph)) x0 = end;
+  }
   for (const glyph of type) if (glyph.right > x1 && glyph.left - x1 < widest * tall) x1 = glyph.right;
   return [x0 / scale, words[1], (x1 - x0) / scale, words[3]];
 }
@@ -97,10 +119,18 @@ function areaOf(name: string, { blocks, cells }: Layout): Box | null {
 /** A part of a line that was not read is wider than what is left of a line or a speck. Of the height of its type. */
 const PART = 0.5;
 
-/** Whether letters run on beside a line that the recogniser read well: it loses a first or last word, and is sure of the others. */
-export function runsOn(picture: Picture, cell: Cell, first: Reading): boolean {
-  if (cell.kind !== "text" || first.box[3] > ONE_LINE) return false;
-  return withRest(picture, cell, first)[2] > first.box[2] + PART * first.box[3];
+/**
+ * Whether characters run on beside a line or a policy number, or before an amount, that the recogniser read well: it loses a first or last
+ * word or digit, and is sure of the others. `cut`: a dollar sign before the amount was removed.
+ */
+export function runsOn(picture: Picture, cell: Cell, first: Reading | undefined, cut: boolean): boolean {
+  if (!first) return false;
+  const [left, , width, height] = first.box;
+  if (cell.kind === "amount") return !cut && withInkBeside(picture, first.box, cell.box, WIDEST_GAP)[0] < left - DIGIT * height;
+  // In front of the number of the certificate there is its label.
+  if (cell.kind === "number" && !cell.name.startsWith("Certificate"))
+    return withInkBeside(picture, first.box, cell.box)[2] > width + PART * height;
+  return cell.kind === "text" && height <= ONE_LINE && withRest(picture, cell, first)[2] > width + PART * height;
 }
 
 /** The place of a line with the letters that run on before and after it; before the contact's name there is its label. */

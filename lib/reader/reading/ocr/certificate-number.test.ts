@@ -22,6 +22,10 @@ it.each([
   ["IBER. CL2501068", "CL2501068"],
   ["(CL2513055", "CL2513055"],
   ["0L2487747", "CL2487747"],
+  ["3ER: (CL2547683", "CL2547683"],
+  ["SERS CL2563070", "CL2563070"],
+  ["SER €1.2349021", "CL2349021"],
+  ["CL2414622 REVISION NUMBER: 4", "CL2414622"],
 ])("corrects %s to %s, with low confidence", (raw, text) => {
   expect(spelled(raw)).toEqual([text, false]);
 });

@@ -26,6 +26,8 @@ it.each([
   [AGGREGATE, "ee 2000.00", "2,000,000"],
   [MEDICAL, "10,", "10,000"],
   ["OtherPolicy_CoverageLimitAmount_A", "2,000,", "2,000,000"],
+  [AGGREGATE, "1000.000", "1000000"],
+  [AGGREGATE, "10 000,000", "10000000"],
 ])("completes %s recognised as %s to %s, with low confidence", (name, raw, text) => {
   expect(completed(name, raw)).toEqual({ text, confidence: 0.5, doubt: "completed" });
 });
@@ -48,4 +50,17 @@ it.each([
 
 it("leaves amounts of a PDF with text", () => {
   expect(completed(AGGREGATE, "300,", "text")).toMatchObject({ text: "300,", confidence: 0.9 });
+});
+
+it.each([
+  ["2,600,000", "2000000"],
+  ["1,000,600", "1000000"],
+  ["100009", "100000"],
+  ["6,000,000", "5000000"],
+  ["1,500,000", "1,500,000"],
+  ["36,000", "36,000"],
+])("offers for a doubtful limit of %s the usual %s", (raw, text) => {
+  const read = new Map<string, Reading>([[AGGREGATE, { raw, confidence: 0.5, box: [0, 0, 30, 8], source: "ocr" }]]);
+  completeAmounts(read);
+  expect(read.get(AGGREGATE)?.raw).toBe(text);
 });

@@ -3,7 +3,7 @@ import { type Dictionary, doubted, type Reading, SURE } from "../dictionary.ts";
 import type { Box } from "../geometry.ts";
 import type { Layout } from "../layout.ts";
 import { recognisedDollars } from "../money.ts";
-import { type Cell, cellsOf, placeToRead } from "./cells-to-read.ts";
+import { type Cell, cellsOf, placeToRead, runsOn } from "./cells-to-read.ts";
 import { withDigitsOf, withSpacesOf } from "./merged-text.ts";
 import type { Picture } from "./picture.ts";
 import { asked, type CellRecognizer, readingAt, recognizers } from "./recognizers.ts";
@@ -47,9 +47,12 @@ export async function readIndependently(
   let left = MOST_LINES;
   for (const cell of [...cellsOf(layout, read, picture.coarse)]) {
     const first = read.get(cell.name);
-    const sure = first && first.confidence >= (cell.kind === "text" ? DOUBTFUL_TEXT : DOUBT) && makesSense(cell.kind, first.raw ?? "");
+    const isCut = cut.has(cell.name);
+    const isPart = cell.kind !== "text" && runsOn(picture, cell, first, isCut);
+    const sure =
+      first && !isPart && first.confidence >= (cell.kind === "text" ? DOUBTFUL_TEXT : DOUBT) && makesSense(cell.kind, first.raw ?? "");
     if (left === 0 || !isAsked(cell.kind, Boolean(sure), picture.coarse)) continue;
-    const box = placeOfLine(picture, cell, first, cut.has(cell.name), layout.scale);
+    const box = placeOfLine(picture, cell, first, { isCut, isPart }, layout.scale);
     if (!box || box[3] > MOST_HIGH * layout.scale) continue;
     left -= 1;
     const line = await recognize({ picture, box, kind: cell.kind, scale: layout.scale });
@@ -91,10 +94,16 @@ const isSign = (kind: Kind) => kind === "letter" || kind === "flag";
 const MOST_HIGH = 18;
 
 /** The network's input for a cell: the first reading's own box if it is valid; otherwise the box to read again. */
-function placeOfLine(picture: Picture, cell: Cell, first: Reading | undefined, cut: boolean, scale: number): Box | null {
-  const whole = first && !cut && !isSign(cell.kind) && makesSense(cell.kind, first.raw ?? "");
-  const place = whole ? first.box : placeToRead(picture, cell, first, cut, scale);
+function placeOfLine(picture: Picture, cell: Cell, first: Reading | undefined, { isCut, isPart }: State, scale: number): Box | null {
+  const whole = first && !isCut && !isPart && !isSign(cell.kind) && makesSense(cell.kind, first.raw ?? "");
+  const place = whole ? first.box : placeToRead(picture, cell, first, isCut, scale);
   return place && (whole || isSign(cell.kind) || !first) ? [place[0] - 3, place[1] - 1.5, place[2] + 6, place[3] + 3] : place;
+}
+
+/** Of a first reading: whether a dollar sign was removed before it, and whether characters run on beside it. */
+interface State {
+  isCut: boolean;
+  isPart: boolean;
 }
 
 /** Combines both engines' readings, after the first has read low-confidence cells again. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { loneSign } from "./lone-sign.ts";
+import { loneSign, signAbove } from "./lone-sign.ts";
 
 /** Ink in an image of 100 by 100 pixels, two per point: rectangles of x, y, width and height. */
 function pictureOf(...pieces: readonly (readonly [number, number, number, number])[]) {
@@ -22,4 +22,11 @@ it.each([
   ["two letters below each other", pictureOf([40, 20, 12, 16], [40, 60, 12, 16])],
 ])("does not read %s as an answer", (_, picture) => {
   expect(loneSign(picture, place, 1)).toBeNull();
+});
+
+it("finds a letter that touches the line of print below it by its top", () => {
+  const line = [[0, 44, 20, 12], [22, 44, 14, 12], [38, 44, 14, 12], [54, 44, 30, 12]] as const; // biome-ignore format: a line
+  const answer = [[40, 32, 3, 13], [49, 32, 3, 13]] as const; // biome-ignore format: the strokes of an N
+  expect(signAbove(pictureOf(...line, ...answer), place, 1)).toEqual([20, 16, 6, 6]);
+  expect(signAbove(pictureOf(...line), place, 1)).toBeNull();
 });

@@ -27,6 +27,25 @@ export function loneSign({ ink, scale }: Pick<Picture, "ink" | "scale">, place: 
   return signs.length === 1 ? (signs[0] ?? null) : null;
 }
 
+/** How much of a sign stands out above the line below it at least, and the height of a capital. Points of a letter page. */
+const TOP = 1.5;
+const CAPITAL = 6;
+
+/** The position of a letter that touches the line of print below it: its top stands out alone. In points; null for none. */
+export function signAbove({ ink, scale }: Pick<Picture, "ink" | "scale">, place: Box, pageScale: number): Box | null {
+  const [left, top, wide, high] = inPixels({ scale }, place).map(Math.round) as [number, number, number, number];
+  const point = scale * pageScale;
+  for (const [from, to] of linesOfInk(ink, left, top, wide, high)) {
+    if (to - from < HIGH.least * point || from <= top) continue;
+    const glyphs = glyphsIn(ink, [left, from, wide, TOP * point]);
+    const [x0, x1] = [glyphs[0]?.left ?? 0, (glyphs.at(-1)?.right ?? 0) + 1];
+    const isWhole = x0 > left + 1 && x1 < left + wide - 2;
+    if (isWhole && x1 - x0 >= WIDE.least * point && x1 - x0 <= WIDE.most * point)
+      return [x0 / scale, from / scale, (x1 - x0) / scale, Math.min(to - from, CAPITAL * point) / scale];
+  }
+  return null;
+}
+
 /** Pixel rows with ink, as runs from the first row to the one after the last. */
 function linesOfInk({ width, data }: Picture["ink"], left: number, top: number, wide: number, high: number): [number, number][] {
   const runs: [number, number][] = [];

@@ -48,3 +48,10 @@ it("leaves an address line that is no city line", () => {
   placeLines(read);
   expect([...read.keys()]).toEqual([name("LineTwo")]);
 });
+
+it("adds the state of the postal code that only the second engine read beside a city", async () => {
+  const read: Dictionary = new Map([[name("CityName"), reading("Baton Rouge", 0.3)]]);
+  await readPostalCodesIndependently(damaged, layout, read, recognizing("Baton Rouge, TAT70810"));
+  expect(read.get(name("PostalCode"))).toMatchObject({ raw: "70810", confidence: 0.3 });
+  expect(read.get(name("StateOrProvinceCode"))).toMatchObject({ raw: "LA", confidence: 0.3 });
+});

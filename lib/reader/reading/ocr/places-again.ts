@@ -56,17 +56,25 @@ export async function readPostalCodesIndependently(
   if (!picture.coarse) return;
   for (const party of PARTIES) {
     const name = `${party}_MailingAddress_PostalCode_A`;
-    const first = read.get(name) ?? read.get(`${party}_MailingAddress_StateOrProvinceCode_A`);
+    const state = `${party}_MailingAddress_StateOrProvinceCode_A`;
+    const first = read.get(name) ?? read.get(state) ?? read.get(`${party}_MailingAddress_CityName_A`);
     if (!first || first.box[3] > LINES * layout.scale) continue;
     const line = await recognize({ picture, box: roomy(first.box), kind: "text", scale: layout.scale });
     if (line === null) return;
     const code = postalCodeIn(line.text ?? "");
     const known = read.get(name)?.raw;
     if (!code || code === known) continue;
-    const region = read.get(`${party}_MailingAddress_StateOrProvinceCode_A`)?.raw;
+    const region = read.get(state)?.raw;
     const isElsewhere = region && stateOfCode(code) !== region && stateOfCode(known ?? "") === region;
     const raw = known && (first.confidence >= WELL || isElsewhere) ? known : code;
-    read.set(name, { ...first, raw, confidence: Math.min(first.confidence, DISAGREE), doubt: known ? "readings_differ" : "read_once" });
+    const offered = {
+      ...first,
+      raw,
+      confidence: Math.min(first.confidence, DISAGREE),
+      doubt: known ? "readings_differ" : "read_once",
+    } as const;
+    read.set(name, offered);
+    if (!region && stateOfCode(raw)) read.set(state, doubted({ ...offered, raw: stateOfCode(raw) }, DISAGREE, "completed"));
   }
 }
 

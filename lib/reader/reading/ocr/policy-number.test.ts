@@ -31,6 +31,7 @@ it.each([
   ["SX 63-545!", "SX 63-5451"],
   ["SHN-496227-2I", "SHN-496227-21"],
   ["GDG-467959-II", "GDG-467959-11"],
+  [":CH 80-3376", "CH 80-3376"],
 ])("corrects %s to %s, which stays unconfirmed", (raw, text) => {
   expect(spelled(raw)?.raw).toBe(text);
   expect(spelled(raw)?.confidence).toBeLessThan(0.8);

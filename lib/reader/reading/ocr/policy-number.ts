@@ -9,7 +9,7 @@ const numbers = [...bandNames.map((band) => rowFields[band].number), freeFields(
 const SLIPS: readonly (readonly [RegExp, string])[] = [
   // The mark of the column before.
   [/^[XYN]\s+(?=[A-Z0-9]{2})/, ""],
-  [/[.,]$/, ""],
+  [/^[^A-Z0-9$]+|[.,]$/g, ""],
   [/--+/g, "-"],
   // The foot of an L or a Z.
   [/(?<=[A-Z])\.(?=[\sA-Z\d])/g, ""],

@@ -5,6 +5,7 @@ import type { Gray } from "../raster/gray.ts";
 import { only, without } from "../raster/running-text.ts";
 import { isUpright } from "../raster/upright.ts";
 import { withFullStops } from "./full-stops.ts";
+import { withoutJoinedAmounts } from "./joined-amount.ts";
 import { inPixels, type PagePicture, type Picture, prepare } from "./picture.ts";
 import { recognizePage } from "./recognizer.ts";
 import { tightened } from "./tightened.ts";
@@ -70,7 +71,7 @@ async function recognised({ ink, scale }: Picture, rows: Gray, top = 0): Promise
     box: mapBox([1, 0, 0, 0, 1, top], word.box),
   }));
   const toPoints = [1 / scale, 0, 0, 0, 1 / scale, 0] as const;
-  return withFullStops(tightened(found, ink), ink).map((word) => ({ ...word, box: mapBox(toPoints, word.box) }));
+  return withoutJoinedAmounts(withFullStops(tightened(found, ink), ink)).map((word) => ({ ...word, box: mapBox(toPoints, word.box) }));
 }
 
 /** The tolerance of a value's edge. Points. */

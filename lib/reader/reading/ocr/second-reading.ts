@@ -30,7 +30,7 @@ export async function readAgain(
   for (const cell of cellsOf(layout, read, picture.coarse)) {
     if (confirmed.has(cell.name)) continue;
     const first = read.get(cell.name);
-    const hasMore = first !== undefined && runsOn(picture, cell, first);
+    const hasMore = runsOn(picture, cell, first, cut.has(cell.name));
     if (first && !hasMore && isWellRead(cell, first, picture.coarse)) continue;
     const box = placeToRead(picture, cell, first, cut.has(cell.name), layout.scale);
     if (!box || left === 0) continue;
@@ -48,9 +48,9 @@ export async function readAgain(
   return found;
 }
 
-/** An amount without a digit, and a retention of one digit, is only the printed dollar sign. */
-const isOnlySign = ({ kind, name }: Cell, first: Reading | undefined, second: Reading | null): boolean =>
-  kind === "amount" && digitsIn(first, second) < (name.includes("Retention") ? 2 : 1);
+/** An amount of one digit is only the printed dollar sign. */
+const isOnlySign = ({ kind }: Cell, first: Reading | undefined, second: Reading | null): boolean =>
+  kind === "amount" && digitsIn(first, second) < 2;
 
 const digitsIn = (...readings: (Reading | null | undefined)[]) =>
   Math.max(...readings.map((reading) => (reading?.raw ?? "").replace(/\D/g, "").length));

@@ -17,6 +17,12 @@ describe("two readings of a cell", () => {
     expect(settle("date", reading("01/02/2025"), reading("07/02/2025"), box).confidence).toBe(0.5);
   });
 
+  it("keep the first digits of an amount that one of them lost, in doubt; a dollar sign read as a digit has no comma", () => {
+    const whole = { raw: "1,500,000", confidence: 0.5, doubt: "readings_differ" };
+    expect(settle("amount", reading("500,000", 0.96), reading("1,500,000"), box)).toMatchObject(whole);
+    expect(settle("amount", reading("5500,000", 0.96), reading("500,000"), box).raw).toBe("500,000");
+  });
+
   it("complete a date that was clipped at the edge of its cell", () => {
     expect(settle("date", reading("05/12/20"), reading("105/12/2026"), box)).toMatchObject({ raw: "05/12/2026", confidence: 0.85 });
   });

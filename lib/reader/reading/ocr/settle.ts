@@ -53,8 +53,8 @@ function both(kind: Kind, one: Reading, two: Reading, coarse: boolean): Reading 
       confidence: Math.min(two.confidence, BUT_FOR_A_SPACE),
       doubt: "unread_ink",
     };
-  // One of them lost the first or last word of a number.
-  const entire = kind === "number" ? wholeOf(one, two) : null;
+  // One of them lost the first or last word of a number, or the first digits of an amount.
+  const entire = kind === "number" ? wholeOf(one, two) : kind === "amount" ? wholeAmount(one, two) : null;
   if (entire) return { ...entire, confidence: DISAGREE, doubt: "readings_differ" };
   // The lower of two amounts, because a dollar sign is often read as a digit.
   const dollars = (reading: Reading) => recognisedDollars(reading.raw ?? "") ?? 0;
@@ -70,6 +70,10 @@ function wholeOf(one: Reading, two: Reading): Reading | null {
   const isWhole = all.endsWith(` ${part}`) || all.startsWith(`${part} `);
   return isWhole && all.length - part.length > 2 ? long : null;
 }
+
+/** Of two amounts the one that ends in a comma and the other: a dollar sign that was read as a digit has no comma. Null if neither does. */
+const wholeAmount = (one: Reading, two: Reading): Reading | null =>
+  [one, two].find((long) => [one, two].some(({ raw }) => raw && /^\d/.test(raw) && long.raw?.endsWith(`,${raw}`))) ?? null;
 
 /** Of two equal readings, the one with more spaces and points, which OCR loses more often than it invents. */
 function agreed(kind: Kind, one: Reading, two: Reading, coarse: boolean): Reading {

@@ -1,5 +1,7 @@
 import { type Dictionary, SURE } from "../dictionary.ts";
+import { withPrefix } from "./certificate-number.ts";
 import type { Independent } from "./independent.ts";
+import { withSecondEngine } from "./second-engine.ts";
 import { type Kind, likeDigit, makesSense } from "./settle.ts";
 import { votedText } from "./vote.ts";
 
@@ -23,14 +25,30 @@ export function takeVotes(
     if (!chosen?.raw || !second.raw || chosen.confidence >= SURE.ocr) continue;
     // The second engine reads digits better.
     if (kind === "telephone" && makesSense(kind, second.raw)) read.set(name, { ...chosen, raw: second.raw });
+    if (!SPELLED.has(kind)) continue;
     const [first, cell] = [page.get(name), again.get(name)];
-    if (SPELLED.has(kind) && first && cell) read.set(name, { ...chosen, raw: voted(kind, chosen.raw, [first, cell, second.raw]) });
+    const most = first && cell ? voted(kind, chosen.raw, [first, cell, second.raw]) : chosen.raw;
+    // Certificate numbers stand close behind their label: the second engine loses their first letters.
+    const raw = name.includes("CertificateNumber")
+      ? withPrefix(most, [first ?? "", cell ?? "", second.raw])
+      : withSecondEngine(kind, most, second.raw, second.confidence);
+    read.set(name, { ...chosen, raw });
   }
 }
 
 /** The readings are of the page, of its cell, and of the second engine. */
 function voted(kind: Kind, chosen: string, readings: readonly [string, string, string]): string {
+  const [, , independent] = readings;
   if (kind === "number") {
+    const isWhole = readings.filter((raw) => raw.endsWith(` ${chosen}`)).length > 1 || !makesSense(kind, chosen);
+    if (isWhole && makesSense(kind, independent) && plain(independent).length >= plain(chosen).length) return independent;
+    // The page's reading lost a whole word.
+    if (/^\d/.test(readings[0]) && chosen.endsWith(readings[0]) && /^[A-Z]{2,3}$/.test(chosen.slice(0, -readings[0].length)))
+      return `${chosen.slice(0, -readings[0].length)} ${readings[0]}`;
+    // A remnant of a line beside the number.
+    const bare = plain(chosen.replace(/^\S\s+|\s+\S$/g, ""));
+    const without = bare === plain(chosen) ? undefined : readings.find((raw) => plain(raw) === bare);
+    if (without !== undefined) return without;
     // The mark of the column before is in the enlarged cell and not in the page's word.
     if (/^[XYN]/i.test(chosen) && plain(readings[0]) === plain(chosen).slice(1)) return readings[0];
     const shorter = singled(chosen);
@@ -39,7 +57,8 @@ function voted(kind: Kind, chosen: string, readings: readonly [string, string, s
   }
   const own = readings.findIndex((raw) => plain(raw) === plain(chosen));
   const [one = "", two = ""] = readings.filter((_, at) => at !== Math.max(0, own));
-  return votedText(chosen, [one, two], kind === "mail" ? MOST_LABEL : 1);
+  const text = votedText(chosen, [one, two], kind === "mail" ? MOST_LABEL : 1);
+  return kind === "number" && !makesSense(kind, text) ? chosen : text;
 }
 
 const plain = (text: string) => text.replace(/\s/g, "").toUpperCase();

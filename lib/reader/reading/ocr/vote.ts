@@ -74,3 +74,15 @@ function costsOf(long: number, other: number, differs: (i: number, j: number) =>
     }
   return costs;
 }
+
+/** Signs that are in no name and no address, and a bracket before a letter in lower case. */
+const ODD = /[^\p{L}\p{N}\s&'’".,\-/#()+@:]|\((?=\p{Ll})/gu;
+
+/** The text with the other reading's letters and digits where it has signs that are in no name. */
+export function withoutOddSigns(text: string, other: string): string {
+  const { at } = alignedTo([...text.replace(/\s/g, "")], signsOf(other));
+  return text.replace(ODD, (sign, place: number) => {
+    const instead = at[text.slice(0, place).replace(/\s/g, "").length]?.trim() ?? "";
+    return /^[\p{L}\p{N}]$/u.test(instead) ? instead : sign;
+  });
+}
