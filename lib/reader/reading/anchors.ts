@@ -6,8 +6,10 @@ export interface Spot {
   box: Box;
 }
 
+const NOT_IN_KEY = /[^A-Z0-9]/g;
+
 /** The form in which labels are compared: letters and digits only, in capitals. */
-export const labelKey = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, "");
+export const labelKey = (text: string) => text.toUpperCase().replace(NOT_IN_KEY, "");
 
 /** Whether two labels are equal except for OCR errors: one letter in five, two in nine, and letters that look alike. */
 export function sameLabel(a: string, b: string): boolean {
@@ -41,19 +43,32 @@ function lookOf(key: string): string {
   return look;
 }
 
-/** Edit distance, abandoned above `most`. */
+/** Edit distance, abandoned above `most`. What both begin and end with does not count. */
 export function distance(a: string, b: string, most: number): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, change));
-    }
-    if (Math.min(...next) > most) return most + 1;
-    row = next;
+  let [from, endA, endB] = [0, a.length, b.length];
+  if (Math.abs(endA - endB) > most) return most + 1;
+  while (from < endA && from < endB && a[from] === b[from]) from += 1;
+  while (endA > from && endB > from && a[endA - 1] === b[endB - 1]) {
+    endA -= 1;
+    endB -= 1;
   }
-  return row[b.length] ?? most + 1;
+  const [long, wide] = [endA - from, endB - from];
+  if (long === 0 || wide === 0) return Math.max(long, wide);
+  let [row, next] = [new Uint16Array(wide + 1), new Uint16Array(wide + 1)];
+  for (let j = 0; j <= wide; j += 1) row[j] = j;
+  for (let i = 1; i <= long; i += 1) {
+    next[0] = i;
+    let least = i;
+    for (let j = 1; j <= wide; j += 1) {
+      const change = (row[j - 1] ?? 0) + (a[from + i - 1] === b[from + j - 1] ? 0 : 1);
+      const off = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, change);
+      next[j] = off;
+      if (off < least) least = off;
+    }
+    if (least > most) return most + 1;
+    [row, next] = [next, row];
+  }
+  return row[wide] ?? most + 1;
 }
 
 /** Words as spots. */

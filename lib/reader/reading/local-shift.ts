@@ -79,6 +79,18 @@ export function localShifts(words: readonly Word[], affine: Affine): (x: number,
 }
 
 const apart = (spot: Spot, x: number, y: number) => Math.hypot(ALONG * (spot.x - x), spot.y - y);
-const nearest = (spots: readonly Spot[], x: number, y: number) =>
-  spots.toSorted((a, b) => apart(a, x, y) - apart(b, x, y)).slice(0, NEAREST);
+
+/** The spots nearest to a place, from near to far; not sorted as a whole, because every cell of a page asks. */
+function nearest(spots: readonly Spot[], x: number, y: number): Spot[] {
+  const found: { spot: Spot; off: number }[] = [];
+  for (const spot of spots) {
+    const off = (ALONG * (spot.x - x)) ** 2 + (spot.y - y) ** 2;
+    if (found.length === NEAREST && off >= (found[NEAREST - 1]?.off ?? 0)) continue;
+    const at = found.findIndex((other) => other.off > off);
+    found.splice(at === -1 ? found.length : at, 0, { spot, off });
+    found.length = Math.min(found.length, NEAREST);
+  }
+  return found.map(({ spot }) => spot);
+}
+
 const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;

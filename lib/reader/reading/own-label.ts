@@ -78,11 +78,11 @@ function insurerShifts(words: readonly Word[], affine: Affine, letter: string): 
   const [x, y] = applyTo(affine, label.box[0], centerY(label.box));
   // Its cell extends as far above its label as below it.
   const inCell = applyTo(affine, 0, centerY(label.box))[1] - applyTo(affine, 0, INSURERS + HALF + 12 * "ABCDEF".indexOf(letter))[1];
+  const marks = words.filter(({ text }) => text.startsWith(letter) && /^.\W*$/.test(text));
   return words.flatMap((word) => {
-    if (!sameLabel(labelKey(word.text), "INSURER") || Math.abs(word.box[0] - x) > ALONG * affine[0]) return [];
-    const follows = words.some(
-      ({ text, box }) =>
-        new RegExp(`^${letter}\\W*$`).test(text) &&
+    if (Math.abs(word.box[0] - x) > ALONG * affine[0] || !sameLabel(labelKey(word.text), "INSURER")) return [];
+    const follows = marks.some(
+      ({ box }) =>
         box[0] >= right(word.box) - 1 &&
         box[0] - right(word.box) < 8 * affine[0] &&
         centerY(box) > word.box[1] - 1 &&

@@ -16,10 +16,10 @@ export function phraseWords(words: readonly Word[], phrase: string): Word[][] {
       const last = found.at(-1) ?? word;
       const follower = words.find(
         (each) =>
-          sameLabel(labelKey(each.text), next) &&
           Math.abs(centerY(each.box) - centerY(last.box)) < 0.5 * last.box[3] &&
           each.box[0] >= right(last.box) - 2 &&
-          each.box[0] - right(last.box) < 2 * last.box[3],
+          each.box[0] - right(last.box) < 2 * last.box[3] &&
+          sameLabel(labelKey(each.text), next),
       );
       if (!follower) return [];
       found.push(follower);
