@@ -117,10 +117,9 @@ export function standardLayout(affine: Affine, words: readonly Word[]): Layout {
       otherAmounts: place([514, otherTop, 80, height]),
       signature: place([312, 718, 278, 30]),
     },
-    labels: [...standardLabels, olderHeading].flatMap((label) => {
-      const { text, box } = label;
+    labels: labelWords.flatMap(({ label, words: parts }) => {
       const lower = typeLabelShift(words, affine, label);
-      return splitWords(text, box[0], centerY(box) + 2, box[2], box[3]).map((word) => {
+      return parts.map((word) => {
         const [x, y, width, height] = place(word.box);
         return { ...word, box: [x, y + lower, width, height] as const };
       });
@@ -151,6 +150,12 @@ function olderShift(words: readonly Word[], affine: Affine): number | null {
 
 /** Printed above the first box in the editions before 2014. */
 const olderHeading = { text: "GENERAL LIABILITY", box: [39.6, 303, 60, 6] as const };
+
+/** The printed labels of the grid, in words. */
+const labelWords = [...standardLabels, olderHeading].map((label) => {
+  const [x, , width, height] = label.box;
+  return { label, words: splitWords(label.text, x, centerY(label.box) + 2, width, height) };
+});
 
 /** The editions before 2014 have a heading above the first box: the free lines follow the boxes, and there is no box for another scope. */
 function followHeadings(cells: Map<string, Box>, affine: Affine): void {

@@ -133,9 +133,11 @@ function between(first: Pair, second: Pair): Affine | null {
   return [scaleX, 0, first.x - scaleX * first.anchor.x, 0, scaleY, first.y - scaleY * first.anchor.y];
 }
 
-function error({ anchor, x, y }: Pair, affine: Affine): number {
-  const [gridX, gridY] = applyTo(affine, anchor.x, anchor.y);
-  return Math.hypot(gridX - x, gridY - y) / Math.max(0.5, affine[0]);
+/** How far a label is from its place in the grid, in points of the grid. Called for every pair of labels. */
+function error({ anchor, x, y }: Pair, [ax, bx, cx, ay, by, cy]: Affine): number {
+  const dx = ax * anchor.x + bx * anchor.y + cx - x;
+  const dy = ay * anchor.x + by * anchor.y + cy - y;
+  return Math.sqrt(dx * dx + dy * dy) / Math.max(0.5, ax);
 }
 
 /** For each label its nearest word within the tolerance. */
