@@ -20,6 +20,8 @@ export const RULES_OF_LOOKS = ["color-contrast", "link-in-text-block", "target-s
 /** What axe finds on the page, or within one part of it. A document is given axe once, because reading it takes longer than most rules. */
 export async function violationsOn(page: Page, within?: string, rules?: string[]): Promise<string[]> {
   await settled(page);
+  // After a navigation in the page its title is streamed, and may come after what is seen.
+  await page.waitForFunction(() => document.title !== "");
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(AXE);
   }
