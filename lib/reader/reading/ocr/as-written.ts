@@ -85,9 +85,9 @@ const COMPANIES: ReadonlySet<string> = new Set(
 );
 
 /** Street names have no capitals within a word; company names do. */
+const RUN_TOGETHER = [/(?<=[a-z]{2})(?<!\b(?:Mc|Mac|De|La|Di))(?=[A-Z][a-z])/g, " "] as const;
 /** The same in capitals, where only the end shows it: `MILLSTREET`, `LAKECITY`. */
 const CAPITALS_RUN_TOGETHER = [/(?<=[A-Z]{3})(?=(?:STREET|DRIVE|ROAD|AVENUE|LANE|PKWY|BLVD|HWY|CITY)$)/g, " "] as const;
-const RUN_TOGETHER = [/(?<=[a-z]{2})(?<!\b(?:Mc|Mac|De|La|Di))(?=[A-Z][a-z])/g, " "] as const;
 
 /** Corrects names and addresses; with low confidence if more than punctuation was corrected. */
 export function spellAsWritten(read: Dictionary): void {

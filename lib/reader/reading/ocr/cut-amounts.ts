@@ -34,6 +34,7 @@ function completed(raw: string, isLarge: boolean, isOther: boolean): string | nu
 
 /** Digits in groups of three of which some separators are lost. */
 const MISGROUPED = /^[1-9]\d{0,1}[.,\s]{0,2}\d{3}[.,\s]{0,2}\d{3}$/;
+
 /** A limit with the zeros that damaged ones are read as, and a 5 for a first 6; null unless that makes it a usual one. */
 function withZeros(raw: string): string | null {
   const digits = raw.replace(/[.,\s$]/g, "");

@@ -13,7 +13,7 @@ it.each([
 
 it.each([
   ["digits of a poor reading", "Suite 377", "Suite 977", 0.5],
-  ["its letters, which are worse", "Keystone Valley Indemnity", "Keystone Valley Indernnity", 0.9],
+  ["its spelling of words, which is worse", "Keystone Valley Indemnity", "Keystone Valley Indernnity", 0.9],
   ["brackets around words", "Miller (Holdings) Co", "Miller Holdings) Co", 0.9],
 ])("does not take %s", (_, text, second, confidence) => {
   expect(withSecondEngine("text", text, second, confidence)).toBe(text);

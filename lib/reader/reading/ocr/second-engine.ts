@@ -19,10 +19,10 @@ export function withSecondEngine(kind: Kind, text: string, second: string, confi
   return confidence >= DIGITS ? withDigitsOf(plain, second) : plain;
 }
 
-/** Two letters that touch are read as one: `Mendian` for `Meridian`. */
+/** Two characters that touch are read as one: `Mendian` for `Meridian`. */
 const joined = (word: string) => word.replace(/ri/g, "n").replace(/rr/g, "m");
 
-/** The text with the second engine's words that differ only by letters that were read as one. */
+/** The text with the second engine's words that differ only by characters that were read as one. */
 function withSplitLetters(text: string, second: string): string {
   const [words, others] = [text.split(" "), second.split(" ")];
   if (words.length !== others.length) return text;

@@ -28,7 +28,7 @@ export function takeVotes(
     if (!SPELLED.has(kind)) continue;
     const [first, cell] = [page.get(name), again.get(name)];
     const most = first && cell ? voted(kind, chosen.raw, [first, cell, second.raw]) : chosen.raw;
-    // Certificate numbers stand close behind their label: the second engine loses their first letters.
+    // Certificate numbers stand close behind their label: the second engine loses their first characters.
     const raw = name.includes("CertificateNumber")
       ? withPrefix(most, [first ?? "", cell ?? "", second.raw])
       : withSecondEngine(kind, most, second.raw, second.confidence);

@@ -75,10 +75,10 @@ function costsOf(long: number, other: number, differs: (i: number, j: number) =>
   return costs;
 }
 
-/** Signs that are in no name and no address, and a bracket before a letter in lower case. */
+/** Symbols that are in no name and no address, and a bracket before a lower-case character. */
 const ODD = /[^\p{L}\p{N}\s&'’".,\-/#()+@:]|\((?=\p{Ll})/gu;
 
-/** The text with the other reading's letters and digits where it has signs that are in no name. */
+/** The text with the other reading's alphanumeric characters in place of symbols that are in no name. */
 export function withoutOddSigns(text: string, other: string): string {
   const { at } = alignedTo([...text.replace(/\s/g, "")], signsOf(other));
   return text.replace(ODD, (sign, place: number) => {
