@@ -26,7 +26,7 @@ const FEW_LINES = 8;
 /** The page's printed lines. */
 export function printedLines(page: PdfPage): PointRules {
   const lines = page.lines();
-  if (lines.horizontal.length >= FEW_LINES && lines.vertical.length >= FEW_LINES) return lines;
+  if (page.isOnlyText || (lines.horizontal.length >= FEW_LINES && lines.vertical.length >= FEW_LINES)) return lines;
   const picture = page.draw(DRAWN_SCALE);
   return inPoints(withoutRules(drawnInk(picture), picture.scale).rules, picture.scale);
 }
@@ -36,7 +36,7 @@ export function readTextPage(page: PdfPage, layout: Layout, pages: number): Pars
   const { words } = page;
   const typed = readForm(page.widgets, words);
   const read: Dictionary = new Map([...readWords(layout, words, "text"), ...typed]);
-  if (lacksTicks(read)) {
+  if (!page.isOnlyText && lacksTicks(read)) {
     for (const [name, tick] of drawnTicks(page, layout)) if (!read.get(name)?.raw) read.set(name, tick);
   }
   if (!read.has(SIGNATURE)) read.set(SIGNATURE, signatureAmong(page.shapes, layout.blocks.signature));

@@ -43,24 +43,32 @@ function lookOf(key: string): string {
   return look;
 }
 
-/** Edit distance, abandoned above `most`. What both begin and end with does not count. */
+/** Longer labels are compared in buffers of their own. */
+const MOST_BUFFERED = 64;
+const buffers = [new Uint16Array(MOST_BUFFERED), new Uint16Array(MOST_BUFFERED)] as const;
+
+/** Edit distance; more than `most` if it is above. What both begin and end with does not count. */
 export function distance(a: string, b: string, most: number): number {
   let [from, endA, endB] = [0, a.length, b.length];
   if (Math.abs(endA - endB) > most) return most + 1;
-  while (from < endA && from < endB && a[from] === b[from]) from += 1;
-  while (endA > from && endB > from && a[endA - 1] === b[endB - 1]) {
+  while (from < endA && from < endB && a.charCodeAt(from) === b.charCodeAt(from)) from += 1;
+  while (endA > from && endB > from && a.charCodeAt(endA - 1) === b.charCodeAt(endB - 1)) {
     endA -= 1;
     endB -= 1;
   }
   const [long, wide] = [endA - from, endB - from];
+  if (long <= 1 && wide <= 1) return Math.max(long, wide);
+  // One edit would have left at most one letter of each.
+  if (most <= 1) return most + 1;
   if (long === 0 || wide === 0) return Math.max(long, wide);
-  let [row, next] = [new Uint16Array(wide + 1), new Uint16Array(wide + 1)];
+  let [row, next] = wide < MOST_BUFFERED ? buffers : [new Uint16Array(wide + 1), new Uint16Array(wide + 1)];
   for (let j = 0; j <= wide; j += 1) row[j] = j;
   for (let i = 1; i <= long; i += 1) {
+    const letter = a.charCodeAt(from + i - 1);
     next[0] = i;
     let least = i;
     for (let j = 1; j <= wide; j += 1) {
-      const change = (row[j - 1] ?? 0) + (a[from + i - 1] === b[from + j - 1] ? 0 : 1);
+      const change = (row[j - 1] ?? 0) + (letter === b.charCodeAt(from + j - 1) ? 0 : 1);
       const off = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, change);
       next[j] = off;
       if (off < least) least = off;

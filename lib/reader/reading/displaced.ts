@@ -18,14 +18,12 @@ const MOST = { down: 2.5, across: 4.5 } as const;
 /** Fewer labels say nothing about the part. */
 const FEW = 3;
 
-const keyOf = (text: string) => labelKey(text.split(" ")[0] ?? "");
 const [header, foot] = [distinctIn(0, 243), distinctIn(530, 792)];
 
 function distinctIn(top: number, end: number): Distinct[] {
   const isTwin = (a: Box, b: Box) => Math.abs(a[0] - b[0]) < TWINS[0] && Math.abs(centerY(a) - centerY(b)) < TWINS[1];
-  return standardLabels.flatMap(({ text, box }) => {
-    const key = keyOf(text);
-    const [y, twins] = [centerY(box), standardLabels.filter((other) => keyOf(other.text) === key && isTwin(other.box, box))];
+  return standardLabels.flatMap(({ first: key, box }) => {
+    const [y, twins] = [centerY(box), standardLabels.filter((other) => other.first === key && isTwin(other.box, box))];
     return key.length >= 3 && y > top && y < end && twins.length === 1 ? [{ key, x: box[0], y }] : [];
   });
 }

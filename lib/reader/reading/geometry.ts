@@ -27,26 +27,27 @@ export function applyTo([ax, bx, cx, ay, by, cy]: Affine, x: number, y: number):
 }
 
 /** The upright box around the mapped corners. */
-export function mapBox(affine: Affine, box: Box): Box {
-  const corners = [
-    applyTo(affine, box[0], box[1]),
-    applyTo(affine, right(box), box[1]),
-    applyTo(affine, box[0], bottom(box)),
-    applyTo(affine, right(box), bottom(box)),
+export function mapBox([ax, bx, cx, ay, by, cy]: Affine, box: Box): Box {
+  const [x0, y0, x1, y1] = [box[0], box[1], right(box), bottom(box)];
+  const [xs, ys] = [
+    [ax * x0 + bx * y0 + cx, ax * x1 + bx * y0 + cx, ax * x0 + bx * y1 + cx, ax * x1 + bx * y1 + cx] as const,
+    [ay * x0 + by * y0 + cy, ay * x1 + by * y0 + cy, ay * x0 + by * y1 + cy, ay * x1 + by * y1 + cy] as const,
   ];
-  const xs = corners.map(([x]) => x);
-  const ys = corners.map(([, y]) => y);
-  const left = Math.min(...xs);
-  const top = Math.min(...ys);
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
   return [left, top, Math.max(...xs) - left, Math.max(...ys) - top];
 }
 
 /** The bounding box of all; null for none. */
 export function around(boxes: readonly Box[]): Box | null {
   if (boxes.length === 0) return null;
-  const left = Math.min(...boxes.map((box) => box[0]));
-  const top = Math.min(...boxes.map((box) => box[1]));
-  return [left, top, Math.max(...boxes.map(right)) - left, Math.max(...boxes.map(bottom)) - top];
+  let [left, top, end, low] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const box of boxes) {
+    left = Math.min(left, box[0]);
+    top = Math.min(top, box[1]);
+    end = Math.max(end, right(box));
+    low = Math.max(low, bottom(box));
+  }
+  return [left, top, end - left, low - top];
 }
 
 /** Words grouped into lines from top to bottom, each from left to right. */

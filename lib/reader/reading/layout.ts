@@ -62,7 +62,7 @@ export function standardLayout(affine: Affine, words: readonly Word[]): Layout {
     const own =
       name === undefined
         ? null
-        : (ownLabelShift(words, affine, name, standardFields.get(name) ?? box) ?? (TYPES_BOX.test(name) ? older : null));
+        : (ownLabelShift(words, affine, name) ?? (TYPES_BOX.test(name) ? older : null));
     if (own !== null) return [whole[0], whole[1] + own, whole[2], whole[3]];
     const { dx, dy, sure } = shiftAt(centerX(whole), centerY(whole));
     if (!sure && name) uncertain.add(name);
@@ -140,8 +140,7 @@ const OLDER = { least: 5, alike: 4 };
  */
 function olderShift(words: readonly Word[], affine: Affine): number | null {
   const shifts = [...standardFields]
-    .filter(([name]) => TYPES_BOX.test(name))
-    .flatMap(([name, box]) => ownLabelShift(words, affine, name, box) ?? [])
+    .flatMap(([name]) => (TYPES_BOX.test(name) ? (ownLabelShift(words, affine, name) ?? []) : []))
     .toSorted((a, b) => a - b);
   const [least, middle, most] = [shifts[0], shifts[shifts.length >> 1], shifts.at(-1)];
   if (shifts.length < 2 || least === undefined || middle === undefined || most === undefined) return null;
@@ -149,7 +148,7 @@ function olderShift(words: readonly Word[], affine: Affine): number | null {
 }
 
 /** Printed above the first box in the editions before 2014. */
-const olderHeading = { text: "GENERAL LIABILITY", box: [39.6, 303, 60, 6] as const };
+const olderHeading = { text: "GENERAL LIABILITY", first: "GENERAL", box: [39.6, 303, 60, 6] as const };
 
 /** The printed labels of the grid, in words. */
 const labelWords = [...standardLabels, olderHeading].map((label) => {
@@ -218,9 +217,14 @@ export function withoutLabelRemains(words: readonly Word[], layout: Layout): Wor
 
 /** The words whose center is in the box. */
 export function wordsIn(words: readonly Word[], box: Box): Word[] {
-  return words.filter((word) => {
-    const x = centerX(word.box);
+  const [top, low, left, end] = [box[1], bottom(box), box[0], right(box)];
+  const found: Word[] = [];
+  // Every cell of a page asks, so most words are passed over by their height alone.
+  for (const word of words) {
     const y = centerY(word.box);
-    return x >= box[0] && x < right(box) && y >= box[1] && y < bottom(box);
-  });
+    if (y < top || y >= low) continue;
+    const x = centerX(word.box);
+    if (x >= left && x < end) found.push(word);
+  }
+  return found;
 }

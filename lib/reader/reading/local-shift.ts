@@ -32,11 +32,10 @@ interface Spot {
   dy: number;
 }
 
-const distinct = standardLabels.flatMap(({ text, box }) => {
-  const key = labelKey(text.split(" ")[0] ?? "");
+const distinct = standardLabels.flatMap(({ first: key, box }) => {
   const twins = standardLabels.filter(
     (other) =>
-      labelKey(other.text.split(" ")[0] ?? "") === key &&
+      other.first === key &&
       Math.abs(other.box[0] - box[0]) < 40 &&
       Math.abs(centerY(other.box) - centerY(box)) < TWINS,
   );
@@ -82,15 +81,21 @@ const apart = (spot: Spot, x: number, y: number) => Math.hypot(ALONG * (spot.x -
 
 /** The spots nearest to a place, from near to far; not sorted as a whole, because every cell of a page asks. */
 function nearest(spots: readonly Spot[], x: number, y: number): Spot[] {
-  const found: { spot: Spot; off: number }[] = [];
+  const found: Spot[] = [];
+  const offs: number[] = [];
   for (const spot of spots) {
-    const off = (ALONG * (spot.x - x)) ** 2 + (spot.y - y) ** 2;
-    if (found.length === NEAREST && off >= (found[NEAREST - 1]?.off ?? 0)) continue;
-    const at = found.findIndex((other) => other.off > off);
-    found.splice(at === -1 ? found.length : at, 0, { spot, off });
-    found.length = Math.min(found.length, NEAREST);
+    const across = ALONG * (spot.x - x);
+    const off = across * across + (spot.y - y) * (spot.y - y);
+    if (found.length === NEAREST && off >= (offs[NEAREST - 1] ?? 0)) continue;
+    let at = Math.min(found.length, NEAREST - 1);
+    for (; at > 0 && (offs[at - 1] ?? 0) > off; at -= 1) {
+      offs[at] = offs[at - 1] ?? 0;
+      found[at] = found[at - 1] ?? spot;
+    }
+    offs[at] = off;
+    found[at] = spot;
   }
-  return found.map(({ spot }) => spot);
+  return found;
 }
 
 const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;

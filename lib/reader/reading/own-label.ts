@@ -1,6 +1,6 @@
 import { labelKey, sameLabel } from "./anchors.ts";
 import { type Affine, applyTo, type Box, bottom, centerY, right, type Word } from "./geometry.ts";
-import { type Label, standardLabels } from "./standard-grid.ts";
+import { type Label, standardFields, standardLabels } from "./standard-grid.ts";
 
 /** How far from the grid's position a label is searched for: vertically, and along its row. Points of the grid. */
 const ROW = 9;
@@ -26,19 +26,22 @@ const TICK = /Indicator_[AB]$/;
  * How much lower than the grid's position a cell's own label is: for an amount the words left of it, for a tick box the words right of it,
  * for an insurer its letter. Null if the cell has no label or it was not found. Points of the page.
  */
-export function ownLabelShift(words: readonly Word[], affine: Affine, name: string, box: Box): number | null {
-  // OCR loses labels; the next label with the same words would be mistaken for the lost one.
-  const recognised = words.some(({ confidence }) => confidence < 1);
-  if (FREE.test(name) || (recognised && !UNLIKE.test(name))) return null;
+export function ownLabelShift(words: readonly Word[], affine: Affine, name: string): number | null {
   const letter = /^Insurer_(?:FullName|NAICCode)_([A-F])$/.exec(name)?.[1];
-  const shifts = letter
-    ? insurerShifts(words, affine, letter)
-    : labelsOf(name, box).flatMap((label) => shiftOf(words, affine, label, name));
+  const labels = ownLabels.get(name) ?? [];
+  if (!letter && labels.length === 0) return null;
+  // OCR loses labels; the next label with the same words would be mistaken for the lost one.
+  if (!UNLIKE.test(name) && words.some(({ confidence }) => confidence < 1)) return null;
+  const shifts = letter ? insurerShifts(words, affine, letter) : labels.flatMap((label) => shiftOf(words, affine, label, name));
   const middle = shifts.toSorted((a, b) => a - b)[shifts.length >> 1];
   return middle === undefined || (!letter && Math.abs(middle) < LEAST * affine[0]) ? null : middle;
 }
 
+/** The printed labels that are a field's own. */
+const ownLabels: ReadonlyMap<string, readonly Label[]> = new Map([...standardFields].map(([name, box]) => [name, labelsOf(name, box)]));
+
 function labelsOf(name: string, box: Box): Label[] {
+  if (FREE.test(name)) return [];
   if (TICK.test(name))
     return standardLabels.filter(
       (label) => label.box[0] >= right(box) && label.box[0] - right(box) < 8 && Math.abs(centerY(label.box) - centerY(box)) < 4.5,
@@ -51,16 +54,16 @@ function labelsOf(name: string, box: Box): Label[] {
   );
 }
 
-function shiftOf(words: readonly Word[], affine: Affine, { text, box }: Label, name: string): number[] {
-  const key = labelKey(text.split(" ")[0] ?? "");
+function shiftOf(words: readonly Word[], affine: Affine, { first: key, box }: Label, name: string): number[] {
   if (key.length < 3) return [];
   const [x, y] = applyTo(affine, box[0], centerY(box));
   const reach = (TICK.test(name) ? LINE : ROW) * affine[0];
-  const shifts = words.flatMap((word) =>
-    Math.abs(word.box[0] - x) < ALONG * affine[0] && Math.abs(centerY(word.box) - y) < reach && sameLabel(labelKey(word.text), key)
-      ? [centerY(word.box) - y]
-      : [],
-  );
+  const shifts = words
+    .filter(
+      ({ text, box }) =>
+        Math.abs(box[0] - x) < ALONG * affine[0] && Math.abs(centerY(box) - y) < reach && sameLabel(labelKey(text), key),
+    )
+    .map((word) => centerY(word.box) - y);
   const nearest = shifts.toSorted((a, b) => Math.abs(a) - Math.abs(b))[0];
   return nearest === undefined ? [] : [nearest];
 }

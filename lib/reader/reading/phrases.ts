@@ -9,8 +9,9 @@ export function findPhrase(words: readonly Word[], phrase: string): Box[] {
 /** Like `findPhrase`, but returns the words. */
 export function phraseWords(words: readonly Word[], phrase: string): Word[][] {
   const [first = "", ...rest] = phrase.split(" ").map(labelKey);
-  return words.flatMap((word) => {
-    if (!sameLabel(labelKey(word.text), first)) return [];
+  const occurrences: Word[][] = [];
+  for (const word of words) {
+    if (!sameLabel(labelKey(word.text), first)) continue;
     const found = [word];
     for (const next of rest) {
       const last = found.at(-1) ?? word;
@@ -21,11 +22,12 @@ export function phraseWords(words: readonly Word[], phrase: string): Word[][] {
           each.box[0] - right(last.box) < 2 * last.box[3] &&
           sameLabel(labelKey(each.text), next),
       );
-      if (!follower) return [];
+      if (!follower) break;
       found.push(follower);
     }
-    return [found];
-  });
+    if (found.length > rest.length) occurrences.push(found);
+  }
+  return occurrences;
 }
 
 /** The topmost occurrence of the first phrase that is found. */

@@ -1,4 +1,4 @@
-import { labelKey, type Spot, sameLabel, spotsOf } from "./anchors.ts";
+import { type Spot, sameLabel, spotsOf } from "./anchors.ts";
 import { type Affine, applyTo, type Box, bottom, centerY, right, type Word } from "./geometry.ts";
 import { standardLabels } from "./standard-grid.ts";
 
@@ -15,11 +15,9 @@ const partAt = (y: number): Anchor["part"] => {
   return y > 290 && y < 530 ? "table" : "foot";
 };
 
-/** The first word of each label, because the positions of later words vary with the font's width. */
-const anchors: readonly Anchor[] = standardLabels.flatMap(({ text, box }) => {
-  const key = labelKey(text.split(" ")[0] ?? "");
-  return key.length >= 2 ? [{ key, x: box[0], y: centerY(box), part: partAt(centerY(box)) }] : [];
-});
+const anchors: readonly Anchor[] = standardLabels.flatMap(({ first: key, box }) =>
+  key.length >= 2 ? [{ key, x: box[0], y: centerY(box), part: partAt(centerY(box)) }] : [],
+);
 
 export interface Registration {
   /** From the standard grid to the page. */
@@ -112,16 +110,27 @@ function firstGuess(pairs: readonly Pair[]): Affine | null {
     .filter(({ anchor }) => (count.get(anchor) ?? 0) <= 2)
     .toSorted((a, b) => (count.get(a.anchor) ?? 0) - (count.get(b.anchor) ?? 0))
     .slice(0, MOST_PAIRS);
-  let best: { affine: Affine; score: number } | null = null;
+  let best: { affine: Affine | null; score: number } = { affine: null, score: 0 };
   for (const [index, first] of rare.entries()) {
     for (const second of rare.slice(index + 1)) {
       const affine = between(first, second);
-      if (!affine) continue;
-      const score = rare.reduce((sum, pair) => sum + Math.max(0, 1 - error(pair, affine) / NEAR), 0);
-      if (!best || score > best.score) best = { affine, score };
+      const score = affine && scoreAbove(best.score, rare, affine);
+      if (score !== null) best = { affine, score };
     }
   }
-  return best && best.score >= 4 ? best.affine : null;
+  return best.score >= 4 ? best.affine : null;
+}
+
+/** How well the labels fit: 1 for each at its place, 0 for each far from it. Null as soon as it cannot exceed `least`. */
+function scoreAbove(least: number, pairs: readonly Pair[], affine: Affine): number | null {
+  let score = 0;
+  let left = pairs.length;
+  for (const pair of pairs) {
+    left -= 1;
+    score += Math.max(0, 1 - error(pair, affine) / NEAR);
+    if (score + left <= least) return null;
+  }
+  return score;
 }
 
 /** Width and height have separate scales, because similar grids are stretched. */

@@ -1,4 +1,5 @@
 import grid from "./data/standard-grid.json" with { type: "json" };
+import { labelKey } from "./anchors.ts";
 import type { Box } from "./geometry.ts";
 
 /**
@@ -11,6 +12,8 @@ export const standardFields: ReadonlyMap<string, Box> = new Map(
 
 export interface Label {
   text: string;
+  /** The key of its first word: the positions of later words vary with the font's width. */
+  first: string;
   box: Box;
 }
 
@@ -18,7 +21,7 @@ const LABEL_HEIGHT = 6;
 
 export const standardLabels: readonly Label[] = grid.labels.map((entry) => {
   const [text, x, middle, width] = entry as [string, number, number, number];
-  return { text, box: [x, middle - LABEL_HEIGHT / 2, width, LABEL_HEIGHT] };
+  return { text, first: labelKey(text.split(" ")[0] ?? ""), box: [x, middle - LABEL_HEIGHT / 2, width, LABEL_HEIGHT] };
 });
 
 /** The rows of the coverages table; their values may be printed at any height of the row. */

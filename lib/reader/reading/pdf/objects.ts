@@ -34,6 +34,8 @@ export interface PageObjects {
   pictures: PaintedPicture[];
   /** Whether objects beyond the limit were ignored. */
   more: boolean;
+  /** No path, image or shading is painted. */
+  isOnlyText: boolean;
 }
 
 const [TEXT, PATH, IMAGE, SHADING, FORM] = [1, 2, 3, 4, 5];
@@ -48,12 +50,13 @@ const MARK = 16;
 /** Everything painted on the page in painting order, including the content of groups. */
 export function objectsOf(library: Library, page: number, sheet: Sheet): PageObjects {
   const { native } = library;
-  const found: PageObjects = { texts: new Map(), covers: [], shapes: [], paths: [], strokes: [], large: [], pictures: [], more: false };
+  const found: PageObjects = { texts: new Map(), covers: [], shapes: [], paths: [], strokes: [], large: [], pictures: [], more: false, isOnlyText: true };
   let order = 0;
   const visit = (object: number, within: Matrix, depth: number, doubtful: boolean) => {
     order += 1;
     if (order > MOST_OBJECTS || depth > MOST_DEPTH) {
       found.more = true;
+      found.isOnlyText = false;
       return;
     }
     const type = native.FPDFPageObj_GetType(object);
@@ -69,6 +72,7 @@ export function objectsOf(library: Library, page: number, sheet: Sheet): PageObj
         visit(native.FPDFFormObj_GetObject(object, index), inner, depth + 1, faint);
       return;
     }
+    found.isOnlyText = false;
     const box = boundsOf(library, object, within, sheet);
     if (type === PATH) addPath(found, { object, within, box });
     if (type === IMAGE) found.pictures.push({ object, box });

@@ -37,6 +37,8 @@ export interface PdfPage {
   drawings(): Box[];
   /** Shapes and images small enough to be handwriting. */
   shapes: Box[];
+  /** Nothing but readable text is painted, none of it characters that are used as lines: a drawing of the page shows no line or mark. */
+  isOnlyText: boolean;
   /** The page's printed lines and tick boxes, as its paths draw them. */
   lines(): PageLines;
   /** The page, or its part in `area`, in grayscale. */
@@ -66,6 +68,8 @@ const PASSWORD = 4;
 const [FOR_DISPLAY, NOTHING_TO_FLATTEN] = [0, 2];
 /** Pixels per point when testing whether text is visible. */
 const LOOK = 2;
+/** Characters that print a line or a tick box. */
+const LINE = /[_|\u2500-\u27bf]|[-=–—]{3}/;
 /** A page with a larger share of unmapped letters is read as an image. */
 const MOST_UNMAPPED = 0.1;
 
@@ -167,17 +171,19 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
       const objects = objectsOf(library, handle, sheet);
       const hidden = unseen(library, sheet, found, objects, layered, () => draw(number, LOOK));
       const seen = found.unmapped > MOST_UNMAPPED * found.chars.length ? [] : found.chars.filter((char) => !char || !hidden.has(char));
+      const words = wordsOfChars(seen);
       return {
         page: number,
         width: sheet.width,
         height: sheet.height,
-        words: wordsOfChars(seen),
+        words,
         hidden: hidden.size === 0 ? [] : wordsOfChars(found.chars.map((char) => char && (hidden.has(char) ? char : null))),
         widgets,
         comments,
         across: found.across,
         pictures: objects.pictures.map(({ box }) => box),
         strokes: objects.strokes,
+        isOnlyText: objects.isOnlyText && found.unmapped === 0 && !words.some(({ text }) => LINE.test(text)),
         drawings: () => drawingsOf(library, objects.large, sheet),
         shapes: objects.shapes,
         lines: () => linesOf(library, objects.paths, sheet),

@@ -81,6 +81,7 @@ function isIn({ left, right, baseline, size }: Char, boxes: readonly Box[]): boo
 
 function isUnder({ order }: TextPaint, run: readonly Char[], { covers, more }: PageObjects): boolean {
   if (more || covers.length > MOST_COVERS) return true;
+  if ((covers.at(-1)?.order ?? 0) <= order) return false;
   const left = Math.min(...run.map((char) => char.left));
   const right = Math.max(...run.map((char) => char.right));
   const top = Math.min(...run.map((char) => char.baseline - char.size));
