@@ -14,10 +14,15 @@ export const labelKey = (text: string) => text.toUpperCase().replace(NOT_IN_KEY,
 /** Whether two labels are equal except for OCR errors: one letter in five, two in nine, and letters that look alike. */
 export function sameLabel(a: string, b: string): boolean {
   if (a === b) return true;
-  const allowed = b.length >= 9 ? 2 : b.length >= 5 ? 1 : 0;
+  const allowed = allowedIn(b);
   if (allowed === 0 || Math.abs(a.length - b.length) > allowed + MOST_JOINED) return false;
   return within(a, b, allowed) || within(lookOf(a), lookOf(b), allowed);
 }
+
+const allowedIn = ({ length }: string) => (length >= 9 ? 2 : length >= 5 ? 1 : 0);
+
+/** The length of the shortest key that is the same label. */
+export const shortestLike = (key: string) => key.length - (allowedIn(key) === 0 ? 0 : allowedIn(key) + MOST_JOINED);
 
 const within = (a: string, b: string, allowed: number) => Math.abs(a.length - b.length) <= allowed && distance(a, b, allowed) <= allowed;
 
@@ -43,32 +48,35 @@ function lookOf(key: string): string {
   return look;
 }
 
-/** Longer labels are compared in buffers of their own. */
-const MOST_BUFFERED = 64;
-const buffers = [new Uint16Array(MOST_BUFFERED), new Uint16Array(MOST_BUFFERED)] as const;
-
 /** Edit distance; more than `most` if it is above. What both begin and end with does not count. */
 export function distance(a: string, b: string, most: number): number {
-  let [from, endA, endB] = [0, a.length, b.length];
+  let from = 0;
+  let endA = a.length;
+  let endB = b.length;
   if (Math.abs(endA - endB) > most) return most + 1;
   while (from < endA && from < endB && a.charCodeAt(from) === b.charCodeAt(from)) from += 1;
   while (endA > from && endB > from && a.charCodeAt(endA - 1) === b.charCodeAt(endB - 1)) {
     endA -= 1;
     endB -= 1;
   }
-  const [long, wide] = [endA - from, endB - from];
-  if (long <= 1 && wide <= 1) return Math.max(long, wide);
+  const longest = Math.max(endA - from, endB - from);
+  if (endA === from || endB === from || longest === 1) return longest;
   // One edit would have left at most one letter of each.
-  if (most <= 1) return most + 1;
-  if (long === 0 || wide === 0) return Math.max(long, wide);
-  let [row, next] = wide < MOST_BUFFERED ? buffers : [new Uint16Array(wide + 1), new Uint16Array(wide + 1)];
-  for (let j = 0; j <= wide; j += 1) row[j] = j;
-  for (let i = 1; i <= long; i += 1) {
-    const letter = a.charCodeAt(from + i - 1);
+  return most <= 1 ? most + 1 : editsBetween(a.slice(from, endA), b.slice(from, endB), most);
+}
+
+/** Longer labels are compared in buffers of their own. */
+const MOST_BUFFERED = 64;
+const buffers = [new Uint16Array(MOST_BUFFERED), new Uint16Array(MOST_BUFFERED)] as const;
+
+function editsBetween(a: string, b: string, most: number): number {
+  let [row, next] = b.length < MOST_BUFFERED ? buffers : [new Uint16Array(b.length + 1), new Uint16Array(b.length + 1)];
+  for (let j = 0; j <= b.length; j += 1) row[j] = j;
+  for (let i = 1; i <= a.length; i += 1) {
     next[0] = i;
     let least = i;
-    for (let j = 1; j <= wide; j += 1) {
-      const change = (row[j - 1] ?? 0) + (letter === b.charCodeAt(from + j - 1) ? 0 : 1);
+    for (let j = 1; j <= b.length; j += 1) {
+      const change = (row[j - 1] ?? 0) + (a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? 0 : 1);
       const off = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, change);
       next[j] = off;
       if (off < least) least = off;
@@ -76,7 +84,7 @@ export function distance(a: string, b: string, most: number): number {
     if (least > most) return most + 1;
     [row, next] = [next, row];
   }
-  return row[wide] ?? most + 1;
+  return row[b.length] ?? most + 1;
 }
 
 /** Words as spots. */

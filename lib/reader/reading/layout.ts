@@ -59,10 +59,7 @@ export function standardLayout(affine: Affine, words: readonly Word[]): Layout {
   const older = olderShift(words, affine);
   const place = (box: Box, name?: string): Box => {
     const whole = mapBox(affine, box);
-    const own =
-      name === undefined
-        ? null
-        : (ownLabelShift(words, affine, name) ?? (TYPES_BOX.test(name) ? older : null));
+    const own = name === undefined ? null : (ownLabelShift(words, affine, name) ?? (TYPES_BOX.test(name) ? older : null));
     if (own !== null) return [whole[0], whole[1] + own, whole[2], whole[3]];
     const { dx, dy, sure } = shiftAt(centerX(whole), centerY(whole));
     if (!sure && name) uncertain.add(name);

@@ -34,10 +34,7 @@ interface Spot {
 
 const distinct = standardLabels.flatMap(({ first: key, box }) => {
   const twins = standardLabels.filter(
-    (other) =>
-      other.first === key &&
-      Math.abs(other.box[0] - box[0]) < 40 &&
-      Math.abs(centerY(other.box) - centerY(box)) < TWINS,
+    (other) => other.first === key && Math.abs(other.box[0] - box[0]) < 40 && Math.abs(centerY(other.box) - centerY(box)) < TWINS,
   );
   return key.length >= 3 && twins.length === 1 ? [{ key, x: box[0], y: centerY(box) }] : [];
 });

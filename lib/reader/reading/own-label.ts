@@ -60,8 +60,7 @@ function shiftOf(words: readonly Word[], affine: Affine, { first: key, box }: La
   const reach = (TICK.test(name) ? LINE : ROW) * affine[0];
   const shifts = words
     .filter(
-      ({ text, box }) =>
-        Math.abs(box[0] - x) < ALONG * affine[0] && Math.abs(centerY(box) - y) < reach && sameLabel(labelKey(text), key),
+      ({ text, box }) => Math.abs(box[0] - x) < ALONG * affine[0] && Math.abs(centerY(box) - y) < reach && sameLabel(labelKey(text), key),
     )
     .map((word) => centerY(word.box) - y);
   const nearest = shifts.toSorted((a, b) => Math.abs(a) - Math.abs(b))[0];

@@ -1,4 +1,4 @@
-import { labelKey, sameLabel } from "./anchors.ts";
+import { labelKey, sameLabel, shortestLike } from "./anchors.ts";
 import { around, type Box, centerY, right, type Word } from "./geometry.ts";
 
 /** Every occurrence of a phrase's words on a line, as boxes; small misreadings are tolerated. */
@@ -10,8 +10,10 @@ export function findPhrase(words: readonly Word[], phrase: string): Box[] {
 export function phraseWords(words: readonly Word[], phrase: string): Word[][] {
   const [first = "", ...rest] = phrase.split(" ").map(labelKey);
   const occurrences: Word[][] = [];
+  // Most words of a page are too short; a key is never longer than its text.
+  const shortest = shortestLike(first);
   for (const word of words) {
-    if (!sameLabel(labelKey(word.text), first)) continue;
+    if (word.text.length < shortest || !sameLabel(labelKey(word.text), first)) continue;
     const found = [word];
     for (const next of rest) {
       const last = found.at(-1) ?? word;

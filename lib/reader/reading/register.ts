@@ -122,12 +122,16 @@ function firstGuess(pairs: readonly Pair[]): Affine | null {
 }
 
 /** How well the labels fit: 1 for each at its place, 0 for each far from it. Null as soon as it cannot exceed `least`. */
-function scoreAbove(least: number, pairs: readonly Pair[], affine: Affine): number | null {
+function scoreAbove(least: number, pairs: readonly Pair[], [scaleX, , fromX, , scaleY, fromY]: Affine): number | null {
+  const near = NEAR * Math.max(0.5, scaleX);
   let score = 0;
   let left = pairs.length;
-  for (const pair of pairs) {
+  for (const { anchor, x, y } of pairs) {
+    const dx = scaleX * anchor.x + fromX - x;
+    const dy = scaleY * anchor.y + fromY - y;
+    const square = dx * dx + dy * dy;
+    if (square < near * near) score += 1 - Math.sqrt(square) / near;
     left -= 1;
-    score += Math.max(0, 1 - error(pair, affine) / NEAR);
     if (score + left <= least) return null;
   }
   return score;

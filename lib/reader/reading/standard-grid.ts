@@ -1,5 +1,5 @@
-import grid from "./data/standard-grid.json" with { type: "json" };
 import { labelKey } from "./anchors.ts";
+import grid from "./data/standard-grid.json" with { type: "json" };
 import type { Box } from "./geometry.ts";
 
 /**

@@ -17,12 +17,13 @@ const MOST_WORDS = 4;
 /** Type of this size, in points of a letter page, is neither a value nor a label. */
 const LARGE = { stamp: 13, any: 18 };
 
-const plain = (text: string) =>
-  text
-    .toUpperCase()
-    .replace(/(?<=[A-Z])[0](?=[A-Z]|$)|^0(?=[A-Z]{2})/g, "O")
-    .replace(/(?<=[A-Z])[1|](?=[A-Z])/g, "I")
-    .replace(/[^A-Z0-9]/g, "");
+const plain = (text: string) => {
+  const key = text.toUpperCase();
+  const spelled = /[01|]/.test(key)
+    ? key.replace(/(?<=[A-Z])[0](?=[A-Z]|$)|^0(?=[A-Z]{2})/g, "O").replace(/(?<=[A-Z])[1|](?=[A-Z])/g, "I")
+    : key;
+  return spelled.replace(/[^A-Z0-9]/g, "");
+};
 
 /** Words printed over a certificate that void it, and type much larger than a form has. `pageWords` are all words of the page. */
 export function stampsAmong(pageWords: readonly Word[], layout: Layout, page: number): Finding[] {
@@ -36,16 +37,17 @@ export function stampsAmong(pageWords: readonly Word[], layout: Layout, page: nu
   ];
   const title = producer[1] - 50 * layout.scale;
   for (const phrase of phrasesOf(pageWords)) {
-    const box = around(phrase.map((word) => word.box)) as Box;
     const text = textOf(phrase);
     const size = Math.max(...phrase.map((word) => word.box[3])) / layout.scale;
     const keys = keysOf(phrase);
     const alone = size >= LARGE.stamp || keys.every((key) => WEAK.test(key) || STAMP.test(key) || BESIDE_WEAK.test(key));
     const stamped = keys.filter((key) => STAMP.test(key) || (alone && WEAK.test(key)));
-    const within = (area: Box) => holds(area, centerX(box), centerY(box));
     const isHeading = /^CANCELL?ATION$/.test(keys.join("")) && size < LARGE.stamp;
-    const short = keys.length <= MOST_WORDS && !within(remarks) && (parties.some(within) ? stamped.length === keys.length : true);
     const says = PHRASE.test(text.toUpperCase()) || (stamped.length > 0 && !isHeading);
+    if (!says && size < LARGE.any && !saysCoverEnded(text)) continue;
+    const box = around(phrase.map((word) => word.box)) as Box;
+    const within = (area: Box) => holds(area, centerX(box), centerY(box));
+    const short = keys.length <= MOST_WORDS && !within(remarks) && (parties.some(within) ? stamped.length === keys.length : true);
     const large = centerY(box) > title && size >= LARGE.any && /[A-Z]{2}/i.test(text) && !within(signature) && !within(producer);
     if (says && (short || size >= LARGE.stamp)) found.push(stamp(text, box, page));
     else if (large) found.push(stamp(text, box, page));

@@ -50,7 +50,17 @@ const MARK = 16;
 /** Everything painted on the page in painting order, including the content of groups. */
 export function objectsOf(library: Library, page: number, sheet: Sheet): PageObjects {
   const { native } = library;
-  const found: PageObjects = { texts: new Map(), covers: [], shapes: [], paths: [], strokes: [], large: [], pictures: [], more: false, isOnlyText: true };
+  const found: PageObjects = {
+    texts: new Map(),
+    covers: [],
+    shapes: [],
+    paths: [],
+    strokes: [],
+    large: [],
+    pictures: [],
+    more: false,
+    isOnlyText: true,
+  };
   let order = 0;
   const visit = (object: number, within: Matrix, depth: number, doubtful: boolean) => {
     order += 1;

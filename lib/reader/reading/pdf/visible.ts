@@ -48,11 +48,15 @@ export function unseen(
 
 function runsOf(chars: readonly (Char | null)[]): Map<number, Char[]> {
   const runs = new Map<number, Char[]>();
+  let [object, run]: [number, Char[]] = [0, []];
   for (const char of chars) {
     if (char === null) continue;
-    const run = runs.get(char.object);
-    if (run) run.push(char);
-    else runs.set(char.object, [char]);
+    if (char.object !== object) {
+      object = char.object;
+      run = runs.get(object) ?? [];
+      runs.set(object, run);
+    }
+    run.push(char);
   }
   return runs;
 }
@@ -68,7 +72,8 @@ function indistinct(run: readonly Char[], shown: Gray & { scale: number }, witho
 
 function isOut(char: Char, paint: TextPaint | undefined, sheet: Sheet): boolean {
   if (paint?.unpainted || char.size < SMALLEST_TYPE) return true;
-  const [x, y] = [(char.left + char.right) / 2, char.baseline - 0.3 * char.size];
+  const x = (char.left + char.right) / 2;
+  const y = char.baseline - 0.3 * char.size;
   if (x < 0 || y < 0 || x > sheet.width || y > sheet.height) return true;
   const clip = paint?.clip;
   return clip !== null && clip !== undefined && (x < clip[0] || y < clip[1] || x > clip[0] + clip[2] || y > clip[1] + clip[3]);
