@@ -169,7 +169,7 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
       const { handle, sheet, widgets, layered, comments } = load(number);
       const found = charsOf(library, handle, sheet);
       const objects = objectsOf(library, handle, sheet);
-      const hidden = unseen(library, sheet, found, objects, layered, () => draw(number, LOOK));
+      const hidden = unseen(library, sheet, found, objects, layered, (area) => draw(number, LOOK, area));
       const seen = found.unmapped > MOST_UNMAPPED * found.chars.length ? [] : found.chars.filter((char) => !char || !hidden.has(char));
       const words = wordsOfChars(seen);
       return {

@@ -1,6 +1,6 @@
-import { type Box, holds } from "../geometry.ts";
-import type { Gray } from "../raster/gray.ts";
+import { around, type Box, holds } from "../geometry.ts";
 import type { Char, PageChars } from "./chars.ts";
+import type { Drawing } from "./draw.ts";
 import type { Library } from "./native.ts";
 import type { PageObjects, TextPaint } from "./objects.ts";
 import type { Sheet } from "./sheet.ts";
@@ -11,6 +11,10 @@ const SMALLEST_TYPE = 2.5;
 const SEEN_STEPS = 40;
 /** The share of a character's box that must change. */
 const SEEN_SHARE = 0.05;
+/** More runs than this are drawn together. */
+const MOST_APART = 24;
+/** What is drawn beside a run, in points. */
+const MARGIN = 1;
 /** With more areas than this, every run is tested in the drawing. */
 const MOST_COVERS = 600;
 
@@ -24,7 +28,7 @@ export function unseen(
   { chars }: PageChars,
   objects: PageObjects,
   layered: readonly Box[],
-  draw: () => Gray & { scale: number },
+  draw: (area: Box) => Drawing,
 ): Set<Char> {
   const hidden = new Set<Char>();
   const doubtful: [number, Char[]][] = [];
@@ -38,12 +42,34 @@ export function unseen(
     if (left.length > 0 && (!paint || paint.doubtful || isUnder(paint, left, objects))) doubtful.push([object, left]);
   }
   if (doubtful.length === 0) return hidden;
-  const shown = draw();
+  const drawings = drawingsOf(
+    doubtful.map(([, run]) => run),
+    draw,
+  );
+  const shown = drawings();
   for (const [object] of doubtful) native.FPDFPageObj_SetIsActive(object, 0);
-  const without = draw();
+  const without = drawings();
   for (const [object] of doubtful) native.FPDFPageObj_SetIsActive(object, 1);
-  for (const [, run] of doubtful) for (const char of indistinct(run, shown, without)) hidden.add(char);
+  for (const [index, [, run]] of doubtful.entries())
+    for (const char of indistinct(run, shown[index] as Drawing, without[index] as Drawing)) hidden.add(char);
   return hidden;
+}
+
+/** Draws each run, or all in one drawing if they are many. */
+function drawingsOf(runs: readonly (readonly Char[])[], draw: (area: Box) => Drawing): () => Drawing[] {
+  const areas = runs.map(areaOf);
+  const all = areas.length > MOST_APART ? around(areas) : null;
+  return () => {
+    if (!all) return areas.map(draw);
+    const drawing = draw(all);
+    return areas.map(() => drawing);
+  };
+}
+
+/** The area of a run, with what is beside its edge. */
+function areaOf(run: readonly Char[]): Box {
+  const box = around(run.map(({ left, right, baseline, size }) => [left, baseline - size, right - left, 1.25 * size])) as Box;
+  return [box[0] - MARGIN, box[1] - MARGIN, box[2] + 2 * MARGIN, box[3] + 2 * MARGIN];
 }
 
 function runsOf(chars: readonly (Char | null)[]): Map<number, Char[]> {
@@ -64,7 +90,7 @@ function runsOf(chars: readonly (Char | null)[]): Map<number, Char[]> {
 /**
  * The characters whose removal does not change the drawing. Points and dashes have too little ink to test, so they follow their neighbors.
  */
-function indistinct(run: readonly Char[], shown: Gray & { scale: number }, without: Gray): Char[] {
+function indistinct(run: readonly Char[], shown: Drawing, without: Drawing): Char[] {
   const same = run.map((char) => !changes(shown, without, char));
   const tells = (index: number) => /[\p{L}\p{N}]/u.test(run[index]?.text ?? "");
   return run.filter((_, index) => same[index] && (tells(index) || ![index - 1, index + 1].some((each) => tells(each) && !same[each])));
@@ -97,10 +123,11 @@ function isUnder({ order }: TextPaint, run: readonly Char[], { covers, more }: P
 const overlaps = ([x, y, width, height]: Box, left: number, top: number, right: number, bottom: number) =>
   x < right && y < bottom && x + width > left && y + height > top;
 
-function changes(shown: Gray & { scale: number }, without: Gray, { left, right, baseline, size }: Char): boolean {
+function changes(shown: Drawing, without: Drawing, { left, right, baseline, size }: Char): boolean {
   const { scale, width, height } = shown;
-  const [x0, x1] = [Math.max(0, Math.floor(left * scale)), Math.min(width, Math.ceil(right * scale))];
-  const [y0, y1] = [Math.max(0, Math.floor((baseline - 0.8 * size) * scale)), Math.min(height, Math.ceil((baseline + 0.1 * size) * scale))];
+  const [x0, x1] = [Math.max(0, Math.floor(left * scale) - shown.left), Math.min(width, Math.ceil(right * scale) - shown.left)];
+  const [top, bottom] = [Math.floor((baseline - 0.8 * size) * scale), Math.ceil((baseline + 0.1 * size) * scale)];
+  const [y0, y1] = [Math.max(0, top - shown.top), Math.min(height, bottom - shown.top)];
   let changed = 0;
   for (let y = y0; y < y1; y += 1) {
     for (let x = x0; x < x1; x += 1) {
