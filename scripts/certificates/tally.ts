@@ -40,8 +40,21 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** The minimum percentage of right fields for each kind. */
-export const BARS: Readonly<Record<string, number>> = { form: 99, text: 99, outlines: 96, scan: 94, clone: 94 };
-export const MOST_CONFIDENT_WRONG = 0.5;
+/** The minimum percentage of right fields for each kind. Copies in black and white are among the copies. */
+export const BARS: Readonly<Record<string, number>> = {
+  form: 99.5,
+  text: 99.5,
+  "text 2025": 99.5,
+  "agency print": 99.5,
+  outlines: 99,
+  scan: 98,
+  fax: 94,
+  copy: 90,
+  photograph: 93,
+};
+export const LEAST = 94;
+/** The highest percentage of read fields of a kind that are wrong with high confidence. */
+export const MOST_CONFIDENT_WRONG = 0.2;
 export const MOST_MEGABYTES = 700;
-export const MOST_COST = { text: 1.5, picture: 1.3 };
+/** How many times bare extraction, or bare drawing and recognition, reading and judging may cost. */
+export const MOST_COST = { text: 1.3, picture: 1.5 };

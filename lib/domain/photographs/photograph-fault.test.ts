@@ -4,13 +4,16 @@ import { type GrayPicture, photographFault } from "./photograph-fault.ts";
 const [WIDTH, HEIGHT] = [1240, 1600];
 const SENT = { width: 3000, height: 4000 };
 
-/** A page with writing-like strokes on a table; the edges are shares of the picture, and the levels are those of paper, ink and table. */
-function page({ left = 0.06, top = 0.06, right = 0.94, bottom = 0.94, paper = 200, ink = 50, table = 60 } = {}): GrayPicture {
+/**
+ * A page with writing-like strokes on a table; the edges and the end of the writing are shares of the picture, and the levels are those of
+ * paper, ink and table.
+ */
+function page({ left = 0.06, top = 0.06, right = 0.94, bottom = 0.94, written = 1, paper = 200, ink = 50, table = 60 } = {}): GrayPicture {
   const data = new Uint8Array(WIDTH * HEIGHT);
   for (let y = 0; y < HEIGHT; y += 1)
     for (let x = 0; x < WIDTH; x += 1) {
       const isPage = x >= left * WIDTH && x < right * WIDTH && y >= top * HEIGHT && y < bottom * HEIGHT;
-      const isStroke = y % 24 < 12 && (x % 9 < 2 || (y % 24 === 6 && x % 90 < 60));
+      const isStroke = y < written * HEIGHT && y % 24 < 12 && (x % 9 < 2 || (y % 24 === 6 && x % 90 < 60));
       data[y * WIDTH + x] = isPage ? (isStroke ? ink : paper) : table;
     }
   return { width: WIDTH, height: HEIGHT, data };
@@ -41,6 +44,7 @@ test.each<[string, GrayPicture, string | null]>([
   ["a sharp page on a table", page(), null],
   ["a sharp page that fills the picture", page({ left: 0, top: 0, right: 1, bottom: 1 }), null],
   ["a scan", page({ left: 0, top: 0, right: 1, bottom: 1, paper: 255, ink: 0 }), null],
+  ["a scan of a few lines", page({ left: 0, top: 0, right: 1, bottom: 1, written: 0.05, paper: 253, ink: 20 }), null],
   ["a gray copy", page({ paper: 150, ink: 40, table: 20 }), null],
   ["a page in the dark", page({ paper: 60, ink: 20, table: 10 }), "picture_dark"],
   ["a very faint page", page({ paper: 130, ink: 110, table: 100 }), "picture_dark"],

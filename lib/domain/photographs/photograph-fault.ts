@@ -24,6 +24,8 @@ export const photographAdvice: Record<PhotographFault, string> = {
 const LEAST = { long: 1300, short: 1000 };
 const DARK_PAPER = 80;
 const LEAST_CONTRAST = 45;
+/** The paper of scans and of well-lit pages is at least as bright. */
+const PLAIN_PAPER = 235;
 
 /**
  * What makes a photograph of a page hard to read, from gray levels alone; null if nothing is found. `sent` is its size before downscaling.
@@ -33,7 +35,9 @@ export function photographFault(picture: GrayPicture, sent: { width: number; hei
   if (Math.max(sent.width, sent.height) < LEAST.long || Math.min(sent.width, sent.height) < LEAST.short) return "picture_small";
   const level = levels(picture);
   const [ink, paper] = [level(0.02), level(0.8)];
-  if (level(0.9) < DARK_PAPER || paper - ink < LEAST_CONTRAST) return "picture_dark";
+  // A well-lit page has little contrast where it has little writing.
+  const isFaint = paper < PLAIN_PAPER && paper - ink < LEAST_CONTRAST;
+  if (level(0.9) < DARK_PAPER || isFaint) return "picture_dark";
   const tiles = tilesOf(picture);
   if (hasGlare(tiles, paper)) return "picture_glare";
   if (isCutOff(picture, paper)) return "picture_cut_off";
@@ -83,8 +87,8 @@ function tilesOf({ width, height, data }: GrayPicture): Tile[] {
   return tiles;
 }
 
-/** Levels at which a camera saturates, if the paper is darker than that. */
-const [BURNT, PLAIN_PAPER] = [250, 235];
+/** The level at which a camera saturates. */
+const BURNT = 250;
 const GLARE = 0.03;
 
 const hasGlare = (tiles: readonly Tile[], paper: number): boolean =>
