@@ -18,6 +18,8 @@ it.each([
   ["Tri-County Roofing L.L.C", "Tri-County Roofing L.L.C.", true],
   ["Harborline Staffing. Inc.", "Harborline Staffing, Inc.", true],
   ["Lakes Mutual Ins. Co,", "Lakes Mutual Ins. Co.", true],
+  ["Gulfline Tnsurance Services", "Gulfline Insurance Services", true],
+  ["HARBOR LNSURERS GROUP", "HARBOR INSURERS GROUP", true],
   ["2027 01d County Rd", "2027 Old County Rd", false],
   ["408 Hollis Bivd", "408 Hollis Blvd", false],
   ["127 W Sth Ave", "127 W 5th Ave", false],

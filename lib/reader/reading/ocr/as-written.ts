@@ -3,11 +3,13 @@ import { postBox } from "../post-boxes.ts";
 import { UNCONFIRMED } from "./prose.ts";
 import { spelledByVocabulary } from "./vocabulary.ts";
 
-/** Points and commas around a company's legal form have only one correct position. */
-const POINTS: readonly (readonly [RegExp, string])[] = [
+/** What has only one correct form: points and commas around a company's legal form, and the initial of `Insurance`. */
+const CERTAIN: readonly (readonly [RegExp, string])[] = [
   [/(?<![A-Za-z])L\.L\.C$/i, "$&."],
   [/(?<=[A-Za-z]{4})\.(?= (?:Inc|LLC|L\.L\.C|Corp|Ltd|LP|LLP)\b)/i, ","],
   [/(?<=\b(?:Co|Inc|Corp|Ltd|Ins)),$/i, "."],
+  [/\b[TLJl1](?=nsur(?:ance|ers?)\b)/g, "I"],
+  [/\b[TLJ1](?=NSUR(?:ANCE|ERS?)\b)/g, "I"],
 ];
 
 /** Common OCR errors in names and addresses, with the most likely correction. */
@@ -94,7 +96,7 @@ export function spellAsWritten(read: Dictionary): void {
   for (const [name, reading] of read) {
     if (!reading.raw || !/_FullName|_MailingAddress_(Line|CityName)/.test(name)) continue;
     const box = name.includes("_MailingAddress_Line") ? postBox(reading.raw) : null;
-    const pointed = box?.asRead ? box.text : replaced(reading.raw, POINTS);
+    const pointed = box?.asRead ? box.text : replaced(reading.raw, CERTAIN);
     const spelt = box?.text ?? replaced(pointed, slipsOf(name));
     const raw = withVocabulary(name, spelt, reading.confidence);
     const spelled = { ...reading, raw };
