@@ -51,6 +51,8 @@ export const BARS: Readonly<Record<string, number>> = {
   fax: 94,
   copy: 90,
   photograph: 93,
+  // Known by name only, and always flagged.
+  "other layouts": 0,
 };
 export const LEAST = 94;
 /** The highest percentage of read fields of a kind that are wrong with high confidence. */
