@@ -27,6 +27,8 @@ import { benchSettings, startBare, startPlain, startService } from "./servers.ts
 const FOLDER = join(ROOT, ".cache/bench");
 const CLUSTER = join(FOLDER, "postgres");
 const POOL = 10;
+/** How many times two servers are compared at each kind of work. */
+const ROUNDS = 11;
 const parts = ["plans", "scoped-plans", "pages", "gets", "rates", "scoped", "writes", "compliance"] as const;
 type Part = (typeof parts)[number];
 
@@ -117,12 +119,12 @@ async function bench(server: RunningPostgres, { rows, events, only, profile }: O
     }
     if (only.has("rates")) {
       const plain = await startPlain(server.url, POOL, 50_000);
-      results.rates = await during("comparing rates", () => compareWithPlain(plain, service, key, n, 5)).finally(plain.stop);
+      results.rates = await during("comparing rates", () => compareWithPlain(plain, service, key, n, ROUNDS)).finally(plain.stop);
     }
     if (only.has("scoped")) {
       const scoped = await startService({ ...env, DATABASE_SCOPED_URL: await confinedRole(server.url) }, profiles);
       const keys = [key, await secondOrganization(env)] as const;
-      results.scoped = await during("comparing with row-level security", () => compareScoped(service, scoped, keys, n, 5)).finally(
+      results.scoped = await during("comparing with row-level security", () => compareScoped(service, scoped, keys, n, ROUNDS)).finally(
         scoped.stop,
       );
     }
