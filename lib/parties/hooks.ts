@@ -2,7 +2,7 @@ import type { VerbInput } from "#lib/contract/operation.ts";
 import type { contractors } from "#lib/contract/resources/contractor.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { defineHook, defineQuestion } from "#lib/platform/resource/hooks.ts";
-import type { Through } from "#lib/platform/resource/list.ts";
+import type { Through } from "#lib/platform/resource/page-rows.ts";
 
 /** A contractor is about to be deleted and is not locked yet: for rows that must be locked before the contractor. */
 export const beforeContractorDeletion = defineHook<[contractor: string]>("before contractor deletion");

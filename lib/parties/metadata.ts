@@ -3,8 +3,8 @@ import { alias } from "drizzle-orm/pg-core";
 import type { ResourceShape } from "#lib/contract/resource.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
-import type { Through } from "#lib/platform/resource/list.ts";
 import { narrow } from "#lib/platform/resource/narrow.ts";
+import type { Through } from "#lib/platform/resource/page-rows.ts";
 import { inScope, type ObjectTable } from "#lib/platform/resource/store.ts";
 import { metadataEntries } from "./schema/metadata.ts";
 

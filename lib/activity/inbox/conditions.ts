@@ -5,7 +5,7 @@ import { fromEpoch } from "#lib/kit/dates.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { dateKey } from "#lib/platform/db/schema/columns.ts";
-import type { Filtered } from "#lib/platform/resource/list.ts";
+import type { Filtered } from "#lib/platform/resource/page-rows.ts";
 import { inboxItems as table } from "../schema/inbox.ts";
 
 export interface Asked {

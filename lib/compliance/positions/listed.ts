@@ -3,7 +3,7 @@ import type { PositionStatus } from "#lib/contract/resources/compliance-position
 import { contractors } from "#lib/parties/schema/people.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
-import type { Through } from "#lib/platform/resource/list.ts";
+import type { Through } from "#lib/platform/resource/page-rows.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { compliancePositions as table } from "../schema/positions.ts";
 

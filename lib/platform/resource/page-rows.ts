@@ -1,0 +1,120 @@
+import { and, asc, desc, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Ctx } from "../context/context.ts";
+import { selectRows } from "../db/row-statements.ts";
+import { PLANNED_FOR_VALUES } from "../db/statement-names.ts";
+import type { Order, Place } from "./sort.ts";
+import { inScope, type ObjectTable } from "./store.ts";
+
+/**
+ * A list through another table with one row per listed object, including the object's `created` and id, so that its index supports both the
+ * filter and the order of creation.
+ */
+export interface Through {
+  table: PgTable;
+  created: PgColumn;
+  id: PgColumn;
+  /** That a row of it is the listed object's. */
+  isSame: SQL;
+  /** The conditions for its rows, in the caller's organization and environment. */
+  conditions: SQL[];
+}
+
+/** A column with few values, and those of them that a list shows. */
+export interface OneOf {
+  column: PgColumn;
+  values: readonly string[];
+}
+
+/**
+ * The conditions of a list. `each`: for each combination of values an ordered page is read and the pages are merged, so that one index
+ * `(<these columns>, <order>)` serves each column alone, all of them and none.
+ */
+export interface Filtered {
+  all: SQL[];
+  each: OneOf[];
+}
+
+/** The objects of a list, and how they are found. */
+export interface From<T extends ObjectTable = ObjectTable> extends Filtered {
+  table: T;
+  through: Through | null;
+}
+
+const inList = (ctx: Ctx, { table, through, all }: From): SQL[] => [inScope(table, ctx), ...(through?.conditions ?? []), ...all];
+
+export type Found<R> = { row: R; value: Place["value"] };
+
+/** Where a page starts: a place to compare with, and the query `cursor_row` that it is selected from, with which the statement then begins. */
+export interface Start {
+  place: SQL;
+  row?: SQL;
+}
+
+/** The rows from a position (inclusive), forward or backward; without a position, from the beginning. */
+export async function readFrom<T extends ObjectTable>(
+  ctx: Ctx,
+  listed: From<T>,
+  { key, column, descending }: Order,
+  from: Start | null,
+  onward: boolean,
+  most: number,
+): Promise<Found<T["$inferSelect"]>[]> {
+  const { table, through, each } = listed;
+  const placed = through && !key ? through : table;
+  const parts = [...(key ? [key] : []), sql`${placed.created}`, sql`${placed.id}`];
+  const place = sql`(${sql.join(parts, sql`, `)})`;
+  const down = descending === onward;
+  const beyond = from ? (down ? sql`${place} <= ${from.place}` : sql`${place} >= ${from.place}`) : undefined;
+  // Pages for each value are read by the index of these columns, whatever the values are.
+  const isFiltered = through !== null || listed.all.length > 0;
+  const direction = down ? desc : asc;
+  const ordered = parts.map(direction);
+  if (isFiltered) ordered.push(sql`${ordered.pop()} ${sql.raw(PLANNED_FOR_VALUES)}`);
+  const order = sql.join(ordered, sql`, `);
+  const pageOfEach = (): SQL => {
+    const matching = and(...inList(ctx, listed), ...each.map(({ column }, at) => sql`${column} = ${oneOf(at)}`), beyond);
+    const named = parts.map((part, at) => sql`${part} as ${partNamed(at)}`);
+    const page = sql`(select ${table.id} as "id", ${sql.join(named, sql`, `)} from ${table} where ${matching} order by ${order} limit ${most})`;
+    const merged = parts.map((_, at) => direction(sql`"page".${partNamed(at)}`));
+    const first = sql`select "page"."id" from ${combined(each)} cross join lateral ${page} as "page" order by ${sql.join(merged, sql`, `)} limit ${most}`;
+    return sql`${table.id} = any(array(${first}))`;
+  };
+  const join = through ? sql`inner join ${through.table} on ${through.isSame}` : sql``;
+  const matching = each.length
+    ? and(inScope(table, ctx), pageOfEach())
+    : and(...(isFiltered ? inList(ctx, listed) : [allInScope(table, ctx)]), beyond);
+  const count = isFiltered || !USUAL.has(most) ? sql`${most}` : sql.raw(String(most));
+  const tail = sql`${join} where ${matching} order by ${order} limit ${count}`;
+  const before = from?.row && sql`with cursor_row as (${from.row}) `;
+  const rows = await selectRows(ctx.db, table, tail, { value: key ?? undefined, before });
+  return key
+    ? (rows.map(({ row, value }) => ({ row, value: value === null ? null : column.mapFromDriverValue(value) })) as Found<
+        T["$inferSelect"]
+      >[])
+    : (rows as Found<T["$inferSelect"]>[]);
+}
+
+/**
+ * How many rows a page of a usual size reads: one more than it shows, and the cursor's. These are part of a statement's text. Where the
+ * number is a parameter, PostgreSQL expects a tenth of all rows of a prepared statement, and so plans it anew for each page.
+ */
+const USUAL: ReadonlySet<number> = new Set([2, ...[10, 20, 25, 50, 100].flatMap((limit) => [limit + 1, limit + 2])]);
+
+/** Every combination of the values, as a table expression. A page for each is then planned once, however many there are. */
+const combined = (each: OneOf[]): SQL =>
+  sql.join(
+    each.map(({ values }, at) => sql`unnest(${sql.param(values)}::text[]) as ${sql.identifier(`of_${at}`)}("value")`),
+    sql` cross join `,
+  );
+
+/**
+ * Every object of an organization and environment. PostgreSQL does not see the organization while it plans, so it plans a list without
+ * conditions once, by the index of its order, and not for each organization anew, which costs more than reading the page.
+ */
+const allInScope = ({ org_id, environment }: ObjectTable, scope: Pick<Ctx, "orgId" | "environment">): SQL =>
+  sql`${org_id} = (select ${scope.orgId}::text) and ${environment} = ${scope.environment}`;
+
+const partNamed = (at: number) => sql.identifier(`part_${at}`);
+
+const oneOf = (at: number): SQL => sql`${sql.identifier(`of_${at}`)}."value"`;
