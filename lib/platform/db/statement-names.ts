@@ -2,8 +2,13 @@ import { createHash } from "node:crypto";
 
 /** From this use on a statement has a name. Names for statements that are rarely used would only cost the server memory. */
 const USES = 5;
-/** Each connection keeps every named statement and its plan, so there are this many at most. */
+/** How many statements have names at once. Each connection keeps what it has prepared, with its plan, until it is closed. */
 const NAMES = 300;
+/** A name that was not used for this long is given up when another statement needs one, which is looked at once a minute. */
+const UNUSED_MS = 60 * 60_000;
+const LOOK_MS = 60_000;
+/** How many names a process gives at all, because connections keep the statements of names that were given up. */
+const MOST_GIVEN = 1000;
 const CANDIDATES = 2000;
 /** A longer text is one with a list of values in it, which hardly comes twice. */
 const LONGEST = 8000;
@@ -18,13 +23,27 @@ export const PLANNED_FOR_VALUES = "/* planned for its values */";
  * Names for the statements that this process repeats, so that each connection parses and plans them only once. Statements without values
  * (`begin`, `commit`) get none: PostgreSQL has nothing to plan there.
  */
-export function createStatementNames(): (text: string) => string | undefined {
-  const named = new Map<string, string>();
+export function createStatementNames(now: () => number = Date.now): (text: string) => string | undefined {
+  const named = new Map<string, { name: string; usedAt: number }>();
   const uses = new Map<string, number>();
+  let given = 0;
+  let lookAt = 0;
+  /** Whether one more statement may have a name; gives up those that are not used any more. */
+  const hasRoom = (): boolean => {
+    if (given >= MOST_GIVEN) return false;
+    if (named.size < NAMES) return true;
+    if (now() < lookAt) return false;
+    lookAt = now() + LOOK_MS;
+    for (const [text, { usedAt }] of named) if (usedAt < now() - UNUSED_MS) named.delete(text);
+    return named.size < NAMES;
+  };
   return (text) => {
     const known = named.get(text);
-    if (known !== undefined) return known;
-    if (named.size >= NAMES || text.length > LONGEST || text.includes(PLANNED_FOR_VALUES)) return undefined;
+    if (known) {
+      known.usedAt = now();
+      return known.name;
+    }
+    if (text.length > LONGEST || text.includes(PLANNED_FOR_VALUES) || !hasRoom()) return undefined;
     const count = (uses.get(text) ?? 0) + 1;
     if (count < USES) {
       if (uses.size >= CANDIDATES) uses.clear();
@@ -33,7 +52,8 @@ export function createStatementNames(): (text: string) => string | undefined {
     }
     uses.delete(text);
     const name = `s_${createHash("sha256").update(text).digest("base64url").slice(0, 20)}`;
-    named.set(text, name);
+    named.set(text, { name, usedAt: now() });
+    given += 1;
     return name;
   };
 }
