@@ -2,21 +2,16 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import PDFDocument from "pdfkit";
 import { expect, it } from "vitest";
+import { drawnPage } from "#lib/testing/certificates/drawn-page.ts";
 import { openPdf } from "../pdf/open.ts";
 import { hasLineRecognizer, recognizeLine } from "./line-recognizer.ts";
 
 /** A line of type as on a page at 200 dpi. */
 async function lineOf(text: string) {
-  const doc = new PDFDocument({ size: [6 + 5.4 * text.length, 14], margin: 0 });
-  const chunks: Buffer[] = [];
-  doc.on("data", (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise((resolve) => doc.on("end", resolve));
-  doc.font("Helvetica").fontSize(9).text(text, 4, 3, { lineBreak: false });
-  doc.end();
-  await ended;
-  const pdf = await openPdf(Buffer.concat(chunks));
+  const pdf = await openPdf(
+    await drawnPage([6 + 5.4 * text.length, 14], (doc) => doc.font("Helvetica").fontSize(9).text(text, 4, 3, { lineBreak: false })),
+  );
   const picture = pdf.draw(1, 200 / 72);
   pdf.close();
   return picture;

@@ -1,19 +1,13 @@
-import PDFDocument from "pdfkit";
 import { expect, it } from "vitest";
+import { drawnPage } from "#lib/testing/certificates/drawn-page.ts";
 import { openPdf } from "./open.ts";
 
 /** A page of 200 by 200 points with a black square of 8 points at 96, 96, and additional drawing over it. */
-async function overSquare(draw: (doc: PDFKit.PDFDocument) => void): Promise<Buffer> {
-  const doc = new PDFDocument({ size: [200, 200], margin: 0 });
-  const chunks: Buffer[] = [];
-  doc.on("data", (chunk: Buffer) => chunks.push(chunk));
-  const done = new Promise<void>((resolve) => doc.on("end", () => resolve()));
-  doc.rect(96, 96, 8, 8).fill("#000");
-  draw(doc);
-  doc.end();
-  await done;
-  return Buffer.concat(chunks);
-}
+const overSquare = (draw: (doc: PDFKit.PDFDocument) => void): Promise<Buffer> =>
+  drawnPage([200, 200], (doc) => {
+    doc.rect(96, 96, 8, 8).fill("#000");
+    draw(doc);
+  });
 
 /** Darkness of the page without its lines, beside and inside the square; null if it has no lines. */
 async function unruled(pdf: Buffer): Promise<{ beside: number; inside: number } | null> {
