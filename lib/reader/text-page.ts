@@ -52,18 +52,21 @@ export function readTextPage(page: PdfPage, layout: Layout, pages: number): Pars
   return buildCertificate(read, { ...form, layout: layout.kind, page: page.page, pages, source }, findings);
 }
 
-/** The tick boxes, from drawings of the types' column and of the limits' column, except those printed as brackets: their marks are text. */
+/**
+ * The tick boxes, from a drawing of the column of the types of insurance and one of the column of limits, except boxes printed as brackets:
+ * their marks are text.
+ */
 function drawnTicks(page: PdfPage, layout: Layout): Dictionary {
   const between = layout.rows.general?.number[0] ?? page.width;
   const boxes = Map.groupBy(
     [...layout.cells].filter(([name]) => isTick(name)),
     ([, box]) => box[0] < between,
   );
-  return new Map([...boxes.values()].flatMap((column) => [...ticksDrawn(page, { ...layout, cells: new Map(column) })]));
+  return new Map([...boxes.values()].flatMap((column) => [...ticksFrom(page, { ...layout, cells: new Map(column) })]));
 }
 
-/** The layout's tick boxes, from a drawing of the part of the page that they are in. */
-function ticksDrawn(page: PdfPage, layout: Layout): Dictionary {
+/** Every tick box of the layout, from one drawing of the part of the page that holds them. */
+function ticksFrom(page: PdfPage, layout: Layout): Dictionary {
   const area = around([...layout.cells.values()]);
   if (!area) return new Map();
   const picture = page.draw(DRAWN_SCALE, area);

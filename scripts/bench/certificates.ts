@@ -19,7 +19,7 @@ const FOLDER = join(ROOT, ".cache/bench-certificates");
 const MOST_P50_RATIO = 1.5;
 const MOST_P99_RATIO = 3;
 /** Measurements without reading, of which the median counts: one alone differs from the next by half. */
-const LOOKS = 5;
+const QUIET_MEASUREMENTS = 5;
 
 /** `rate`: ordinary requests a second; `seconds`: duration of one measurement. */
 const { uploads, rounds, rate, seconds } = numberOptions({ uploads: 1000, rounds: 3, rate: 30, seconds: 1 });
@@ -51,7 +51,7 @@ async function measure(first: Server): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     const cpu = [first.cpuSeconds() ?? Number.NaN];
     const alone: Steady[] = [];
-    while (alone.length < LOOKS) alone.push(await steady(platform, { rate, seconds }));
+    while (alone.length < QUIET_MEASUREMENTS) alone.push(await steady(platform, { rate, seconds }));
     cpu.push(first.cpuSeconds() ?? Number.NaN);
     const began = performance.now();
     const batch = files.slice(Math.floor((round * uploads) / rounds), Math.floor(((round + 1) * uploads) / rounds));
@@ -60,7 +60,7 @@ async function measure(first: Server): Promise<void> {
     drained += performance.now() - began;
     cpu.push(first.cpuSeconds() ?? Number.NaN);
     // Measuring costs the same with and without reading.
-    const looked = ((cpu[1] ?? 0) - (cpu[0] ?? 0)) / LOOKS;
+    const looked = ((cpu[1] ?? 0) - (cpu[0] ?? 0)) / QUIET_MEASUREMENTS;
     spent += (cpu[2] ?? 0) - (cpu[1] ?? 0) - looked * (beside.length + 1);
     quiet.push(...alone);
     busy.push(...beside);

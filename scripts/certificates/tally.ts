@@ -58,5 +58,5 @@ export const LEAST = 94;
 /** The highest percentage of read fields of a kind that are wrong with high confidence. */
 export const MOST_CONFIDENT_WRONG = 0.2;
 export const MOST_MEGABYTES = 700;
-/** How many times bare extraction, or bare drawing and recognition, reading and judging may cost. */
+/** How many times bare extraction, or drawing and recognition by the page engine alone, reading and judging may cost. */
 export const MOST_COST = { text: 1.3, picture: 1.5 };

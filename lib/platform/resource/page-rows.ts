@@ -84,7 +84,7 @@ export async function readFrom<T extends ObjectTable>(
   const matching = each.length
     ? and(inScope(table, ctx), pageOfEach())
     : and(...(isFiltered ? inList(ctx, listed) : [allInScope(table, ctx)]), beyond);
-  const count = isFiltered || !USUAL.has(most) ? sql`${most}` : sql.raw(String(most));
+  const count = isFiltered || !USUAL_COUNTS.has(most) ? sql`${most}` : sql.raw(String(most));
   const tail = sql`${join} where ${matching} order by ${order} limit ${count}`;
   const before = from?.row && sql`with cursor_row as (${from.row}) `;
   const rows = await selectRows(ctx.db, table, tail, { value: key ?? undefined, before });
@@ -99,7 +99,7 @@ export async function readFrom<T extends ObjectTable>(
  * How many rows a page of a usual size reads: one more than it shows, and the cursor's. These are part of a statement's text. Where the
  * number is a parameter, PostgreSQL expects a tenth of all rows of a prepared statement, and so plans it anew for each page.
  */
-const USUAL: ReadonlySet<number> = new Set([2, ...[10, 20, 25, 50, 100].flatMap((limit) => [limit + 1, limit + 2])]);
+const USUAL_COUNTS: ReadonlySet<number> = new Set([2, ...[10, 20, 25, 50, 100].flatMap((limit) => [limit + 1, limit + 2])]);
 
 /** Every combination of the values, as a table expression. A page for each is then planned once, however many there are. */
 const combined = (each: OneOf[]): SQL =>

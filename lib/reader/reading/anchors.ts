@@ -14,15 +14,15 @@ export const labelKey = (text: string) => text.toUpperCase().replace(NOT_IN_KEY,
 /** Whether two labels are equal except for OCR errors: one letter in five, two in nine, and letters that look alike. */
 export function sameLabel(a: string, b: string): boolean {
   if (a === b) return true;
-  const allowed = allowedIn(b);
+  const allowed = editsAllowed(b);
   if (allowed === 0 || Math.abs(a.length - b.length) > allowed + MOST_JOINED) return false;
   return within(a, b, allowed) || within(lookOf(a), lookOf(b), allowed);
 }
 
-const allowedIn = ({ length }: string) => (length >= 9 ? 2 : length >= 5 ? 1 : 0);
+const editsAllowed = ({ length }: string) => (length >= 9 ? 2 : length >= 5 ? 1 : 0);
 
 /** The length of the shortest key that is the same label. */
-export const shortestLike = (key: string) => key.length - (allowedIn(key) === 0 ? 0 : allowedIn(key) + MOST_JOINED);
+export const shortestMatch = (key: string) => key.length - (editsAllowed(key) === 0 ? 0 : editsAllowed(key) + MOST_JOINED);
 
 const within = (a: string, b: string, allowed: number) => Math.abs(a.length - b.length) <= allowed && distance(a, b, allowed) <= allowed;
 

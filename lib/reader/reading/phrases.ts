@@ -1,4 +1,4 @@
-import { labelKey, sameLabel, shortestLike } from "./anchors.ts";
+import { labelKey, sameLabel, shortestMatch } from "./anchors.ts";
 import { around, type Box, centerY, right, type Word } from "./geometry.ts";
 
 /** Every occurrence of a phrase's words on a line, as boxes; small misreadings are tolerated. */
@@ -11,7 +11,7 @@ export function phraseWords(words: readonly Word[], phrase: string): Word[][] {
   const [first = "", ...rest] = phrase.split(" ").map(labelKey);
   const occurrences: Word[][] = [];
   // Most words of a page are too short; a key is never longer than its text.
-  const shortest = shortestLike(first);
+  const shortest = shortestMatch(first);
   for (const word of words) {
     if (word.text.length < shortest || !sameLabel(labelKey(word.text), first)) continue;
     const found = [word];

@@ -1,4 +1,4 @@
-import { around, type Box, holds } from "../geometry.ts";
+import { around, type Box, bottom, holds, right } from "../geometry.ts";
 import type { Char, PageChars } from "./chars.ts";
 import type { Drawing } from "./draw.ts";
 import type { Library } from "./native.ts";
@@ -66,11 +66,14 @@ function drawingsOf(runs: readonly (readonly Char[])[], draw: (area: Box) => Dra
   };
 }
 
-/** The area of a run, with what is beside its edge. */
+/** The area of a run, with a margin. */
 function areaOf(run: readonly Char[]): Box {
-  const box = around(run.map(({ left, right, baseline, size }) => [left, baseline - size, right - left, 1.25 * size])) as Box;
-  return [box[0] - MARGIN, box[1] - MARGIN, box[2] + 2 * MARGIN, box[3] + 2 * MARGIN];
+  const [x, y, width, height] = boundsOf(run);
+  return [x - MARGIN, y - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN];
 }
+
+const boundsOf = (run: readonly Char[]): Box =>
+  around(run.map(({ left, right, baseline, size }) => [left, baseline - size, right - left, 1.25 * size])) as Box;
 
 function runsOf(chars: readonly (Char | null)[]): Map<number, Char[]> {
   const runs = new Map<number, Char[]>();
@@ -113,15 +116,11 @@ function isIn({ left, right, baseline, size }: Char, boxes: readonly Box[]): boo
 function isUnder({ order }: TextPaint, run: readonly Char[], { covers, more }: PageObjects): boolean {
   if (more || covers.length > MOST_COVERS) return true;
   if ((covers.at(-1)?.order ?? 0) <= order) return false;
-  const left = Math.min(...run.map((char) => char.left));
-  const right = Math.max(...run.map((char) => char.right));
-  const top = Math.min(...run.map((char) => char.baseline - char.size));
-  const bottom = Math.max(...run.map((char) => char.baseline + 0.25 * char.size));
-  return covers.some((cover) => cover.order > order && overlaps(cover.box, left, top, right, bottom));
+  const bounds = boundsOf(run);
+  return covers.some((cover) => cover.order > order && overlap(cover.box, bounds));
 }
 
-const overlaps = ([x, y, width, height]: Box, left: number, top: number, right: number, bottom: number) =>
-  x < right && y < bottom && x + width > left && y + height > top;
+const overlap = (a: Box, b: Box) => a[0] < right(b) && a[1] < bottom(b) && right(a) > b[0] && bottom(a) > b[1];
 
 function changes(shown: Drawing, without: Drawing, { left, right, baseline, size }: Char): boolean {
   const { scale, width, height } = shown;

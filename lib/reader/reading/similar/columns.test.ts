@@ -38,7 +38,7 @@ it("a narrow column's heading ends at the line on its right, whatever OCR joined
   expect(found?.spans.number.map(Math.round)).toEqual([214, 330]);
 });
 
-it("the types' column without a legible heading is the first wide one by its lines, after that of the insurers' letters", () => {
+it("without a readable heading, the column of the types of insurance is the first wide column between printed lines", () => {
   const damaged = headings.filter(({ text }) => !["TYPE", "INSURANCE", "INSR", "LTR"].includes(text));
   const found = findColumns(damaged, { horizontal: [], vertical: lines(18, 38, 175, 193, 214, 330, 377, 425, 590) }, 560);
   expect([found?.spans.letter, found?.spans.type]).toEqual([
