@@ -32,7 +32,7 @@ export async function violationsOn(page: Page, within?: string, rules?: string[]
         resultTypes: ["violations"],
         ...(only ? { runOnly: { type: "rule", values: only } } : {}),
       });
-      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`.replace(/\s+/g, " "));
     },
     [within, rules] as const,
   );
@@ -47,6 +47,8 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
 export async function expectAccessibleInBothThemes(page: Page, within?: string): Promise<void> {
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    expect.soft(await violationsOn(page, within), colorScheme).toEqual([]);
+    const found = await violationsOn(page, within);
+    // In the message as well: the end of a long log only has its first line.
+    expect.soft(found, [colorScheme, ...found].join(": ")).toEqual([]);
   }
 }
