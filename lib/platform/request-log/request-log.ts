@@ -75,20 +75,24 @@ export function createRequestLog(database: Database, log: Logger, limits: Limits
       from unhurried, json_to_recordset(${rows}::json) as record(${sql.raw(TYPES)}) on conflict do nothing`);
   }
 
-  /** Inserts them all, but for those that cannot be stored: they are looked for by halves. @throws when the database is unavailable */
-  async function store(taken: AnsweredRequest[]): Promise<void> {
+  /**
+   * Inserts them all, but for those that cannot be stored: they are looked for by halves.
+   * @returns those that are still to be inserted, because the database is unavailable
+   */
+  async function store(taken: AnsweredRequest[]): Promise<AnsweredRequest[]> {
     try {
       await insert(taken);
+      return [];
     } catch (error) {
-      if (isDatabaseTrouble(error)) throw error;
+      if (isDatabaseTrouble(error)) return taken;
       const half = taken.length >> 1;
       if (half > 0) {
-        await store(taken.slice(0, half));
-        await store(taken.slice(half));
-        return;
+        const left = await store(taken.slice(0, half));
+        return left.length ? [...left, ...taken.slice(half)] : await store(taken.slice(half));
       }
       dropped++;
       log.error({ err: error, request: taken[0]?.id }, "a request could not be logged");
+      return [];
     }
   }
 
@@ -97,15 +101,14 @@ export function createRequestLog(database: Database, log: Logger, limits: Limits
     timer = null;
     while (waiting.length) {
       const taken = take();
-      try {
-        await store(taken);
-      } catch {
-        // The database is unavailable: the rows are retried if there is room.
-        waiting = [...taken, ...waiting];
-        timer = setTimeout(() => void flush(), 4 * FLUSH_MS).unref();
-        break;
-      }
+      const left = await store(taken);
       for (const request of taken) bytes -= weigh(request);
+      if (left.length === 0) continue;
+      // Tried again a second later.
+      for (const request of left) bytes += weigh(request);
+      waiting = [...left, ...waiting];
+      timer = setTimeout(() => void flush(), 4 * FLUSH_MS).unref();
+      break;
     }
     if (dropped) log.warn({ dropped }, "requests are missing from the request log");
     dropped = 0;
