@@ -141,7 +141,7 @@ test("an address that nobody was given is answered, whatever is in it", async ({
     for (const call of calls) {
       const [method = "", path = ""] = call.split(" ");
       const answer = await request.fetch(path, { method, maxRedirects: 0 });
-      // Too many unknown links are answered 503, with the page that asks to try again.
+      // Too many unknown links are answered 429, with the page that asks to try again.
       if (answer.status() === 500) failed.push(`${call.slice(0, 60)}: ${answer.status()}`);
     }
   }

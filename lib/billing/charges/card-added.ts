@@ -11,22 +11,31 @@ import { payments, invoices as table } from "../schema/money.ts";
 /** Unpaid invoices that one new card resumes at once. */
 const MOST = 200;
 
+/** The invoices that a new card resumes. */
+const unpaidBy = (scope: Ctx | Writer, contractor: string) =>
+  and(
+    inScope(table, scope),
+    eq(table.contractor, contractor),
+    eq(table.payer, "contractor"),
+    inArray(table.status, ["open", "scheduled", "failed"]),
+  );
+
 /** The amount charged to a new card immediately, in cents: everything that failed before. */
 export async function chargedByNewCard(ctx: Ctx, contractor: string): Promise<number> {
-  const declined = sql`exists (select 1 from ${payments} where ${inScope(payments, ctx)} and ${payments.invoice} = ${table.id}
+  const unpaid = ctx.db
+    .select({ id: table.id, status: table.status, cents: sql<string>`${table.total} - ${table.advance_applied}`.as("cents") })
+    .from(table)
+    .where(unpaidBy(ctx, contractor))
+    .orderBy(table.created, table.id)
+    .limit(MOST)
+    .as("unpaid");
+  const declined = sql`exists (select 1 from ${payments} where ${inScope(payments, ctx)} and ${payments.invoice} = ${unpaid.id}
     and ${payments.kind} = 'charge' and ${payments.status} = 'scheduled' and ${payments.attempts} > 0)`;
   const [found] = await ctx.db
-    .select({ cents: sql<number>`coalesce(sum(${table.total} - ${table.advance_applied}), 0)::int` })
-    .from(table)
-    .where(
-      and(
-        inScope(table, ctx),
-        eq(table.contractor, contractor),
-        eq(table.payer, "contractor"),
-        or(eq(table.status, "failed"), and(eq(table.status, "scheduled"), declined)),
-      ),
-    );
-  return found?.cents ?? 0;
+    .select({ cents: sql<string>`coalesce(sum(${unpaid.cents}), 0)` })
+    .from(unpaid)
+    .where(or(eq(unpaid.status, "failed"), and(eq(unpaid.status, "scheduled"), declined)));
+  return Number(found?.cents ?? 0);
 }
 
 /**
@@ -34,20 +43,7 @@ export async function chargedByNewCard(ctx: Ctx, contractor: string): Promise<nu
  * usual notice.
  */
 export async function chargeNewCard(w: Writer, contractor: string): Promise<void> {
-  const unpaid = await w.tx
-    .select()
-    .from(table)
-    .where(
-      and(
-        inScope(table, w),
-        eq(table.contractor, contractor),
-        eq(table.payer, "contractor"),
-        inArray(table.status, ["open", "scheduled", "failed"]),
-      ),
-    )
-    .orderBy(table.created, table.id)
-    .limit(MOST)
-    .for("update");
+  const unpaid = await w.tx.select().from(table).where(unpaidBy(w, contractor)).orderBy(table.created, table.id).limit(MOST).for("update");
   for (const invoice of unpaid) await chargeAgain(w, invoice);
 }
 

@@ -24,7 +24,10 @@ const { hostedPages, readHosted } = await import("./hosted-session.ts");
 
 /** Opens every link and records the token of each page read. */
 const read: (string | undefined)[] = [];
+/** The status with which the service refuses instead, if it does. */
+let refusal: number | null = null;
 const service = createServer((request, response) => {
+  if (refusal !== null) return void response.writeHead(refusal, { "retry-after": "7" }).end("{}");
   if (request.method === "GET") read.push(request.headers.authorization);
   const opened = { token: "hs_1", purpose: "payment", id: "ps_1", expires_at: 4_000_000_000 };
   response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(opened));
@@ -40,6 +43,7 @@ afterAll(() => {
 beforeEach(() => {
   state.jar.clear();
   read.length = 0;
+  refusal = null;
 });
 
 const open = async (purpose: (typeof hostedPurposes)[number]) => {
@@ -80,3 +84,16 @@ test("sessions and known devices use host-only cookies on https", async () => {
   expect(await told("https://dashboard.test")).toEqual(["__Host-dashboard-session", true, "__Host-dashboard-device-", true]);
   expect(await told("http://localhost:3000")).toEqual(["dashboard-session", false, "dashboard-device-", false]);
 });
+
+test.each([429, 503])(
+  "a link that the service refuses with %s is answered with it, and with the page that asks to try again",
+  async (status) => {
+    refusal = status;
+    const answer = await openingRoute("application").GET(new Request("https://dashboard.test/apply/link"), {
+      params: Promise.resolve({ token: "link" }),
+    });
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([status, "7"]);
+    expect(await answer.text()).toContain("Try again");
+    expect(state.jar.size).toBe(0);
+  },
+);

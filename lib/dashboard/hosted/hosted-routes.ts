@@ -120,7 +120,8 @@ export function openingRoute(purpose: HostedPurpose) {
           "Content-Type": "text/html; charset=utf-8",
           "Retry-After": String(error.retryAfter ?? 10),
         };
-        return new Response(unavailablePage(purpose, textIn(language, spanish)), { status: 503, headers });
+        const status = error.status === 429 ? 429 : 503;
+        return new Response(unavailablePage(purpose, textIn(language, spanish)), { status, headers });
       }
       return goTo(path);
     },
