@@ -28,13 +28,31 @@ export interface Comparison {
 
 /** Of a turn. Many short turns are compared, because other programs and the database's own work disturb one turn by a fifth. */
 const SECONDS = 1;
+/** Turns of each kind of work at one start of the servers. */
+const TURNS = 4;
+/** How often the servers are started: the same code differs by a fifth from one process to the next, for as long as it runs. */
+const STARTS = 3;
+
+/** Two servers to compare, started anew. */
+interface Pair {
+  plain: Server;
+  service: Server;
+}
+
+/** Starts them one after the other. */
+export const bothOf =
+  (plain: () => Promise<Server>, service: () => Promise<Server>): (() => Promise<Pair>) =>
+  async () => {
+    const first = await plain();
+    return { plain: first, service: await service().catch((error: unknown) => first.stop().then(() => Promise.reject(error))) };
+  };
 
 type Request = () => string;
 /** The same work as each of the two servers is asked for it. */
 type Works = Record<string, readonly [plain: Request, service: Request]>;
 
 /** The service and a plain server with the same statements. */
-export async function compareWithPlain(plain: Server, service: Server, key: string, n: number, rounds: number): Promise<Comparison[]> {
+export async function compareWithPlain(start: () => Promise<Pair>, key: string, n: number): Promise<Comparison[]> {
   let made = 0;
   const api = "/api/v1";
   const authorization = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -74,37 +92,40 @@ export async function compareWithPlain(plain: Server, service: Server, key: stri
     search: [list, () => httpRequest("GET", `${api}/search?q=reyes`, ours)],
     "compliance list": [list, () => httpRequest("GET", `${api}/compliance?limit=10`, ours)],
   };
-  return await compareRates(plain, service, works, rounds, (work) => LEAST[work] ?? 0);
+  return await compareRates(start, works, (work) => LEAST[work] ?? 0);
 }
 
-/** Runs each kind of work on both servers, in turns whose order changes with each round. */
-export async function compareRates(
-  plain: Server,
-  service: Server,
-  works: Works,
-  rounds: number,
-  least: (work: string) => number,
-): Promise<Comparison[]> {
-  const comparisons: Comparison[] = [];
-  for (const [work, [plainNext, serviceNext]] of Object.entries(works)) {
-    const turn = {
-      plain: (seconds: number) => rateOf(plain, seconds, plainNext),
-      service: (seconds: number) => rateOf(service, seconds, serviceNext),
-    };
-    for (const run of [turn.plain, turn.service]) await run(1);
-    const found: { plain: Rate; service: Rate }[] = [];
-    for (let round = 0; round < rounds; round++) {
-      const first = round % 2 ? await turn.service(SECONDS) : null;
-      const their = await turn.plain(SECONDS);
-      found.push({ plain: their, service: first ?? (await turn.service(SECONDS)) });
+/** Runs each kind of work on both servers, in turns whose order changes with each round, at several starts. */
+export async function compareRates(start: () => Promise<Pair>, works: Works, least: (work: string) => number): Promise<Comparison[]> {
+  const found = new Map<string, { plain: Rate; service: Rate }[]>(Object.keys(works).map((work) => [work, []]));
+  for (let starts = 0; starts < STARTS; starts++) {
+    const { plain, service } = await start();
+    try {
+      for (const [work, requests] of Object.entries(works)) found.get(work)?.push(...(await turns(plain, service, requests)));
+    } finally {
+      await Promise.all([plain.stop(), service.stop()]);
     }
-    comparisons.push({
-      work,
-      plain: middle(found.map((one) => one.plain)),
-      service: middle(found.map((one) => one.service)),
-      ratio: median(found.map((one) => one.service.perSecond / one.plain.perSecond)),
-      least: least(work),
-    });
   }
-  return comparisons;
+  return [...found].map(([work, rates]) => ({
+    work,
+    plain: middle(rates.map((one) => one.plain)),
+    service: middle(rates.map((one) => one.service)),
+    ratio: median(rates.map((one) => one.service.perSecond / one.plain.perSecond)),
+    least: least(work),
+  }));
+}
+
+async function turns(plain: Server, service: Server, [plainNext, serviceNext]: Works[string]): Promise<{ plain: Rate; service: Rate }[]> {
+  const turn = {
+    plain: (seconds: number) => rateOf(plain, seconds, plainNext),
+    service: (seconds: number) => rateOf(service, seconds, serviceNext),
+  };
+  for (const run of [turn.plain, turn.service]) await run(1);
+  const found: { plain: Rate; service: Rate }[] = [];
+  for (let round = 0; round < TURNS; round++) {
+    const first = round % 2 ? await turn.service(SECONDS) : null;
+    const their = await turn.plain(SECONDS);
+    found.push({ plain: their, service: first ?? (await turn.service(SECONDS)) });
+  }
+  return found;
 }

@@ -7,7 +7,6 @@ import { openRuntime } from "#lib/service/runtime.ts";
 import { type Comparison, compareRates } from "./compared.ts";
 import { httpRequest } from "./load.ts";
 import { idAt } from "./sample-ids.ts";
-import type { Server } from "./servers.ts";
 
 export const ROLE = "insurance_scoped";
 /** What row-level security may cost. */
@@ -49,11 +48,9 @@ export async function secondOrganization(env: Record<string, string>): Promise<s
 
 /** The same work of two organizations in turn, without and with row-level security. */
 export async function compareScoped(
-  without: Server,
-  scoped: Server,
+  start: Parameters<typeof compareRates>[0],
   keys: readonly [string, string],
   n: number,
-  rounds: number,
 ): Promise<Comparison[]> {
   const api = "/api/v1";
   const [first, second] = [{ authorization: `Bearer ${keys[0]}` }, { authorization: `Bearer ${keys[1]}` }];
@@ -73,5 +70,5 @@ export async function compareScoped(
     "compliance list": () => httpRequest("GET", `${api}/compliance?limit=10`, as()),
   };
   const both = Object.fromEntries(Object.entries(works).map(([work, request]) => [work, [request, request] as const]));
-  return await compareRates(without, scoped, both, rounds, () => LEAST);
+  return await compareRates(start, both, () => LEAST);
 }
