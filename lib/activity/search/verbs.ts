@@ -1,7 +1,7 @@
 import { getTableColumns } from "drizzle-orm";
 import { rowOf } from "#lib/contract/catalogue.ts";
 import { resourceNamed, resourceOfId } from "#lib/contract/find-resource.ts";
-import { SEARCH_LIMIT, type SearchResult, type search } from "#lib/contract/resources/search.ts";
+import { SEARCH_LIMIT, type search } from "#lib/contract/resources/search.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
 import { allows, type Ctx } from "#lib/platform/context/context.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
@@ -61,12 +61,12 @@ async function findByText(ctx: Ctx, q: string, limit: number, only: readonly str
     .map(({ object }) => object);
   const direct = await findByTerms(ctx, kinds, asked, only?.length === 1 ? limit : OF_A_KIND);
   const found = asked.phrase.length < LETTERS ? direct : await findRelated(ctx, direct, isWanted);
-  const results: SearchResult[] = [];
   const ordered = new Map(
     declared.flatMap(({ object }) => (found.has(object) && isWanted(object) ? [[object, found.get(object) ?? []]] : [])),
   );
-  for (const [object, ids] of inTurns(ordered, limit)) results.push(...(await sourceOf(object).present(ctx, ids)));
-  return results;
+  // Together, so that their statements are sent in one piece.
+  const results = await Promise.all([...inTurns(ordered, limit)].map(([object, ids]) => sourceOf(object).present(ctx, ids)));
+  return results.flat();
 }
 
 /** How many contractors narrow a list of what belongs to them, and the objects of each. */
