@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { contractors } from "#lib/contract/resources/contractor.ts";
@@ -9,6 +9,7 @@ import type { Harness } from "#lib/testing/harness.ts";
 import { rowsOf } from "#lib/testing/inspect.ts";
 import type { Organization } from "#lib/testing/organization.ts";
 import { tenantOfTest } from "#lib/testing/tenant.ts";
+import { DatabaseUnavailable } from "../base/errors.ts";
 import { sweep } from "../schedule/sweep.ts";
 import { createRequestLog } from "./request-log.ts";
 import type { AnsweredRequest } from "./row.ts";
@@ -165,30 +166,31 @@ test("unusual bodies and addresses do not prevent other requests from being logg
   expect((await detail(all[2]?.id as string)).request_body).toBeNull();
 });
 
+const request = (over: Partial<AnsweredRequest> = {}): AnsweredRequest => ({
+  id: newId("req"),
+  orgId: org.id,
+  environment: "sandbox",
+  caller: "key_1",
+  at: harness.clock.now(),
+  operation: contractors.operations.create,
+  path: "/api/v1/contractors",
+  url: "http://service.test/api/v1/contractors",
+  status: 201,
+  ms: 1.5,
+  ip: null,
+  userAgent: null,
+  replayed: false,
+  sent: null,
+  sentBytes: 0,
+  answer: "{}",
+  ...over,
+});
+
 test("requests beyond the buffer are dropped and counted without waiting; one that cannot be stored does not affect the others", async () => {
   const lines: string[] = [];
   const log = createRequestLog(harness.runtime.database, pino({ level: "warn" }, { write: (line) => void lines.push(line) }), {
     rows: 3,
     bytes: 1000,
-  });
-  const request = (over: Partial<AnsweredRequest> = {}): AnsweredRequest => ({
-    id: newId("req"),
-    orgId: org.id,
-    environment: "sandbox",
-    caller: "key_1",
-    at: harness.clock.now(),
-    operation: contractors.operations.create,
-    path: "/api/v1/contractors",
-    url: "http://service.test/api/v1/contractors",
-    status: 201,
-    ms: 1.5,
-    ip: null,
-    userAgent: null,
-    replayed: false,
-    sent: null,
-    sentBytes: 0,
-    answer: "{}",
-    ...over,
   });
   log.push(request({ sentBytes: 2000, sent: {} }));
   for (let i = 0; i < 5; i++) log.push(request());
@@ -201,6 +203,27 @@ test("requests beyond the buffer are dropped and counted without waiting; one th
   await log.close();
   expect(await logged()).toHaveLength(5);
   expect(lines.at(-1)).toContain('"dropped":2');
+});
+
+test("rows that were stored though the response was lost are stored once", async () => {
+  const { database } = harness.runtime;
+  const lines: string[] = [];
+  let losses = 1;
+  const execute: typeof database.db.execute = (async (statement: SQL) => {
+    const result = await database.db.execute(statement);
+    if (losses-- > 0) throw new DatabaseUnavailable();
+    return result;
+  }) as never;
+  const log = createRequestLog(
+    { ...database, db: { ...database.db, execute } as never },
+    pino({ level: "warn" }, { write: (line) => void lines.push(line) }),
+  );
+  log.push(request());
+  await log.flush();
+  log.push(request());
+  await log.close();
+  expect((await logged()).map(({ duration_ms }) => duration_ms)).toEqual([1.5, 1.5]);
+  expect(lines).toEqual([]);
 });
 
 test("a request keeps no other out of the log, whatever its fields are called", async () => {

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { isDatabaseTrouble } from "../base/errors.ts";
 import type { Database } from "../db/client.ts";
 import { requestLog } from "../db/schema/requests.ts";
-import { type AnsweredRequest, BODY_BYTES, requestRow } from "./row.ts";
+import { type AnsweredRequest, BODY_BYTES, type RequestRow, requestRow } from "./row.ts";
 
 declare module "#lib/platform/context/runtime.ts" {
   interface Runtime {
@@ -25,11 +25,16 @@ export interface RequestLog {
   close(): Promise<void>;
 }
 
-const columns = Object.values(getTableColumns(requestLog)).map((column) => ({ name: `"${column.name}"`, type: column.getSQLType() }));
-const INSERTED = columns.map(({ name }) => name).join(", ");
-// A body arrives as text in the JSON of its row. As a part of that JSON it would cost three times as much: PostgreSQL handles each of its fields twice.
-const SELECTED = columns.map(({ name, type }) => (type === "jsonb" ? `${name}::jsonb` : name)).join(", ");
-const TYPES = columns.map(({ name, type }) => `${name} ${type === "jsonb" ? "text" : type}`).join(", ");
+const columns = Object.entries(getTableColumns(requestLog)).map(([key, column]) => ({
+  key: key as keyof RequestRow,
+  name: `"${column.name}"`,
+  type: column.getSQLType(),
+}));
+const NAMES = sql.raw(columns.map(({ name }) => name).join(", "));
+const SELECTED = sql.raw(columns.map(({ name, type }) => (type === "text" ? name : `${name}::${type}`)).join(", "));
+
+const asText = (value: RequestRow[keyof RequestRow]): string | null =>
+  value === null ? null : value instanceof Date ? value.toISOString() : String(value);
 
 type Limits = { rows: number; bytes: number };
 
@@ -40,6 +45,8 @@ export function createRequestLog(database: Database, log: Logger, limits: Limits
   let dropped = 0;
   let timer: NodeJS.Timeout | null = null;
   let writing: Promise<void> | null = null;
+  /** Whether some that wait may have been stored by a statement whose response was lost. */
+  let mayBeStored = false;
 
   const weigh = ({ sentBytes, answer }: AnsweredRequest) => Math.min(sentBytes, BODY_BYTES) + (answer?.length ?? 0);
 
@@ -67,12 +74,13 @@ export function createRequestLog(database: Database, log: Logger, limits: Limits
   }
 
   async function insert(taken: AnsweredRequest[]): Promise<void> {
-    // One JSON parameter for all rows, because binding each value would cost more than everything else here.
-    const rows = JSON.stringify(taken.map(requestRow));
+    const rows = taken.map(requestRow);
+    // One array for each column: a value for each field costs most to bind, and PostgreSQL takes JSON apart more slowly.
+    const values = columns.map(({ key }) => sql`${sql.param(rows.map((row) => asText(row[key])))}::text[]`);
     // Commits asynchronously: a crash would lose the in-memory buffer as well.
     await database.db.execute(sql`with unhurried as (select set_config('synchronous_commit', 'off', true))
-      insert into ${requestLog} (${sql.raw(INSERTED)}) select ${sql.raw(SELECTED)}
-      from unhurried, json_to_recordset(${rows}::json) as record(${sql.raw(TYPES)}) on conflict do nothing`);
+      insert into ${requestLog} (${NAMES}) select ${SELECTED} from unhurried, unnest(${sql.join(values, sql`, `)}) as record(${NAMES})
+      ${mayBeStored ? sql`on conflict do nothing` : sql``}`);
   }
 
   /**
@@ -105,11 +113,13 @@ export function createRequestLog(database: Database, log: Logger, limits: Limits
       for (const request of taken) bytes -= weigh(request);
       if (left.length === 0) continue;
       // Tried again a second later.
+      mayBeStored = true;
       for (const request of left) bytes += weigh(request);
       waiting = [...left, ...waiting];
       timer = setTimeout(() => void flush(), 4 * FLUSH_MS).unref();
       break;
     }
+    if (waiting.length === 0) mayBeStored = false;
     if (dropped) log.warn({ dropped }, "requests are missing from the request log");
     dropped = 0;
   }
