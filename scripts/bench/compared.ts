@@ -1,4 +1,5 @@
 import { httpRequest } from "./load.ts";
+import { untilIdle } from "./quiet.ts";
 import { median, middle, type Rate, rateOf } from "./rates.ts";
 import { idAt } from "./sample-ids.ts";
 import type { Server } from "./servers.ts";
@@ -28,6 +29,8 @@ export interface Comparison {
 
 /** Of a turn. Many short turns are compared, because other programs and the database's own work disturb one turn by a fifth. */
 const SECONDS = 1;
+/** Before it, so that V8 has compiled what the work uses. */
+const WARM_SECONDS = 3;
 /** Turns of each kind of work at one start of the servers. */
 const TURNS = 4;
 /** How often the servers are started: the same code differs by a fifth from one process to the next, for as long as it runs. */
@@ -101,6 +104,7 @@ export async function compareRates(start: () => Promise<Pair>, works: Works, lea
   for (let starts = 0; starts < STARTS; starts++) {
     const { plain, service } = await start();
     try {
+      await untilIdle();
       for (const [work, requests] of Object.entries(works)) found.get(work)?.push(...(await turns(plain, service, requests)));
     } finally {
       await Promise.all([plain.stop(), service.stop()]);
@@ -120,7 +124,7 @@ async function turns(plain: Server, service: Server, [plainNext, serviceNext]: W
     plain: (seconds: number) => rateOf(plain, seconds, plainNext),
     service: (seconds: number) => rateOf(service, seconds, serviceNext),
   };
-  for (const run of [turn.plain, turn.service]) await run(1);
+  for (const run of [turn.plain, turn.service]) await run(WARM_SECONDS);
   const found: { plain: Rate; service: Rate }[] = [];
   for (let round = 0; round < TURNS; round++) {
     const first = round % 2 ? await turn.service(SECONDS) : null;
