@@ -10,6 +10,7 @@ import { rowsOf } from "#lib/testing/inspect.ts";
 import type { Organization } from "#lib/testing/organization.ts";
 import { tenantOfTest } from "#lib/testing/tenant.ts";
 import { DatabaseUnavailable } from "../base/errors.ts";
+import type { Database } from "../db/client.ts";
 import { sweep } from "../schedule/sweep.ts";
 import { createRequestLog } from "./request-log.ts";
 import type { AnsweredRequest } from "./row.ts";
@@ -166,6 +167,7 @@ test("unusual bodies and addresses do not prevent other requests from being logg
   expect((await detail(all[2]?.id as string)).request_body).toBeNull();
 });
 
+const logTo = (lines: string[]) => pino({ level: "warn" }, { write: (line) => void lines.push(line) });
 const request = (over: Partial<AnsweredRequest> = {}): AnsweredRequest => ({
   id: newId("req"),
   orgId: org.id,
@@ -188,10 +190,7 @@ const request = (over: Partial<AnsweredRequest> = {}): AnsweredRequest => ({
 
 test("requests beyond the buffer are dropped and counted without waiting; one that cannot be stored does not affect the others", async () => {
   const lines: string[] = [];
-  const log = createRequestLog(harness.runtime.database, pino({ level: "warn" }, { write: (line) => void lines.push(line) }), {
-    rows: 3,
-    bytes: 1000,
-  });
+  const log = createRequestLog(harness.runtime.database, logTo(lines), { rows: 3, bytes: 1000 });
   log.push(request({ sentBytes: 2000, sent: {} }));
   for (let i = 0; i < 5; i++) log.push(request());
   await log.flush();
@@ -205,6 +204,23 @@ test("requests beyond the buffer are dropped and counted without waiting; one th
   expect(lines.at(-1)).toContain('"dropped":2');
 });
 
+test("a request that cannot be stored is counted once, though the others wait for the database", async () => {
+  let isAvailable = false;
+  let inserted = 0;
+  const execute = async () => {
+    if (!isAvailable) throw new DatabaseUnavailable();
+    inserted++;
+  };
+  const lines: string[] = [];
+  const log = createRequestLog({ db: { execute } } as unknown as Database, logTo(lines));
+  for (const answer of ["not JSON", "{}", "{}"]) log.push(request({ answer }));
+  await log.flush();
+  isAvailable = true;
+  await log.close();
+  expect(inserted).toBe(1);
+  expect(lines.map((line) => (JSON.parse(line) as { dropped?: number }).dropped).filter(Boolean)).toEqual([1]);
+});
+
 test("rows that were stored though the response was lost are stored once", async () => {
   const { database } = harness.runtime;
   const lines: string[] = [];
@@ -214,10 +230,7 @@ test("rows that were stored though the response was lost are stored once", async
     if (losses-- > 0) throw new DatabaseUnavailable();
     return result;
   }) as never;
-  const log = createRequestLog(
-    { ...database, db: { ...database.db, execute } as never },
-    pino({ level: "warn" }, { write: (line) => void lines.push(line) }),
-  );
+  const log = createRequestLog({ ...database, db: { ...database.db, execute } as never }, logTo(lines));
   log.push(request());
   await log.flush();
   log.push(request());
