@@ -1,5 +1,4 @@
 import { httpRequest } from "./load.ts";
-import { untilIdle } from "./quiet.ts";
 import { median, middle, type Rate, rateOf } from "./rates.ts";
 import { idAt } from "./sample-ids.ts";
 import type { Server } from "./servers.ts";
@@ -29,7 +28,7 @@ export interface Comparison {
 
 /** Of a turn. Many short turns are compared, because other programs and the database's own work disturb one turn by a fifth. */
 const SECONDS = 1;
-/** Before it, so that V8 has compiled what the work uses. */
+/** Of a turn before those that count, in which V8 compiles what the work uses. */
 const WARM_SECONDS = 3;
 /** Turns of each kind of work at one start of the servers. */
 const TURNS = 4;
@@ -104,7 +103,6 @@ export async function compareRates(start: () => Promise<Pair>, works: Works, lea
   for (let starts = 0; starts < STARTS; starts++) {
     const { plain, service } = await start();
     try {
-      await untilIdle();
       for (const [work, requests] of Object.entries(works)) found.get(work)?.push(...(await turns(plain, service, requests)));
     } finally {
       await Promise.all([plain.stop(), service.stop()]);

@@ -3,11 +3,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const SECONDS = 3;
 const MOST_BUSY = 0.1;
-const MOST_SECONDS = 300;
+const MOST_SECONDS = 120;
 
 /**
- * Waits until the machine is idle for three seconds: rows that were filled in make work for the service (positions that are due) and for the
- * database. On a machine with other programs it stops waiting after five minutes.
+ * Waits until the machine is idle for three seconds: rows that were filled in make work for the service's jobs and for the database
+ * (vacuum, statistics). On a machine with other programs it stops waiting after two minutes.
  * @returns whether it is idle
  */
 export async function untilIdle(): Promise<boolean> {

@@ -23,7 +23,7 @@ const unpaidBy = (scope: Ctx | Writer, contractor: string) =>
 /** The amount charged to a new card immediately, in cents: everything that failed before. */
 export async function chargedByNewCard(ctx: Ctx, contractor: string): Promise<number> {
   const unpaid = ctx.db
-    .select({ id: table.id, status: table.status, cents: sql<string>`${table.total} - ${table.advance_applied}`.as("cents") })
+    .select({ id: table.id, status: table.status, cents: sql<number>`${table.total} - ${table.advance_applied}`.as("cents") })
     .from(table)
     .where(unpaidBy(ctx, contractor))
     .orderBy(table.created, table.id)

@@ -33,7 +33,7 @@ const columns = Object.entries(getTableColumns(requestLog)).map(([key, column]) 
 const NAMES = sql.raw(columns.map(({ name }) => name).join(", "));
 const SELECTED = sql.raw(columns.map(({ name, type }) => (type === "text" ? name : `${name}::${type}`)).join(", "));
 
-const asText = (value: RequestRow[keyof RequestRow]): string | null =>
+const asParameter = (value: RequestRow[keyof RequestRow]): string | null =>
   value === null ? null : value instanceof Date ? value.toISOString() : String(value);
 
 type Limits = { rows: number; bytes: number };
@@ -76,7 +76,7 @@ export function createRequestLog(database: Database, log: Logger, limits: Limits
   async function insert(taken: AnsweredRequest[]): Promise<void> {
     const rows = taken.map(requestRow);
     // One array for each column: a value for each field costs most to bind, and PostgreSQL takes JSON apart more slowly.
-    const values = columns.map(({ key }) => sql`${sql.param(rows.map((row) => asText(row[key])))}::text[]`);
+    const values = columns.map(({ key }) => sql`${sql.param(rows.map((row) => asParameter(row[key])))}::text[]`);
     // Commits asynchronously: a crash would lose the in-memory buffer as well.
     await database.db.execute(sql`with unhurried as (select set_config('synchronous_commit', 'off', true))
       insert into ${requestLog} (${NAMES}) select ${SELECTED} from unhurried, unnest(${sql.join(values, sql`, `)}) as record(${NAMES})
