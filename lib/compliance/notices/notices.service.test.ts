@@ -200,3 +200,34 @@ test("a certificate with its notice in one file is checked, and the notice propo
   expect(await standing(contractor)).toMatchObject({ covered: true });
   expect(await get(`/notices?contractor=${contractor}`)).toMatchObject([{ kind: "reinstatement", status: "proposed", document: id }]);
 });
+
+test("notices by status, by kind and by both are those of the whole list, newest first, page by page in both directions", async () => {
+  const { contractor } = await insured(year);
+  for (const [at, kind] of ["cancellation", "reinstatement", "non_renewal", "cancellation", "reinstatement", "cancellation"].entries()) {
+    const { id } = await notify(contractor, kind, "2027-03-10");
+    if (at % 2) await send("POST", `/notices/${id}/dismiss`);
+  }
+  const all: Wire[] = await get("/notices?limit=100");
+  expect(all.length).toBe(6);
+  const queries: Record<string, string>[] = [
+    ...[{ status: "dismissed" }, { kind: "cancellation" }, { kind: "cancellation", status: "confirmed" }, { status: "proposed" }],
+  ];
+  for (const query of queries) {
+    const asked = new URLSearchParams(query);
+    const expected = all.filter((one) => Object.entries(query).every(([name, value]) => one[name] === value)).map(({ id }) => id);
+    const pages = await paged("/notices", asked, "starting_after");
+    expect(pages).toEqual(expected);
+    const last = expected.at(-1);
+    if (last) expect(await paged("/notices", asked, "ending_before", last)).toEqual(expected.slice(0, -1));
+  }
+});
+
+/** The ids of a list of two a page, from its start or from the given object. */
+async function paged(path: string, asked: URLSearchParams, cursor: string, from?: string): Promise<string[]> {
+  const query = new URLSearchParams({ ...Object.fromEntries(asked), limit: "2", ...(from ? { [cursor]: from } : {}) });
+  const ids: string[] = (await get(`${path}?${query}`)).map((one: Wire) => one.id);
+  const next = cursor === "starting_after" ? ids.at(-1) : ids[0];
+  if (next === undefined) return [];
+  const rest = await paged(path, asked, cursor, next);
+  return cursor === "starting_after" ? [...ids, ...rest] : [...rest, ...ids];
+}

@@ -51,9 +51,10 @@ const statusesOf = ({ status, covered, lacking, ends_before, in_grace }: Listed)
 /** Filters with an index of their own in each order: it is read, and what else is asked is looked up. */
 const hasOwnIndex = ({ lacking, in_grace, verify_before, job, contractor, contractors, entity }: Listed, isByChange: boolean) =>
   in_grace === true ||
-  // Most positions at an entity may lack nothing, which the index of all that lack it does not tell.
-  (lacking !== undefined && (entity === undefined || isByChange)) ||
-  [verify_before, job, contractor, contractors].some((one) => one !== undefined);
+  // Most positions at an entity may lack nothing, and what lacks something is seldom verified, which the index of all that lack it does not tell.
+  (lacking !== undefined && ((entity === undefined && verify_before === undefined) || isByChange)) ||
+  (verify_before !== undefined && (entity !== undefined || isByChange)) ||
+  [job, contractor, contractors].some((one) => one !== undefined);
 
 /**
  * A list's filters. Positions are indexed by scope and status together; a list that leaves one of them open, or narrows it to several values,
@@ -79,7 +80,8 @@ function positionsMatching(query: Listed): Filtered {
   const byScope = { column: table.scope, values: scopes };
   const byStatus = { column: table.status, values: statuses };
   const narrowed = [scopes.length < positionScopes.length ? byScope : [], statuses.length < positionStatuses.length ? byStatus : []].flat();
-  if (hasOwnIndex(query, isByChange) || !(isByChange || narrowed.length)) return { all: [...all, ...narrowed.map(isOneOf)], each: [] };
+  const isOfEach = isByChange || narrowed.length > 0 || verify_before !== undefined;
+  if (hasOwnIndex(query, isByChange) || !isOfEach) return { all: [...all, ...narrowed.map(isOneOf)], each: [] };
   // The index of an entity's positions by their next change has no status.
   if (isByChange && plain.entity !== undefined) return { all: [...all, isOneOf(byStatus)], each: [byScope] };
   return { all, each: [byScope, byStatus] };

@@ -28,8 +28,8 @@ export const notices = pgTable(
     return [
       ...objectIndexes("notices")(table),
       index("notices_contractor").on(...scope, table.contractor, ...place),
-      index("notices_status").on(...scope, table.status, ...place),
-      index("notices_kind").on(...scope, table.kind, ...place),
+      // A list by one of them reads a page for each value of the other (`OneOf`).
+      index("notices_status_kind").on(...scope, table.status, table.kind, ...place),
       uniqueIndex("notices_document")
         .on(...scope, table.document, table.page)
         .where(sql`document is not null`),

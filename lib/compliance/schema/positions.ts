@@ -86,7 +86,7 @@ export const compliancePositions = pgTable(
         .where(sql`grace_until is not null`),
       ...(
         [
-          ["verify", place],
+          ["verify_scope_status", [table.scope, table.status, ...place]],
           ["verify_next", [next, ...place]],
           ["verify_by", [table.verify_by, ...place]],
         ] as const

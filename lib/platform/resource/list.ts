@@ -48,6 +48,23 @@ export function equalities(table: ObjectTable, query: object): SQL[] {
 }
 
 /**
+ * Equality on every query parameter that is also a column, where the columns of `shared` have one index in this order: the values that a list
+ * leaves open are read one by one. A list that is also filtered otherwise is read by the index of that filter.
+ */
+export function sharingIndex(table: ObjectTable, query: object, shared: Readonly<Record<string, readonly string[]>>): Filtered {
+  const asked = equalities(table, query);
+  const given = (name: string): unknown => (query as Record<string, unknown>)[name];
+  const among = Object.keys(shared).filter((name) => given(name) !== undefined);
+  if (!among.length || among.length < asked.length) return { all: asked, each: [] };
+  const columns: Record<string, PgColumn> = getTableColumns(table);
+  const each = Object.entries(shared).map(([name, values]) => ({
+    column: columns[name] as PgColumn,
+    values: given(name) === undefined ? values : [String(given(name))],
+  }));
+  return { all: [], each };
+}
+
+/**
  * A page of rows by keyset pagination: the row comparison `(key, created, id) <= (cursor)` on the order's index, which costs the same on
  * every page.
  * @throws ApiError invalid_cursor when the cursor never was in this list's table
@@ -70,7 +87,7 @@ export async function listRows<T extends ObjectTable>(
   const own = [...all, ...narrowed.conditions];
   const range = createdIn(query, through && !order.key ? through.created : table.created);
   const searched = await matching(ctx, store, query.search, through?.id ?? table.id);
-  const listed = { table, through, all: [...own, ...range, ...searched], each };
+  const listed = { table, through, all: [...own, ...range, ...searched], each, isNamed: searched.length > 0 };
   const cursor = starting_after ?? ending_before;
   const forward = ending_before === undefined;
   const read = (from: Start | null, onward: boolean, most: number) => readFrom(ctx, listed, order, from, onward, most);

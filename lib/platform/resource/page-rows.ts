@@ -39,6 +39,8 @@ export interface Filtered {
 export interface From<T extends ObjectTable = ObjectTable> extends Filtered {
   table: T;
   through: Through | null;
+  /** Whether the conditions name the objects, which are looked up then, and sorted. */
+  isNamed: boolean;
 }
 
 const inList = (ctx: Ctx, { table, through, all }: From): SQL[] => [inScope(table, ctx), ...(through?.conditions ?? []), ...all];
@@ -60,11 +62,15 @@ export async function readFrom<T extends ObjectTable>(
   onward: boolean,
   most: number,
 ): Promise<Found<T["$inferSelect"]>[]> {
-  const { table, through, each } = listed;
+  const { table, through, each, isNamed } = listed;
   const placed = through && !key ? through : table;
-  const parts = [...(key ? [key] : []), sql`${placed.created}`, sql`${placed.id}`];
+  const indexed = [...(key ? [key] : []), sql`${placed.created}`, sql`${placed.id}`];
+  // As expressions that no index has: PostgreSQL would look for the named objects in an index in which the order comes first, and read all of it.
+  const parts = isNamed ? indexed.map((part) => sql`greatest(${part})`) : indexed;
   const place = sql`(${sql.join(parts, sql`, `)})`;
   const down = descending === onward;
+  // It comes first, because of two conditions of the same kind on the same column PostgreSQL begins at the first: in a list with a first day it
+  // would go through all entries from that day to the page.
   const beyond = from ? (down ? sql`${place} <= ${from.place}` : sql`${place} >= ${from.place}`) : undefined;
   // Pages for each value are read by the index of these columns, whatever the values are.
   const isFiltered = through !== null || listed.all.length > 0;
@@ -73,7 +79,7 @@ export async function readFrom<T extends ObjectTable>(
   if (isFiltered) ordered.push(sql`${ordered.pop()} ${sql.raw(PLANNED_FOR_VALUES)}`);
   const order = sql.join(ordered, sql`, `);
   const pageOfEach = (): SQL => {
-    const matching = and(...inList(ctx, listed), ...each.map(({ column }, at) => sql`${column} = ${oneOf(at)}`), beyond);
+    const matching = and(beyond, ...inList(ctx, listed), ...each.map(({ column }, at) => sql`${column} = ${oneOf(at)}`));
     const named = parts.map((part, at) => sql`${part} as ${partNamed(at)}`);
     const page = sql`(select ${table.id} as "id", ${sql.join(named, sql`, `)} from ${table} where ${matching} order by ${order} limit ${most})`;
     const merged = parts.map((_, at) => direction(sql`"page".${partNamed(at)}`));
@@ -83,7 +89,7 @@ export async function readFrom<T extends ObjectTable>(
   const join = through ? sql`inner join ${through.table} on ${through.isSame}` : sql``;
   const matching = each.length
     ? and(inScope(table, ctx), pageOfEach())
-    : and(...(isFiltered ? inList(ctx, listed) : [allInScope(table, ctx)]), beyond);
+    : and(beyond, ...(isFiltered ? inList(ctx, listed) : [allInScope(table, ctx)]));
   const count = isFiltered || !USUAL_COUNTS.has(most) ? sql`${most}` : sql.raw(String(most));
   const tail = sql`${join} where ${matching} order by ${order} limit ${count}`;
   const before = from?.row && sql`with cursor_row as (${from.row}) `;
