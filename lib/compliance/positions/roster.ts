@@ -6,6 +6,7 @@ import { fromEpoch } from "#lib/kit/dates.ts";
 import { contractorStore } from "#lib/parties/contractors.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
+import { PLANNED_FOR_VALUES } from "#lib/platform/db/statement-names.ts";
 import { COUNTED_MOST } from "#lib/platform/resource/count.ts";
 import { expandObjects } from "#lib/platform/resource/expand.ts";
 import { DEFAULT_LIMIT, listRows, type Page } from "#lib/platform/resource/list.ts";
@@ -31,11 +32,16 @@ async function answersOf(ctx: Ctx, contractors: string[], subjects: string[], at
   return new Map([...byContractor].map(([id, own]) => [id, new Map(own.map((one) => [one.job ?? one.entity ?? "default", one]))]));
 }
 
+/**
+ * Each contractor is looked up by itself: for a list of values PostgreSQL may make a general plan that reads all positions of a subject, because
+ * an index of these has the contractor at its end.
+ */
 async function answersNow(ctx: Ctx, contractors: string[], subjects: string[]): Promise<Answer[]> {
+  const isAmong = sql`${table.contractor} in (select jsonb_array_elements_text(${JSON.stringify(contractors)}::jsonb))`;
   const rows = await ctx.db
     .select()
     .from(table)
-    .where(and(inScope(table, ctx), inArray(table.contractor, contractors), inArray(table.subject, subjects)));
+    .where(and(inScope(table, ctx), isAmong, sql`${table.subject} = any(${sql.param(subjects)}::text[])`));
   return rows.map(viewKept);
 }
 
@@ -71,7 +77,7 @@ async function contractorsThen(ctx: Ctx, query: RosterQuery, subject: string, at
           status === undefined ? ne(changes.status, "ended") : eq(changes.status, status),
         ),
       )
-      .orderBy(backward ? desc(changes.contractor) : asc(changes.contractor));
+      .orderBy(sql`${backward ? desc(changes.contractor) : asc(changes.contractor)} ${sql.raw(PLANNED_FOR_VALUES)}`);
   };
   const after = starting_after === undefined ? undefined : gt(changes.contractor, starting_after);
   const before = ending_before === undefined ? undefined : lt(changes.contractor, ending_before);
