@@ -13,6 +13,9 @@ export interface PlanNode {
   "Actual Loops": number;
   "Rows Removed by Filter"?: number;
   "Rows Removed by Index Recheck"?: number;
+  /** Pages of 8 KB, with those of the node's children. */
+  "Shared Hit Blocks"?: number;
+  "Shared Read Blocks"?: number;
   Plans?: PlanNode[];
 }
 
@@ -36,6 +39,7 @@ const explaining = {
   session_preload_libraries: "auto_explain",
   "auto_explain.log_min_duration": "0",
   "auto_explain.log_analyze": "on",
+  "auto_explain.log_buffers": "on",
   "auto_explain.log_format": "json",
   "auto_explain.log_parameter_max_length": "0",
 };

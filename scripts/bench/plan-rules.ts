@@ -44,25 +44,39 @@ const mayLackOrganization = (index: string) => withoutOrganization.has(index) ||
 /** A page has at most 100 objects with a few documents each, a search 300 matches of up to six kinds. No request needs to read more rows than this. */
 const MOST_ROWS = 2000;
 
+/**
+ * How many pages an index scan reads at most for each row that it may read. More are entries of the index that it went through to find where to
+ * begin, which PostgreSQL does not count as rows.
+ */
+const PAGES_A_ROW = 3;
+
 /** The results of a request's plans. */
 export interface Judged {
   indexes: Set<string>;
   /** The most rows that one plan node read. */
   rows: number;
+  /** The most pages that one index scan read. */
+  pages: number;
   violations: string[];
 }
 
-/** Checks the plans of a request's statements against the rules: indexed, by organization, few rows, no large sort. */
-export function judge(statements: Statement[], layout: Layout): Judged {
-  const judged: Judged = { indexes: new Set(), rows: 0, violations: [] };
+/** Checks the plans of a request's statements against the rules: indexed, by organization, few rows and pages, no large sort. */
+export function judge(statements: Statement[], layout: Layout, most: number = MOST_ROWS): Judged {
+  const judged: Judged = { indexes: new Set(), rows: 0, pages: 0, violations: [] };
   for (const { text, plan } of statements) {
     visit(plan, (node) => {
       const { "Relation Name": table, "Index Name": index } = node;
       const removed = (node["Rows Removed by Filter"] ?? 0) + (node["Rows Removed by Index Recheck"] ?? 0);
       const rows = Math.round((node["Actual Rows"] + removed) * node["Actual Loops"]);
+      const pages = index ? (node["Shared Hit Blocks"] ?? 0) + (node["Shared Read Blocks"] ?? 0) : 0;
       judged.rows = Math.max(judged.rows, rows);
+      judged.pages = Math.max(judged.pages, pages);
       if (index) judged.indexes.add(index);
-      const broken = [tooMuch(node, rows, layout), index ? withoutScope(index, node, layout) : null];
+      const broken = [
+        tooMuch(node, rows, most, layout),
+        pages > most * PAGES_A_ROW ? `read ${pages} pages` : null,
+        index ? withoutScope(index, node, layout) : null,
+      ];
       const where = table && index ? `${table} by ${index}` : (table ?? "");
       judged.violations.push(
         ...broken.flatMap((rule) => (rule ? [`${where} ${rule}: ${text.replaceAll(/\s+/g, " ").slice(0, 400)}`.trim()] : [])),
@@ -72,9 +86,10 @@ export function judge(statements: Statement[], layout: Layout): Judged {
   return judged;
 }
 
-function tooMuch({ "Node Type": type, "Relation Name": table }: PlanNode, rows: number, { large }: Layout): string | null {
+function tooMuch({ "Node Type": type, "Relation Name": table }: PlanNode, rows: number, most: number, { large }: Layout): string | null {
+  if (most === Number.POSITIVE_INFINITY) return null;
   if (type === "Seq Scan" && table && large.has(table)) return "is read from end to end";
-  return rows > MOST_ROWS ? `(${type}) went through ${rows} rows` : null;
+  return rows > most ? `(${type}) went through ${rows} rows` : null;
 }
 
 function withoutScope(index: string, { "Index Cond": condition }: PlanNode, { leading }: Layout): string | null {

@@ -82,6 +82,10 @@ test("positions are read by an index of their organization with each filter, in 
     const plans = await checkPlansOf(subject(app), "compliancePositions.list", { n: POSITIONS / 2, en: 1 }, isAsked);
     expect(plans.length).toBeGreaterThan(20);
     expect(violationsOf(plans)).toEqual([]);
+    // From the middle of the list towards its first day: what is between the two is not gone through.
+    const path = `/compliance?created_since=1&ending_before=${idAt("cp", POSITIONS / 2)}`;
+    const [page] = await whileLogged(subject(app), (ask, step) => step("a page", async () => void (await ask({ method: "GET", path }))));
+    expect(page?.pages).toBeLessThan(30);
   });
 });
 
