@@ -33,11 +33,13 @@ interface Place {
 function places(rows: number, others: number): Place[] {
   const deep = (limit: number, of: number) => Math.min(10_000, Math.floor(of / limit) - 2);
   const contractors = { path: "/contractors", prefix: "cn" };
+  const since = { list: "contractors since a day, backwards", path: "/contractors?created_since=1" };
   const tenth = deep(10, rows);
   const third = (path: string, prefix: string) => ({ list: path.slice(1), path, prefix, page: deep(10, others), limit: 10 });
   return [
     { ...contractors, list: "contractors", page: tenth, limit: 10 },
     { ...contractors, list: "contractors, backwards", page: tenth, limit: 10, back: true },
+    { ...contractors, ...since, page: tenth, limit: 10, back: true },
     { ...contractors, list: "contractors, 100 a page", page: deep(100, rows), limit: 100 },
     third("/policies?status=active", "pl"),
     { ...third("/events?type=policy.active", "ev"), page: endingActive(deep(10, others)) },
