@@ -63,13 +63,14 @@ export function planLog(dataDir: string, mark: (text: string) => Promise<unknown
   let marks = 0;
   return {
     async record<T>(work: () => Promise<T>): Promise<{ result: T; statements: Statement[] }> {
-      const from = statSync(path).size;
+      const newLines = linesFrom(path, statSync(path).size);
       const [start, end] = [`bench mark ${++marks}`, `bench mark ${++marks}`];
       await mark(`select '${start}'`);
       const result = await work();
       await mark(`select '${end}'`);
+      const logged: Statement[] = [];
       for (const deadline = Date.now() + 10_000; Date.now() < deadline; await sleep(2)) {
-        const logged = statementsIn(readFrom(path, from));
+        for (let lines = newLines(); lines.length; lines = newLines()) logged.push(...lines.flatMap(statementIn));
         const first = logged.findIndex(({ text }) => text.includes(start));
         const last = logged.findIndex(({ text }) => text.includes(end));
         if (first >= 0 && last >= 0) return { result, statements: logged.slice(first + 1, last) };
@@ -79,24 +80,46 @@ export function planLog(dataDir: string, mark: (text: string) => Promise<unknown
   };
 }
 
-function readFrom(path: string, from: number): string {
-  const text = Buffer.alloc(statSync(path).size - from);
-  const file = openSync(path, "r");
-  const length = readSync(file, text, 0, text.length, from);
-  closeSync(file);
-  return text.toString("utf8", 0, length);
+/** How much is read at once: the plans of a sweep of many objects are larger than the longest text. */
+const READ_BYTES = 32 * 1024 * 1024;
+
+/** Reads a growing file from a place on: each call returns the next complete lines, none when there are no more. */
+function linesFrom(path: string, from: number): () => string[] {
+  let at = from;
+  let rest = Buffer.alloc(0);
+  return () => {
+    for (;;) {
+      const bytes = Buffer.alloc(Math.min(READ_BYTES, statSync(path).size - at));
+      const file = openSync(path, "r");
+      const length = readSync(file, bytes, 0, bytes.length, at);
+      closeSync(file);
+      if (length === 0) return [];
+      at += length;
+      const all = Buffer.concat([rest, bytes.subarray(0, length)]);
+      const end = all.lastIndexOf("\n") + 1;
+      rest = all.subarray(end);
+      if (end > 0) return all.toString("utf8", 0, end - 1).split("\n");
+    }
+  };
 }
 
-function statementsIn(log: string): Statement[] {
-  // The last line may be incomplete.
-  const lines = log.slice(0, log.lastIndexOf("\n") + 1).split("\n");
-  return lines.flatMap((line) => {
-    // The first may be one that was being written when the record began.
-    if (!line.startsWith('{"timestamp"') || !line.includes('"message":"duration: ')) return [];
-    const { message } = JSON.parse(line) as { message: string };
-    const [, ms, json] = /^duration: ([\d.]+) ms {2}plan:\n([\s\S]+)$/.exec(message) ?? [];
-    if (json === undefined) return [];
-    const { "Query Text": text, Plan: plan } = JSON.parse(json) as { "Query Text": string; Plan: PlanNode };
-    return [{ text, ms: Number(ms), plan }];
-  });
+function statementIn(line: string): Statement[] {
+  // The first may be one that was being written when the record began.
+  if (!line.startsWith('{"timestamp"') || !line.includes('"message":"duration: ')) return [];
+  const { message } = JSON.parse(line) as { message: string };
+  const [, ms, json] = /^duration: ([\d.]+) ms {2}plan:\n([\s\S]+)$/.exec(message) ?? [];
+  if (json === undefined) return [];
+  const { "Query Text": text, Plan: plan } = JSON.parse(json) as { "Query Text": string; Plan: PlanNode };
+  return [{ text, ms: Number(ms), plan: partOf(plan) }];
+}
+
+const KEPT = [
+  ...["Node Type", "Relation Name", "Index Name", "Index Cond", "Actual Rows", "Actual Loops", "Rows Removed by Filter"],
+  ...["Rows Removed by Index Recheck", "Shared Hit Blocks", "Shared Read Blocks"],
+] as (keyof PlanNode)[];
+
+/** What is looked at: all of the plans of a sweep of many objects would be gigabytes. */
+function partOf(node: PlanNode): PlanNode {
+  const kept = Object.fromEntries(KEPT.flatMap((key) => (node[key] === undefined ? [] : [[key, node[key]]])));
+  return { ...(kept as unknown as PlanNode), ...(node.Plans ? { Plans: node.Plans.map(partOf) } : {}) };
 }
