@@ -117,6 +117,12 @@ test("certificates and positions are listed by when they must be verified again"
   expect(await lacking("verify_before=2026-09-13")).toEqual([]);
   expect(await lacking("verify_before=2026-09-14")).toEqual([`${contractor} 2026-09-13`]);
   expect(await lacking("verify_before=2027-01-01&sort=next_change_at")).toEqual([`${contractor} 2026-09-13`, `${other} 2026-10-13`]);
+  // In order of creation, newest first, with filters that narrow the scope and the status, or exclude whoever is verified.
+  const both = [`${other} 2026-10-13`, `${contractor} 2026-09-13`];
+  for (const filter of ["", "&covered=true", "&status=covered", "&scope=default", "&status=covered&scope=default"])
+    expect(await lacking(`verify_before=2027-01-01${filter}`), filter).toEqual(both);
+  for (const filter of ["&covered=false", "&lacking=general", "&status=not_covered", "&scope=entity"])
+    expect(await lacking(`verify_before=2027-01-01${filter}`), filter).toEqual([]);
   // What is overdue is still to be verified, and no longer covers anybody.
   await at("2026-09-20");
   expect([await due("2026-09-21"), await lacking("verify_before=2026-09-21")]).toEqual([[early], []]);
