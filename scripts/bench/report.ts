@@ -49,10 +49,11 @@ export function readable({ machine, rows, plans, pages, gets, rates, scoped, wri
       row.name,
       String(row.requests),
       String(row.rows),
+      String(row.pages),
       row.ms.toFixed(2),
       row.indexes.join(" "),
     ]);
-    parts.push(table("Plans", ["", "request", "asked", "rows read", "slowest ms", "indexes"], lines));
+    parts.push(table("Plans", ["", "request", "asked", "rows read", "pages read", "slowest ms", "indexes"], lines));
   }
   if (pages) {
     const cost = ({ p50, p99 }: { p50: number; p99: number }) => `${p50.toFixed(2)} / ${p99.toFixed(2)}`;
