@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { contractors } from "#lib/contract/resources/contractor.ts";
-import { newId } from "#lib/kit/ids.ts";
 import type { AnsweredRequest } from "#lib/platform/request-log/row.ts";
+import { answeredRequest } from "#lib/testing/answered-request.ts";
 import type { Wire } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
 import type { Organization } from "#lib/testing/organization.ts";
@@ -14,22 +13,7 @@ tenantOfTest((tenant) => {
   ({ harness, org, key } = tenant);
 });
 
-const request = (over: Pick<AnsweredRequest, "path" | "status" | "at">): AnsweredRequest => ({
-  id: newId("req"),
-  orgId: org.id,
-  environment: "sandbox",
-  caller: "key_1",
-  operation: contractors.operations.create,
-  url: "http://service.test/api/v1/contractors",
-  ms: 1.5,
-  ip: null,
-  userAgent: null,
-  replayed: false,
-  sent: null,
-  sentBytes: 0,
-  answer: "{}",
-  ...over,
-});
+const request = (over: Pick<AnsweredRequest, "path" | "status" | "at">) => answeredRequest({ orgId: org.id, ...over });
 const logged = async (query: string): Promise<Wire[]> => (await harness.call(key, "GET", `/request_log?${query}`)).body;
 
 test("a path of more requests than are looked up one by one is filtered and paged like one of a few", async () => {

@@ -54,7 +54,7 @@ const MAY_READ_MORE: ReadonlyMap<string, number> = new Map([
     (other) => [`compliancePositions.list ${other}ends_before`, 30_000] as const,
   ),
   ["compliancePositions.list ends_before verify_before", 5_000],
-  // In the rows that are filled in, and only there, a position may be in grace without a next change.
+  // The rows that are filled in have positions in grace without a next change, which all come last.
   ["compliancePositions.list sort=next_change_at in_grace", 5_000],
   // Open items are read, of one kind or all, until the page is full or as many are counted as are shown. They are work that waits, not history.
   ...["", "created_since ", "created_until ", "kind ", "state ", "sort=created "].map(

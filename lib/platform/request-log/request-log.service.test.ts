@@ -1,9 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { contractors } from "#lib/contract/resources/contractor.ts";
-import { newId } from "#lib/kit/ids.ts";
 import { schedule } from "#lib/service/schedule.ts";
+import { answeredRequest } from "#lib/testing/answered-request.ts";
 import type { Factories, Wire } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
 import { rowsOf } from "#lib/testing/inspect.ts";
@@ -168,25 +167,7 @@ test("unusual bodies and addresses do not prevent other requests from being logg
 });
 
 const logTo = (lines: string[]) => pino({ level: "warn" }, { write: (line) => void lines.push(line) });
-const request = (over: Partial<AnsweredRequest> = {}): AnsweredRequest => ({
-  id: newId("req"),
-  orgId: org.id,
-  environment: "sandbox",
-  caller: "key_1",
-  at: harness.clock.now(),
-  operation: contractors.operations.create,
-  path: "/api/v1/contractors",
-  url: "http://service.test/api/v1/contractors",
-  status: 201,
-  ms: 1.5,
-  ip: null,
-  userAgent: null,
-  replayed: false,
-  sent: null,
-  sentBytes: 0,
-  answer: "{}",
-  ...over,
-});
+const request = (over: Partial<AnsweredRequest> = {}) => answeredRequest({ orgId: org.id, at: harness.clock.now(), ...over });
 
 test("requests beyond the buffer are dropped and counted without waiting; one that cannot be stored does not affect the others", async () => {
   const lines: string[] = [];
