@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** The dated versions of the API, oldest first. A breaking change of the contract starts a new one: see docs/decisions/0112-dated-versions.md. */
-export const apiVersions = ["2026-11-23"] as const;
+export const apiVersions = ["2026-11-29"] as const;
 export type ApiVersion = (typeof apiVersions)[number];
 
 // The list is never empty.

@@ -81,7 +81,8 @@ class Comparison {
     const [old, now] = [this.#parametersOf(this.#before, before), this.#parametersOf(this.#after, after)];
     for (const [parameter, was] of old) {
       const is = now.get(parameter);
-      const where = `the ${parameter} of ${name}`;
+      // A header that every operation takes is one change.
+      const where = was.in === "header" && !was.required ? `the ${parameter}` : `the ${parameter} of ${name}`;
       if (!is) {
         this.#found.add(`${where} is removed`, true);
         continue;
@@ -91,7 +92,6 @@ class Comparison {
     }
     for (const [parameter, is] of now) {
       if (old.has(parameter)) continue;
-      // A header that every operation takes is one change.
       if (is.in === "header" && !is.required) this.#found.add(`the ${parameter} is accepted`, false);
       else this.#found.add(`the ${parameter} of ${name} is new${is.required ? " and required" : ""}`, is.required === true);
     }

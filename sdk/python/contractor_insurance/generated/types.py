@@ -4524,7 +4524,7 @@ class WebhookEndpointUpdate(TypedDict, total=False):
     # Event types to deliver. Absent or `["*"]`: all.
     events: List[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "*"]]
     # The version of the API in which its events are written. Absent: the version of this request.
-    api_version: Literal["2026-11-23"]
+    api_version: Literal["2026-11-29"]
     # `enabled` also sends the deliveries held while the endpoint was disabled.
     status: Literal["enabled", "disabled"]
 
@@ -4571,7 +4571,7 @@ class WebhookEndpointInput(_WebhookEndpointInput, total=False):
     # Event types to deliver. Absent or `["*"]`: all.
     events: List[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "*"]]
     # The version of the API in which its events are written. Absent: the version of this request.
-    api_version: Literal["2026-11-23"]
+    api_version: Literal["2026-11-29"]
 
 
 class WebhookEndpointWithSecret(TypedDict):
@@ -4820,7 +4820,7 @@ class ApiKeyInput(_ApiKeyInput, total=False):
     # When the key expires, in epoch seconds. Absent or null: never.
     expires_at: Union[int, None]
     # The version of the API that requests with the key get unless they choose another. Absent: the version of this request.
-    api_version: Literal["2026-11-23"]
+    api_version: Literal["2026-11-29"]
 
 
 class ApiKeyWithKey(TypedDict):
