@@ -9,6 +9,7 @@ const ownDatabases = [
   "lib/service/crash.service.test.ts",
   "lib/service/outage.service.test.ts",
   "lib/service/divided.service.test.ts",
+  "lib/service/nginx.service.test.ts",
   "lib/testing/postgres.service.test.ts",
   "sdk/packed.service.test.ts",
   "scripts/bench/position-plans.service.test.ts",

@@ -1,6 +1,7 @@
 import { execFile, spawn } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
+import { IDLE_CONNECTION_MS } from "#lib/kit/http-server.ts";
 import { freePort } from "#lib/testing/free-port.ts";
 import { ROOT } from "#scripts/next-build.ts";
 import { e2e } from "./settings.ts";
@@ -30,6 +31,8 @@ test("the build of `npm run build`, served by `npm run dashboard`, is compressed
       const answer = await request.get(site + script, { headers: { "Accept-Encoding": encoding } });
       expect.soft([answer.status(), answer.headers()["content-encoding"]]).toEqual([200, encoding]);
     }
+    // Proxies close idle connections first (docs/deployment.md).
+    expect((await request.get(`${site}/healthz`)).headers()["keep-alive"]).toBe(`timeout=${IDLE_CONNECTION_MS / 1000}`);
     // It listens only on the given address.
     await expect(request.get(`http://127.0.0.2:${port}/login`)).rejects.toThrow("ECONNREFUSED");
   } finally {

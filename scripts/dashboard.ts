@@ -1,9 +1,10 @@
 import "./node-version.ts";
-import { createServer, type IncomingMessage } from "node:http";
+import type { IncomingMessage } from "node:http";
 import next from "next";
 import sirv from "sirv";
 import { z } from "zod";
 import { parseEnv, proxies } from "#lib/kit/env.ts";
+import { createHttpServer } from "#lib/kit/http-server.ts";
 import { onStopSignals } from "#lib/kit/stop-signals.ts";
 import { type IsTrusted, visitorAddress } from "#lib/kit/visitor-address.ts";
 import { ROOT, STATIC } from "./next-build.ts";
@@ -63,7 +64,7 @@ onStopSignals(
 const app = next({ dev: false, dir: ROOT, port });
 const answer = app.getRequestHandler();
 await app.prepare();
-const server = createServer((request, response) => {
+const server = createHttpServer((request, response) => {
   nameVisitor(request, isTrusted);
   // On every response, including Next's own redirects and errors.
   response.setHeader("X-Content-Type-Options", "nosniff");

@@ -1,6 +1,6 @@
-import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
+import { createHttpServer } from "#lib/kit/http-server.ts";
 import { onStopSignals } from "#lib/kit/stop-signals.ts";
 import { readSettings } from "#lib/platform/base/settings.ts";
 import { createDispatcher } from "#lib/platform/webhooks/dispatcher.ts";
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
   await startWorker(runtime, recomputeApart(runtime), roles);
   const deliveries = hasDuty(roles, "delivers") ? createDispatcher(runtime) : null;
   deliveries?.start();
-  const server = createServer(getRequestListener(app.fetch));
+  const server = createHttpServer(getRequestListener(app.fetch));
   server.requestTimeout = 60_000;
   server.headersTimeout = 15_000;
   finish = async () => {
