@@ -7,7 +7,9 @@ const root = resolve(import.meta.dirname, "..");
 
 export default defineConfig({
   testDir: import.meta.dirname,
-  testMatch: "**/*.spec.ts",
+  // `npm run test:long` executes the long ones alone.
+  testMatch: process.env.TEST_LONG ? "**/*.long.spec.ts" : "**/*.spec.ts",
+  testIgnore: process.env.TEST_LONG ? [] : "**/*.long.spec.ts",
   outputDir: resolve(root, "test-results"),
   globalSetup: resolve(import.meta.dirname, "servers.ts"),
   forbidOnly: Boolean(process.env.CI),

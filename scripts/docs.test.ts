@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { ROOT } from "./next-build.ts";
 
-const pages = ["README.md", "CONTRIBUTING.md", ...globSync("docs/**/*.md", { cwd: ROOT })].map((path) => ({
+const pages = ["README.md", "AGENTS.md", "CONTRIBUTING.md", ...globSync("docs/**/*.md", { cwd: ROOT })].map((path) => ({
   path,
   text: readFileSync(join(ROOT, path), "utf8"),
 }));
@@ -39,15 +39,4 @@ test("every other file named in the pages is part of this project", () => {
       .map((named) => `${path}: ${named}`),
   );
   expect(missing).toEqual([]);
-});
-
-test("the index lists each decision with its title, and what supersedes it", () => {
-  const index = readFileSync(join(ROOT, "docs/decisions/index.md"), "utf8");
-  const decisions = pages.filter(({ path }) => /docs\/decisions\/\d{4}-/.test(path));
-  for (const { path, text } of decisions) {
-    const title = text.slice(2, text.indexOf("\n")).replace(/^\d+\. /, "");
-    expect(index).toContain(`[${title}](${path.slice("docs/decisions/".length)})`);
-    const by = text.match(/^\*\*Superseded by decision (\d+)/m)?.[1];
-    if (by) expect(decisions.some((other) => other.path.includes(`/${by.padStart(4, "0")}-`))).toBe(true);
-  }
 });

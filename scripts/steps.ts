@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { whenNpmEnds } from "#lib/kit/stop-signals.ts";
 import { checkRooms } from "./lint/check-rooms.ts";
 import { NEXT, ROOT } from "./next-build.ts";
-import { type Counts, playwrightCounts, vitestCounts } from "./results.ts";
+import { type Counts, closingLine, playwrightCounts, stepCounts, vitestCounts } from "./results.ts";
 
 /** A completed step of `check` or `test`. `counts` is absent if nothing is counted, and null if the runner left no report. */
 export interface Step {
@@ -15,7 +15,7 @@ export interface Step {
 }
 
 /** Variables to add to the environment of a step; undefined removes a variable. */
-type Environment = Partial<NodeJS.ProcessEnv>;
+export type Environment = Partial<NodeJS.ProcessEnv>;
 
 const bin = (path: string) => join(ROOT, "node_modules", path);
 const REPORTS = join(ROOT, ".cache/reports");
@@ -85,6 +85,21 @@ export function table(steps: readonly Step[]): string {
     return `  ${ok ? "ok    " : "FAILED"}  ${name.padEnd(width)}  ${seconds.toFixed(1).padStart(6)} s${counted}`;
   });
   return `\n${lines.join("\n")}\n`;
+}
+
+/** Runs one of our own programs as a step. */
+export const programStep = (name: string, args: string[]): Promise<Step> => step(name, [args], {});
+
+/** Prints a line per step, each failed test and the closing line. Returns whether nothing failed. */
+export function reportAll(steps: readonly Step[]): boolean {
+  // A step without tests (format, types, build) adds nothing if it passed, and one failure otherwise.
+  const counts = steps.map((step) =>
+    step.counts === undefined ? { passed: 0, failed: step.ok ? 0 : 1, skipped: 0 } : stepCounts(step.counts, step.ok),
+  );
+  console.log(table(steps));
+  for (const failure of steps.flatMap(({ counts }) => counts?.failures ?? [])) console.log(`  ${failure}`);
+  console.log(closingLine(counts));
+  return counts.every(({ failed }) => failed === 0);
 }
 
 function freshReport(name: string): string {

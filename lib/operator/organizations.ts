@@ -48,7 +48,7 @@ export async function renameOrganization(operator: Operator, slug: string, given
 
 /**
  * Refuses the organization's keys, client tokens and members from now on, in other processes within two seconds. Contractors keep their own
- * pages, and cover, charges and deliveries go on (decision 136).
+ * pages, and cover, charges and deliveries go on.
  * @throws ArgumentError slug, reason
  */
 export async function suspendOrganization(operator: Operator, slug: string, given: string) {

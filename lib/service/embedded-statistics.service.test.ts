@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { copyContractor } from "#lib/testing/copied-contractors.ts";
-import { isFirstDatabase } from "#lib/testing/database.ts";
+import { isEmbedded } from "#lib/testing/database.ts";
 import type { Factories } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
 import { importForm } from "#lib/testing/imports.ts";
@@ -51,7 +51,7 @@ async function rowsRead(path: string, headers: Record<string, string>): Promise<
   return { rows, total: answer.headers.get("total-count") };
 }
 
-test.runIf(isFirstDatabase)(
+test.runIf(isEmbedded)(
   "contractors by status are counted in their positions alone, whatever the database knows of its tables",
   async () => {
     const { id } = await make.contractor();
@@ -65,7 +65,7 @@ test.runIf(isFirstDatabase)(
   },
 );
 
-test.runIf(isFirstDatabase)("the embedded database analyzes tables that have grown, every minute and after an import", async () => {
+test.runIf(isEmbedded)("the embedded database analyzes tables that have grown, every minute and after an import", async () => {
   const { id } = await make.contractor();
   await copyContractor(harness.runtime.database, id, 300, { analyzed: false });
   const sweep = async () => {

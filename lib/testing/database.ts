@@ -11,8 +11,8 @@ import { grantToRoles } from "#lib/platform/db/migrate.ts";
 import { openJobs } from "#lib/platform/jobs/jobs.ts";
 import { jobQueues } from "#lib/service/job-queues.ts";
 
-/** What is refused for its form never reaches the database: the run on PostgreSQL, which comes second, leaves it out. */
-export const isFirstDatabase = process.env.TEST_DATABASE_URL === undefined;
+/** Tests run on the embedded database; what does not depend on the database leaves these runs out. */
+export const isEmbedded = process.env.TEST_DATABASE_URL === undefined;
 
 /** A separate database with the present schema and the job queue's tables. */
 export interface TestDatabase {

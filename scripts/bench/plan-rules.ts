@@ -23,7 +23,7 @@ export async function readLayout(client: pg.Client): Promise<Layout> {
   return { large: new Set(tables.rows.map(({ name }) => name)), leading: new Map(indexes.rows.map(({ name, first }) => [name, first])) };
 }
 
-/** Decision 5: these determine the organization; those named `…_due` and `…_age` serve scheduled work of all organizations. */
+/** These determine the organization; those named `…_due` and `…_age` serve scheduled work of all organizations. */
 const withoutOrganization = new Set([
   "organizations_pkey",
   "api_keys_hash",
@@ -32,7 +32,7 @@ const withoutOrganization = new Set([
   "staff_members_password",
   "staff_sessions_sign_in",
   "hosted_tokens_pkey",
-  // Decision 161: what waits for an operator's decision, of all organizations.
+  // What waits for an operator's decision, of all organizations.
   "apply_sessions_in_review",
 ]);
 

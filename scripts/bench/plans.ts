@@ -71,7 +71,7 @@ const MAY_READ_MORE: ReadonlyMap<string, number> = new Map([
   ["requestLog.list method caller", 5_000],
   ["requestLog.list operation caller", 5_000],
   ["invoices.list search import", 5_000],
-  // Metadata that most objects have, with a filter that few of them meet (decision 123).
+  // Metadata that most objects have, with a filter that few of them meet.
   ...["entity", "job", "compliance", "home_state", "company_name_is_empty"].map(
     (filter) => [`contractors.list custom_metadata ${filter}`, Number.POSITIVE_INFINITY] as const,
   ),

@@ -47,7 +47,7 @@ function returnedBy({ db, ...scope }: Looking, span: Span): Promise<(Premium & {
     .groupBy(sql`1`);
 }
 
-/** Premium written and earned on each day of a span, in cents (see decision 0021). */
+/** Premium written and earned on each day of a span, in cents. */
 export async function premiumByDay(ctx: Looking, span: Span): Promise<ByDay<Premium>> {
   const all = sql`true`;
   const none = sql`false`;

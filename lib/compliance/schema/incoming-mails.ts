@@ -47,7 +47,7 @@ export const incomingAddresses = pgTable(
   },
   (table) => [
     uniqueIndex("incoming_addresses_scope").on(table.org_id, table.environment),
-    // The token determines the organization: decision 5.
+    // Without the organization first: the token determines it.
     uniqueIndex("incoming_addresses_token").on(table.token_hash),
   ],
 );

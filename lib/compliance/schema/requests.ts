@@ -47,7 +47,7 @@ export const complianceRequests = pgTable(
       uniqueIndex("compliance_requests_open")
         .on(...scope, table.contractor, table.subject)
         .where(OPEN),
-      // The token determines the organization: decision 5.
+      // Without the organization first: the token determines it.
       uniqueIndex("compliance_requests_mail_token").on(table.mail_token_hash),
       index("compliance_requests_contractor").on(...scope, table.contractor, ...place),
       index("compliance_requests_entity").on(...scope, table.entity, ...place),

@@ -27,7 +27,7 @@ const row = (
 ): NoticeRow => ({ state, line, from, days: { nonpayment, other, nonrenewal }, law });
 
 /**
- * Every row must be confirmed by counsel before it is relied on (decision 132). A row with a source holds the longest period that the
+ * Every row must be confirmed by counsel before it is relied on. A row with a source holds the longest period that the
  * source asks for in a policy's term, so that a later notice is never called early enough. States without a row have the default: the
  * longest periods of all rows. A change is a further row with its first day, below the earlier one.
  */

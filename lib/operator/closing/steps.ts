@@ -96,7 +96,7 @@ async function clearRows(w: Writer, step: Step, after: string): Promise<Batch> {
   return { rows, after: last ?? after, more: rows === BATCH };
 }
 
-/** Deletes memberships. A person who is a member elsewhere keeps the password there (decision 145). */
+/** Deletes memberships. A person who is a member elsewhere keeps the password there. */
 async function deleteMembers(w: Writer): Promise<Batch> {
   const isHere = eq(staffMembers.org_id, w.orgId);
   const members = await w.tx.select().from(staffMembers).where(isHere).limit(MEMBERS);

@@ -2,7 +2,7 @@ import { newId } from "#lib/kit/ids.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import type { Member } from "./team.ts";
 
-/** A device from which a user has signed in. It gives no access; it only has its own rate limit (decision 46). */
+/** A device from which a user has signed in. It gives no access; it only has its own rate limit. */
 export interface Device {
   readonly id: string;
 }

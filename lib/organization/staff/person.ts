@@ -11,7 +11,7 @@ import type { Member } from "./team.ts";
 
 /**
  * A person is everybody's membership with one email address, which an accepted invitation has verified and nobody can change
- * (decision 145). They have one password, kept with one of the memberships; roles, names, second factors and sessions belong to each.
+ *. They have one password, kept with one of the memberships; roles, names, second factors and sessions belong to each.
  */
 export interface Membership {
   readonly member: Member;

@@ -74,7 +74,7 @@ async function prove(ctx: Ctx, state: string, code: string): Promise<Member> {
 
 /**
  * Sign-in with an identity provider. The service itself exchanges the code and verifies the ID token, outside any transaction. Only
- * existing members with the verified email can sign in, and only with their authentication code if they have one here (decision 33).
+ * existing members with the verified email can sign in, and only with their authentication code if they have one here.
  */
 export function createSingleSignOn(): SingleSignOn {
   const providers = new WeakMap<Runtime, ReturnType<typeof createIdentityProvider>>();

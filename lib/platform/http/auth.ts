@@ -43,7 +43,7 @@ function callerOf({ principal, bySingleSignOn, organization }: Found): Caller {
 const REMEMBER_MS = 2000;
 const REMEMBER_MOST = 10_000;
 
-/** Contractors keep their own pages while an organization is suspended (decision 136). Its members' invitations and resets wait. */
+/** Contractors keep their own pages while an organization is suspended. Its members' invitations and resets wait. */
 const isContractor = (principal: Principal): boolean => principal.kind === "hosted" && principal.purpose !== "account";
 
 /** Authenticates the caller from the Authorization header. */

@@ -6,7 +6,7 @@ export interface Spanning {
 }
 
 /**
- * Marks a verb that concerns more than the caller's organization: a person's password, sign-ins and memberships (decision 145), or a program's login
+ * Marks a verb that concerns more than the caller's organization: a person's password, sign-ins and memberships, or a program's login
  * before a member confirms it. Row-level security hides nothing from it.
  */
 export const spanning = <V extends (ctx: Ctx, input: never) => Promise<unknown>>(verb: V): V & Spanning =>

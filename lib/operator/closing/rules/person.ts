@@ -18,7 +18,7 @@ export const MEMBERS = "About members, not contractors.";
 
 export type Which = (person: Person) => SQL;
 
-/** Which rows of a table are about one contractor, and what an erasure of that person does to them (decision 160). */
+/** Which rows of a table are about one contractor, and what an erasure of that person does to them. */
 export interface PersonRule {
   readonly of: Which;
   /** Of these rows: the ids that lead to further rows. Null: none. */

@@ -36,7 +36,7 @@ export const organizations = pgTable("organizations", {
   remind_producers: boolean().notNull().default(false),
   /** Since when its keys, client tokens and members are refused. */
   suspended_at: instant(),
-  /** Since when it is closed: everybody is refused, contractors too, and its data is erased (decision 159). */
+  /** Since when it is closed: everybody is refused, contractors too, and its data is erased. */
   closed_at: instant(),
   /** What the operator allows at most. A missing limit is that of the service. */
   limits: json<OrganizationLimits>().notNull().default({}),
@@ -60,7 +60,7 @@ export const staffMembers = pgTable(
     email: text().notNull(),
     name: text().notNull(),
     role: text().$type<Role>().notNull(),
-    /** A person has one password, with one of their memberships (decision 145). Empty: it is with another membership of the same email. */
+    /** A person has one password, with one of their memberships. Empty: it is with another membership of the same email. */
     password_hash: text().notNull(),
     /** The time zone in which times are shown. */
     time_zone: text().notNull().default("UTC"),
@@ -82,7 +82,7 @@ export const staffMembers = pgTable(
 
 /**
  * A sign-in acting for one organization. Credentials are looked up by the SHA-256 of their secret. The session that a sign-in opened has the
- * hash of the browser's token; in each further organization it has a row of its own, which names that hash (decision 145).
+ * hash of the browser's token; in each further organization it has a row of its own, which names that hash.
  */
 export const staffSessions = pgTable(
   "staff_sessions",

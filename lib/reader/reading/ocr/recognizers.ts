@@ -44,7 +44,7 @@ export interface Asked {
 const ALWAYS = 1.01;
 const LOW = { below: 0.9, damaged: 0.9 };
 
-/** Measured for each kind of cell in decision 91. */
+/** When each recognizer is asked, by what it read right of each kind of cell in made pictures. */
 export const asked: Readonly<Record<Kind, Asked>> = {
   amount: { tesseract: { below: 0.9, damaged: ALWAYS }, ppOcr: "low", ppOcrMay: "settle" },
   date: { tesseract: { below: 0.9, damaged: ALWAYS }, ppOcr: "always", ppOcrMay: "settle" },

@@ -1,4 +1,0 @@
-import "./node-version.ts";
-import { addScratchResource } from "./scratch/run.ts";
-
-console.log(await addScratchResource());
