@@ -50,6 +50,47 @@ test("a key belongs to its path, its environment and its organization", async ()
   expect(readOnly.status).toBe(403);
 });
 
+test("a response is replayed only to who might have made the request: not to another member or kind of caller, nor to a key with less", async () => {
+  const body = make.contractorBody();
+  const refusal = [403, "insufficient_permissions"];
+  const answer = async (token: string, sent: object = body) => {
+    const { status, body: got } = await post(sent, once, token);
+    return status === 403 ? [status, got.error_code] : [status, got.id];
+  };
+  const write = await org.key(["contractors:read", "contractors:write", "jobs:read"]);
+  const [, id] = await answer(write);
+  expect(await answer(write)).toEqual([201, id]);
+  // Equal or more.
+  expect(await answer(await org.key(["jobs:write", "contractors:write"]))).toEqual([201, id]);
+  expect(await answer(key)).toEqual([201, id]);
+  // Less, even with another body, which would tell whether the body is the same.
+  const less = await org.key(["contractors:write"]);
+  expect([await answer(less), await answer(less, make.contractorBody())]).toEqual([refusal, refusal]);
+  for (const member of [org.staff.owner, org.staff.staff]) expect(await answer(member)).toEqual(refusal);
+  expect(await contractors()).toBe(1);
+
+  const mine = make.contractorBody();
+  const asMember = (token: string) => post(mine, { "idempotency-key": "second", "insurance-environment": "sandbox" }, token);
+  const made = await asMember(org.staff.staff);
+  expect([made.status, (await asMember(org.staff.staff)).body]).toEqual([201, made.body]);
+  for (const other of [org.staff.owner, org.staff.admin, key]) expect((await asMember(other)).status).toBe(403);
+});
+
+test("a key is shown again to its maker's replacement after a roll, not to a key with less, and is stored encrypted", async () => {
+  const roll = async (token: string, id: string) =>
+    (await harness.call(token, "POST", `/api_keys/${id}/roll`, { grace_days: 1 })).body as { id: string; key: string };
+  const maker = (await harness.call(key, "POST", "/api_keys", { name: "Maker", scopes: ["read", "write"] })).body;
+  const wanted = { name: "Payroll", scopes: ["read", "write"] };
+  const made = await post(wanted, once, maker.key, "/api_keys");
+  const rolled = await roll(key, maker.id);
+  expect((await post(wanted, once, rolled.key, "/api_keys")).body).toEqual(made.body);
+  const less = await org.key(["api_keys:write"]);
+  const refused = await post(wanted, once, less, "/api_keys");
+  expect([refused.status, JSON.stringify(refused.body).includes(made.body.key)]).toEqual([403, false]);
+  const stored = await rowsOf(harness.runtime.database, sql`select * from idempotency_keys where org_id = ${org.id}`);
+  expect([stored.length, JSON.stringify(stored).includes(made.body.key)]).toEqual([1, false]);
+});
+
 test("the older header takes precedence over the newer, which some clients fill at random", async () => {
   const body = make.contractorBody();
   const first = await post(body, { "ten99policy-idempotent-key": "mine", "idempotency-key": "random-1" });

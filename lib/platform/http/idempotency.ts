@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
+import { mayGrant } from "#lib/contract/api/scopes.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { ApiError } from "../base/errors.ts";
-import { type AfterCommit, type Ctx, rowsWithin } from "../context/context.ts";
+import { type AfterCommit, type Ctx, type Principal, rowsWithin } from "../context/context.ts";
 import type { ReadDb } from "../db/client.ts";
 import { insertOne, selectRows } from "../db/row-statements.ts";
 import { rowsOf } from "../db/rows.ts";
@@ -56,12 +57,40 @@ export type Ready = { run: Effect; prepare?: undefined } | { run?: undefined; pr
 
 type Stored = typeof idempotencyKeys.$inferSelect;
 
-/** The stored response. Null when there is none or it is too old. @throws ApiError idempotency_key_reused */
+/** What is encrypted: the response, and who got it. */
+interface Sealed {
+  body: string;
+  kind: Principal["kind"];
+  id: string;
+  scopes: readonly string[];
+}
+
+const scopesOf = (principal: Principal): readonly string[] => ("scopes" in principal ? principal.scopes : []);
+
+/**
+ * Whether a caller may have the response to another request: the same member or contractor; or another API key, such as the one that a
+ * rolled key was replaced by. What the first caller might do, this one must be allowed too.
+ */
+function mayReplay(principal: Principal, { kind, id, scopes }: Sealed): boolean {
+  if (principal.kind !== kind || (kind !== "key" && principal.id !== id)) return false;
+  return scopes.every((scope) => mayGrant(scopesOf(principal), scope));
+}
+
+/**
+ * The stored response. Null when there is none or it is too old.
+ * @throws ApiError insufficient_permissions when it is another caller's; idempotency_key_reused
+ */
 function replyOf(ctx: Ctx, stored: Stored | undefined, name: string, body: string): Reply | null {
   if (!stored || addSeconds(stored.created, REMEMBER_SECONDS) <= ctx.now) return null;
+  const sealed = JSON.parse(ctx.runtime.secrets.open(stored.body, name)) as Sealed;
+  if (!mayReplay(ctx.principal, sealed))
+    throw new ApiError(
+      "insufficient_permissions",
+      "Another member, or a key with more permissions, used this idempotency key for this path, so its response is not shown to you, and nothing was done. Use an idempotency key of your own for a new request.",
+    );
   if (!ctx.runtime.secrets.isDerived(BODY_HASH, body, stored.body_hash))
     throw new ApiError("idempotency_key_reused", "This idempotency key was already used with a different body.");
-  return { status: stored.status, body: ctx.runtime.secrets.open(stored.body, name), replayed: true };
+  return { status: stored.status, body: sealed.body, replayed: true };
 }
 
 /**
@@ -119,7 +148,9 @@ export async function once(ctx: Ctx, request: Request, ready: Ready): Promise<Re
         return { status: error.status, body, replayed: false };
       });
       // Encrypted, because some responses contain a key or link that is shown only once.
-      const sealed = ctx.runtime.secrets.seal(reply.body, name);
+      const { kind, id } = ctx.principal;
+      const answered: Sealed = { body: reply.body, kind, id, scopes: scopesOf(ctx.principal) };
+      const sealed = ctx.runtime.secrets.seal(JSON.stringify(answered), name);
       const body_hash = ctx.runtime.secrets.derive(BODY_HASH, body);
       const record = { org_id, environment, method, path, key, body_hash, status: reply.status, body: sealed, created: ctx.now };
       unawaited.send({ execute: () => insertOne(tx, idempotencyKeys, record, false) });
