@@ -29,6 +29,7 @@ import { contractorOfProof } from "#lib/compliance/requests/link-contractor.ts";
 import { requestRecipient } from "#lib/compliance/requests/mail-address.ts";
 import { openRequest } from "#lib/compliance/requests/verbs.ts";
 import { deleteWaiversOf } from "#lib/compliance/waivers/verbs.ts";
+import { catalogue } from "#lib/contract/catalogue.ts";
 import { assertNotAssigned, cancelAssignmentsOf } from "#lib/cover/assignments/cancel.ts";
 import { endAssignmentsOf } from "#lib/cover/assignments/end-with-policy.ts";
 import { assignmentSettlement } from "#lib/cover/assignments/settle.ts";
@@ -36,6 +37,7 @@ import { assertNoPolicyOf, cancelPoliciesOf } from "#lib/cover/policies/cancel.t
 import { applicationApprovedAt, onPolicyCancelled } from "#lib/cover/policies/hooks.ts";
 import { hasHadPolicy, policiesInForce } from "#lib/cover/policies/in-force.ts";
 import { findEndedPolicy, findPrintedPolicy, lockCoverOfJob, lockPolicy } from "#lib/cover/policies/invoiced.ts";
+import { sharedDocument } from "#lib/cover/shares/document.ts";
 import { deleteSharesOf } from "#lib/cover/shares/share.ts";
 import { onTimeZoneChanged } from "#lib/organization/hooks.ts";
 import {
@@ -119,7 +121,9 @@ export function registerHooks(): void {
   endedPolicy.answeredBy(findEndedPolicy);
   coverOfJob.answeredBy(lockCoverOfJob);
   printedPolicy.answeredBy(findPrintedPolicy);
-  documentMade.answeredBy(openPaper);
+  documentMade.answeredBy((ctx, id) =>
+    id.startsWith(`${catalogue.certificateShares.wire.prefix}_`) ? sharedDocument(ctx, id) : openPaper(ctx, id),
+  );
   onTimeZoneChanged.answeredBy(rescheduleDigests);
   registerSettlements({ advance: assignmentSettlement });
 }

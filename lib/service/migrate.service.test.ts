@@ -117,7 +117,8 @@ once("requests run in a role that sees one organization at a time; a table it ma
   const role = new pg.Client({ connectionString: scoped.DATABASE_SCOPED_URL });
   await role.connect();
   expect((await role.query("select 1 from contractors")).rowCount).toBe(0);
-  await expect(role.query("select 1 from encryption_keys")).rejects.toThrow("permission denied");
+  for (const table of ["encryption_keys", "signing_keys"])
+    await expect(role.query(`select 1 from ${table}`)).rejects.toThrow("permission denied");
   await role.end();
   expect((await owner.query("select 1 from contractors where id = $1", [id])).rowCount).toBe(1);
 });

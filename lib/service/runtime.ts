@@ -15,6 +15,7 @@ import type { Runtime } from "#lib/platform/context/runtime.ts";
 import { checkKeys } from "#lib/platform/db/check-keys.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { openDatabase } from "#lib/platform/db/client.ts";
+import { openSigningKey } from "#lib/platform/db/signing-key.ts";
 import { openFileStore } from "#lib/platform/files/open.ts";
 import { fileStoreSettings } from "#lib/platform/files/settings.ts";
 import { createCallerLimit } from "#lib/platform/http/caller-limit.ts";
@@ -67,6 +68,7 @@ export async function openRuntime(settings: Settings, options: RuntimeOptions = 
     }));
   const clock = options.clock ?? (() => new Date());
   await checkKeys(database, secrets, clock());
+  const signLasting = await openSigningKey(database, secrets, clock());
   const files = await openFileStore(fileStoreSettings(settings));
   const roles: ProcessRoles = options.isThread ? new Set() : (options.roles ?? ALL_ROLES);
   const jobs = await openJobs(database, log, jobQueues, {
@@ -112,6 +114,7 @@ export async function openRuntime(settings: Settings, options: RuntimeOptions = 
     payments,
     mailer,
     secrets,
+    signLasting,
     requestLog,
     callerLimit,
     organizationLimit,

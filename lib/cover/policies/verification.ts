@@ -2,6 +2,7 @@ import { assignments as assignmentResource } from "#lib/contract/resources/assig
 import type { Verification, verifications } from "#lib/contract/resources/verification.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
+import { isSame } from "#lib/platform/base/secrets.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
 import { refuseClosed } from "#lib/platform/organizations/suspended.ts";
@@ -20,7 +21,7 @@ const PURPOSE = "policy-verification";
  */
 export function verificationUrl(runtime: Runtime, { org_id, environment, id }: Policy): string {
   const subject = [org_id, environment, id].join("-");
-  return `${runtime.settings.DASHBOARD_PUBLIC_URL}/verify/${subject}.${runtime.secrets.derive(PURPOSE, subject)}`;
+  return `${runtime.settings.DASHBOARD_PUBLIC_URL}/verify/${subject}.${runtime.signLasting(PURPOSE, subject)}`;
 }
 
 type Looking = Pick<Ctx, "db" | "orgId" | "environment">;
@@ -48,7 +49,7 @@ export const coverById = async (ctx: Looking, id: string): Promise<Stated | null
 async function coverOf(ctx: Ctx, token: string): Promise<Stated> {
   const notFound = new ApiError("resource_not_found", "There is no certificate with this verification code.");
   const [subject = "", given = ""] = token.split(".");
-  if (!ctx.runtime.secrets.isDerived(PURPOSE, subject, given)) throw notFound;
+  if (!isSame(ctx.runtime.signLasting(PURPOSE, subject), given)) throw notFound;
   const [orgId = "", environment, id = ""] = subject.split("-");
   if (environment !== "sandbox" && environment !== "production") throw notFound;
   const cover = await coverById({ db: ctx.db, orgId, environment }, id);

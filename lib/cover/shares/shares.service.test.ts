@@ -63,7 +63,17 @@ test("an ended link shows nothing more; another contractor cannot share or end i
   expect([stolen.status, stolen.body.errors?.[0]?.field]).toEqual([400, "cover"]);
   expect((await own(stranger.token, "/end_share", { share: page.new_share.id })).status).toBe(404);
   expect((await own(stranger.token, "/shares")).body).toEqual([]);
+  const { pdf_url } = (await open(page.new_share.url)).body;
+  const second = await harness.another();
+  const file = async (service: Pick<Harness, "app">) => {
+    const answer = await service.app.fetch(new Request(pdf_url));
+    return [answer.status, answer.headers.get("cache-control"), (await answer.text()).startsWith("%PDF")];
+  };
+  const shown = [200, "private, no-store", true];
+  expect([await file(harness), await file(second)]).toEqual([shown, shown]);
   expect((await own(token, "/end_share", { share: page.new_share.id })).status).toBe(200);
+  // At once, in every process, although the address is signed for an hour.
+  for (const service of [harness, second]) expect((await file(service))[0]).toBe(404);
   expect((await open(page.new_share.url)).body).toMatchObject({ status: "ended", pdf_url: null, verification: null });
   expect((await open(`${page.new_share.url}x`)).body.error_code).toBe("resource_not_found");
 });

@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { limitNames } from "#lib/contract/organization-limits.ts";
 import { closeOrganization } from "../closing/close.ts";
 import { exportOrganization } from "../closing/export.ts";
+import { rotateKeys } from "../keys/rotate.ts";
 import { makeOrganization } from "../make.ts";
 import { ArgumentError, CommandError, type Operator } from "../operator.ts";
 import {
@@ -77,6 +78,7 @@ export const commands: Readonly<Record<string, Command>> = {
     options: { slug: word },
     run: (operator, { slug }) => operatorEntries(operator, optional(slug)),
   },
+  "keys rotate": { usage: "keys rotate", options: {}, run: (operator) => rotateKeys(operator) },
   ...personCommands,
   ...underwritingCommands,
   ...legalTextCommands,

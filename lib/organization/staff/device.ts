@@ -28,7 +28,7 @@ export function knownDevice(ctx: Pick<Ctx, "runtime">, members: readonly Pick<Me
 function deviceOf({ runtime }: Pick<Ctx, "runtime">, member: Pick<Member, "id">, token: string): Device | null {
   try {
     // Authenticated encryption: only text written here decrypts.
-    const { id, until } = JSON.parse(runtime.secrets.open(token, contextOf(member))) as Device & { until: number };
+    const { id, until } = JSON.parse(runtime.secrets.openProof(token, contextOf(member))) as Device & { until: number };
     return until > runtime.clock().getTime() ? { id } : null;
   } catch {
     return null;

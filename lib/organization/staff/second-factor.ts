@@ -21,7 +21,8 @@ const RECOVERY_CODES = 10;
 /** Unambiguous letters, 98 bits, which cannot be guessed even from stolen hashes. */
 const RECOVERY_CODE_LENGTH = 20;
 
-const contextOf = (staffId: string) => `two-factor ${staffId}`;
+/** What a secret is encrypted with beside the encryption key. */
+export const contextOf = (staffId: string) => `two-factor ${staffId}`;
 const isTheirs = ({ org_id, id }: Pick<Member, "org_id" | "id">) => and(eq(table.org_id, org_id), eq(table.staff_id, id));
 
 /** A new secret with its encrypted form. */

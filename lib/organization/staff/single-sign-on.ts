@@ -25,7 +25,7 @@ type SingleSignOn = Pick<Verbs<typeof staff.operations>, "startSingleSignOn" | "
 function begunIn({ runtime }: Pick<Ctx, "runtime">, ticket: string, state: string): Begun | null {
   let opened: Begun & { until: number };
   try {
-    opened = JSON.parse(runtime.secrets.open(ticket, CONTEXT)) as typeof opened;
+    opened = JSON.parse(runtime.secrets.openProof(ticket, CONTEXT)) as typeof opened;
   } catch {
     // Authenticated encryption: only text written here decrypts.
     return null;

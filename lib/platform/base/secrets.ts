@@ -20,53 +20,64 @@ export const secretName = /tax_id|secret|sealed|password|token|card|signature|ke
 export interface Secrets {
   /** The ids of the keys; the key that encrypts comes first. */
   readonly keyIds: readonly string[];
-  /** AES-256-GCM. `context` (the row's id) must be the same when decrypting. */
+  /** AES-256-GCM under the present key. `context` (the row's id) must be the same when decrypting. */
   seal(plain: string, context: string): string;
-  /** @throws when the text was changed, belongs to another row, or was encrypted with an unknown key. */
+  /** Also with a retired key. @throws when the text was changed, belongs to another row, or was encrypted with an unknown key. */
   open(sealed: string, context: string): string;
-  /** HMAC-SHA256 under a key for this purpose only, base64url. */
+  /**
+   * The same for a text that others keep (a cookie, a ticket), which proves something because it decrypts: with the present key only.
+   * @throws as `open` does, and when it was encrypted with a retired key
+   */
+  openProof(sealed: string, context: string): string;
+  /** HMAC-SHA256 under a key for this purpose only, made of the present key, in base64url. */
   derive(purpose: string, input: string): string;
-  /** Whether `given` is the result of `derive` for this input, with the present key or a retired one. */
+  /** Whether `given` is the result of `derive` for this input. What a retired key signed is no longer accepted. */
   isDerived(purpose: string, input: string, given: string): boolean;
-  /** The keys for one purpose, for signatures made elsewhere: the first one signs, all of them verify. */
-  keys(purpose: string): [Buffer, ...Buffer[]];
+  /** The key for one purpose, made of the present key, for signatures made elsewhere. */
+  key(purpose: string): Buffer;
 }
 
-function isSame(expected: string, given: string): boolean {
+/** Compares in constant time. */
+export function isSame(expected: string, given: string): boolean {
   const [a, b] = [Buffer.from(expected), Buffer.from(given)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** `keys[0]` encrypts. The others are retired and only decrypt. 32 bytes each. */
+/** Of an authentication tag, in bytes. A shorter one would be easier to guess, and is refused. */
+const TAG = { authTagLength: 16 };
+
+/** `keys[0]` encrypts and signs. The others are retired and only decrypt. 32 bytes each. */
 export function createSecrets(keys: Buffer[]): Secrets {
   const primary = keys[0];
   if (!primary) throw new Error("An encryption key is required.");
   const idOf = (key: Buffer) => createHash("sha256").update(key).digest("base64url").slice(0, 8);
   const byId = new Map(keys.map((key) => [idOf(key), key]));
   const purposeKey = (key: Buffer, purpose: string) => Buffer.from(hkdfSync("sha256", key, Buffer.alloc(0), purpose, 32));
-  const derived = (key: Buffer, purpose: string, input: string) =>
-    createHmac("sha256", purposeKey(key, purpose)).update(input).digest("base64url");
+  const derive = (purpose: string, input: string) => createHmac("sha256", purposeKey(primary, purpose)).update(input).digest("base64url");
+  function open(sealed: string, context: string, known: ReadonlyMap<string, Buffer>): string {
+    const [version, id = "", iv = "", body = "", tag = ""] = sealed.split(".");
+    const key = known.get(id);
+    if (version !== "v1" || !key) throw new Error("Encrypted with a key that is not in the settings, or is retired.");
+    const decipher = createDecipheriv("aes-256-gcm", key, Buffer.from(iv, "base64url"), TAG).setAAD(Buffer.from(context));
+    decipher.setAuthTag(Buffer.from(tag, "base64url"));
+    return Buffer.concat([decipher.update(Buffer.from(body, "base64url")), decipher.final()]).toString("utf8");
+  }
+  const present = new Map([[idOf(primary), primary]]);
   return {
     keyIds: [...byId.keys()],
     seal(plain, context) {
       const iv = randomBytes(12);
-      const cipher = createCipheriv("aes-256-gcm", primary, iv).setAAD(Buffer.from(context));
+      const cipher = createCipheriv("aes-256-gcm", primary, iv, TAG).setAAD(Buffer.from(context));
       const body = Buffer.concat([cipher.update(plain, "utf8"), cipher.final()]);
       return ["v1", idOf(primary), iv.toString("base64url"), body.toString("base64url"), cipher.getAuthTag().toString("base64url")].join(
         ".",
       );
     },
-    open(sealed, context) {
-      const [version, id = "", iv = "", body = "", tag = ""] = sealed.split(".");
-      const key = byId.get(id);
-      if (version !== "v1" || !key) throw new Error("Encrypted with a key that is not in the settings.");
-      const decipher = createDecipheriv("aes-256-gcm", key, Buffer.from(iv, "base64url")).setAAD(Buffer.from(context));
-      decipher.setAuthTag(Buffer.from(tag, "base64url"));
-      return Buffer.concat([decipher.update(Buffer.from(body, "base64url")), decipher.final()]).toString("utf8");
-    },
-    derive: (purpose, input) => derived(primary, purpose, input),
-    isDerived: (purpose, input, given) => keys.some((key) => isSame(derived(key, purpose, input), given)),
-    keys: (purpose) => [purposeKey(primary, purpose), ...keys.slice(1).map((key) => purposeKey(key, purpose))],
+    open: (sealed, context) => open(sealed, context, byId),
+    openProof: (sealed, context) => open(sealed, context, present),
+    derive,
+    isDerived: (purpose, input, given) => isSame(derive(purpose, input), given),
+    key: (purpose) => purposeKey(primary, purpose),
   };
 }
 

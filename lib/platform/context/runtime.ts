@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Secrets } from "../base/secrets.ts";
 import type { Settings } from "../base/settings.ts";
 import type { Database } from "../db/client.ts";
+import type { SignLasting } from "../db/signing-key.ts";
 import type { Clocks } from "./clocks.ts";
 import type { Notifier } from "./notifier.ts";
 
@@ -14,6 +15,8 @@ export interface Runtime {
   readonly log: Logger;
   readonly database: Database;
   readonly secrets: Secrets;
+  /** Signs what must stay valid when encryption keys change. */
+  readonly signLasting: SignLasting;
   /** Real time. For the time of an organization, use `clocks`. */
   readonly clock: () => Date;
   readonly clocks: Clocks;

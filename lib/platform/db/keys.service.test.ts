@@ -27,7 +27,7 @@ test("a database sealed with another key is refused, with advice; a key that is 
   await harness.another({ ENCRYPTION_KEYS_RETIRED: NEW_KEY });
 });
 
-test("data sealed and signed before a key rotation is readable and valid after it", async () => {
+test("after a key change data stays readable and printed addresses valid; what the retired key signed is refused", async () => {
   const { harness, key, make } = tenant;
   const endpoint = await make.webhookEndpoint();
   const { policy } = await make.insured();
@@ -37,18 +37,26 @@ test("data sealed and signed before a key rotation is readable and valid after i
   const person = { first_name: "Dana", last_name: "Whitfield", email: "dana@example.com", tax_identification: "512-44-7391" };
   const once = { "idempotency-key": "a key of the platform" };
   const first = await harness.call(key, "POST", "/contractors", person, once);
+  const { token: client } = (await harness.call(key, "POST", "/client_tokens", { uses: ["compliance_status"], contractor: first.body.id }))
+    .body;
+  const status = (service: Pick<typeof harness, "call">) => service.call(client, "GET", `/contractors/${first.body.id}/compliance/status`);
+  expect((await status(harness)).status).toBe(200);
 
   const rotated = await harness.another({ ENCRYPTION_KEY: NEW_KEY, ENCRYPTION_KEYS_RETIRED: oldKey() });
   expect((await rotated.call(key, "GET", `/webhook_endpoints/${endpoint.id}`)).body.secret).toBe(endpoint.secret);
   expect(await rotated.call(null, "POST", "/hosted/verifications", { token })).toMatchObject({ status: 200 });
   const again = await rotated.call(key, "POST", "/contractors", person, once);
   expect([again.body, again.headers.get("idempotent-replayed")]).toEqual([first.body, "true"]);
+  expect((await status(rotated)).status).toBe(401);
   const other = await rotated.call(key, "POST", "/contractors", { ...person, tax_identification: "512-44-7392" }, once);
   expect(other.body.error_code).toBe("idempotency_key_reused");
   const page = (await harness.call(key, "GET", `/policies/${policy}`)).body;
   const links = Object.values((page.certificates ?? {}) as Record<string, string>);
   expect(links.length).toBeGreaterThan(0);
-  for (const url of links) expect((await rotated.app.fetch(new Request(url))).status).toBe(200);
+  for (const url of links)
+    expect([(await harness.app.fetch(new Request(url))).status, (await rotated.app.fetch(new Request(url))).status]).toEqual([200, 404]);
+  const renewed = (await rotated.call(key, "GET", `/policies/${policy}`)).body.certificates as Record<string, string>;
+  for (const url of Object.values(renewed)) expect((await rotated.app.fetch(new Request(url))).status).toBe(200);
 
   // New data is sealed with the new key, and services that learned it before can read it.
   const newer = (await rotated.call(key, "POST", "/webhook_endpoints", { url: "https://hooks.example.com/b" })).body;

@@ -43,7 +43,10 @@ export async function confine(client: ClientBase, role: string): Promise<void> {
   }
   await client.query(`grant usage on schema public, pgboss to ${to}`);
   await client.query(`grant select on all tables in schema public to ${to}`);
-  await client.query(`revoke all on encryption_keys from ${to}`);
+  const { rows: keys } = await client.query<{ name: string }>(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relname in ('encryption_keys', 'signing_keys')",
+  );
+  for (const { name } of keys) await client.query(`revoke all on ${escapeIdentifier(name)} from ${to}`);
   const { rows: owned } = await client.query<{ name: string }>(`select name from (${OWNED}) as owned`);
   const tables = owned.map(({ name }) => escapeIdentifier(name)).join(", ");
   await client.query(`grant insert, update, delete on ${tables} to ${to}`);

@@ -26,7 +26,7 @@ export function documentUrl(ctx: Signing, id: string): string {
     documentId: keyOf(ctx, id),
     // Real time, because the request for the URL does not say which organization's clock applies.
     expiresAt: linkExpiry(clock()),
-    secret: secrets.keys("document-url")[0],
+    secret: secrets.key("document-url"),
   });
 }
 

@@ -11,7 +11,7 @@ import { findRow } from "../resource/find.ts";
 import { documentMade } from "./made-documents.ts";
 import { refuse } from "./refuse.ts";
 
-interface Opened {
+export interface Opened {
   bytes: Uint8Array;
   contentType: string;
   filename: string;
@@ -21,7 +21,8 @@ interface Opened {
   isLasting: boolean;
 }
 
-async function storedDocument(runtime: Runtime, scope: Scope, id: string): Promise<Opened | null> {
+/** A document with a file. Null when there is none. */
+export async function storedDocument(runtime: Runtime, scope: Scope, id: string): Promise<Opened | null> {
   const row = await findRow({ db: runtime.database.db, ...scope }, documents, id);
   const file = row && (await runtime.files.get(row.file_key));
   if (!file) return null;
@@ -44,13 +45,13 @@ export async function serveDocument(c: Context, runtime: Runtime): Promise<Respo
   const requestId = newId("req");
   try {
     const now = toEpoch(runtime.clock());
-    const [current, ...retired] = runtime.secrets.keys("document-url");
-    const by = (secret: Buffer) => verifyDocumentUrl({ url: c.req.url, secret, now });
-    const check = retired.map(by).find(({ ok }) => ok) ?? by(current);
+    const check = verifyDocumentUrl({ url: c.req.url, secret: runtime.secrets.key("document-url"), now });
     if (!check.ok)
       throw new ApiError(
         "resource_not_found",
-        check.reason === "expired" ? "This link has expired. Request a new one." : "There is no such document.",
+        check.reason === "expired"
+          ? "This link has expired. Request a new one."
+          : "There is no such document, or its link is no longer valid. Request a new one.",
       );
     const [orgId = "", environment = "", id = ""] = check.documentId.split("-");
     const scope: Scope = { orgId, environment: environment as Environment };

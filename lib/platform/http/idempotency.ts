@@ -3,6 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { mayGrant } from "#lib/contract/api/scopes.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { ApiError } from "../base/errors.ts";
+import { isSame } from "../base/secrets.ts";
 import { type AfterCommit, type Ctx, type Principal, rowsWithin } from "../context/context.ts";
 import type { ReadDb } from "../db/client.ts";
 import { insertOne, selectRows } from "../db/row-statements.ts";
@@ -57,6 +58,15 @@ export type Ready = { run: Effect; prepare?: undefined } | { run?: undefined; pr
 
 type Stored = typeof idempotencyKeys.$inferSelect;
 
+/** What a stored response is encrypted with beside the encryption key. */
+export const replyContext = ({
+  org_id,
+  environment,
+  method,
+  path,
+  key,
+}: Pick<Stored, "org_id" | "environment" | "method" | "path" | "key">) => JSON.stringify([org_id, environment, method, path, key]);
+
 /** What is encrypted: the response, and who got it. */
 interface Sealed {
   body: string;
@@ -88,7 +98,7 @@ function replyOf(ctx: Ctx, stored: Stored | undefined, name: string, body: strin
       "insufficient_permissions",
       "Another member, or a key with more permissions, used this idempotency key for this path, so its response is not shown to you, and nothing was done. Use an idempotency key of your own for a new request.",
     );
-  if (!ctx.runtime.secrets.isDerived(BODY_HASH, body, stored.body_hash))
+  if (!isSame(ctx.runtime.signLasting(BODY_HASH, body), stored.body_hash))
     throw new ApiError("idempotency_key_reused", "This idempotency key was already used with a different body.");
   return { status: stored.status, body: sealed.body, replayed: true };
 }
@@ -103,7 +113,7 @@ export async function once(ctx: Ctx, request: Request, ready: Ready): Promise<Re
   const { method, path, key } = request;
   // A keyed hash: from a plain hash of the body, a tax id in it could be guessed.
   const body = JSON.stringify(canonical(request.body));
-  const name = JSON.stringify([org_id, environment, method, path, key]);
+  const name = replyContext({ org_id, environment, method, path, key });
   const identity = and(
     eq(idempotencyKeys.org_id, org_id),
     eq(idempotencyKeys.environment, environment),
@@ -151,7 +161,7 @@ export async function once(ctx: Ctx, request: Request, ready: Ready): Promise<Re
       const { kind, id } = ctx.principal;
       const answered: Sealed = { body: reply.body, kind, id, scopes: scopesOf(ctx.principal) };
       const sealed = ctx.runtime.secrets.seal(JSON.stringify(answered), name);
-      const body_hash = ctx.runtime.secrets.derive(BODY_HASH, body);
+      const body_hash = ctx.runtime.signLasting(BODY_HASH, body);
       const record = { org_id, environment, method, path, key, body_hash, status: reply.status, body: sealed, created: ctx.now };
       unawaited.send({ execute: () => insertOne(tx, idempotencyKeys, record, false) });
       return reply;

@@ -86,6 +86,7 @@ export const SERVICE_TABLES: Readonly<Record<string, string>> = {
   operator_log: "what operators did, by ids and the organization's name",
   legal_texts: "the operator's, for every organization",
   encryption_keys: "the service's own",
+  signing_keys: "the service's own",
   shared_allowances: "rate limits by hash, deleted within a day",
   device_logins: "logins of a command line, deleted within a day",
   staff_vouchers: "sign-ins that wait for a code, deleted within a day",

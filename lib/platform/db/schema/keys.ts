@@ -8,3 +8,10 @@ export const encryptionKeys = pgTable("encryption_keys", {
   check_sealed: text().notNull(),
   created: instant().notNull(),
 });
+
+/** The key that signs what outlives encryption keys: random, and encrypted like any secret. */
+export const signingKeys = pgTable("signing_keys", {
+  id: text().primaryKey(),
+  key_sealed: text().notNull(),
+  created: instant().notNull(),
+});
