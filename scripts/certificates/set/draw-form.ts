@@ -2,6 +2,7 @@ import type { Label } from "../labels.ts";
 import { drawTable, TABLE_LINES } from "./draw-table.ts";
 import { sourceOf } from "./faces.ts";
 import type { Form } from "./forms.ts";
+import { drawNotice, drawStatement } from "./notice.ts";
 import { type Filling, Sheet } from "./sheet.ts";
 import { cased, linesOfParty } from "./spelling.ts";
 
@@ -30,15 +31,14 @@ function drawHeader(sheet: Sheet, form: Form, label: Label, filling: Filling): v
   const [issued, important] = [header - 72, header - 36];
   box(left, issued, end - left, 36);
   box(left, important, end - left, 36);
-  for (const [at, line] of [
-    "THIS PAGE INFORMS ITS READER AND GIVES NO RIGHTS TO WHOM IT IS MADE OUT. IT CHANGES NO POLICY NAMED BELOW",
-    "AND EXTENDS NONE. IT IS NO CONTRACT BETWEEN THE INSURERS AND WHOEVER HOLDS IT.",
-  ].entries())
-    sheet.put(line, left + 4, issued + 5 + at * 10, { size: 7, most: end - left - 8 });
-  sheet.put("IMPORTANT: whoever is to be an additional insured needs provisions or an endorsement that say so.", left + 4, important + 6, {
-    size: 7,
-    most: end - left - 8,
-  });
+  const wide = end - left - 8;
+  const seed = `${form.name} ${label.insured?.name}`;
+  drawNotice(
+    sheet,
+    seed,
+    { left: left + 4, top: issued + 2, bottom: important, wide },
+    { left: left + 4, top: important + 4, bottom: header, wide },
+  );
   box(left, header, middle - left, producerHigh);
   box(left, header + producerHigh, middle - left, producerHigh);
   box(middle, header, end - middle, 2 * producerHigh);
@@ -89,13 +89,9 @@ function drawHeader(sheet: Sheet, form: Form, label: Label, filling: Filling): v
   sheet.put(label.certificate?.number ?? "", left + 240, y, typed);
   sheet.put("REVISION NUMBER:", left + 405, y, { size: 8 });
   sheet.put(label.certificate?.revision ?? "", left + 492, y, typed);
-  sheet.put(
-    "THESE ARE THE POLICIES WRITTEN FOR THE INSURED NAMED ABOVE FOR THE TERMS SHOWN, WHATEVER ANY CONTRACT ASKS FOR.",
-    left + 8,
-    y + 13,
-    { most: end - left - 16 },
-  );
-  sheet.put(form.sentence, left + 8, y + 22, { most: end - left - 16 });
+  const sentence = form.table - 8.5;
+  drawStatement(sheet, seed, { left: left + 8, top: y + 11, bottom: sentence, wide: end - left - 16 });
+  sheet.put(form.sentence, left + 8, sentence, { most: end - left - 16 });
 }
 
 function drawFoot(sheet: Sheet, form: Form, label: Label, filling: Filling, bottom: number): void {
@@ -119,7 +115,7 @@ function drawFoot(sheet: Sheet, form: Form, label: Label, filling: Filling, bott
     for (const [index, line] of linesOfParty(label.certificate_holder, spelling).entries())
       sheet.put(line, left + 54, holder + 30 + index * step, { face: "typed", size: filling.size, most: 220 });
   }
-  sheet.put("IF A POLICY ABOVE IS ENDED BEFORE ITS DAY, NOTICE IS GIVEN AS THE POLICY SAYS.", middle + 6, holder + 22, {
+  sheet.put("IF A POLICY ABOVE IS ENDED BEFORE ITS DAY, THE CERTIFICATE HOLDER IS TOLD AS THE POLICY SAYS.", middle + 6, holder + 22, {
     most: end - middle - 12,
   });
   sheet.put("AUTHORIZED REPRESENTATIVE", middle + 3, holder + 64);

@@ -44,6 +44,9 @@ const misread = [
   ["stacked on 2016/03, helvetica, 0", "two policies in a row, each with its own letter"],
   ["text agency rows only, tinos, 1", "columns without lines between them"],
   ["text 2016/03, helvetica, 7", "the printed question about proprietors, read as a remark"],
+  ["text 2025/12, courier, 0", "a notice with the words of labels, of which PRODUCER was taken for the label"],
+  ["text 2025/12, cousine, 9", "a notice with a line that begins with the word COVERAGES"],
+  ["text vendor narrow, helvetica, 4", "such a notice above a carrier's own grid"],
 ] as const;
 
 it.each(misread)("reads all of %s: %s", async (name) => {

@@ -1,6 +1,7 @@
 import { type Box, bottom, centerY, right, type Word } from "../geometry.ts";
 import { findPhrase, firstOf, phraseWords } from "../phrases.ts";
 import { type InsurerRow, insurerRows } from "./insurers.ts";
+import { coveragesLabel, partyLabels, SAME_EDGE } from "./party-labels.ts";
 
 export interface Header {
   cells: Map<string, Box>;
@@ -45,22 +46,21 @@ export function findHeader(words: readonly Word[], tableTop: number, edge: numbe
   const [firstInsurer] = insurers;
   if (!firstInsurer) return null;
   const rightHalf = Math.min(...insurers.map(({ label }) => label)) - 3;
-  const table = firstOf(
-    above.filter(({ box }) => box[0] < edge / 4),
-    "COVERAGES",
-  );
-  const coverages = table ?? firstOf(above, "CERTIFICATE NUMBER");
-  const found = firstOf(
-    above.filter(({ text, box }) => text === text.toUpperCase() && box[0] < edge / 3),
-    "PRODUCER",
-  );
-  const producer = found ?? (table && producerBeside(above, firstInsurer, table, rightHalf, scale));
+  // The notice above the parties has the labels' words in its sentences.
+  const lower = above.filter(({ box }) => box[1] > firstInsurer.box[1]);
+  const table = coveragesLabel(lower, edge);
+  const coverages = table ?? firstOf(lower, "CERTIFICATE NUMBER");
+  const expected = table && producerBeside(above, firstInsurer, table, rightHalf, scale);
+  const parties = partyLabels(above, coverages, edge, expected);
+  const found = parties.producer;
+  const producer = found ?? expected;
   const insuredFound =
     producer &&
-    firstOf(
-      above.filter(({ box }) => box[1] > producer[1] && Math.abs(box[0] - producer[0]) < 12),
-      "INSURED",
-    );
+    (parties.insured ??
+      firstOf(
+        above.filter(({ box }) => box[1] > producer[1] && Math.abs(box[0] - producer[0]) < SAME_EDGE),
+        "INSURED",
+      ));
   const insured = insuredFound ?? (producer && insuredBeside(insurers, producer));
   if (!producer || !insured || !coverages || coverages[1] < insured[1] + 12) return null;
   // Names and sentences may contain words similar to the contact's labels: Emil and e-mail, contract and contact.
@@ -95,10 +95,10 @@ export function findHeader(words: readonly Word[], tableTop: number, edge: numbe
   beside("Producer_FaxNumber_A", fax, fax && firstOf(contact, "(A/C, No):"), edge);
   besideBoth("Producer_ContactPerson_EmailAddress_A", at("E-MAIL"), at("ADDRESS:"), edge);
   if (recognised) addContactRows(cells, firstInsurer, found, { left: rightHalf, fax: faxAt, edge });
-  const revision = firstOf(above, "REVISION NUMBER:");
+  const revision = firstOf(lower, "REVISION NUMBER:");
   beside(
     "CertificateOfInsurance_CertificateNumberIdentifier_A",
-    firstOf(above, "CERTIFICATE NUMBER:"),
+    firstOf(lower, "CERTIFICATE NUMBER:"),
     null,
     revision ? revision[0] - 2 : edge,
   );

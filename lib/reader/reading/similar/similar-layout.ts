@@ -8,6 +8,7 @@ import { type Columns, findColumns } from "./columns.ts";
 import { findHeader } from "./header.ts";
 import { limitCells } from "./limits.ts";
 import { oddCells } from "./odd-cells.ts";
+import { ownLabels } from "./own-labels.ts";
 import { type PointRules, verticals } from "./printed-lines.ts";
 import { ruledTable } from "./ruled-table.ts";
 import { tickCells } from "./ticks.ts";
@@ -17,7 +18,8 @@ import { tickCells } from "./ticks.ts";
  * are found to be certain.
  */
 export function similarLayout(words: readonly Word[], rules: PointRules): Layout | null {
-  const heading = findPhrase(words, "CERTIFICATE HOLDER").toSorted((a, b) => b[1] - a[1])[0];
+  const heading =
+    ownLabels(words, "CERTIFICATE HOLDER").at(-1) ?? findPhrase(words, "CERTIFICATE HOLDER").toSorted((a, b) => b[1] - a[1])[0];
   const holder = heading ?? holderBeside(words);
   const table = holder && tableOf(words, rules, holder);
   if (!table) return null;
