@@ -11,6 +11,8 @@ interface Expandable {
   readonly parts: readonly string[];
   /** The access needed to read one. */
   readonly reads: Access;
+  /** The property that holds the id. */
+  readonly key: string;
 }
 
 /** By object name. Filled while the contract is loaded and read only afterwards, because kinds refer to each other. */

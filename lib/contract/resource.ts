@@ -152,7 +152,7 @@ export function defineResource<
   const reads: Access = `${wire.scope}:read`;
   const { periods = [], amounts = [], optionals = {} } = definition;
   const declared: DeclaredFilters = { periods, amounts, optionals };
-  registerExpandable(wire.name, { refers, parts, reads });
+  registerExpandable(wire.name, { refers, parts, reads, key: of.key ?? "id" });
   const writes: Access = `${wire.scope}:write`;
   const one = `${path}/{${param}}`;
   const common = { extension, statuses: definition.statuses ?? {}, ...(definition.bodyLimit ? { bodyLimit: definition.bodyLimit } : {}) };

@@ -13,8 +13,7 @@ const aliases: Record<string, string> = {
 const numbers = ["phone", "postalcode"];
 
 /**
- * A body as older clients send it: whole numbers as text, `<name>_id` for references, ZIP codes and phone numbers as numbers, `USA`, and an
- * unknown field.
+ * A body as older clients send it: whole numbers as text, `<name>_id` for references, ZIP codes and phone numbers as numbers, and `USA`.
  */
 export function inOlderWords(schema: z.ZodObject, body: Record<string, unknown>): Record<string, unknown> {
   const pairs = Object.entries(body).map(([name, value]) => {
@@ -22,7 +21,7 @@ export function inOlderWords(schema: z.ZodObject, body: Record<string, unknown>)
     if (!field) return [name, value];
     return [aliases[name] ?? name, olderValue(name, field, value)];
   });
-  return { ...(Object.fromEntries(pairs) as Record<string, unknown>), username: "not a field of ours" };
+  return Object.fromEntries(pairs) as Record<string, unknown>;
 }
 
 function olderValue(name: string, field: z.ZodType, value: unknown): unknown {

@@ -9,7 +9,7 @@ import { applySteps } from "#lib/contract/resources/apply-session.ts";
 import { bindPolicy } from "#lib/cover/policies/bind.ts";
 import { SignatureImageError } from "#lib/documents/signature-image.ts";
 import { isNameOf } from "#lib/domain/application/signature-name.ts";
-import { validateAnswers } from "#lib/domain/questions/answers.ts";
+import { unknownAnswers, validateAnswers } from "#lib/domain/questions/answers.ts";
 import { POSITION, REVIEW } from "#lib/domain/questions/screens.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { contractorStore, taxIdColumns, uniquely } from "#lib/parties/contractors.ts";
@@ -58,7 +58,9 @@ export async function verifyInfo(w: Writer, body: z.output<typeof verifyInfoSche
 export async function answerQuestions(w: Writer, given: Record<string, unknown>): Promise<Application> {
   const application = await lockApplication(w, ["application_questions"]);
   const today = w.now.toISOString().slice(0, 10);
-  const { answers, errors } = validateAnswers(questionsOf(application), given as Answers, today);
+  const questions = questionsOf(application);
+  const { answers, errors: invalid } = validateAnswers(questions, given as Answers, today);
+  const errors = [...unknownAnswers(questions, given), ...invalid];
   if (errors.length) throw new ApiError("invalid_input", "Some answers are missing or not valid.", { fields: errors });
   await setSession(w, application, { answers });
   const { outcome, reasons } = await assessAnswers(w, application, answers);

@@ -34,7 +34,7 @@ const bodyOf = (what: string) =>
     .record(z.string(), z.unknown())
     .nullable()
     .meta({
-      description: `${what} Secrets, tax ids, links and unknown fields are left out. Long values are shortened and marked.`,
+      description: `${what} Secrets, tax ids, links and the values of unknown names are left out. Long values are shortened and marked.`,
     });
 
 const detail = read

@@ -86,6 +86,15 @@ export function validateAnswers(questions: Question[], answers: Answers, today: 
   return { answers: kept, errors };
 }
 
+/** The given ids that no question has, as errors. */
+export function unknownAnswers(questions: readonly Question[], given: object): FieldError[] {
+  const known = new Set(questions.map(({ id }) => id));
+  return Object.keys(given)
+    .filter((id) => !known.has(id))
+    .slice(0, 20)
+    .map((id) => ({ field: `answers.${id}`, message: "is not a question of this application" }));
+}
+
 /** Validates one answer. Null when it is valid. */
 export function validateAnswer(question: Question, answer: AnswerValue, today: string): string | null {
   return problem(question, answerOf({ answer }, "answer"), today);

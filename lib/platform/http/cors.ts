@@ -5,10 +5,10 @@ import type { Principal } from "../context/context.ts";
 import { isClientToken } from "./client-token.ts";
 
 /** What a page may send. */
-const REQUEST_HEADERS = "Authorization, Content-Type, Idempotency-Key, If-None-Match, Insurance-Version";
+const REQUEST_HEADERS = "Authorization, Content-Type, Idempotency-Key, If-None-Match, Insurance-Version, Prefer";
 /** What it may read beside the body. */
 const RESPONSE_HEADERS =
-  "Request-Id, Insurance-Version, RateLimit, RateLimit-Policy, Retry-After, ETag, WWW-Authenticate, Deprecation, Sunset";
+  "Request-Id, Insurance-Version, RateLimit, RateLimit-Policy, Retry-After, ETag, WWW-Authenticate, Deprecation, Sunset, Ignored-Fields, Preference-Applied";
 /** How long a browser remembers the answer to a preflight, in seconds. Browsers keep it for at most two hours. */
 const PREFLIGHT_SECONDS = 2 * 60 * 60;
 

@@ -1,4 +1,5 @@
 import type { Context, Hono } from "hono";
+import { z } from "zod";
 import { currentVersion, VERSION_HEADER } from "#lib/contract/api-version.ts";
 import type { ErrorBody } from "#lib/contract/errors.ts";
 import type { Environment, Operation } from "#lib/contract/operation.ts";
@@ -9,6 +10,7 @@ import { type Ctx, type Expected, isRecent, mayCall, type Principal, rowsWithin 
 import { noteRequest, type Seen, userAgentOf } from "../request-log/note.ts";
 import type { Verbs } from "../resource/crud.ts";
 import type { Page } from "../resource/list.ts";
+import { type AcceptedNames, acceptedNames, BodyNames, isLenient } from "./body-names.ts";
 import { allowOrigin, assertOrigin } from "./cors.ts";
 import type { Tabular } from "./csv-table.ts";
 import { deprecationHeaders, versionOf, versionOfCaller } from "./dated-version.ts";
@@ -28,6 +30,9 @@ import { fingerprint } from "./upload.ts";
 
 export const PREFIX = "/api/v1";
 
+/** The body of an operation that takes none: every name in it is unknown. */
+const NO_BODY = z.object({});
+
 type AnyVerb = ((ctx: Ctx, input: never) => Promise<unknown>) & Prepared & Spanning & Tabular;
 
 /** Mounts a resource's verbs on the paths of its contract. The type requires a verb for every operation. */
@@ -42,8 +47,9 @@ export function mount<Ops extends Record<string, Operation>>(
   for (const [name, operation] of Object.entries(resource.operations).sort(([, a], [, b]) => names(a) - names(b))) {
     const path = PREFIX + operation.path.replace(/\{(\w+)\}/g, ":$1");
     const verb = verbs[name as keyof Ops] as AnyVerb;
+    const accepted = acceptedNames(operation, Object.values(resource.operations));
     const { telemetry } = gate.runtime;
-    app.on(operation.method, path, (c) => telemetry.request(operation, c.req.raw.headers, () => serve(c, gate, operation, verb)));
+    app.on(operation.method, path, (c) => telemetry.request(operation, c.req.raw.headers, () => serve(c, gate, operation, accepted, verb)));
   }
 }
 
@@ -66,7 +72,7 @@ const headersOf = (gate: Gate, requestId: string, more: Record<string, string> =
   [VERSION_HEADER]: currentVersion,
 });
 
-async function serve(c: Context, gate: Gate, operation: Operation, verb: AnyVerb): Promise<Response> {
+async function serve(c: Context, gate: Gate, operation: Operation, accepted: AcceptedNames, verb: AnyVerb): Promise<Response> {
   const { runtime } = gate;
   const started = performance.now();
   const requestId = newId("req");
@@ -116,7 +122,8 @@ async function serve(c: Context, gate: Gate, operation: Operation, verb: AnyVerb
     if (isExportable(operation) && prefersCsv(c.req.raw))
       response = await gate.exportList({ ...ctx, counts: false }, operation, addressed(c, ctx, operation), verb, headers);
     else {
-      const reply = await gate.withRoom(ctx.principal, operation, c.req.raw, () => perform(c, ctx, operation, verb, headers, seen));
+      const names = new BodyNames(accepted, isLenient(c.req.raw.headers));
+      const reply = await gate.withRoom(ctx.principal, operation, c.req.raw, () => perform(c, ctx, operation, names, verb, headers, seen));
       seen.answer = reply.body;
       seen.replayed = reply.replayed;
       if (reply.replayed) headers["Idempotent-Replayed"] = "true";
@@ -177,6 +184,7 @@ async function perform(
   c: Context,
   ctx: Ctx,
   operation: Operation,
+  names: BodyNames,
   verb: AnyVerb,
   headers: Record<string, string>,
   seen: Seen,
@@ -184,7 +192,11 @@ async function perform(
   const input = addressed(c, ctx, operation);
   return await withBody(ctx, operation, c.req.raw, async (raw) => {
     seen.body = fingerprint(raw);
-    if (operation.body && raw) input.body = parseInput(operation.body, raw);
+    if (raw) {
+      const body = parseInput(operation.body ?? NO_BODY, raw, names);
+      if (operation.body) input.body = body;
+      Object.assign(headers, names.headers());
+    }
     const reply = (answer: unknown): Reply => {
       const body = JSON.stringify(operation.list ? paged(c, answer as Page<unknown>, headers) : answer);
       if (tagResponse(c, ctx.principal, operation, isVersioned(operation, input), body, headers))

@@ -1,59 +1,107 @@
 import type { z } from "zod";
 import { fieldCodes, numericTexts, references } from "#lib/contract/common.ts";
 import type { ErrorCode, FieldError } from "#lib/contract/errors.ts";
+import { expandableOf } from "#lib/contract/expand.ts";
 import { describeIssue, REQUIRED } from "#lib/contract/messages.ts";
 import { entry, unwrap } from "#lib/contract/schema.ts";
 import { ApiError } from "../base/errors.ts";
+import { BodyNames, shownElements, shownIn } from "./body-names.ts";
 
-/** Converts input from older clients to the schema's types: numeric strings, numbers as text, `<name>_id` for `<name>`. */
-export function coerce(schema: z.ZodType, value: unknown): unknown {
+/** The key that objects in JavaScript treat specially: copies of an object lose it, so that it could not be stored as it was sent. */
+const UNSTORABLE = "__proto__";
+
+type Raw = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Raw => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * Converts input from older clients to the schema's types: numeric strings, numbers as text, `<name>_id` for `<name>`, an expanded object for
+ * its id. `names` hears of every name that the schema does not have. `shown`: what reading the same object answers here.
+ */
+function coerce(schema: z.ZodType, value: unknown, names: BodyNames, shown: readonly z.ZodType[]): unknown {
   const inner = entry(schema);
   const { type } = inner.def;
   if (typeof value === "string" && (type === "number" || type === "int") && /^\s*-?\d{1,15}\s*$/.test(value)) return Number(value);
   if (typeof value === "string" && type === "boolean" && (value === "true" || value === "false")) return value === "true";
   if (typeof value === "number" && Number.isFinite(value) && (numericTexts.get(unwrap(schema)) ?? numericTexts.get(inner)))
     return String(value);
-  if (type === "array" && value !== undefined && value !== null) {
+  if (type === "array" && Array.isArray(value)) {
     const element = (inner as z.ZodArray).element as z.ZodType;
-    return Array.isArray(value) ? value.map((item) => coerce(element, item)) : value;
+    const elements = shownElements(shown);
+    return value.map((item, at) => within(names, at, () => coerce(element, item, names, elements)));
   }
-  if (type === "object" && typeof value === "object" && value !== null && !Array.isArray(value)) {
-    const given = value as Record<string, unknown>;
-    const out: Record<string, unknown> = {};
-    for (const [name, field] of Object.entries((inner as z.ZodObject).shape)) {
-      const found = Object.hasOwn(given, name) ? given[name] : aliased(given, name, field);
-      if (found !== undefined) out[name] = coerce(field, found);
-    }
-    return out;
-  }
-  return value;
+  if (!isObject(value)) return value;
+  if (type === "object") return fieldsOf((inner as z.ZodObject).shape, value, names, shown);
+  if (type === "record") return storable(value, names);
+  const to = references.get(unwrap(schema))?.to;
+  return to === undefined ? value : idOf(to, value);
 }
 
-function aliased(given: Record<string, unknown>, name: string, field: z.ZodType): unknown {
-  const alias = `${name}_id`;
-  return references.get(unwrap(field)) && Object.hasOwn(given, alias) ? given[alias] : undefined;
+function within<T>(names: BodyNames, step: string | number, run: () => T): T {
+  names.path.push(step);
+  const out = run();
+  names.path.pop();
+  return out;
+}
+
+function fieldsOf(shape: z.ZodRawShape, given: Raw, names: BodyNames, shown: readonly z.ZodType[]): Raw {
+  const known = Object.keys(shape);
+  const aliases = new Set<string>();
+  const out: Raw = {};
+  for (const name of known) {
+    const field = shape[name] as z.ZodType;
+    const alias = references.get(unwrap(field)) && !Object.hasOwn(shape, `${name}_id`) ? `${name}_id` : null;
+    const [isGiven, isAliased] = [Object.hasOwn(given, name), alias !== null && Object.hasOwn(given, alias)];
+    if (alias !== null && isAliased) aliases.add(alias);
+    if (!isGiven && !isAliased) continue;
+    const read = (from: string) => within(names, from, () => coerce(field, given[from], names, shownIn(shown, name)));
+    const found = read(isGiven ? name : (alias as string));
+    if (isGiven && isAliased && alias !== null && found !== read(alias))
+      names.refuse(alias, () => `is another name of \`${name}\`, and their values differ. Send one of them.`);
+    if (found !== undefined) out[name] = found;
+  }
+  for (const name of Object.keys(given))
+    if (!Object.hasOwn(shape, name) && !aliases.has(name)) names.found(name, given[name], known, shown);
+  return out;
+}
+
+/** Pairs with keys of the caller's own. */
+function storable(given: Raw, names: BodyNames): Raw {
+  if (!Object.hasOwn(given, UNSTORABLE)) return given;
+  names.refuse(UNSTORABLE, () => "cannot be a key. Choose another name.");
+  return Object.fromEntries(Object.entries(given).filter(([key]) => key !== UNSTORABLE));
+}
+
+/** The id of an object that `expand[]` returned in its place. */
+function idOf(to: string, value: Raw): unknown {
+  const key = expandableOf(to)?.key ?? "id";
+  return Object.hasOwn(value, key) ? value[key] : value;
 }
 
 /** The maximum number of field errors in a response; a body can have thousands. */
 const FIELDS_TOLD = 100;
 
 /**
- * Validates a body or query.
+ * Validates a body or query. `names` decides what becomes of names that the schema does not have: without it they are refused.
  * @throws ApiError with every invalid field, up to 100. Its code is the fields' own code if they all have the same one, otherwise
  * invalid_input.
  */
-export function parseInput<S extends z.ZodObject>(schema: S, given: Record<string, unknown>): z.output<S> {
-  const parsed = schema.safeParse(coerce(schema, given));
-  if (parsed.success) return parsed.data;
-  const issues = meaningful(parsed.error.issues.slice(0, FIELDS_TOLD));
-  const fields: FieldError[] = issues.map((issue) => ({ field: fieldOf(issue), message: describeIssue(issue) }));
+export function parseInput<S extends z.ZodObject>(schema: S, given: Raw, names: BodyNames = new BodyNames()): z.output<S> {
+  const parsed = schema.safeParse(coerce(schema, given, names, names.shown));
+  if (parsed.success && names.refused.length === 0) return parsed.data;
+  const issues = meaningful(parsed.error?.issues.slice(0, FIELDS_TOLD) ?? []);
+  const fields = [...names.refused, ...issues.map((issue) => ({ field: fieldOf(issue), message: describeIssue(issue) }))];
   const codes = new Set<ErrorCode>(issues.map((issue) => codeOf(schema, issue)));
   const [only] = codes;
-  const [first] = fields;
-  const message = first
-    ? `${first.field} ${first.message}${fields.length > 1 ? `, and ${fields.length - 1} more` : ""}.`
-    : "The input is not valid.";
-  throw new ApiError(codes.size === 1 && only ? only : "invalid_input", message, { fields });
+  const isOwn = codes.size === 1 && names.refused.length === 0;
+  throw new ApiError(isOwn && only ? only : "invalid_input", summary(fields), { fields });
+}
+
+function summary([first, ...more]: FieldError[]): string {
+  if (!first) return "The input is not valid.";
+  const said = `${first.field} ${first.message}`;
+  if (/[.?]$/.test(said)) return more.length > 0 ? `${said} There are ${more.length} more errors.` : said;
+  return more.length > 0 ? `${said}, and ${more.length} more.` : `${said}.`;
 }
 
 const fieldOf = (issue: z.core.$ZodIssue) => issue.path.join(".") || "body";

@@ -17,7 +17,7 @@ test("unknown query parameters are refused by name", async () => {
   expect([status, body.error_code, body.errors]).toEqual([
     400,
     "invalid_input",
-    [{ field: "emial", message: "is not a query parameter of this operation" }],
+    [{ field: "emial", message: "is not a query parameter of this operation. Did you mean `email`?" }],
   ]);
   expect(body.message).toMatch(/Allowed: limit, starting_after, ending_before, .*\bemail\b/);
   const { id } = await make.contractor();

@@ -1,6 +1,6 @@
 import { parse as parseForm } from "qs";
-import type { BodyLimit } from "#lib/contract/limits.ts";
-import { ApiError } from "../base/errors.ts";
+import { type BodyLimit, FORM_BODY } from "#lib/contract/limits.ts";
+import { ApiError, fieldError } from "../base/errors.ts";
 
 /** No valid body nests this deep. Far deeper ones would overflow the stack of recursive code. */
 const DEPTH_LIMIT = 32;
@@ -77,13 +77,35 @@ function assertModest(text: string, members: number): void {
   }
 }
 
+/** The name that qs drops without a word. */
+const PROTO = /(^|\[|%5b)__proto__($|[[\]]|%5[bd])/i;
+
 function readForm(text: string, members: number): Record<string, unknown> {
   let found = 0;
   for (let at = text.indexOf("&"); at >= 0; at = text.indexOf("&", at + 1)) if (++found >= members) throw tooMany(members);
-  return parseForm(text, { depth: FORM_DEPTH, arrayLimit: 200, parameterLimit: members, allowPrototypes: false }) as Record<
-    string,
-    unknown
-  >;
+  const dropped = text.includes("__proto__") ? text.split("&").find((pair) => PROTO.test(pair.split("=")[0] ?? "")) : undefined;
+  if (dropped !== undefined) {
+    const name = decoded(dropped.split("=")[0] ?? "").slice(0, 64);
+    throw fieldError("invalid_input", name.replaceAll("]", "").replaceAll("[", "."), "cannot be a key. Choose another name.");
+  }
+  // With plain objects, names such as `constructor` are kept, so that they are refused by name.
+  return parseForm(text, { depth: FORM_DEPTH, arrayLimit: 200, parameterLimit: members, plainObjects: true }) as Record<string, unknown>;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A body of an operation that takes none. Null for what clients send as none: nothing, null, an empty object or list. */
+export async function readUnexpected(request: Request): Promise<Record<string, unknown> | null> {
+  const length = request.headers.get("content-length");
+  if (length === "0" || (length === null && !request.body)) return null;
+  const text = await readText(request, FORM_BODY.bytes);
+  return ["", "null", "{}", "[]"].includes(text.trim()) ? null : parseBody(request, text, FORM_BODY.members);
 }
 
 /**
@@ -92,7 +114,10 @@ function readForm(text: string, members: number): Record<string, unknown> {
  */
 export async function readBody(request: Request, { bytes, members }: BodyLimit): Promise<Record<string, unknown>> {
   const text = await readText(request, bytes);
-  if (text.trim() === "") return {};
+  return text.trim() === "" ? {} : parseBody(request, text, members);
+}
+
+function parseBody(request: Request, text: string, members: number): Record<string, unknown> {
   const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
   if (type === "application/x-www-form-urlencoded" && request.method === "POST") return readForm(text, members);
   if (type !== "application/json" && !type?.endsWith("+json")) {

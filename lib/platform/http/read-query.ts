@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { unwrap } from "#lib/contract/schema.ts";
+import { nearestName } from "#lib/kit/nearest-name.ts";
 import { ApiError, fieldError } from "../base/errors.ts";
 
 /** The published Python client sends its query as one JSON object. */
@@ -58,6 +59,9 @@ function unknownNames(names: string[], schema: z.ZodObject | null): ApiError {
   const known = Object.keys(schema?.shape ?? {});
   const what = names.map((name) => `'${name}'`).join(", ");
   const takes = known.length > 0 ? `Allowed: ${known.join(", ")}.` : "This operation has no query parameters.";
-  const fields = names.map((field) => ({ field, message: "is not a query parameter of this operation" }));
+  const fields = names.map((field) => {
+    const nearest = nearestName(field, known);
+    return { field, message: `is not a query parameter of this operation${nearest === null ? "" : `. Did you mean \`${nearest}\`?`}` };
+  });
   return new ApiError("invalid_input", `There is no query parameter ${what}. ${takes}`, { fields });
 }

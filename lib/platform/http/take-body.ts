@@ -4,7 +4,7 @@ import { uploadOf } from "#lib/contract/schema.ts";
 import type { Ctx } from "../context/context.ts";
 import type { Reply } from "./idempotency.ts";
 import { discardFiles } from "./keep-file.ts";
-import { readBody } from "./read-body.ts";
+import { readBody, readUnexpected } from "./read-body.ts";
 import { readUpload } from "./upload.ts";
 
 type Raw = Record<string, unknown>;
@@ -17,7 +17,7 @@ export async function withBody(
   answer: (raw: Raw | null) => Promise<Reply>,
 ): Promise<Reply> {
   const { body, bodyLimit } = operation;
-  if (!body) return await answer(null);
+  if (!body) return await answer(request.method === "GET" ? null : await readUnexpected(request));
   if (!uploadOf(body)) return await answer(await readBody(request, bodyLimit));
   const kept: KeptFile[] = [];
   try {

@@ -62,8 +62,8 @@ async function drained(content: AsyncIterable<Uint8Array>): Promise<void> {
 export async function readUpload(ctx: Ctx, request: Request, schema: z.ZodObject, kept: KeptFile[]): Promise<Record<string, unknown>> {
   const upload = uploadOf(schema);
   if (!upload) throw new Error("The schema has no file.");
-  const out: Record<string, unknown> = {};
-  const isKnown = (name: string) => Object.hasOwn(schema.shape, name) || Object.hasOwn(schema.shape, name.replace(/_id$/, ""));
+  // Without a prototype, so that a part may have any name.
+  const out: Record<string, unknown> = Object.create(null);
   const set = (name: string, value: unknown) => {
     if (Object.hasOwn(out, name)) throw fieldError("invalid_input", name, `${name} was sent more than once.`);
     out[name] = value;
@@ -73,14 +73,13 @@ export async function readUpload(ctx: Ctx, request: Request, schema: z.ZodObject
   /** Every part of the field, in the order of the form; null for an input without a file. */
   const several: (KeptFile | null)[] = [];
   await readForm(request, upload.limit + AROUND, {
-    text: (name, value) => {
-      if (isKnown(name)) set(name, value);
-    },
+    // Unknown parts too: they are refused by name.
+    text: set,
     file: async (name, filename, content) => {
       const isKept = keeping !== undefined && name === field;
       const at = isKept ? several.push(null) - 1 : 0;
       if (isKept && at >= keeping.most) throw fieldError("invalid_input", name, `${name} takes at most ${keeping.most} files.`);
-      const file = isKnown(name) ? await chosen(filename, content) : null;
+      const file = await chosen(filename, content);
       if (!file) return await drained(content);
       const shown = plainName(filename);
       if (isKept) {

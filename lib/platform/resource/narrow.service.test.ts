@@ -44,7 +44,7 @@ test("a period begins with its first second and ends before its last one", async
 });
 
 test("what is empty is listed, also with other filters, and the state of an address is one of them", async () => {
-  const home = { line1: "1 Main St", city: "Reno", region: "NV", postal_code: "89501" };
+  const home = { line1: "1 Main St", locality: "Reno", region: "NV", postalcode: "89501" };
   const bare = await tenant.make.contractor({ address: null, phone: null, company_name: null });
   const full = await tenant.make.contractor({ address: home, phone: "+1 775 555 0100", company_name: "Ada LLC" });
   for (const field of ["address", "phone", "company_name"]) {

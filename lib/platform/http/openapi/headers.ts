@@ -22,6 +22,10 @@ export const headers: Record<string, Json> = {
   ),
   Link: text('The next and the previous page: `</api/v1/jobs?starting_after=…>; rel="next"`. No `next`: this is the last page.'),
   "Total-Count": text("How many objects match, with `Prefer: count`. Counted up to 10,000; `10000+` beyond."),
+  "Ignored-Fields": text(
+    "The names of the body that were not used: read-only fields of an object that was sent back, and unknown names with `Prefer: handling=lenient`. Paths with dots, percent-encoded, separated by commas.",
+  ),
+  "Preference-Applied": text("`handling=lenient` when the request preferred it."),
 };
 
 const ref = (names: readonly string[]): Json => Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
@@ -38,6 +42,7 @@ export function successHeaders(operation: Operation): Json {
     ...(operation.deprecated ? ["Deprecation", "Sunset"] : []),
     ...(operation.method === "POST" && operation.access !== "public" ? ["Idempotency-Key", "Idempotent-Replayed"] : []),
     ...(isTagged(operation) ? ["ETag"] : []),
+    ...(operation.body ? ["Ignored-Fields", "Preference-Applied"] : []),
     ...(operation.list ? ["Link", "Total-Count"] : []),
   ]);
 }

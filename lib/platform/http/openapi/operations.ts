@@ -43,7 +43,7 @@ function parametersOf(operation: Operation, schemas: Schemas): Json[] {
 const parameter = (name: string): Json => ({ $ref: `#/components/parameters/${name}` });
 
 function headersOf(operation: Operation): Json[] {
-  return [...ownHeadersOf(operation), parameter("InsuranceVersion")];
+  return [...ownHeadersOf(operation), ...(operation.body ? [parameter("PreferLenient")] : []), parameter("InsuranceVersion")];
 }
 
 function ownHeadersOf(operation: Operation): Json[] {
@@ -95,6 +95,14 @@ export const sharedParameters: Record<string, Json> = {
     in: "header",
     required: false,
     description: "`count` adds the `Total-Count` header to the response.",
+    schema: { type: "string" },
+  },
+  PreferLenient: {
+    name: "Prefer",
+    in: "header",
+    required: false,
+    description:
+      "`handling=lenient` ignores names of the body that the operation does not have, except within `rules`, and names them in `Ignored-Fields`. Without it they are refused.",
     schema: { type: "string" },
   },
 };

@@ -4953,9 +4953,9 @@ class LoggedRequestDetail(TypedDict):
     user_agent: Union[str, None]
     # True: an idempotent replay. The stored response was returned and nothing was done again.
     replayed: bool
-    # The request body. Null when there was none. Secrets, tax ids, links and unknown fields are left out. Long values are shortened and marked.
+    # The request body. Null when there was none. Secrets, tax ids, links and the values of unknown names are left out. Long values are shortened and marked.
     request_body: Union[Dict[str, Any], None]
-    # The response body. Null for a successful GET. Secrets, tax ids, links and unknown fields are left out. Long values are shortened and marked.
+    # The response body. Null for a successful GET. Secrets, tax ids, links and the values of unknown names are left out. Long values are shortened and marked.
     response_body: Union[Dict[str, Any], None]
 
 

@@ -4530,9 +4530,9 @@ export interface LoggedRequestDetail {
   user_agent: string | null;
   /** True: an idempotent replay. The stored response was returned and nothing was done again. */
   replayed: boolean;
-  /** The request body. Null when there was none. Secrets, tax ids, links and unknown fields are left out. Long values are shortened and marked. */
+  /** The request body. Null when there was none. Secrets, tax ids, links and the values of unknown names are left out. Long values are shortened and marked. */
   request_body: Record<string, unknown> | null;
-  /** The response body. Null for a successful GET. Secrets, tax ids, links and unknown fields are left out. Long values are shortened and marked. */
+  /** The response body. Null for a successful GET. Secrets, tax ids, links and the values of unknown names are left out. Long values are shortened and marked. */
   response_body: Record<string, unknown> | null;
 }
 
