@@ -16,6 +16,7 @@ async function main(): Promise<void> {
   const runtime = await openRuntime({ ...readSettings(process.env), LOG_LEVEL: "warn", METRICS_PORT: undefined }, { roles: new Set() });
   try {
     const result = await asked.run({ runtime, by: asked.by ?? userInfo().username });
+    if (asked.failed(result)) process.exitCode = 1;
     process.stdout.write(`${asked.isJson ? JSON.stringify(result) : asText(result)}\n`);
   } finally {
     await runtime.close();

@@ -21,13 +21,21 @@ export interface Verdict {
   text: PlainMessage;
 }
 
-function verdictOf({ in_force, status, environment }: Verification): Verdict {
+function verdictOf({ in_force, status, environment, sample }: Verification): Verdict {
   if (environment === "sandbox") {
     return {
       icon: FlaskConical,
       color: "text-warning-solid",
       title: "A sandbox certificate: no one is insured",
       text: "It was made for trying the system out. Do not accept it as proof of insurance.",
+    };
+  }
+  if (sample) {
+    return {
+      icon: FlaskConical,
+      color: "text-warning-solid",
+      title: "A sample certificate: no one is insured",
+      text: "It was made with demonstration data. Do not accept it as proof of insurance.",
     };
   }
   if (in_force) return { icon: CircleCheck, color: "text-success-solid", title: "In force", text: "This cover is active at this moment." };
@@ -44,7 +52,7 @@ function verdictOf({ in_force, status, environment }: Verification): Verdict {
   return { icon: Clock, color: "text-warning-solid", title: "Not in force yet", text: "This cover is bound and starts on the date below." };
 }
 
-const sandboxStates = { active: "active", cancelled: "cancelled", expired: "ended" } as const;
+const sampleStates = { active: "active", cancelled: "cancelled", expired: "ended" } as const;
 
 export function Head({ icon: Icon, color, title, text }: Verdict) {
   const t = useText();
@@ -59,7 +67,7 @@ export function Head({ icon: Icon, color, title, text }: Verdict) {
 
 /** What a certificate states and whether it is in force, with `after` below the facts. */
 export function Found({ verification, checkedAt, after }: { verification: Verification; checkedAt: number; after?: ReactNode }) {
-  const { policy_number, insured_name, coverage_type, effective_date, expiration_date, status, in_force, environment } = verification;
+  const { policy_number, insured_name, coverage_type, effective_date, expiration_date, status, in_force, sample } = verification;
   const t = useText();
   return (
     <>
@@ -78,8 +86,8 @@ export function Found({ verification, checkedAt, after }: { verification: Verifi
         <Line label={t("Until")}>
           <ExactDate seconds={expiration_date} />
         </Line>
-        {environment === "sandbox" ? (
-          <Line label={t("Sandbox policy")}>{status === "active" && !in_force ? t("Not started") : t(sandboxStates[status])}</Line>
+        {sample ? (
+          <Line label={t("Sample policy")}>{status === "active" && !in_force ? t("Not started") : t(sampleStates[status])}</Line>
         ) : null}
       </dl>
       {after}

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, desc, eq, inArray, lte, or } from "drizzle-orm";
 import type { Region } from "#lib/contract/common.ts";
 import { type ChosenText, chooseText, INCLUDED_VERSION, includedText, type LegalTextState } from "#lib/domain/legal-texts/choose.ts";
-import { definitionOf, type LegalTextKey } from "#lib/domain/legal-texts/keys.ts";
+import { definitionOf, type LegalTextKey, legalTextKeys } from "#lib/domain/legal-texts/keys.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import type { ReadDb } from "#lib/platform/db/client.ts";
@@ -31,6 +31,13 @@ export async function chooseTexts(
 ): Promise<ChosenText[]> {
   const rows = await textRowsInForce(ctx.db, ctx.now, keys, [...new Set([states.home, states.work, "default" as const])]);
   return keys.flatMap((key) => chooseText(key, states[definitionOf(key).state], rows) ?? []);
+}
+
+/** The keys whose default text in English is the included one today. A state's own texts do not count: the others would be shown the included one. */
+export async function unsetTexts(ctx: Ctx): Promise<LegalTextKey[]> {
+  const included = legalTextKeys.filter((key) => includedText(key, "en"));
+  const rows = await textRowsInForce(ctx.db, ctx.now, included, ["default"]);
+  return included.filter((key) => !rows.some((row) => row.key === key && row.language === "en" && row.text !== null));
 }
 
 /** What is kept of texts that are shown: each English text, followed by its translation. */

@@ -54,6 +54,7 @@ export const errorStatus = {
   already_covered: 409,
   compliance_request_open: 409,
   renewal_open: 409,
+  production_not_ready: 409,
   import_not_ready: 409,
   duplicate_email: 409,
   last_owner: 409,

@@ -98,6 +98,10 @@ export const errorTexts: Readonly<Record<ErrorCode, readonly [means: string, rem
     "The policy has a renewal quote that can be bound, or is renewed already.",
     "Use the quote or the policy that the message names.",
   ],
+  production_not_ready: [
+    "Production binds no cover until insurers, limits, producer, rates and legal texts are the operator's own, and cards can be charged. `errors` names each thing that is missing.",
+    "Ask the operator of the service to set what is missing. Then quote again: a quote keeps the insurers and rates that it was made with.",
+  ],
   compliance_request_open: ["The contractor already has an open request for this.", "Use the open one, or withdraw it first."],
   import_not_ready: ["The import is still being checked, is running or is over.", "Wait for the status `ready`."],
   duplicate_email: ["Another contractor of this environment has the email address.", "Find it with `GET /contractors?email=…`."],

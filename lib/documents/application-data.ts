@@ -6,7 +6,8 @@ import type { PostalAddress } from "./format.ts";
 
 /** Money is whole cents of US dollars, time epoch seconds; days are printed in UTC. */
 export interface ApplicationDocumentData {
-  environment: "sandbox" | "production";
+  /** Whether every page says that it is a sample and no insurance. */
+  sample: boolean;
   /** Id of the apply session. */
   applicationId: string;
   /** When the document was prepared for signing. It is the file's creation date, and the same in the unsigned and the signed copy. */

@@ -6,7 +6,7 @@ import { applicationStatements } from "./application-statements.ts";
 import { type Column, type Flow, facts, heading, paragraph, row, startFlow } from "./flow.ts";
 import { addressLines, shortDate, wordedDate } from "./format.ts";
 import { closePdf, openPdf, type Pdf, page } from "./pdf.ts";
-import { drawSandboxMark } from "./sandbox-mark.ts";
+import { drawSampleMark } from "./sample-mark.ts";
 import { drawSignatureBlock } from "./signature-block.ts";
 import { assertSignatureImage } from "./signature-image.ts";
 import { color, drawText, hairline, type } from "./text.ts";
@@ -146,7 +146,7 @@ function answerText(answer: ApplicationAnswer): string {
   return answer.length === 0 ? "None" : answer.join("\n");
 }
 
-/** Header, footer and sandbox mark. They are drawn last, when the number of pages is known. */
+/** Header, footer and the mark of a sample. They are drawn last, when the number of pages is known. */
 function drawFrames(doc: Pdf, data: ApplicationDocumentData, name: string): void {
   const { count } = doc.bufferedPageRange();
   for (let i = 0; i < count; i++) {
@@ -166,6 +166,6 @@ function drawFrames(doc: Pdf, data: ApplicationDocumentData, name: string): void
     });
     const number = `Page ${i + 1} of ${count}`;
     drawText(doc, number, { x: left + width - 100, y: 748, width: 100, style: { ...type.label, tabular: true }, align: "right" });
-    if (data.environment === "sandbox") drawSandboxMark(doc);
+    if (data.sample) drawSampleMark(doc);
   }
 }

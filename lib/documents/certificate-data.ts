@@ -58,7 +58,8 @@ export interface CertificateEndorsement {
 }
 
 export interface CertificateOfInsuranceData {
-  environment: "sandbox" | "production";
+  /** Whether every page says that it is a sample and no insurance. */
+  sample: boolean;
   /** `gl`: general liability with professional, media and cyber when on the policy; `wc`: workers' compensation alone. */
   group: "gl" | "wc";
   certificateNumber: string;

@@ -95,10 +95,10 @@ test("workers' compensation is per statute, with employers liability limits and 
   expect(excluded.text).not.toContain("covered by election");
 });
 
-test("only a sandbox certificate is marked as not insurance", async () => {
+test("only a sample is marked as not insurance", async () => {
   expect((await print()).rotated).toBe("");
-  const sandbox = await print({ environment: "sandbox" });
-  expect(sandbox.rotated.replace(/\s+/g, " ")).toBe("SANDBOX — NOT INSURANCE");
+  const sandbox = await print({ sample: true });
+  expect(sandbox.rotated.replace(/\s+/g, " ")).toBe("SAMPLE — NOT INSURANCE");
   expect(sandbox.text).toContain("provides no insurance");
 });
 

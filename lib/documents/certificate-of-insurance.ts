@@ -8,7 +8,7 @@ import { paragraph, startFlow } from "./flow.ts";
 import { addressLines, shortDate } from "./format.ts";
 import { closePdf, openPdf, type Pdf, page } from "./pdf.ts";
 import { drawQrCode } from "./qr-code.ts";
-import { drawSandboxMark } from "./sandbox-mark.ts";
+import { drawSampleMark } from "./sample-mark.ts";
 import { breakLines, color, drawText, hairline, type } from "./text.ts";
 
 const left = page.margin;
@@ -35,7 +35,7 @@ export async function certificateOfInsurance(data: CertificateOfInsuranceData): 
   const y = drawTitle(doc, data, parties + 3);
   const further = drawOperations(doc, data, drawCoverageTable(doc, data.coverages, y) + 3);
   drawFoot(doc, data);
-  if (data.environment === "sandbox") drawSandboxMark(doc);
+  if (data.sample) drawSampleMark(doc);
   if (further.length > 0) drawRemarks(doc, data, further);
   for (const endorsement of data.endorsements) drawEndorsementPage(doc, data, endorsement);
   numberPages(doc);
@@ -82,7 +82,7 @@ function drawRemarks(doc: Pdf, data: CertificateOfInsuranceData, sentences: read
   drawText(doc, "ADDITIONAL REMARKS SCHEDULE", { x: left, y: 32, width, style: type.heading });
   drawText(doc, `To certificate ${data.certificateNumber}`, { x: left, y: 50, width, style: type.label, maxLines: 1 });
   for (const sentence of sentences) paragraph(flow, sentence);
-  if (data.environment === "sandbox") drawSandboxMark(doc);
+  if (data.sample) drawSampleMark(doc);
 }
 
 const footTop = 668;

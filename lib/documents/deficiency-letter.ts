@@ -14,7 +14,8 @@ export interface LackingCoverage {
 
 /** What a deficiency letter says, in order. */
 export interface DeficiencyLetterData {
-  environment: "sandbox" | "production";
+  /** Whether every page says that it is a sample and no insurance. */
+  sample: boolean;
   /** Id of the request. */
   request: string;
   organization: string;
@@ -51,6 +52,6 @@ export async function deficiencyLetter(data: DeficiencyLetterData): Promise<Uint
   }
   heading(flow, "How to send it");
   for (const text of data.closing) paragraph(flow, text);
-  drawFooters(doc, `Request ${request}`, data.environment);
+  drawFooters(doc, `Request ${request}`, data.sample);
   return await closePdf(doc);
 }

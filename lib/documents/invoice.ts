@@ -7,7 +7,8 @@ import { type } from "./text.ts";
 
 /** What an invoice says, in order. Amounts are cents, times epoch seconds. */
 export interface InvoiceDocumentData {
-  environment: "sandbox" | "production";
+  /** Whether every page says that it is a sample and no insurance. */
+  sample: boolean;
   number: string;
   /** When it was issued; also the file's creation date. */
   issuedAt: number;
@@ -81,6 +82,6 @@ export async function invoiceDocument(data: InvoiceDocumentData): Promise<Uint8A
     ["Paid", data.paid],
     ["Amount due", data.due],
   ]);
-  drawFooters(doc, title, data.environment);
+  drawFooters(doc, title, data.sample);
   return await closePdf(doc);
 }

@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const at = (iso: string) => Date.parse(iso) / 1000;
 
 const invoice: InvoiceDocumentData = {
-  environment: "production",
+  sample: false,
   number: "INV-000123",
   issuedAt: at("2026-11-23T10:00:00Z"),
   state: "Paid on November 24, 2026.",
@@ -56,14 +56,14 @@ test("names of any length, any script and hundreds of payments fill further page
   const long = "Völkerverständigungsgesellschaft für Öffentlichkeitsarbeit, 株式会社, شركة ".repeat(4);
   const payments = Array.from({ length: 60 }, (_, i) => ({ at: invoice.issuedAt + i, what: "Drawn by an invoice", amount: -100 }));
   const insured = { ...invoice.insured, name: long.slice(0, 120), companyName: long.slice(0, 200) };
-  const { pages, items, rotated } = await readPdf(await invoiceDocument({ ...invoice, environment: "sandbox", insured, payments }));
+  const { pages, items, rotated } = await readPdf(await invoiceDocument({ ...invoice, sample: true, insured, payments }));
   expect(pages).toBeGreaterThan(1);
   expect(rotated).not.toBe("");
   expect(collisions(items.filter(({ text }) => !text.startsWith("Sandbox")))).toEqual([]);
 });
 
 const statement: StatementDocumentData = {
-  environment: "production",
+  sample: false,
   name: "Joe Parker, Parker Photography",
   seller: invoice.seller.name,
   organization: "Northline",

@@ -5,7 +5,8 @@ import { closePdf, openPdf } from "./pdf.ts";
 
 /** What a notice about the end of a policy says, in order. */
 export interface PolicyNoticeData {
-  environment: "sandbox" | "production";
+  /** Whether every page says that it is a sample and no insurance. */
+  sample: boolean;
   title: string;
   policyNumber: string;
   producer: string;
@@ -31,6 +32,6 @@ export async function policyNotice(data: PolicyNoticeData): Promise<Uint8Array> 
     heading(flow, section.title);
     for (const text of section.paragraphs) paragraph(flow, text);
   }
-  drawFooters(doc, `Policy ${policyNumber}`, data.environment);
+  drawFooters(doc, `Policy ${policyNumber}`, data.sample);
   return await closePdf(doc);
 }

@@ -7,7 +7,8 @@ import { type } from "./text.ts";
 
 /** What a statement says, in order. Amounts are cents, times epoch seconds. */
 export interface StatementDocumentData {
-  environment: "sandbox" | "production";
+  /** Whether every page says that it is a sample and no insurance. */
+  sample: boolean;
   /** The contractor or contracting entity. */
   name: string;
   seller: string;
@@ -66,6 +67,6 @@ export async function statementDocument(data: StatementDocumentData): Promise<Ui
   }
   flow.y += 4;
   paragraph(flow, "Due: what is still to be paid of the invoices. Held: what was paid for them, less what was refunded.", type.small);
-  drawFooters(doc, `${title}, ${name}`, data.environment);
+  drawFooters(doc, `${title}, ${name}`, data.sample);
   return await closePdf(doc);
 }

@@ -53,7 +53,7 @@ test("where an operator has changed carriers, each bordereau has its own carrier
     const insured = async (): Promise<Wire> => await money.insured(CARDS.good, wanted);
     const set = async (coverage: string, name: string, naic: string, purchasingGroup?: string) =>
       await setInsurer({ runtime: harness.runtime, by: "ada" }, "two-carriers", "sandbox", {
-        ...{ coverage, name, naic, purchasingGroup, admitted: "yes" },
+        ...{ coverage, name, naic, purchasingGroup, admitted: "yes", limits: undefined },
         from: harness.clock.now().toISOString().slice(0, 10),
       });
 

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, gt } from "drizzle-orm";
 import { text } from "#lib/contract/common.ts";
 import { type Coverage, coverages } from "#lib/contract/coverages.ts";
 import { carrierOf, purchasingGroupOf } from "#lib/domain/programme/insurers.ts";
+import { programme } from "#lib/domain/programme/programme.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { organizations } from "#lib/platform/db/schema/organizations.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
@@ -11,12 +13,21 @@ import { insurers as table } from "#lib/underwriting/schema/insurers.ts";
 import { checked } from "./make.ts";
 import { ArgumentError, dayFrom, type Operator, operatorContext, record } from "./operator.ts";
 
-type Values = Pick<typeof table.$inferSelect, "name" | "naic" | "admitted" | "purchasing_group">;
+type Values = Pick<typeof table.$inferSelect, "name" | "naic" | "admitted" | "purchasing_group" | "limits">;
 type Row = Values & Pick<typeof table.$inferSelect, "coverage" | "effective_from">;
 
-const valuesOf = ({ name, naic, admitted, purchasing_group }: Values): Values => ({ name, naic, admitted, purchasing_group });
+const valuesOf = ({ name, naic, admitted, purchasing_group, limits }: Values): Values => ({
+  ...{ name, naic, admitted, purchasing_group, limits },
+});
 
-const shown = (row: Row) => ({ coverage: row.coverage, ...valuesOf(row), from: row.effective_from.toISOString() });
+/** Limits in whole dollars, as the command line has them. */
+const dollarsOf = (limits: Values["limits"]) =>
+  limits && Object.fromEntries(Object.entries(limits).map(([name, cents]) => [name, cents / 100]));
+
+const shown = (row: Row) => {
+  const values = { ...valuesOf(row), limits: dollarsOf(row.limits) };
+  return { coverage: row.coverage, ...values, from: row.effective_from.toISOString() };
+};
 
 /** How many changes to come a list shows. */
 const PAGE = 100;
@@ -24,7 +35,7 @@ const PAGE = 100;
 /** The programme's insurer of a coverage, which is meant where none is set. */
 const ofProgramme = (coverage: Coverage) => ({
   coverage,
-  ...valuesOf({ ...carrierOf(null, coverage), purchasing_group: coverage === "general" ? purchasingGroupOf(null) : null }),
+  ...valuesOf({ ...carrierOf(null, coverage), purchasing_group: coverage === "general" ? purchasingGroupOf(null) : null, limits: null }),
   from: null,
 });
 
@@ -53,6 +64,7 @@ export interface GivenInsurer {
   admitted: string;
   naic: string | undefined;
   purchasingGroup: string | undefined;
+  limits: string | undefined;
 }
 
 function coverageFrom(given: string): Coverage {
@@ -83,16 +95,30 @@ function groupFrom(given: string | undefined, coverage: Coverage): string | null
   return given === "none" ? null : checked("purchasing-group", text(200), given);
 }
 
+/** The names of a coverage's limits, besides those that the rates have. */
+export const limitNamesOf = (coverage: Coverage): string[] => Object.keys(programme.limits[coverage]);
+
+/** `name=dollars` for each limit of the coverage, with commas between them. */
+function limitsFrom(given: string, coverage: Coverage): Values["limits"] {
+  const names = limitNamesOf(coverage);
+  const parts = given.split(",").map((part) => /^\s*([a-z_]+)\s*=\s*(\d{1,9})\s*$/.exec(part)?.slice(1) ?? []);
+  const limits = new Map(parts.map(([name = "", dollars]) => [name, Number(dollars) * 100]));
+  const isWhole = limits.size === names.length && parts.length === names.length && names.every((name) => (limits.get(name) ?? 0) > 0);
+  if (!isWhole) throw new ArgumentError("limits", `must be ${names.map((name) => `${name}=DOLLARS`).join(",")}, in whole dollars.`);
+  return Object.fromEntries(limits) as unknown as Values["limits"];
+}
+
 /**
- * Sets the insurer of a coverage, and of general liability its purchasing group, for quotes effective from a day on. Quotes made before keep
- * theirs, and with them their policies and documents.
+ * Sets the insurer of a coverage with its limits, and of general liability its purchasing group, for quotes effective from a day on. Quotes
+ * made before keep theirs, and with them their policies and documents. Limits that are not given stay those of the insurer before.
  * @throws ArgumentError naming the wrong argument; coverage, when this is its insurer from that day already
  */
 export async function setInsurer(operator: Operator, slug: string, environment: string, given: GivenInsurer) {
   const ctx = await operatorContext(operator, slug, environment);
   const coverage = coverageFrom(given.coverage);
   const effective_from = dayFrom("from", given.from);
-  const values: Values = {
+  const given_limits = given.limits === undefined ? null : limitsFrom(given.limits, coverage);
+  const named = {
     name: checked("name", text(200), given.name),
     naic: naicFrom(given.naic),
     admitted: admittedFrom(given.admitted, coverage),
@@ -102,7 +128,8 @@ export async function setInsurer(operator: Operator, slug: string, environment: 
     // One operator at a time, so that a command run twice at once adds one row.
     await w.tx.select({ id: organizations.id }).from(organizations).where(eq(organizations.id, w.orgId)).for("no key update");
     const before = (await insurerRows(w, effective_from)).find((one) => one.coverage === coverage);
-    if (before && JSON.stringify(valuesOf(before)) === JSON.stringify(values))
+    const values: Values = { ...named, limits: given_limits ?? before?.limits ?? null };
+    if (before && isDeepStrictEqual(valuesOf(before), values))
       throw new ArgumentError("coverage", `this is the insurer of '${coverage}' on that day already.`);
     const row = { org_id: w.orgId, environment: w.environment, id: newId("ins"), created: w.now, coverage, effective_from, ...values };
     await w.tx.insert(table).values(row);

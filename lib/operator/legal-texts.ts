@@ -113,7 +113,9 @@ export async function setLegalText(operator: Operator, given: GivenText) {
     await rowsOf(tx, sql`lock table ${table} in exclusive mode`);
     const translates = text === null ? null : await translated(tx, effective_on, which);
     const before = await inForce(tx, effective_on, which);
-    if ((before?.text ?? null) === text && (before?.translates ?? null) === translates)
+    // The included wording may be adopted as it is: then it is the operator's.
+    const isIncluded = before?.text != null && before.effective_on === null;
+    if (!isIncluded && (before?.text ?? null) === text && (before?.translates ?? null) === translates)
       throw new ArgumentError(text === null ? "withdraw" : "file", `this is what there is of ${key} on that day already.`);
     const [last] = await tx
       .select({ version: max(table.version) })

@@ -36,7 +36,7 @@ export async function record(tx: Tx, { runtime, by }: Operator, entry: Entry): P
   await tx.insert(operatorLog).values({ ...entry, id: newId("op"), at: runtime.clock(), by });
 }
 
-export type Changed = Partial<Pick<OrganizationRow, "name" | "suspended_at" | "limits" | "payment_accounts">>;
+export type Changed = Partial<Pick<OrganizationRow, "name" | "suspended_at" | "limits" | "payment_accounts" | "producers">>;
 
 /**
  * Changes an organization, found by its slug, in one transaction with a row in the operators' log and one in the organization's own audit

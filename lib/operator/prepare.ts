@@ -1,7 +1,7 @@
 import { beginFigures } from "#lib/activity/figures/closing.ts";
 import { beginReconciliation } from "#lib/billing/reconciliations/scheduled.ts";
 import { addDefaultRequirement } from "#lib/compliance/insurance-requirements/verbs.ts";
-import { demonstrationTables } from "#lib/domain/rates/demonstration.ts";
+import { DEMONSTRATION_RATES, demonstrationTables } from "#lib/domain/rates/demonstration.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { categoryCodes } from "#lib/parties/schema/people.ts";
 import { hashToken } from "#lib/platform/base/secrets.ts";
@@ -15,7 +15,7 @@ export async function prepareEnvironment(ctx: Ctx): Promise<void> {
   await write(ctx, async (w) => {
     const tables = demonstrationTables();
     const effective_date = Math.floor(Date.parse(tables.factors.effective_from) / 1000);
-    await addRateSet(w, { name: "Demonstration rates", effective_date, tables }, true);
+    await addRateSet(w, { name: DEMONSTRATION_RATES, effective_date, tables }, true);
     await addDefaultRequirement(w);
     await beginFigures(w);
     await beginReconciliation(w);

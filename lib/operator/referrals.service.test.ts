@@ -6,6 +6,7 @@ import { startApplication, until } from "#lib/testing/application.ts";
 import { factories, type Wire } from "#lib/testing/factories.ts";
 import { createHarness, type Harness } from "#lib/testing/harness.ts";
 import { type Organization, operatorsOrganization, organization } from "#lib/testing/organization.ts";
+import { readyProduction } from "#lib/testing/ready.ts";
 import { readCommand } from "./command-line/commands.ts";
 import { ArgumentError, CommandError } from "./operator.ts";
 
@@ -16,6 +17,7 @@ beforeAll(async () => {
   harness = await createHarness();
   first = await operatorsOrganization(harness, "first");
   second = await operatorsOrganization(harness, "second");
+  await readyProduction(harness, second.id);
 });
 afterAll(() => harness.close());
 beforeEach(() => harness.clock.advance(60));

@@ -6,6 +6,7 @@ import { apiKeys } from "#lib/platform/db/schema/organizations.ts";
 import { type Factories, factories, type Wire } from "#lib/testing/factories.ts";
 import { createHarness, type Harness } from "#lib/testing/harness.ts";
 import { type Organization, organization } from "#lib/testing/organization.ts";
+import { readyProduction } from "#lib/testing/ready.ts";
 
 const DAY = 24 * 60 * 60;
 
@@ -80,6 +81,7 @@ test("everything that falls due in between happens: applications, policies and l
   const policy = await make.policy({ quote: (await make.quote({ end_date: make.inDays(20) })).id });
   expect((await harness.call(browser, "GET", "/hosted/application")).status).toBe(200);
   const live = factories(harness, org.keys.production.full);
+  await readyProduction(harness, org.id);
   const livePolicy = await live.policy({ quote: (await live.quote({ end_date: make.inDays(20) })).id });
   await move({ advance: 31 * DAY });
   expect((await harness.call(browser, "GET", "/hosted/application")).status).toBe(401);

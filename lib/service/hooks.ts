@@ -3,8 +3,10 @@ import { findContractorsNamed } from "#lib/activity/search/contractors-named.ts"
 import { findForList } from "#lib/activity/search/verbs.ts";
 import { approvedAt } from "#lib/application/apply-sessions/approved-at.ts";
 import { bindIfApproved } from "#lib/application/apply-sessions/bind-quotes.ts";
+import { electionOf } from "#lib/application/apply-sessions/election.ts";
 import { expireApplicationsOf, reopenApplicationsOf } from "#lib/application/apply-sessions/end.ts";
 import { contractorOfLink, onComplianceRequestOpened, proofOf } from "#lib/application/hosted/hooks.ts";
+import { unsetTexts } from "#lib/application/legal-texts.ts";
 import { removeCardsOf } from "#lib/billing/cards/cards.ts";
 import { registerSettlements } from "#lib/billing/charges/settlement.ts";
 import { CONTRACTOR_DELETED } from "#lib/billing/invoices/cancellation.ts";
@@ -34,7 +36,7 @@ import { assertNotAssigned, cancelAssignmentsOf } from "#lib/cover/assignments/c
 import { endAssignmentsOf } from "#lib/cover/assignments/end-with-policy.ts";
 import { assignmentSettlement } from "#lib/cover/assignments/settle.ts";
 import { assertNoPolicyOf, cancelPoliciesOf } from "#lib/cover/policies/cancel.ts";
-import { applicationApprovedAt, onPolicyCancelled } from "#lib/cover/policies/hooks.ts";
+import { applicationApprovedAt, onPolicyCancelled, unsetLegalTexts, workersCompensationElection } from "#lib/cover/policies/hooks.ts";
 import { hasHadPolicy, policiesInForce } from "#lib/cover/policies/in-force.ts";
 import { findEndedPolicy, findPrintedPolicy, lockCoverOfJob, lockPolicy } from "#lib/cover/policies/invoiced.ts";
 import { sharedDocument } from "#lib/cover/shares/document.ts";
@@ -117,6 +119,8 @@ export function registerHooks(): void {
   objectsFound.answeredBy(findForList);
   listedByCompliance.answeredBy(listContractorsBy);
   applicationApprovedAt.answeredBy(approvedAt);
+  unsetLegalTexts.answeredBy(unsetTexts);
+  workersCompensationElection.answeredBy(electionOf);
   holdPolicy.answeredBy(lockPolicy);
   endedPolicy.answeredBy(findEndedPolicy);
   coverOfJob.answeredBy(lockCoverOfJob);

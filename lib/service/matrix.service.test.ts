@@ -8,6 +8,7 @@ import { stateOf } from "#lib/testing/inspect.ts";
 import { type Case, cases, type Samples, samplesOf, strangersTo, tokenFor } from "#lib/testing/matrix.ts";
 import { bodySchema, mutations } from "#lib/testing/mutations.ts";
 import { type Organization, operatorsOrganization } from "#lib/testing/organization.ts";
+import { readyProduction } from "#lib/testing/ready.ts";
 
 const READABLE = "access-control-allow-origin";
 
@@ -23,6 +24,7 @@ beforeAll(async () => {
   ours = await operatorsOrganization(harness, "ours");
   theirs = await operatorsOrganization(harness, "theirs");
   mine = await samplesOf(harness, ours, "sandbox");
+  await readyProduction(harness, ours.id);
   live = await samplesOf(harness, ours, "production");
   foreign = await samplesOf(harness, theirs, "sandbox");
 });

@@ -5,6 +5,7 @@ import { rowsOf } from "#lib/platform/db/rows.ts";
 import { staffMembers } from "#lib/platform/db/schema/organizations.ts";
 import { factories, type Wire } from "./factories.ts";
 import type { Harness } from "./harness.ts";
+import { readyProduction } from "./ready.ts";
 
 export const TAX_ID = "536-22-8741";
 /** Everything in these organizations that names or reaches somebody, or that somebody wrote. */
@@ -57,6 +58,7 @@ export function closingOf(harness: Harness) {
       "--keys",
     )) as unknown as FullTenant;
     const { id, keys } = made;
+    await readyProduction(harness, id);
     let policy = {} as Wire;
     let link = "";
     let webhookSecret = "";

@@ -88,7 +88,8 @@ export function factories(harness: Pick<Harness, "call" | "clock">, key: string)
       return {
         contractor: over.contractor ?? (await make.contractor()).id,
         job: over.job ?? (await make.job()).id,
-        coverage_type: ["general", "workers-comp"],
+        // Production binds workers' compensation only with the contractor's election on file.
+        coverage_type: key.startsWith("sk_live_") ? ["general"] : ["general", "workers-comp"],
         ...over,
       };
     },

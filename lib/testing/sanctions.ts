@@ -6,6 +6,7 @@ import { readCommand } from "#lib/operator/command-line/commands.ts";
 import { type Factories, factories, type Wire } from "./factories.ts";
 import { createHarness, type Harness } from "./harness.ts";
 import { type Organization, operatorsOrganization } from "./organization.ts";
+import { readyProduction } from "./ready.ts";
 import { altLines, sdnLines, writeLines } from "./sanctions-list.ts";
 
 export type ListRow = [entry: number, name: string];
@@ -43,6 +44,7 @@ export function screenedInEachTest(prefix: string) {
   beforeEach(async () => {
     state.slug = `${prefix}-${++state.serial}`;
     state.org = await operatorsOrganization(lists.harness, state.slug);
+    await readyProduction(lists.harness, state.org.id);
     state.make = factories(lists.harness, state.org.keys.production.full);
   });
   const lastName = () => `Vexmoor${"abcdefghij".charAt(state.serial)}`;

@@ -19,6 +19,7 @@ export async function insurersInForce(ctx: Ctx, day: Date): Promise<SetInsurers 
   const general = rows.find(({ coverage }) => coverage === "general");
   return {
     carriers: Object.fromEntries(rows.map(({ coverage, name, naic, admitted }) => [coverage, { name, naic, admitted }])),
+    limits: Object.fromEntries(rows.flatMap(({ coverage, limits }) => (limits ? [[coverage, limits]] : []))),
     ...(general && { purchasing_group: general.purchasing_group }),
   };
 }

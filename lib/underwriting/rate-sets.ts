@@ -21,6 +21,7 @@ const { list, get } = crud(rateSetStore, {});
 /** A published rate set with its tables, as rating needs them. */
 export interface LoadedRates {
   id: string;
+  name: string;
   version: number;
   sha256: string;
   tables: RateTables;
@@ -49,7 +50,7 @@ export async function ratesById(ctx: Ctx, id: string): Promise<LoadedRates> {
   const known = loaded.get(id);
   if (known) return known;
   const row = await getRow(ctx, rateSetStore, id);
-  const rates = { id: row.id, version: row.version, sha256: row.sha256, tables: parseRateDocument(row.tables) };
+  const rates = { id: row.id, name: row.name, version: row.version, sha256: row.sha256, tables: parseRateDocument(row.tables) };
   loaded.set(id, rates);
   return rates;
 }

@@ -3,6 +3,7 @@ import type { Environment } from "#lib/contract/operation.ts";
 import { type Factories, factories, type Wire } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
 import type { Organization } from "#lib/testing/organization.ts";
+import { readyProduction } from "#lib/testing/ready.ts";
 import { tenantOfFile } from "#lib/testing/tenant.ts";
 
 let harness: Harness;
@@ -89,6 +90,7 @@ const foreign = [
 ];
 
 test.each(["sandbox", "production"] satisfies Environment[])("hostile return addresses are refused in %s", async (environment) => {
+  if (environment === "production") await readyProduction(harness, org.id);
   const token = org.keys[environment].full;
   const its = factories(harness, token);
   const body = await its.applySessionBody();

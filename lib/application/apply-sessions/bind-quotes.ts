@@ -2,6 +2,7 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import { cardOf } from "#lib/billing/cards/cards.ts";
 import type { Answers } from "#lib/contract/questions.ts";
 import { bindPolicy } from "#lib/cover/policies/bind.ts";
+import { assertReady, missingForQuote } from "#lib/cover/policies/readiness.ts";
 import { type AskedByQuote, satisfiesQuote } from "#lib/domain/application/satisfies-quote.ts";
 import { quoteFacts, wholeMonths } from "#lib/domain/eligibility/facts.ts";
 import { questionsFor } from "#lib/domain/questions/questions.ts";
@@ -19,7 +20,7 @@ import { ratesById } from "#lib/underwriting/rate-sets.ts";
 import { screenContractor } from "#lib/underwriting/sanctions-matches.ts";
 import { quotes as table } from "#lib/underwriting/schema/quotes.ts";
 import { applySessions } from "../schema/apply-sessions.ts";
-import { declaredIn } from "./underwriting.ts";
+import { declaredIn, electedIn } from "./underwriting.ts";
 
 type Quote = typeof table.$inferSelect;
 type Session = typeof applySessions.$inferSelect;
@@ -70,6 +71,7 @@ async function isApproved(
   const isElsewhere = session.is_general_opt_in && session.general_opt_in_work_state !== inputs.work_state;
   // A reviewer who approved before the name matched has not seen that.
   if (matchedSince && session.decision && session.decision.at < toEpoch(matchedSince)) return false;
+  if (electedIn(session.answers as Answers) === false && priced.coverage_type.includes("workers-comp")) return false;
   if (!priced.eligible || (isElsewhere && priced.coverage_type.includes("workers-comp"))) return false;
   const { tables } = await ratesById(w, priced.rate_set);
   const { home_state, work_state } = inputs;
@@ -85,11 +87,20 @@ async function isApproved(
 }
 
 /**
- * Issues the policy of a locked quote with `bind`, if premium can be collected and an approved application younger than twelve months
- * covers it. Otherwise the quote is unchanged.
+ * Asked of a quote that was priced now: as `bindIfPossible`, but it says what production lacks.
+ * @throws ApiError production_not_ready
  */
 export async function bindIfApproved(w: Writer, quote: Quote, subjects: Subjects): Promise<void> {
   if (!quote.bind || !quote.eligible || quote.policy) return;
+  await assertReady(w, quote, subjects.contractor);
+  await bindIfPossible(w, quote, subjects);
+}
+
+/**
+ * Issues the policy of a locked quote with `bind`, if premium can be collected, an approved application younger than twelve months
+ * covers it, and production lacks nothing. Otherwise the quote is unchanged.
+ */
+async function bindIfPossible(w: Writer, quote: Quote, subjects: Subjects): Promise<void> {
   const { contractor } = subjects;
   if (!contractor.withhold_premium && !(await cardOf(w, contractor.id))) return;
   const { tables } = await ratesById(w, quote.rate_set);
@@ -100,7 +111,10 @@ export async function bindIfApproved(w: Writer, quote: Quote, subjects: Subjects
     const priced = await pricedBy(w, session, quote, subjects);
     if (!priced) return;
     if (!(await isApproved(w, session, priced, subjects, matchedSince))) continue;
-    await bindPolicy(w, await updateRow(w, quoteStore, quote, priced, "reprice"));
+    const { coverage_type, insurers = null, rate_set } = priced;
+    if ((await missingForQuote(w, { coverage_type, insurers, rate_set }, contractor)).length > 0) return;
+    const repriced = await updateRow(w, quoteStore, quote, priced, "reprice");
+    await bindPolicy(w, repriced, { elected: electedIn(session.answers as Answers) });
     return;
   }
 }
@@ -117,6 +131,6 @@ export async function bindWaitingQuotes(w: Writer, contractor: string): Promise<
     .for("update", { skipLocked: true });
   for (const quote of waiting) {
     const subjects = await readSubjects(w, quote).catch(orNull);
-    if (subjects) await bindIfApproved(w, quote, subjects);
+    if (subjects) await bindIfPossible(w, quote, subjects);
   }
 }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { APPLICATION_REMINDERS, type applySessions } from "#lib/contract/resources/apply-session.ts";
+import { assertReady, missingNow, refuseMissing } from "#lib/cover/policies/readiness.ts";
 import { optInCoverages } from "#lib/domain/application/general-opt-in.ts";
 import { addressRefusal } from "#lib/domain/eligibility/refusals.ts";
 import { addDays } from "#lib/kit/dates.ts";
@@ -11,6 +12,7 @@ import { assertInvite, invitedAt } from "#lib/platform/mail/reminders.ts";
 import { assertReturnUrls } from "#lib/platform/organizations/return-urls.ts";
 import { onRowWritten } from "#lib/platform/resource/hooks.ts";
 import { lockReference } from "#lib/platform/resource/references.ts";
+import { getRow } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { refuse, regionOf } from "#lib/underwriting/quotes/price.ts";
 import { quoteStore } from "#lib/underwriting/quotes/store.ts";
@@ -26,17 +28,22 @@ const LIFETIME_DAYS = 30;
 type Body = z.output<typeof applySessions.operations.create.body>;
 type Subject = Pick<ApplySession, "quote" | "contractor" | "job" | "is_general_opt_in" | "general_opt_in_work_state">;
 
-/** Starts an application for a quote that can still become a policy. */
+/** Starts an application for a quote that can still become a policy. @throws ApiError production_not_ready: it could not be completed */
 async function forQuote(w: Writer, id: string): Promise<Subject> {
   const quote = await lockReference(w, quoteStore, id, "quote", "update");
   if (quote.policy) throw new ApiError("policy_already_exists", "A policy has already been issued from this quote.");
   if (!quote.eligible) throw fieldError("invalid_quote_id", "quote", "This quote is not eligible. Its reasons say why.");
+  await assertReady(w, quote, await getRow(w, contractorStore, quote.contractor));
   return { quote: id, contractor: quote.contractor, job: quote.job, is_general_opt_in: false, general_opt_in_work_state: null };
 }
 
-/** Starts an application before there is a job. @throws ApiError unavailable_coverage when no coverage is available for an opt-in */
+/**
+ * Starts an application before there is a job.
+ * @throws ApiError unavailable_coverage when no coverage is available for an opt-in; production_not_ready
+ */
 async function forOptIn(w: Writer, id: string, work_state: Body["general_opt_in_work_state"]): Promise<Subject> {
-  const { address } = await lockReference(w, contractorStore, id, "contractor");
+  const contractor = await lockReference(w, contractorStore, id, "contractor");
+  const { address } = contractor;
   refuse(addressRefusal(address, "contractor.address"));
   const states = { home_state: regionOf(address), work_state: work_state ?? null };
   const { tables } = await ratesInForce(w, w.now);
@@ -44,6 +51,7 @@ async function forOptIn(w: Writer, id: string, work_state: Body["general_opt_in_
     const message = "Neither general liability nor workers' compensation is available for this home state and work state.";
     throw fieldError("unavailable_coverage", "general_opt_in_work_state", message);
   }
+  if (w.environment === "production") refuseMissing((await missingNow(w, contractor)).missing);
   return { quote: null, contractor: id, job: null, is_general_opt_in: true, general_opt_in_work_state: states.work_state };
 }
 

@@ -4,7 +4,7 @@ import { netRatesOf } from "#lib/contract/net-rates.ts";
 import type { Answers } from "#lib/contract/questions.ts";
 import type { ApplicationDocumentData, FeeLine, PrintedFacts } from "#lib/documents/application-data.ts";
 import { carrierOf, purchasingGroupOf } from "#lib/domain/programme/insurers.ts";
-import { limitLines, programme } from "#lib/domain/programme/programme.ts";
+import { limitLines } from "#lib/domain/programme/limits.ts";
 import { visibleQuestions } from "#lib/domain/questions/answers.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { formatCents } from "#lib/kit/money.ts";
@@ -59,8 +59,8 @@ export function feesOf({ cover }: Pick<Application, "cover">): FeeLine[] {
 }
 
 /** The limits of one coverage, "$1,000,000 each occurrence, $2,000,000 general aggregate". */
-function limitsOf({ cover, rates }: Application, coverage: Coverage): string {
-  return limitLines(rates.tables, coverage, limitOption({ cover, rates }))
+function limitsOf({ cover, rates, insurers }: Application, coverage: Coverage): string {
+  return limitLines(rates.tables, coverage, limitOption({ cover, rates }), insurers)
     .map(({ label, amount }) => `${formatCents(amount, { whole: true })} ${label.toLowerCase()}`)
     .join(", ");
 }
@@ -94,7 +94,7 @@ function groupOf({ cover, rates, insurers }: Application): ApplicationDocumentDa
 
 /** Everything that an application's document says but its legal texts and its signature. */
 export function factsOf(application: Application, preparedAt: number): PrintedFacts {
-  const { session, contractor, cover } = application;
+  const { session, contractor, cover, issuer } = application;
   const answers = session.answers as Answers;
   const asked = coverageOf(application);
   const { home_state, work_state } = statesOf(application);
@@ -103,10 +103,10 @@ export function factsOf(application: Application, preparedAt: number): PrintedFa
   const carrier = carrierOf(application.insurers, "general");
   const optIn = optInOf(application);
   return {
-    environment: session.environment,
+    sample: issuer.sample,
     applicationId: session.id,
     preparedAt,
-    producer: { name: programme.producer.name },
+    producer: { name: issuer.producer.name },
     applicant: {
       firstName: contractor.first_name,
       middleName: contractor.middle_name,

@@ -21,6 +21,7 @@ import { readSubjects, regionOf } from "#lib/underwriting/quotes/price.ts";
 import { quoteStore } from "#lib/underwriting/quotes/store.ts";
 import type { LoadedRates } from "#lib/underwriting/rate-sets.ts";
 import { ratesById, ratesInForce } from "#lib/underwriting/rate-sets.ts";
+import { type Issuer, issuerOf } from "#lib/underwriting/readiness.ts";
 import type { quotes } from "#lib/underwriting/schema/quotes.ts";
 import type { ApplySession } from "./store.ts";
 import { applySessionStore, isExpired } from "./store.ts";
@@ -37,6 +38,7 @@ export interface Application {
   rates: LoadedRates;
   /** As the quote has them; for a general opt-in those of its creation day. */
   insurers: SetInsurers | null;
+  issuer: Issuer;
 }
 
 /** To the applicant, a deleted contractor or job ends the application; it is not an input error. */
@@ -49,14 +51,16 @@ export async function withSubjects(ctx: Ctx, session: ApplySession): Promise<App
     if (!contractor) throw gone();
     // The rates of its creation day, so that the document to sign does not change.
     const [rates, insurers] = await Promise.all([ratesInForce(ctx, session.created), insurersInForce(ctx, session.created)]);
-    return { session, contractor, cover: null, rates, insurers };
+    const opened = { session, contractor, cover: null, rates, insurers };
+    return { ...opened, issuer: await issuerOf(ctx, { coverage_type: coverageOf(opened), insurers, rate_set: rates.id }) };
   }
   const quote = await getRow(ctx, quoteStore, session.quote);
   const { contractor, ...about } = await readSubjects(ctx, quote).catch((error: unknown) => {
     if (error instanceof ApiError) throw gone();
     throw error;
   });
-  return { session, contractor, cover: { quote, ...about }, rates: await ratesById(ctx, quote.rate_set), insurers: quote.insurers };
+  const [rates, issuer] = await Promise.all([ratesById(ctx, quote.rate_set), issuerOf(ctx, quote)]);
+  return { session, contractor, cover: { quote, ...about }, rates, insurers: quote.insurers, issuer };
 }
 
 /** The application this browser has access to. */
@@ -102,14 +106,17 @@ export function stepAfter(application: Pick<Application, "contractor" | "session
 }
 
 /** The applicant's home and work states, as far as known. */
-export function statesOf({ session, contractor, cover }: Application): { home_state: Region | null; work_state: Region | null } {
+export function statesOf({ session, contractor, cover }: Pick<Application, "session" | "contractor" | "cover">): {
+  home_state: Region | null;
+  work_state: Region | null;
+} {
   if (!cover) return { home_state: regionOf(contractor.address), work_state: session.general_opt_in_work_state };
   const { home_state, work_state } = cover.quote.worksheet.inputs;
   return { home_state, work_state };
 }
 
 /** The coverages applied for. */
-export function coverageOf(application: Application): Coverage[] {
+export function coverageOf(application: Omit<Application, "issuer">): Coverage[] {
   const { cover, rates } = application;
   return cover ? cover.quote.coverage_type : optInCoverages(statesOf(application), rates.tables);
 }

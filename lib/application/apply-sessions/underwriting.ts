@@ -12,6 +12,7 @@ import { leastLimits } from "#lib/underwriting/quotes/limits.ts";
 import type { Declared } from "#lib/underwriting/quotes/price.ts";
 import { priceQuote, refuse } from "#lib/underwriting/quotes/price.ts";
 import { quoteStore } from "#lib/underwriting/quotes/store.ts";
+import { issuerOf } from "#lib/underwriting/readiness.ts";
 import { screenContractor } from "#lib/underwriting/sanctions-matches.ts";
 import type { Reason } from "#lib/underwriting/schema/quotes.ts";
 import type { Application } from "./load.ts";
@@ -34,8 +35,12 @@ export function declaredIn(answers: Answers): Declared {
   };
 }
 
+/** Whether the applicant elects workers' compensation. Undefined where it is not asked. */
+export const electedIn = ({ wc_elects }: Answers): boolean | undefined => (typeof wc_elects === "boolean" ? wc_elects : undefined);
+
 /** Prices the quote again with the applicant's declarations. A start that has passed becomes now. */
-async function reprice(w: Writer, { session, contractor, cover }: Application): Promise<void> {
+async function reprice(w: Writer, application: Application): Promise<void> {
+  const { session, contractor, cover } = application;
   if (!cover) return;
   const { quote } = cover;
   const soonest = addSeconds(w.now, SOONEST_SECONDS);
@@ -45,6 +50,9 @@ async function reprice(w: Writer, { session, contractor, cover }: Application): 
   const wanted = { coverage_type, ...dates, endorsements: requestedOf(quote.endorsements), required_limits: quote.required_limits };
   const priced = await priceQuote(w, { contractor, ...cover }, wanted, declaredIn(session.answers as Answers));
   cover.quote = await updateRow(w, quoteStore, quote, priced, "reprice");
+  // It may name other insurers than before.
+  application.insurers = cover.quote.insurers;
+  application.issuer = await issuerOf(w, cover.quote);
 }
 
 /** Whether cover can be offered at all, now that the applicant's details are known: by the quote's rules, or by the states of an opt-in. */

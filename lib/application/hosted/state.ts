@@ -3,7 +3,7 @@ import { cardFormOf, cardOf, shownCard } from "#lib/billing/cards/cards.ts";
 import { netRatesOf } from "#lib/contract/net-rates.ts";
 import type { applicationSchema } from "#lib/contract/resources/application.ts";
 import { policies } from "#lib/cover/schema/policies.ts";
-import { limitLines } from "#lib/domain/programme/programme.ts";
+import { limitLines } from "#lib/domain/programme/limits.ts";
 import type { NetRates } from "#lib/domain/rating/premium.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
@@ -83,7 +83,7 @@ export async function applicationState(ctx: Ctx, application: Application): Prom
     limits: coverage_type.map((coverage) => ({
       coverage,
       net_rate: cover && (netRates[coverage] ?? 0),
-      lines: limitLines(rates.tables, coverage, limitOption(application)),
+      lines: limitLines(rates.tables, coverage, limitOption(application), application.insurers),
     })),
     withhold_premium: contractor.withhold_premium,
     questions: questionsOf(application),

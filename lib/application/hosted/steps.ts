@@ -26,8 +26,11 @@ import { lockApplication, questionsOf, stepAfter, stepsOf } from "../apply-sessi
 import { referMatched } from "../apply-sessions/refer.ts";
 import { applySessionStore } from "../apply-sessions/store.ts";
 import type { Assessment } from "../apply-sessions/underwriting.ts";
-import { assessAnswers, assessDetails } from "../apply-sessions/underwriting.ts";
+import { assessAnswers, assessDetails, electedIn } from "../apply-sessions/underwriting.ts";
 import { startedDraft } from "./drafts.ts";
+
+const MUST_ELECT =
+  "Workers' compensation covers you only if you choose it. Answer yes, or ask whoever sent you this application for a quote without it.";
 
 async function setSession(w: Writer, application: Application, values: object): Promise<void> {
   application.session = await updateRow(w, applySessionStore, application.session, { ...values, active_at: w.now }, "step");
@@ -62,6 +65,8 @@ export async function answerQuestions(w: Writer, given: Record<string, unknown>)
   const { answers, errors: invalid } = validateAnswers(questions, given as Answers, today);
   const errors = [...unknownAnswers(questions, given), ...invalid];
   if (errors.length) throw new ApiError("invalid_input", "Some answers are missing or not valid.", { fields: errors });
+  // An opt-in is for jobs to come, which are then quoted without it.
+  if (answers.wc_elects === false && application.cover) throw fieldError("invalid_input", "answers.wc_elects", MUST_ELECT);
   await setSession(w, application, { answers });
   const { outcome, reasons } = await assessAnswers(w, application, answers);
   if (outcome === "decline") await decline(w, application, reasons);
@@ -135,7 +140,8 @@ export async function confirm(w: Writer): Promise<Application> {
   // The name or the list may have changed since the answers were checked.
   const { matchedSince } = await screenContractor(w, contractor);
   if (matchedSince && (await referMatched(w, application, matchedSince))) return application;
-  const policy = application.cover && (await bindPolicy(w, application.cover.quote)).id;
+  const elected = electedIn(session.answers as Answers);
+  const policy = application.cover && (await bindPolicy(w, application.cover.quote, { elected })).id;
   await setSession(w, application, {
     status: "complete",
     step: "application_complete",

@@ -4,7 +4,6 @@ import type { invoices } from "#lib/contract/resources/invoice.ts";
 import { invoiceKindNames, ledgerNames, lineName, reasonText } from "#lib/contract/resources/invoice-names.ts";
 import { shortDate, wordedDate } from "#lib/documents/format.ts";
 import { type InvoiceDocumentData, invoiceDocument } from "#lib/documents/invoice.ts";
-import { programme } from "#lib/domain/programme/programme.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { formatCents } from "#lib/kit/money.ts";
 import { contractors, entities, jobs } from "#lib/parties/schema/people.ts";
@@ -13,6 +12,7 @@ import type { MadeDocument } from "#lib/platform/http/made-documents.ts";
 import { organizationRow } from "#lib/platform/organizations/branding.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
+import { issuerOfPapers } from "#lib/underwriting/readiness.ts";
 import { printedPolicy } from "../invoices/hooks.ts";
 import { type Invoice, invoiceStore } from "../invoices/store.ts";
 import { ledger } from "../schema/money.ts";
@@ -65,9 +65,10 @@ async function dataOf(ctx: Ctx, row: Invoice): Promise<InvoiceDocumentData> {
   ]);
   if (!shown) throw new Error("The invoice has no view.");
   const entity = job && (await findRow(ctx, entities, job.entity));
-  const { name, email, phone } = programme.producer;
+  const { producer, sample } = await issuerOfPapers(ctx);
+  const { name, email, phone } = producer;
   return {
-    environment: ctx.environment,
+    sample,
     number: shown.number,
     issuedAt: shown.created,
     state: stateOf(shown),

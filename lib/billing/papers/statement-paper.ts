@@ -1,7 +1,6 @@
 import type { StatementKind } from "#lib/contract/resources/statement.ts";
 import { statementNames } from "#lib/contract/resources/statement-names.ts";
 import { statementDocument } from "#lib/documents/statement.ts";
-import { programme } from "#lib/domain/programme/programme.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { contractors, entities } from "#lib/parties/schema/people.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
@@ -9,6 +8,7 @@ import type { Ctx } from "#lib/platform/context/context.ts";
 import type { MadeDocument } from "#lib/platform/http/made-documents.ts";
 import { organizationRow } from "#lib/platform/organizations/branding.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
+import { issuerOfPapers } from "#lib/underwriting/readiness.ts";
 import { type Period, readStatementId } from "./period.ts";
 import { type Owner, wholeStatement } from "./statement.ts";
 
@@ -32,11 +32,12 @@ async function paperOf(ctx: Ctx, owner: Owner, { from, until }: Period): Promise
   if (!lines)
     throw new ApiError("invalid_input", `This statement has more than ${MOST_LINES} lines. Choose a shorter period, or the CSV file.`);
   const { display_name, name: organization } = await organizationRow(ctx);
+  const { producer, sample } = await issuerOfPapers(ctx);
   const last = toEpoch(until) - SECOND;
   const bytes = await statementDocument({
-    environment: ctx.environment,
+    sample,
     name,
-    seller: programme.producer.name,
+    seller: producer.name,
     organization: display_name ?? organization,
     from: toEpoch(from),
     until: last,

@@ -172,6 +172,8 @@ export type PaymentFact =
 export interface PaymentProcessor {
   /** Shown on payment sessions and logs. */
   readonly name: string;
+  /** Whether charges in this environment move money. Without that, production binds no cover that a card is to be charged for. */
+  movesMoney(environment: Environment): boolean;
   /** The processor's card form. Null: it has none of its own, or takes no cards in this environment. */
   cardForm(account: PaymentAccount): CardForm | null;
   /**

@@ -26,6 +26,7 @@ export function createTestProcessor({ now, book = memoryBook() }: { now: () => D
     await book.add({ id, kind, amount, currency: "usd", createdAt: now(), reference: referenceOf(key) });
   return {
     name: "test",
+    movesMoney: () => false,
     cardForm: () => null,
     // No bank is asked, so nothing can be confirmed: another card settles a charge that was declined for it.
     authentication: async () => null,

@@ -47,7 +47,7 @@ async function dataOf(ctx: Ctx, row: RequestRow, explained: Explained): Promise<
   const where = `${job ? ` for work on ${oneLine(job.name)}` : ""}${entity ? ` for ${oneLine(entity.name)}` : ""}`;
   const due = row.due_by ? ` It is due by ${showDay(dateOf(row.due_by))}.` : "";
   return {
-    ...{ environment: ctx.environment, request: row.id, organization, insured, writtenAt: toEpoch(ctx.now) },
+    ...{ sample: ctx.environment === "sandbox", request: row.id, organization, insured, writtenAt: toEpoch(ctx.now) },
     opening: [
       `To the insurance agent of ${insured}:`,
       `${organization} asks for proof of the following insurance${where}. What was sent so far does not show it.${due}`,

@@ -8,7 +8,7 @@ import { coverageNames } from "#lib/domain/certificates/evidence.ts";
 import { type Evidence, evaluateEvidence } from "#lib/domain/compliance/evidence.ts";
 import { dateOf, dayBegins } from "#lib/domain/cover/day.ts";
 import { monopolisticFund } from "#lib/domain/eligibility/refusals.ts";
-import { limitLines } from "#lib/domain/programme/programme.ts";
+import { limitLines } from "#lib/domain/programme/limits.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { priceQuote, readSubjects, regionOf, type Subjects } from "#lib/underwriting/quotes/price.ts";
@@ -77,7 +77,7 @@ async function offerOf(ctx: Ctx, explained: Explained, subjects: Subjects, cover
   return {
     ...{ offered: true, reason: null, state_fund: null },
     net_rate: netRatesOf(priced.worksheet)[coverage] ?? 0,
-    limits: limitLines(tables, coverage, priced.worksheet.inputs.limit_option),
+    limits: limitLines(tables, coverage, priced.worksheet.inputs.limit_option, priced.insurers ?? null),
     endorsements: priced.endorsements.filter((one) => one.coverage === coverage).map(endorsementTitle),
   };
 }

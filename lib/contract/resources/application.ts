@@ -213,7 +213,7 @@ export const application = {
       method: "POST",
       path: "/hosted/application/confirm",
       summary: "Confirm and bind the cover",
-      errors: [...ended, "policy_already_exists", ...quoteRefusals, "invalid_quote_id"],
+      errors: [...ended, "policy_already_exists", ...quoteRefusals, "invalid_quote_id", "production_not_ready"],
     }),
     back: operation({
       ...hosted,

@@ -148,7 +148,14 @@ export const applySessions = defineResource({
   credentials: ["url"],
   verbs: ["list", "get", "create", "update"],
   errors: {
-    create: ["invalid_quote_id", "invalid_contractor_id", "invalid_return_url", "policy_already_exists", "unavailable_coverage"],
+    create: [
+      "invalid_quote_id",
+      "invalid_contractor_id",
+      "invalid_return_url",
+      "policy_already_exists",
+      "unavailable_coverage",
+      "production_not_ready",
+    ],
     update: ["session_expired", "application_already_complete", "invalid_return_url"],
   },
   actions: {

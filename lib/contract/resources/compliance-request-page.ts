@@ -147,7 +147,7 @@ export const complianceRequestPage = {
         })
         .meta({ id: "GapApplicationInput" }),
       response: complianceRequestPageSchema,
-      errors: ["invalid_input", "unavailable_coverage", "session_expired", "session_not_pending"],
+      errors: ["invalid_input", "unavailable_coverage", "session_expired", "session_not_pending", "production_not_ready"],
     }),
     letter: operation({
       ...hosted,

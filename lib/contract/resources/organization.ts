@@ -2,10 +2,11 @@ import { z } from "zod";
 import { HEX_COLOR } from "#lib/kit/color.ts";
 import { readRedirectHost } from "#lib/kit/redirect-host.ts";
 import { brandingSchema } from "../branding.ts";
-import { coded, email, epoch, file, text } from "../common.ts";
+import { coded, coverageSchema, email, epoch, file, text } from "../common.ts";
 import { LOGO_LIMIT, LONG_FORM_BODY } from "../limits.ts";
 import { operation } from "../operation.ts";
 import { organizationLimitsSchema } from "../organization-limits.ts";
+import { missingForBindingSchema } from "../readiness.ts";
 import { automaticApprovals } from "../requirement-rules.ts";
 
 /** How many redirect hosts an organization can allow. */
@@ -52,6 +53,14 @@ const read = z
   })
   .meta({ id: "Organization" });
 export type Organization = z.infer<typeof read>;
+
+const readinessSchema = z
+  .object({
+    ready: z.boolean().meta({ description: "Whether nothing is missing. Always true in the sandbox, whose documents are samples." }),
+    missing: z.array(missingForBindingSchema),
+    coverages: z.array(coverageSchema).meta({ description: "Those that can be bound: an insurer is set. In the sandbox all." }),
+  })
+  .meta({ id: "Readiness" });
 
 const host = z
   .string()
@@ -107,6 +116,14 @@ export const organization = {
       summary: "Get the organization with its redirect hosts and branding",
       access: "organization:read",
       response: read,
+      extension: true,
+    }),
+    readiness: operation({
+      method: "GET",
+      path: "/organization/readiness",
+      summary: "See what production lacks before it binds cover. The operator of the service sets it",
+      access: "organization:read",
+      response: readinessSchema,
       extension: true,
     }),
     update: operation({

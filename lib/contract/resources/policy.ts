@@ -105,6 +105,16 @@ const refusals = [
   "invoice_already_paid",
 ] as const;
 
+const bindRefusals = [
+  "invalid_quote_id",
+  "invalid_contractor_id",
+  "invalid_job_id",
+  "policy_already_exists",
+  "effective_date_invalid",
+  "end_date_invalid",
+  "production_not_ready",
+] as const;
+
 const cancelRefusals = ["resource_not_found", "no_active_policy", "effective_date_invalid", "invalid_input"] as const;
 
 export const policies = defineResource({
@@ -128,27 +138,8 @@ export const policies = defineResource({
   optionals: { renewed_by: ["expiration_date"] },
   verbs: ["list", "get", "create", "update", "delete"],
   errors: {
-    create: [
-      "invalid_quote_id",
-      "invalid_contractor_id",
-      "invalid_job_id",
-      "policy_already_exists",
-      "contract_has_matching_policy",
-      "effective_date_invalid",
-      "end_date_invalid",
-    ],
-    update: [
-      "invalid_quote_id",
-      "invalid_contractor_id",
-      "invalid_job_id",
-      "invalid_job_category_code",
-      "job_category_not_approved",
-      "effective_date_invalid",
-      "end_date_invalid",
-      "policy_already_exists",
-      "cant_update_create_new_quote",
-      "invoice_exists",
-    ],
+    create: [...bindRefusals, "contract_has_matching_policy"],
+    update: [...bindRefusals, "invalid_job_category_code", "job_category_not_approved", "cant_update_create_new_quote", "invoice_exists"],
   },
   actions: {
     cancel: operation({
@@ -233,7 +224,7 @@ export const policies = defineResource({
       access: "policies:write",
       body: policyEndorseSchema,
       response: read,
-      errors: refusals,
+      errors: [...refusals, "production_not_ready"],
       extension: true,
     }),
     preview_endorse: operation({

@@ -131,7 +131,10 @@ export const quotes = defineResource({
   periods: ["effective_date"],
   optionals: { policy: [] },
   verbs: ["list", "get", "create", "update"],
-  errors: { create: quoteRefusals, update: [...quoteRefusals, "cant_update_create_new_quote"] },
+  errors: {
+    create: [...quoteRefusals, "production_not_ready"],
+    update: [...quoteRefusals, "cant_update_create_new_quote", "production_not_ready"],
+  },
   actions: {
     preview: operation({
       method: "POST",

@@ -14,6 +14,7 @@ export const verificationSchema = z
     status: z.enum(policyStatuses),
     in_force: z.boolean().meta({ description: "True while the cover is in force: started, not ended, not cancelled." }),
     environment: z.enum(["sandbox", "production"]),
+    sample: z.boolean().meta({ description: "True where no one is insured: in the sandbox, and for cover made with demonstration data." }),
   })
   .meta({ id: "Verification" });
 export type Verification = z.infer<typeof verificationSchema>;

@@ -4,12 +4,14 @@ import { chargeTime } from "#lib/billing/ledger/schedule.ts";
 import { addDays, startOfUtcDay } from "#lib/kit/dates.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
-import { inScope } from "#lib/platform/resource/store.ts";
+import { getRow, inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { withNamesOfToday } from "#lib/underwriting/quotes/endorsements.ts";
 import type { Subjects } from "#lib/underwriting/quotes/price.ts";
 import { snapshot } from "../policies/bind.ts";
 import { documentsBy } from "../policies/certificates.ts";
+import { assertPolicyReady } from "../policies/may-bind.ts";
+import { policyStore } from "../policies/store.ts";
 import { assignments as table } from "../schema/assignments.ts";
 import { emailBound } from "./emails.ts";
 import { type Assignment, assignmentStore, boundStatuses } from "./store.ts";
@@ -53,6 +55,7 @@ export async function bindAssignment(w: Writer, row: Assignment, subjects: Subje
 }
 
 async function takeUp(w: Writer, row: Assignment, { contractor, job, entity }: Subjects): Promise<Assignment> {
+  await assertPolicyReady(w, { ...(await getRow(w, policyStore, row.policy)), coverage_type: row.coverage_type });
   await assertAlone(w, row, row);
   const endorsements = await withNamesOfToday(w, row.endorsements);
   const values = { bind: true, status: "pending" as const, endorsements, ...snapshot(contractor, job, entity) };

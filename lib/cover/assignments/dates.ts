@@ -8,7 +8,7 @@ import type { Writer } from "#lib/platform/resource/write.ts";
 import { requestedOf } from "#lib/underwriting/quotes/endorsements.ts";
 import { readSubjects, refuse } from "#lib/underwriting/quotes/price.ts";
 import { documentsBy } from "../policies/certificates.ts";
-import { assertMayExtend } from "../policies/name-check.ts";
+import { assertMayExtend } from "../policies/may-bind.ts";
 import { policyStore } from "../policies/store.ts";
 import { assertAlone } from "./bind.ts";
 import { assertCoveredUntil, checkEligibility } from "./check-eligibility.ts";
@@ -38,8 +38,9 @@ export async function extend(w: Writer, row: Assignment, end: number, tells = tr
   refuse(extensionRefusal(termOf(row), end));
   if (end === termOf(row).end_date) return row;
   const end_date = fromEpoch(end);
-  assertCoveredUntil(await getRow(w, policyStore, row.policy), end_date);
-  await assertMayExtend(w, { id: row.policy, contractor: row.contractor }, "end_date");
+  const policy = await getRow(w, policyStore, row.policy);
+  assertCoveredUntil(policy, end_date);
+  await assertMayExtend(w, { ...policy, coverage_type: row.coverage_type }, "end_date");
   await assertAlone(w, row, { effective_date: row.effective_date, end_date });
   const isActive = row.status === "active";
   const values = { end_date, certificate_refresh_pending: isActive, extension_to_announce: isActive, ...remade(w, row) };
@@ -67,7 +68,8 @@ export async function changeDates(w: Writer, row: Assignment, asked: Dates): Pro
   const { effective_date, end_date } = checked;
   if (row.status === "not_bound") return await updateRow(w, assignmentStore, row, checked, "change_dates");
   if (!checked.eligible.result) throw fieldError("effective_date_invalid", "effective_date", checked.eligible.message);
-  if (end_date > row.end_date) await assertMayExtend(w, { id: row.policy, contractor: row.contractor }, "end_date");
+  if (end_date > row.end_date)
+    await assertMayExtend(w, { ...(await getRow(w, policyStore, row.policy)), coverage_type: row.coverage_type }, "end_date");
   await assertAlone(w, row, { effective_date, end_date });
   const values = { effective_date, end_date, certificate_refresh_pending: row.status === "active", ...remade(w, row) };
   const changed = await updateRow(w, assignmentStore, row, values, "change_dates");

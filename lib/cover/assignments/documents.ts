@@ -8,6 +8,7 @@ import { write } from "#lib/platform/resource/write.ts";
 import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
 import { quoteStore } from "#lib/underwriting/quotes/store.ts";
 import { ratesById } from "#lib/underwriting/rate-sets.ts";
+import { issuerOf } from "#lib/underwriting/readiness.ts";
 import { documentsBy, keepDocuments, makeCertificates } from "../policies/certificates.ts";
 import { policyStore } from "../policies/store.ts";
 import { assignments as table } from "../schema/assignments.ts";
@@ -31,11 +32,12 @@ export async function makeAssignmentDocuments(runtime: Runtime, data: JobData["a
   const { insured, holder, work } = row;
   if (!insured || !holder || !work) throw new Error(`The assignment ${row.id} was never bound.`);
   const { policy_number, quote } = await getRow(ctx, policyStore, row.policy);
-  const { insurers } = await getRow(ctx, quoteStore, quote);
+  const { insurers, rate_set } = await getRow(ctx, quoteStore, quote);
   const { tables } = await ratesById(ctx, row.rate_set);
   const made = await makeCertificates(ctx, {
     ...row,
     ...{ insured, holder, work, policy_number, insurers, tables },
+    ...(await issuerOf(ctx, { coverage_type: row.coverage_type, insurers, rate_set })),
     expiration_date: row.end_date,
     folder: "assignments",
     number: `${policy_number}-${row.id.slice(-6)}`,

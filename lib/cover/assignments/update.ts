@@ -10,7 +10,7 @@ import { getRow } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { areTheSame, requestedOf } from "#lib/underwriting/quotes/endorsements.ts";
 import { readSubjects } from "#lib/underwriting/quotes/price.ts";
-import { withNameCheck } from "../policies/name-check.ts";
+import { withNameCheck } from "../policies/may-bind.ts";
 import { bindAssignment } from "./bind.ts";
 import { checkEligibility, holdPolicy } from "./check-eligibility.ts";
 import { changeDates, extend } from "./dates.ts";

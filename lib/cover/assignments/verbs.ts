@@ -12,7 +12,7 @@ import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { readSubjects, subjectsOf } from "#lib/underwriting/quotes/price.ts";
 import { quoteStore } from "#lib/underwriting/quotes/store.ts";
 import { changeTerm } from "../policies/change-term.ts";
-import { withNameCheck } from "../policies/name-check.ts";
+import { withNameCheck } from "../policies/may-bind.ts";
 import { policyStore } from "../policies/store.ts";
 import { assignments as table } from "../schema/assignments.ts";
 import { policies } from "../schema/policies.ts";

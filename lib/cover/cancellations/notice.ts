@@ -4,14 +4,14 @@ import { coverages } from "#lib/contract/coverages.ts";
 import { type PolicyNoticeData, policyNotice } from "#lib/documents/policy-notice.ts";
 import { showDay } from "#lib/domain/certificates/days.ts";
 import { dateOf } from "#lib/domain/cover/day.ts";
-import { carrierOf } from "#lib/domain/programme/insurers.ts";
-import { programme } from "#lib/domain/programme/programme.ts";
+import { carrierOf, type SetInsurers } from "#lib/domain/programme/insurers.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import type { documents } from "#lib/platform/db/schema/documents.ts";
 import { getRow } from "#lib/platform/resource/store.ts";
 import { quoteStore } from "#lib/underwriting/quotes/store.ts";
+import { issuerOf } from "#lib/underwriting/readiness.ts";
 import type { Policy } from "./plan.ts";
 
 type MadeNotice = typeof documents.$inferInsert;
@@ -26,25 +26,27 @@ export const reasonTexts: Record<CancellationReason, string> = {
 export const CANCELLATION_HOUR = "12:01 a.m. standard time at your address";
 
 /** The insurers that the policy was issued with, those of liability first. */
-async function insurersOf(ctx: Ctx, { coverage_type, quote }: Policy): Promise<string[]> {
-  const { insurers } = await getRow(ctx, quoteStore, quote);
+function insurersOf({ coverage_type }: Policy, insurers: SetInsurers | null): string[] {
   const inOrder = coverages
     .filter((one) => coverage_type.includes(one))
     .sort((a, b) => Number(a === "workers-comp") - Number(b === "workers-comp"));
   return [...new Set(inOrder.map((one) => carrierOf(insurers, one).name))];
 }
 
-/** What every notice about this policy starts with. */
+/** What every notice about this policy starts with, and whom it names for questions. */
 export async function noticeHead(ctx: Ctx, policy: Policy) {
+  const quote = await getRow(ctx, quoteStore, policy.quote);
+  const { producer, sample } = await issuerOf(ctx, { ...quote, coverage_type: policy.coverage_type });
   const { name, company_name, address } = policy.insured;
-  return {
-    environment: ctx.environment,
+  const head = {
+    sample,
     policyNumber: policy.policy_number,
-    producer: programme.producer.name,
-    insurers: await insurersOf(ctx, policy),
+    producer: producer.name,
+    insurers: insurersOf(policy, quote.insurers),
     insured: { name, companyName: company_name, address: address ?? {} },
     writtenAt: toEpoch(ctx.now),
   };
+  return { head, questions: { title: "Questions", paragraphs: [`Write to ${producer.email} or call ${producer.phone}.`] } };
 }
 
 /** The words of a notice of cancellation. `day`: the first day without cover. */
@@ -55,9 +57,10 @@ async function cancellationWords(
   asked: { reason: CancellationReason; note: string | null },
   days: number,
 ) {
+  const { head, questions } = await noticeHead(ctx, policy);
   const byInsured = requestedBy(asked.reason) === "insured";
   return {
-    ...(await noticeHead(ctx, policy)),
+    ...head,
     title: byInsured ? "Confirmation of cancellation" : "Notice of cancellation",
     facts: [
       ["Cover ends", showDay(day)],
@@ -80,7 +83,7 @@ async function cancellationWords(
           "Premium for the days after the cancellation is refunded to where it came from, to the cent. Fees that are fully earned, and the minimum premium, are kept.",
         ],
       },
-      { title: "Questions", paragraphs: [`Write to ${programme.producer.email} or call ${programme.producer.phone}.`] },
+      questions,
     ],
   } satisfies PolicyNoticeData;
 }

@@ -11,6 +11,8 @@ import type { quotes } from "#lib/underwriting/schema/quotes.ts";
 import type { policies } from "../schema/policies.ts";
 import { policies as table } from "../schema/policies.ts";
 import { documentsBy } from "./certificates.ts";
+import { assertElected } from "./election.ts";
+import { assertReady } from "./readiness.ts";
 import { lockRenewed } from "./renewed.ts";
 import { policyStore } from "./store.ts";
 import { assertTerm } from "./term.ts";
@@ -23,16 +25,23 @@ function policyNumber(effective: Date): string {
   return `CI-${effective.getUTCFullYear()}-${randomReadable(8)}`;
 }
 
-type AskedDates = { effective_date?: number | undefined; expiration_date?: number | undefined };
+type Asked = {
+  effective_date?: number | undefined;
+  expiration_date?: number | undefined;
+  /** What the application that binds says about electing workers' compensation. */
+  elected?: boolean | undefined;
+};
 
 /**
- * The policy's columns from a locked quote. @throws ApiError policy_already_exists, invalid_quote_id, effective_date_invalid,
- * end_date_invalid
+ * The policy's columns from a locked quote. @throws ApiError policy_already_exists, invalid_quote_id, production_not_ready,
+ * effective_date_invalid, end_date_invalid
  */
-export async function coverBy(w: Writer, quote: Quote, asked: AskedDates) {
+export async function coverBy(w: Writer, quote: Quote, asked: Asked) {
   if (quote.policy) throw new ApiError("policy_already_exists", "A policy has already been issued from this quote.");
   if (!quote.eligible) throw fieldError("invalid_quote_id", "quote", "This quote is not eligible. Its reasons say why.");
   const { contractor, job, entity, category } = await readSubjects(w, quote);
+  await assertReady(w, quote, contractor);
+  await assertElected(w, quote, asked.elected);
   const quoted = quote.effective_date > w.now ? quote.effective_date : w.now;
   const effective_date = asked.effective_date === undefined ? quoted : fromEpoch(asked.effective_date);
   const expiration_date = asked.expiration_date === undefined ? quote.end_date : fromEpoch(asked.expiration_date);
@@ -61,7 +70,7 @@ export async function coverBy(w: Writer, quote: Quote, asked: AskedDates) {
  * starts in the past: an effective date that passed during the application becomes now.
  * @throws ApiError policy_already_exists, invalid_quote_id (not eligible), effective_date_invalid, end_date_invalid
  */
-export async function bindPolicy(w: Writer, quote: Quote, asked: AskedDates = {}): Promise<Policy> {
+export async function bindPolicy(w: Writer, quote: Quote, asked: Asked = {}): Promise<Policy> {
   const cover = await coverBy(w, quote, asked);
   const renewed = await lockRenewed(w, quote, cover.effective_date);
   const values = {

@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import type { Coverage } from "#lib/contract/coverages.ts";
 import type { CertificateCoverage, CertificateEndorsement, CertificateOfInsuranceData } from "#lib/documents/certificate-data.ts";
 import { certificateOfInsurance } from "#lib/documents/certificate-of-insurance.ts";
-import { type Carrier, carrierOf, lettered, letterOf, type SetInsurers } from "#lib/domain/programme/insurers.ts";
-import { generalLimits, programme } from "#lib/domain/programme/programme.ts";
+import { type Carrier, carrierOf, lettered, letterOf, limitsOf, type SetInsurers } from "#lib/domain/programme/insurers.ts";
+import { generalLimits } from "#lib/domain/programme/limits.ts";
+import type { Producer } from "#lib/domain/programme/programme.ts";
 import { certificateRefusal } from "#lib/domain/rates/endorsement-lookup.ts";
 import type { RateTables } from "#lib/domain/rates/tables.ts";
 import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
@@ -41,6 +42,9 @@ export interface CertifiedCover
   /** As its quote has them. */
   insurers: SetInsurers | null;
   tables: RateTables;
+  producer: Producer;
+  /** Whether its certificates must say that they are samples. */
+  sample: boolean;
 }
 
 type Granting = Pick<
@@ -87,13 +91,13 @@ export function coveragesOf(cover: Granting, group: Group): GrantedCoverage[] {
   };
   return wanted.map((coverage): GrantedCoverage => {
     const base = { ...common, ...granted(coverage) };
-    if (coverage === "general") return { ...base, type: coverage, limits: generalLimits(cover.tables, cover.limit_option) };
+    if (coverage === "general") return { ...base, type: coverage, limits: generalLimits(cover.tables, cover.limit_option, cover.insurers) };
     if (coverage === "workers-comp") {
-      const { each_accident, disease_each_employee, disease_policy_limit } = programme.limits[coverage];
+      const { each_accident, disease_each_employee, disease_policy_limit } = limitsOf(cover.insurers, coverage);
       const limits = { eachAccident: each_accident, diseaseEachEmployee: disease_each_employee, diseasePolicyLimit: disease_policy_limit };
       return { ...base, type: coverage, workState: cover.work_state ?? "", proprietorCovered: true, limits };
     }
-    const { each_claim, aggregate } = programme.limits[coverage];
+    const { each_claim, aggregate } = limitsOf(cover.insurers, coverage);
     return { ...base, type: coverage, retroactiveAt: base.effectiveAt, limits: { eachClaim: each_claim, aggregate } };
   });
 }
@@ -105,9 +109,9 @@ function certificateData(
   issuedAt: number,
   verification: string,
 ): CertificateOfInsuranceData {
-  const { producer, authorized_representative } = programme;
+  const { producer } = cover;
   return {
-    environment: cover.environment,
+    sample: cover.sample,
     group,
     certificateNumber: `${cover.number}-${group.toUpperCase()}`,
     issuedAt,
@@ -119,7 +123,7 @@ function certificateData(
     job: { ...cover.work, startsAt: toEpoch(cover.effective_date), endsAt: toEpoch(cover.expiration_date) },
     holder: cover.holder,
     stateNotice: stateNoticeOf(cover, group, issuedAt),
-    authorizedRepresentative: authorized_representative,
+    authorizedRepresentative: producer.authorized_representative,
     verificationUrl: verification,
   };
 }

@@ -4,7 +4,7 @@ import { updateRow } from "#lib/platform/resource/crud.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import type { policies as table } from "../schema/policies.ts";
 import { documentsBy } from "./certificates.ts";
-import { assertMayExtend } from "./name-check.ts";
+import { assertMayExtend } from "./may-bind.ts";
 import { assertDatesFree } from "./renewed.ts";
 import { policyStore } from "./store.ts";
 import { assertTerm } from "./term.ts";

@@ -9,6 +9,7 @@ import { write } from "#lib/platform/resource/write.ts";
 import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
 import { quoteStore } from "#lib/underwriting/quotes/store.ts";
 import { ratesById } from "#lib/underwriting/rate-sets.ts";
+import { issuerOf } from "#lib/underwriting/readiness.ts";
 import { policies as table } from "../schema/policies.ts";
 import { announcePolicy } from "./announce.ts";
 import { documentsBy, keepDocuments, makeCertificates } from "./certificates.ts";
@@ -32,9 +33,18 @@ export async function makePolicyDocuments(runtime: Runtime, data: JobData["polic
   const quote = await getRow(ctx, quoteStore, policy.quote);
   const { tables } = await ratesById(ctx, quote.rate_set);
   const { limit_option } = quote.worksheet.inputs;
+  const issuer = await issuerOf(ctx, { ...quote, coverage_type: policy.coverage_type });
   const endorsements = endorsementsAt(policy.endorsements, ctx.now);
   const named = { folder: "policies", number: policy.policy_number };
-  const made = await makeCertificates(ctx, { ...policy, ...named, endorsements, limit_option, insurers: quote.insurers, tables });
+  const made = await makeCertificates(ctx, {
+    ...policy,
+    ...named,
+    ...issuer,
+    endorsements,
+    limit_option,
+    insurers: quote.insurers,
+    tables,
+  });
   await write(ctx, async (w) => {
     const now = await lockRow(w, policyStore, policy.id);
     const moved =

@@ -26,7 +26,7 @@ import { ratesById } from "#lib/underwriting/rate-sets.ts";
 import type { policies as table } from "../schema/policies.ts";
 import { documentsBy } from "./certificates.ts";
 import { endorsementsAt, shownEndorsements } from "./endorsed.ts";
-import { assertMayExtend } from "./name-check.ts";
+import { assertMayExtend } from "./may-bind.ts";
 import { policyStore } from "./store.ts";
 
 type Policy = typeof table.$inferSelect;

@@ -10,7 +10,7 @@ import { quoteStore } from "#lib/underwriting/quotes/store.ts";
 import { assignments } from "../schema/assignments.ts";
 import type { policies } from "../schema/policies.ts";
 import { coverBy } from "./bind.ts";
-import { assertMayExtend } from "./name-check.ts";
+import { assertNameFree } from "./may-bind.ts";
 import { assertDatesFree } from "./renewed.ts";
 import { policyStore } from "./store.ts";
 
@@ -51,7 +51,7 @@ export async function moveToQuote(
   // As in binding: a referral needs manual review of the contractor's answers.
   if (quote.needs_review) throw fieldError("invalid_quote_id", "quote", "This quote needs manual review. Have the contractor apply.");
   await assertUntouched(w, policy);
-  await assertMayExtend(w, policy, "quote");
+  await assertNameFree(w, policy, "quote");
   const cover = await coverBy(w, quote, asked);
   const left = await lockRow(w, quoteStore, policy.quote);
   await updateRow(w, quoteStore, left, { policy: null, bind: false }, "unbind");

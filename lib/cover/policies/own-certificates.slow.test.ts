@@ -4,6 +4,7 @@ import { valuesOf } from "#lib/compliance/positions/own-cover.ts";
 import type { Endorsement } from "#lib/contract/policy-endorsement.ts";
 import { auditCertificate, evaluateCoverage } from "#lib/domain/certificates/audit.ts";
 import { endorsementRefusal } from "#lib/domain/endorsements/refusal.ts";
+import { demonstrationProducer } from "#lib/domain/programme/programme.ts";
 import { demonstrationTables } from "#lib/domain/rates/demonstration.ts";
 import { readCertificate } from "#lib/reader/read-certificate.ts";
 import { bought, type Case, now, requirements, restingOn, rulesOf, typesOf, without } from "#lib/testing/certificates/sellable.ts";
@@ -41,6 +42,8 @@ function coverOf(one: Case, endorsements: Endorsement[]): CertifiedCover {
     limit_option: base.limit,
     insurers: null,
     tables,
+    producer: demonstrationProducer,
+    sample: false,
   };
 }
 

@@ -1,6 +1,6 @@
 import { reverseCancellation } from "#lib/billing/invoices/reinstatement.ts";
 import type { policies } from "#lib/contract/resources/policy.ts";
-import { limitLines } from "#lib/domain/programme/programme.ts";
+import { limitLines } from "#lib/domain/programme/limits.ts";
 import { addDays, toEpoch } from "#lib/kit/dates.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
@@ -16,8 +16,8 @@ import { bindPolicy } from "./bind.ts";
 import { cancelPolicy } from "./cancel.ts";
 import { changeTerm } from "./change-term.ts";
 import { endorsePolicy, priceEndorsements } from "./endorse.ts";
+import { assertMayBind, assertMayExtend } from "./may-bind.ts";
 import { moveToQuote } from "./move-to-quote.ts";
-import { assertMayBind, assertMayExtend } from "./name-check.ts";
 import { policyStore } from "./store.ts";
 
 type Policy = typeof table.$inferSelect;
@@ -75,7 +75,7 @@ export const policyVerbs: Omit<Verbs<typeof policies.operations>, Elsewhere> = {
     const quote = await getRow(ctx, quoteStore, id);
     const { tables } = await ratesById(ctx, quote.rate_set);
     const { limit_option } = quote.worksheet.inputs;
-    return { limits: coverage_type.map((coverage) => ({ coverage, lines: limitLines(tables, coverage, limit_option) })) };
+    return { limits: coverage_type.map((coverage) => ({ coverage, lines: limitLines(tables, coverage, limit_option, quote.insurers) })) };
   },
   endorse: (ctx, { policy, body }) => write(ctx, async (w) => await viewRow(w, policyStore, await endorsePolicy(w, policy, body))),
   preview_endorse: (ctx, { policy, body }) => write(ctx, (w) => priceEndorsements(w, policy, body)),

@@ -3,11 +3,14 @@ import type { Verification, verifications } from "#lib/contract/resources/verifi
 import { toEpoch } from "#lib/kit/dates.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import { isSame } from "#lib/platform/base/secrets.ts";
-import type { Ctx } from "#lib/platform/context/context.ts";
+import { type Ctx, systemContext } from "#lib/platform/context/context.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
 import { refuseClosed } from "#lib/platform/organizations/suspended.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
+import { getRow } from "#lib/platform/resource/store.ts";
+import { quoteStore } from "#lib/underwriting/quotes/store.ts";
+import { issuerOf } from "#lib/underwriting/readiness.ts";
 import { assignments } from "../schema/assignments.ts";
 import { policies } from "../schema/policies.ts";
 
@@ -26,10 +29,10 @@ export function verificationUrl(runtime: Runtime, { org_id, environment, id }: P
 
 type Looking = Pick<Ctx, "db" | "orgId" | "environment">;
 /** The content of a certificate, of a policy or an assignment. */
-type Stated = Omit<Verification, "insured_name" | "in_force" | "effective_date" | "expiration_date" | "environment"> &
+type Stated = Omit<Verification, "insured_name" | "in_force" | "effective_date" | "expiration_date" | "environment" | "sample"> &
   Pick<
     typeof policies.$inferSelect,
-    "org_id" | "insured" | "effective_date" | "expiration_date" | "cover_begins" | "cover_ends" | "environment"
+    "org_id" | "quote" | "insured" | "effective_date" | "expiration_date" | "cover_begins" | "cover_ends" | "environment"
   >;
 
 /** An assignment's cover, with its policy's number. */
@@ -38,7 +41,7 @@ async function assigned(ctx: Looking, id: string): Promise<Stated | null> {
   const policy = row && (await findRow(ctx, policies, row.policy));
   if (!policy || !row.insured) return null;
   const status = row.status === "active" || row.status === "cancelled" ? row.status : "expired";
-  return { ...row, policy_number: policy.policy_number, insured: row.insured, expiration_date: row.end_date, status };
+  return { ...row, policy_number: policy.policy_number, quote: policy.quote, insured: row.insured, expiration_date: row.end_date, status };
 }
 
 /** What the certificate of a policy or an assignment states. Null when there is no such cover. */
@@ -58,8 +61,10 @@ async function coverOf(ctx: Ctx, token: string): Promise<Stated> {
   return cover;
 }
 
-/** What the recipient of a certificate may know: what it states, and whether it is in force at a moment. */
-export function verificationOf(cover: Stated, now: Date): Verification {
+/** What the recipient of a certificate may know: what it states, and whether it is in force at a moment. `ctx` is that of the cover. */
+export async function verificationOf(ctx: Ctx, cover: Stated): Promise<Verification> {
+  const { now } = ctx;
+  const { sample } = await issuerOf(ctx, { ...(await getRow(ctx, quoteStore, cover.quote)), coverage_type: cover.coverage_type });
   const { policy_number, insured, coverage_type, effective_date, expiration_date, cover_begins, cover_ends, environment } = cover;
   const isOver = cover_ends <= now;
   return {
@@ -72,13 +77,14 @@ export function verificationOf(cover: Stated, now: Date): Verification {
     status: cover.status === "active" && isOver ? "expired" : cover.status,
     in_force: cover.status === "active" && cover_begins <= now && !isOver,
     environment,
+    sample,
   };
 }
 
 export const verificationVerbs: Verbs<typeof verifications.operations> = {
   verify: async (ctx, { body }) => {
     const cover = await coverOf(ctx, body.token);
-    const now = await ctx.runtime.clocks.now({ orgId: cover.org_id, environment: cover.environment }, ctx.db);
-    return verificationOf(cover, now);
+    const { org_id: orgId, environment } = cover;
+    return await verificationOf(await systemContext(ctx.runtime, { orgId, environment }, "verification"), cover);
   },
 };

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { showDay } from "#lib/domain/certificates/days.ts";
 import { dateOf } from "#lib/domain/cover/day.ts";
-import { programme } from "#lib/domain/programme/programme.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { type Ctx, systemContext } from "#lib/platform/context/context.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
@@ -43,8 +42,9 @@ const isOpen = ({ status, nonrenewal, nonrenewal_notice_by }: Policy) =>
 
 async function makeNotice(ctx: Ctx, policy: Policy, reason: string) {
   const ends = showDay(dateOf(policy.expiration_date));
+  const { head, questions } = await noticeHead(ctx, policy);
   return await storeNotice(ctx, policy, "nonrenewal_notice", {
-    ...(await noticeHead(ctx, policy)),
+    ...head,
     title: "Notice of nonrenewal",
     facts: [
       ["Cover ends", ends],
@@ -60,7 +60,7 @@ async function makeNotice(ctx: Ctx, policy: Policy, reason: string) {
         ],
       },
       { title: "Reason", paragraphs: [reason] },
-      { title: "Questions", paragraphs: [`Write to ${programme.producer.email} or call ${programme.producer.phone}.`] },
+      questions,
     ],
   });
 }

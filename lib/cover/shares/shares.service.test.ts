@@ -37,7 +37,17 @@ test("a contractor shares a certificate: it opens with its state, nothing else, 
   const { body: seen } = await open(page.new_share.url);
   expect(Object.keys(seen).toSorted()).toEqual(["certificate", "environment", "expires_at", "pdf_url", "status", "verification"]);
   expect(Object.keys(seen.verification).toSorted()).toEqual(
-    ["coverage_type", "effective_date", "environment", "expiration_date", "in_force", "insured_name", "policy_number", "status"].toSorted(),
+    [
+      "coverage_type",
+      "effective_date",
+      "environment",
+      "expiration_date",
+      "in_force",
+      "insured_name",
+      "policy_number",
+      "sample",
+      "status",
+    ].toSorted(),
   );
   expect(seen.verification).toMatchObject({ policy_number: policy.policy_number, in_force: false });
   const contractor = (await harness.call(key, "GET", `/contractors/${policy.contractor}`)).body;

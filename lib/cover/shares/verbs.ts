@@ -48,7 +48,7 @@ async function open(visitor: Ctx, token: string): Promise<SharedCertificate> {
   const file = (await documentsOf(ctx, [id])).get(id)?.[certificate];
   if (!cover || !file) throw notFound();
   if (!row.last_opened_at || addSeconds(row.last_opened_at, SAME_OPENING_SECONDS) <= ctx.now) await noteOpened(ctx, row);
-  return { ...shown, certificate, pdf_url: documentUrl(ctx, row.id), verification: verificationOf(cover, ctx.now) };
+  return { ...shown, certificate, pdf_url: documentUrl(ctx, row.id), verification: await verificationOf(ctx, cover) };
 }
 
 const { get } = crud(shareStore, {});

@@ -51,7 +51,7 @@ export const workersCompensation: WorkersCompensationCoverage = {
 };
 
 export const certificate: CertificateOfInsuranceData = {
-  environment: "production",
+  sample: false,
   group: "gl",
   certificateNumber: "COI-004417-01",
   issuedAt: at("2026-11-22T10:00:00Z"),
@@ -112,7 +112,7 @@ export const jobCover: NonNullable<ApplicationDocumentData["cover"]> = {
 };
 
 export const application: ApplicationDocumentData = {
-  environment: "sandbox",
+  sample: true,
   applicationId: "as_8Hk2pQ7LwZ3xV5bN9mKjHgFd",
   preparedAt: at("2026-11-22T09:30:00Z"),
   producer: { name: "Meridian Program Managers, LLC" },

@@ -1,5 +1,5 @@
 import type { Coverage } from "#lib/contract/coverages.ts";
-import { programme } from "./programme.ts";
+import { type CoverLimits, programme } from "./programme.ts";
 
 /** The insurer of a coverage, as documents and bordereaux name it. */
 export interface Carrier {
@@ -15,6 +15,8 @@ export interface SetInsurers {
   carriers: Partial<Record<Coverage, Carrier>>;
   /** Through which general liability is bought. Null: through none. Missing: the programme's. */
   purchasing_group?: string | null;
+  /** The limits in cents that do not depend on the rates. Missing: the programme's. */
+  limits?: Partial<CoverLimits>;
 }
 
 /** The insurer of a coverage: the one that was set, otherwise the programme's. */
@@ -28,6 +30,10 @@ export function carrierOf(set: SetInsurers | null, coverage: Coverage): Carrier 
 export function purchasingGroupOf(set: SetInsurers | null): string | null {
   return set?.purchasing_group === undefined ? programme.purchasing_group : set.purchasing_group;
 }
+
+/** The limits of a coverage that do not depend on the rates: those that were set, otherwise the programme's. */
+export const limitsOf = <C extends Coverage>(set: SetInsurers | null, coverage: C): CoverLimits[C] =>
+  set?.limits?.[coverage] ?? programme.limits[coverage];
 
 /** Insurers in the order of their lines, each once, with the letters that certificates give them. */
 export function lettered(carriers: readonly Carrier[]): { letter: string; name: string; naic: string | null }[] {

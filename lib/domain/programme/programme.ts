@@ -1,44 +1,23 @@
-import type { Coverage } from "#lib/contract/coverages.ts";
-import { limitOption } from "#lib/domain/rates/lookup.ts";
-import type { RateTables } from "#lib/domain/rates/tables.ts";
 import programme from "./programme.json" with { type: "json" };
 
+/** The demonstration's programme: what is meant in the sandbox, and shown where an operator has set nothing. Production binds nothing by it. */
 export { programme };
 
-/** The general liability limits in cents for a limit option of the rate tables (null: the standard option). */
-export function generalLimits(tables: RateTables, option: string | null) {
-  const { occurrence_cents, aggregate_cents } = limitOption(tables, option);
-  const { damage_to_rented_premises, medical_expense } = programme.limits.general;
-  return {
-    eachOccurrence: occurrence_cents,
-    generalAggregate: aggregate_cents,
-    productsCompletedOperationsAggregate: aggregate_cents,
-    damageToRentedPremises: damage_to_rented_premises,
-    medicalExpense: medical_expense,
-    personalAndAdvertisingInjury: occurrence_cents,
-  };
+/** The limits of each coverage in cents, besides the occurrence and aggregate limits of general liability, which the rates have. */
+export type CoverLimits = typeof programme.limits;
+
+/** Who issues the policies, and whom documents name for questions. */
+export interface Producer {
+  name: string;
+  /** The person or desk that certificates name. */
+  contact: string;
+  email: string;
+  phone: string;
+  /** Who signs certificates for the insurers. */
+  authorized_representative: string;
 }
 
-/** The limits shown before signing: label and cents, by coverage. */
-export function limitLines(tables: RateTables, coverage: Coverage, option: string | null): { label: string; amount: number }[] {
-  if (coverage === "general") {
-    const { eachOccurrence, generalAggregate } = generalLimits(tables, option);
-    return [
-      { label: "Each occurrence", amount: eachOccurrence },
-      { label: "General aggregate", amount: generalAggregate },
-    ];
-  }
-  if (coverage === "workers-comp") {
-    const limits = programme.limits["workers-comp"];
-    return [
-      { label: "Each accident", amount: limits.each_accident },
-      { label: "Disease, each employee", amount: limits.disease_each_employee },
-      { label: "Disease, policy limit", amount: limits.disease_policy_limit },
-    ];
-  }
-  const { each_claim, aggregate } = programme.limits[coverage];
-  return [
-    { label: "Each claim", amount: each_claim },
-    { label: "Aggregate", amount: aggregate },
-  ];
-}
+export const demonstrationProducer: Producer = {
+  ...programme.producer,
+  authorized_representative: programme.authorized_representative,
+};

@@ -1,7 +1,10 @@
+import type { Region } from "#lib/contract/common.ts";
 import { type AskedOf, ask } from "./ask.ts";
 
-/** New York automatically covers a sole proprietor who buys a policy, so there is no election. */
-const mustElect: AskedOf = ({ work_state }) => work_state !== "NY";
+/** Whether a sole proprietor is covered only by election. New York automatically covers one who buys a policy. */
+export const electsWorkersCompensation = (work_state: Region | null): boolean => work_state !== "NY";
+
+const mustElect: AskedOf = ({ work_state }) => electsWorkersCompensation(work_state);
 const floridaConstruction: AskedOf = ({ work_state, category }) => work_state === "FL" && category.construction;
 
 /** Workers' compensation: the election, other cover and the physical demands of the job. */

@@ -84,7 +84,7 @@ async function end(w: Writer, row: Closing): Promise<Done> {
   const branding = { display_name: null, accent_color: null, support_email: null, support_url: null, logo: null };
   await w.tx
     .update(organizations)
-    .set({ ...branding, allowed_redirect_hosts: [], ...(isAll ? { name: kept, payment_accounts: {} } : {}) })
+    .set({ ...branding, allowed_redirect_hosts: [], ...(isAll ? { name: kept, payment_accounts: {}, producers: {} } : {}) })
     .where(eq(organizations.id, w.orgId));
   const ended: Partial<Closing> = isAll
     ? { status: "removed", step: END }

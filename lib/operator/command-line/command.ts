@@ -7,6 +7,8 @@ export type Read = (name: string) => string;
 export interface Command {
   usage: string;
   options: ParseArgsOptionsConfig;
+  /** Of a command that checks something: whether its result is a failure, with which the process then exits. */
+  failed?(result: object): boolean;
   run(operator: Operator, given: Record<string, string | boolean | undefined>, read: Read): Promise<object>;
 }
 

@@ -19,6 +19,7 @@ import {
 import { type Command, optional, type Read, word } from "./command.ts";
 import { legalTextCommands } from "./legal-text-commands.ts";
 import { personCommands } from "./person-commands.ts";
+import { readinessCommands } from "./readiness-commands.ts";
 import { underwritingCommands } from "./underwriting-commands.ts";
 
 /** Every command with its arguments. */
@@ -79,6 +80,7 @@ export const commands: Readonly<Record<string, Command>> = {
     run: (operator, { slug }) => operatorEntries(operator, optional(slug)),
   },
   "keys rotate": { usage: "keys rotate", options: {}, run: (operator) => rotateKeys(operator) },
+  ...readinessCommands,
   ...personCommands,
   ...underwritingCommands,
   ...legalTextCommands,
@@ -93,6 +95,7 @@ ${Object.values(commands)
 export interface Asked {
   by: string | undefined;
   isJson: boolean;
+  failed(result: object): boolean;
   run(operator: Operator): Promise<object>;
 }
 
@@ -117,7 +120,10 @@ export function readCommand([first = "", ...rest]: readonly string[]): Asked {
   };
   const by = values.by === undefined ? undefined : read("by");
   if (by !== undefined && by.length > 100) throw new ArgumentError("by", "must be 100 characters or fewer.");
-  return { by, isJson: values.json === true, run: async (operator) => await command.run(operator, values, read) };
+  return {
+    ...{ by, isJson: values.json === true, failed: (result) => command.failed?.(result) ?? false },
+    run: async (operator) => await command.run(operator, values, read),
+  };
 }
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null && !Array.isArray(value);

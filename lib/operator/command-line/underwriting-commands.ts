@@ -69,7 +69,7 @@ export const underwritingCommands: Readonly<Record<string, Command>> = {
   "insurers set": {
     usage:
       "insurers set --slug SLUG --environment sandbox|production --coverage COVERAGE --from YYYY-MM-DD --name NAME --admitted yes|no " +
-      "[--naic NUMBER] [--purchasing-group NAME|none]",
+      "[--naic NUMBER] [--purchasing-group NAME|none] [--limits NAME=DOLLARS,…]",
     options: {
       slug: word,
       environment: word,
@@ -79,6 +79,7 @@ export const underwritingCommands: Readonly<Record<string, Command>> = {
       naic: word,
       admitted: word,
       "purchasing-group": word,
+      limits: word,
     },
     run: (operator, given, read) =>
       setInsurer(operator, read("slug"), read("environment"), {
@@ -88,6 +89,7 @@ export const underwritingCommands: Readonly<Record<string, Command>> = {
         admitted: read("admitted"),
         naic: optional(given.naic),
         purchasingGroup: optional(given["purchasing-group"]),
+        limits: optional(given.limits),
       }),
   },
   "sanctions list": {

@@ -3,7 +3,9 @@ import type { z } from "zod";
 import { reauditReady } from "#lib/compliance/insurance-requirements/requirement-changed.ts";
 import { runEverywhere } from "#lib/compliance/positions/keep.ts";
 import type { UploadedFile } from "#lib/contract/common.ts";
+import { coverages } from "#lib/contract/coverages.ts";
 import type { Organization, organization } from "#lib/contract/resources/organization.ts";
+import { missingNow } from "#lib/cover/policies/readiness.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
@@ -65,6 +67,11 @@ function columns({ allowed_redirect_hosts: hosts, branding, ...plain }: Changes)
 
 export const organizationVerbs: Verbs<typeof organization.operations> = {
   get: async (ctx) => view(ctx, await organizationRow(ctx)),
+  readiness: async (ctx) => {
+    if (ctx.environment === "sandbox") return { ready: true, missing: [], coverages: [...coverages] };
+    const { missing, bound } = await missingNow(ctx, { withhold_premium: false });
+    return { ready: missing.length === 0, missing, coverages: bound };
+  },
   update: async (ctx, { body }) => {
     assertMayChange(ctx);
     return await write(ctx, async (w) => view(w, await change(w, columns(body))));

@@ -195,6 +195,9 @@ export const proof = {
   "A sandbox certificate: no one is insured": "Un certificado de prueba: nadie está asegurado",
   "It was made for trying the system out. Do not accept it as proof of insurance.":
     "Se hizo para probar el sistema. No lo acepte como comprobante de seguro.",
+  "A sample certificate: no one is insured": "Un certificado de muestra: nadie está asegurado",
+  "It was made with demonstration data. Do not accept it as proof of insurance.":
+    "Se hizo con datos de demostración. No lo acepte como comprobante de seguro.",
   "In force": "Vigente",
   "This cover is active at this moment.": "Esta cobertura está vigente en este momento.",
   "Cancelled: not in force": "Cancelada: no está vigente",
@@ -204,7 +207,7 @@ export const proof = {
   "Not in force yet": "Todavía no está vigente",
   "This cover is bound and starts on the date below.": "Esta cobertura está emitida y empieza en la fecha de abajo.",
   Insured: "Asegurado",
-  "Sandbox policy": "Póliza de prueba",
+  "Sample policy": "Póliza de muestra",
   active: "vigente",
   cancelled: "cancelada",
   ended: "terminada",

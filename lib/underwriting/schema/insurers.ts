@@ -1,6 +1,7 @@
 import { boolean, index, pgTable, text } from "drizzle-orm/pg-core";
 import type { Coverage } from "#lib/contract/coverages.ts";
-import { instant, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
+import type { CoverLimits } from "#lib/domain/programme/programme.ts";
+import { instant, json, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
 
 /** The insurer of a coverage for quotes that are effective from a day on. Rows are only ever added; a trigger holds that. */
 export const insurers = pgTable(
@@ -14,6 +15,8 @@ export const insurers = pgTable(
     admitted: boolean().notNull(),
     /** Of general liability: through which it is bought. Null: through none. */
     purchasing_group: text(),
+    /** In cents, those that the rates do not have. Null: none were set. */
+    limits: json<CoverLimits[Coverage]>(),
   },
   (table) => [
     ...objectIndexes("insurers")(table),

@@ -12,6 +12,7 @@ export async function createStripeProcessor(options: StripeOptions): Promise<Pay
   const stripeOf = await openStripe(options);
   return {
     name: "stripe",
+    movesMoney: (environment) => options.keys[environment] !== null,
     cardForm({ environment, connected }) {
       const publishable_key = options.keys[environment]?.publishable;
       return publishable_key ? { script: options.scriptUrl, publishable_key, account: connected } : null;

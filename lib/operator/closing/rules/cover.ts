@@ -185,6 +185,7 @@ export const coverRules: readonly Rule[] = [
     naic: "kept",
     admitted: "kept",
     purchasing_group: "kept",
+    limits: "kept",
   }),
   kept(bordereauMonths, NOBODY, { org_id: "kept", environment: "kept", id: "kept", created: "kept", month: "kept", rows: "kept" }),
   kept(bordereauRows, erased.bordereauRows, {

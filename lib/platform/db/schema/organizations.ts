@@ -6,6 +6,7 @@ import type { OrganizationLimits } from "#lib/contract/organization-limits.ts";
 import type { AutomaticApproval } from "#lib/contract/requirement-rules.ts";
 import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
 import type { Role } from "#lib/contract/roles.ts";
+import type { Producer } from "#lib/domain/programme/programme.ts";
 import { ageKey, instant, json, object, objectIndexes, scope } from "./columns.ts";
 
 export type SignInMethod = "password" | "single_sign_on";
@@ -42,6 +43,8 @@ export const organizations = pgTable("organizations", {
   limits: json<OrganizationLimits>().notNull().default({}),
   /** Its own accounts at the card processor. Without one, payments go to the operator's. */
   payment_accounts: json<Partial<Record<Environment, string>>>().notNull().default({}),
+  /** Who issues policies, as an operator has set it. Without one, nothing is bound in production. */
+  producers: json<Partial<Record<Environment, Producer>>>().notNull().default({}),
   /** Branding for contractors. */
   display_name: text(),
   accent_color: text(),

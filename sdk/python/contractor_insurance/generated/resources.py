@@ -1545,6 +1545,16 @@ class Organization:
         """Get the organization with its redirect hosts and branding. Requires the scope `organization:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", "/organization"), options)
 
+    @overload
+    def readiness(self, *, options: Optional[RequestOptions] = None) -> types.Readiness: ...
+
+    @overload
+    def readiness(self, *, options: ReadOptions) -> Optional[types.Readiness]: ...
+
+    def readiness(self, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Readiness]:
+        """See what production lacks before it binds cover. The operator of the service sets it. Requires the scope `organization:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", "/organization/readiness"), options)
+
 
 class AuditLog:
     """Who changed what, when and from where."""

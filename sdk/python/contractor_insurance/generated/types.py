@@ -5111,6 +5111,21 @@ class Branding(TypedDict):
     logo_url: Union[str, None]
 
 
+class Readiness(TypedDict):
+    # Whether nothing is missing. Always true in the sandbox, whose documents are samples.
+    ready: bool
+    missing: List["MissingForBinding"]
+    # Those that can be bound: an insurer is set. In the sandbox all.
+    coverages: List[Literal["general", "professional", "workers-comp", "media", "cyber"]]
+
+
+class MissingForBinding(TypedDict):
+    # Id of the object.
+    id: Literal["insurers", "default_limits", "producer", "contact", "authorized_representative", "rates", "legal_texts", "processor"]
+    # What is missing, in one sentence.
+    message: str
+
+
 class AuditEntry(TypedDict):
     # Prefix `au_`.
     id: str
@@ -6071,6 +6086,7 @@ ErrorCode = Literal[
     "already_covered",
     "compliance_request_open",
     "renewal_open",
+    "production_not_ready",
     "import_not_ready",
     "duplicate_email",
     "last_owner",

@@ -2981,6 +2981,14 @@ export const operations: Operations = {
         "isList": false,
         "takes": "query",
         "parameters": {}
+      },
+      "readiness": {
+        "method": "GET",
+        "path": "/organization/readiness",
+        "summary": "See what production lacks before it binds cover. The operator of the service sets it",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
       }
     }
   },

@@ -2730,6 +2730,11 @@ export class Organization {
   get<O extends ReadOptions = object>(_parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.Organization, O>> {
     return this.#transport.read({ method: "GET", path: `/organization` }, options);
   }
+
+  /** See what production lacks before it binds cover. The operator of the service sets it. Requires the scope `organization:read`. Not part of the published specification. */
+  readiness<O extends ReadOptions = object>(_parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.Readiness, O>> {
+    return this.#transport.read({ method: "GET", path: `/organization/readiness` }, options);
+  }
 }
 
 /** Who changed what, when and from where. */

@@ -4677,6 +4677,21 @@ export interface Branding {
   logo_url: string | null;
 }
 
+export interface Readiness {
+  /** Whether nothing is missing. Always true in the sandbox, whose documents are samples. */
+  ready: boolean;
+  missing: MissingForBinding[];
+  /** Those that can be bound: an insurer is set. In the sandbox all. */
+  coverages: ("general" | "professional" | "workers-comp" | "media" | "cyber")[];
+}
+
+export interface MissingForBinding {
+  /** Id of the object. */
+  id: "insurers" | "default_limits" | "producer" | "contact" | "authorized_representative" | "rates" | "legal_texts" | "processor";
+  /** What is missing, in one sentence. */
+  message: string;
+}
+
 export interface AuditEntry {
   /** Prefix `au_`. */
   id: string;
@@ -5445,6 +5460,7 @@ export type ErrorCode =
   | "already_covered"
   | "compliance_request_open"
   | "renewal_open"
+  | "production_not_ready"
   | "import_not_ready"
   | "duplicate_email"
   | "last_owner"

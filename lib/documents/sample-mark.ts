@@ -1,10 +1,13 @@
 import { fontName, type Pdf, page } from "./pdf.ts";
 import { color, drawText, type } from "./text.ts";
 
-const words = "SANDBOX — NOT INSURANCE";
+const words = "SAMPLE — NOT INSURANCE";
 
-/** Marks the page as test output: a striped bar at the top and large words across it, over everything drawn so far. */
-export function drawSandboxMark(doc: Pdf): void {
+/**
+ * Marks the page as a sample: a striped bar at the top and large words across it, over everything drawn so far. Our own reader takes the words
+ * for a stamp, so that a sample is never approved automatically.
+ */
+export function drawSampleMark(doc: Pdf): void {
   doc.save().rect(0, 0, page.width, 16).clip().rect(0, 0, page.width, 16).fill("#fde9c8");
   for (let x = -16; x < page.width + 16; x += 16) {
     doc
@@ -16,7 +19,12 @@ export function drawSandboxMark(doc: Pdf): void {
   }
   doc.restore();
   const style = { ...type.strong, size: 8, color: "#7c3a06" };
-  drawText(doc, "Sandbox: made for testing, provides no insurance", { x: page.margin, y: 2, width: page.width - 2 * page.margin, style });
+  drawText(doc, "Sample: made for testing or with demonstration data, provides no insurance", {
+    x: page.margin,
+    y: 2,
+    width: page.width - 2 * page.margin,
+    style,
+  });
 
   doc
     .save()

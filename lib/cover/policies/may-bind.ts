@@ -2,9 +2,15 @@ import { contractorStore } from "#lib/parties/contractors.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import { systemContext } from "#lib/platform/context/context.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
+import { getRow } from "#lib/platform/resource/store.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
+import { quoteStore } from "#lib/underwriting/quotes/store.ts";
 import { screenContractor } from "#lib/underwriting/sanctions-matches.ts";
+import type { policies } from "../schema/policies.ts";
 import { applicationApprovedAt } from "./hooks.ts";
+import { assertReady } from "./readiness.ts";
+
+type Extended = Pick<typeof policies.$inferSelect, "id" | "contractor" | "quote" | "coverage_type">;
 
 /** What a caller is told of a possible match with a sanctions list: neither the list nor the entry. */
 const NAME_CHECK =
@@ -42,10 +48,23 @@ export async function assertMayBind(w: Writer, contractor: string, needsReview: 
   if (await isHeld(w, contractor, null)) throw held(w, contractor, refusal);
 }
 
-/** For more or longer cover under a policy. `field` asks for it. @throws ApiError invalid_input */
-export async function assertMayExtend(w: Writer, policy: { id: string; contractor: string }, field: string): Promise<void> {
+/** For more, longer or other cover under a policy. `field` asks for it. @throws ApiError invalid_input */
+export async function assertNameFree(w: Writer, policy: { id: string; contractor: string }, field: string): Promise<void> {
   if (!(await isHeld(w, policy.contractor, policy.id))) return;
   throw held(w, policy.contractor, new ApiError("invalid_input", NAME_CHECK, { fields: [{ field, message: NAME_CHECK }] }));
+}
+
+/** For more or longer cover under a policy. `field` asks for it. @throws ApiError production_not_ready, invalid_input */
+export async function assertMayExtend(w: Writer, policy: Extended, field: string): Promise<void> {
+  await assertPolicyReady(w, policy);
+  await assertNameFree(w, policy, field);
+}
+
+/** Whether production may add to what a policy covers. @throws ApiError production_not_ready */
+export async function assertPolicyReady(w: Writer, policy: Pick<Extended, "quote" | "contractor" | "coverage_type">): Promise<void> {
+  if (w.environment === "sandbox") return;
+  const [quote, contractor] = await Promise.all([getRow(w, quoteStore, policy.quote), getRow(w, contractorStore, policy.contractor)]);
+  await assertReady(w, { ...quote, coverage_type: policy.coverage_type }, contractor);
 }
 
 /** The result of an assignment's rules, after the name of the contractor whom it is to bind has been checked too. */

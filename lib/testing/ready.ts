@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { unsetTexts } from "#lib/application/legal-texts.ts";
+import { coverages } from "#lib/contract/coverages.ts";
+import { includedText } from "#lib/domain/legal-texts/choose.ts";
+import { programme } from "#lib/domain/programme/programme.ts";
+import { demonstrationTables } from "#lib/domain/rates/demonstration.ts";
+import { toEpoch } from "#lib/kit/dates.ts";
+import { setInsurer } from "#lib/operator/insurers.ts";
+import { setLegalText } from "#lib/operator/legal-texts.ts";
+import { setProducer } from "#lib/operator/producer.ts";
+import { systemContext } from "#lib/platform/context/context.ts";
+import { organizations } from "#lib/platform/db/schema/organizations.ts";
+import { write } from "#lib/platform/resource/write.ts";
+import { addRateSet } from "#lib/underwriting/rate-sets.ts";
+import type { Harness } from "./harness.ts";
+
+export const PRODUCER = {
+  name: "Harborline Programs",
+  contact: "Certificates",
+  email: "certificates@harborline.example",
+  phone: "+1 512 555 0142",
+  authorized_representative: "J. Okafor",
+};
+
+const dollars = (limits: object) =>
+  Object.entries(limits)
+    .map(([name, cents]) => `${name}=${cents / 100}`)
+    .join(",");
+
+/** Rates like the included ones, under which they cannot be told from an operator's own. */
+export function ownRates() {
+  const tables = structuredClone(demonstrationTables());
+  const [first] = tables.classes;
+  if (first) first.name = `${first.name} `.trimEnd().concat(" (own)");
+  return tables;
+}
+
+/**
+ * Makes an organization's production ready to bind cover, as an operator does: insurers with limits, producer, rates and legal texts. The
+ * built-in processor then stands in for one that moves money.
+ */
+export async function readyProduction(harness: Harness, orgId: string): Promise<void> {
+  const operator = { runtime: harness.runtime, by: "test" };
+  const [row] = await harness.runtime.database.db.select().from(organizations).where(eq(organizations.id, orgId));
+  if (!row) throw new Error(`There is no organization ${orgId}.`);
+  const { slug } = row;
+  const ctx = await systemContext(harness.runtime, { orgId, environment: "production" }, "test");
+  const today = ctx.now.toISOString().slice(0, 10);
+  for (const coverage of coverages) {
+    const given = {
+      coverage,
+      from: today,
+      name: coverage === "workers-comp" ? "Ridgeway Casualty" : "Calder Surplus Lines",
+      naic: "39217",
+    };
+    const admitted = coverage === "workers-comp" ? "yes" : "no";
+    const purchasingGroup = coverage === "general" ? "Harborline Purchasing Group" : undefined;
+    await setInsurer(operator, slug, "production", { ...given, admitted, purchasingGroup, limits: dollars(programme.limits[coverage]) });
+  }
+  await setProducer(operator, slug, "production", PRODUCER);
+  await write(ctx, (w) => addRateSet(w, { name: "2026", effective_date: toEpoch(w.now), tables: ownRates() }, true));
+  await setTexts(operator, await unsetTexts(ctx), today);
+  Object.assign(harness.runtime.payments, { movesMoney: () => true });
+}
+
+/** Adopts the included wording of these legal texts, as an operator would after counsel has read it. */
+export async function setTexts(operator: Parameters<typeof setLegalText>[0], keys: readonly string[], effective: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "texts-"));
+  for (const key of keys) {
+    const file = join(folder, `${key}.txt`);
+    writeFileSync(file, includedText(key as Parameters<typeof includedText>[0], "en")?.text ?? "");
+    await setLegalText(operator, { key, state: "default", language: "en", effective, file });
+  }
+  rmSync(folder, { recursive: true });
+}
