@@ -5,6 +5,7 @@ import { dollars, flag, minimum, pathOf } from "./coverage-rules.ts";
 import { endorsementPages } from "./endorsement-page-rules.ts";
 import { additionalInsured, primaryNoncontributory, waiverOfSubrogation } from "./endorsement-rules.ts";
 import { isDay, isText, read, type Values } from "./evidence.ts";
+import { hasInsurer } from "./insurer-rules.ts";
 import { retroactiveDate } from "./retroactive-rule.ts";
 import type { Rule, RuleResult } from "./rule.ts";
 import { apply } from "./rule.ts";
@@ -39,13 +40,14 @@ function aggregateAppliesPer(asked: readonly string[]): Rule<string> {
   };
 }
 
-/** What an umbrella or excess policy adds to a limit: nothing unless it is in force and all its values are known. */
+/** What an umbrella or excess policy adds to a limit: nothing unless it is in force, has an insurer, and all its values are known. */
 function topUpBy(values: Values, { asOf }: Line, limit: string): TopUp | null {
   const over: Line = { values, asOf, coverage: "umbrella" };
   const start = read(values, pathOf(over, "policy_effective_date"), isDay);
   const end = read(values, pathOf(over, "policy_expiration_date"), isDay);
   const amount = dollars(over, limit);
   if (start.state !== "known" || end.state !== "known" || amount.state !== "known") return null;
+  if (!hasInsurer(over)) return null;
   if (!inForceOn(asOf, { effective: start.value, expiration: end.value })) return null;
   return { dollars: amount.value, until: end.value, isConfirmed: flag(over, "follows_form").value === true };
 }

@@ -1,43 +1,80 @@
 import type { InsurerRating, RequirementRules } from "#lib/contract/requirement-rules.ts";
 import { insurerRatings } from "#lib/contract/requirement-rules.ts";
+import { READING_SHOWN } from "#lib/contract/resources/parsed-certificate.ts";
 import type { Line } from "./coverage-rules.ts";
 import { pathOf } from "./coverage-rules.ts";
-import { coverageNames, isText, read, valueAt } from "./evidence.ts";
+import { coverageNames, isText, type Reading, read, valueAt } from "./evidence.ts";
+import { isNoInsurer } from "./placeholder-rule.ts";
 import type { Rule, RuleResult } from "./rule.ts";
 import { apply } from "./rule.ts";
 
 type Asked = Pick<RequirementRules, "insurer_known" | "minimum_insurer_rating" | "insurer_ratings">;
 
-/** The insurer of a line's letter, as a path into the list of insurers; null if there is none. */
-function insurerOf(line: Line, letter: string): string | null {
-  const insurers = valueAt(line.values.parsed, "insurers");
+/**
+ * The insurer of a line, as a path into the list of insurers: that of its letter, or the only one listed where the line has no letter. A
+ * letter of low confidence counts where it is the only one listed.
+ */
+function insurerOf({ values }: Line, letter: Reading<string>): string | null {
+  const insurers = valueAt(values.parsed, "insurers");
   if (!Array.isArray(insurers)) return null;
-  const at = insurers.findIndex((one) => valueAt(one as object, "letter") === letter);
-  return at < 0 ? null : `insurers.${at}`;
+  const shown = letter.value ?? valueAt(values.parsed, letter.path);
+  const at = insurers.findIndex((one) => valueAt(one as object, "letter") === shown);
+  if (at >= 0 && (letter.state === "known" || insurers.length === 1)) return `insurers.${at}`;
+  return letter.state === "absent" && insurers.length === 1 ? "insurers.0" : null;
+}
+
+/** A name that is there, whatever its spelling. */
+function shownName({ values }: Line, path: string): Reading<string> {
+  const reading = read(values, path, isText);
+  const value = valueAt(values.parsed, path);
+  const isShown = reading.state === "doubtful" && isText(value) && (reading.field?.confidence ?? 0) >= READING_SHOWN;
+  return isShown && reading.field ? { state: "known", path, value, field: reading.field } : reading;
+}
+
+const ASK = "ask the producer for a certificate that names it.";
+
+/** That a line has an insurer with a name. Every requirement asks for it: without one, nobody is on risk. */
+function namedInsurer(line: Line, letter: Reading<string>, insurer: string | null): RuleResult {
+  const name = coverageNames[line.coverage].toLowerCase();
+  const rule = { name: `${line.coverage} names its insurer`, coverage: line.coverage, expected: "an insurer with its name" };
+  if (insurer === null) {
+    const evaluate = (value: string) => ({
+      pass: false,
+      message: `Insurer ${value} of ${name} is not in the list of insurers: ${ASK}`,
+      found: value,
+    });
+    return apply({ ...rule, what: `which insurer writes ${name}`, evaluate }, letter);
+  }
+  const evaluate = (company: string) => {
+    const pass = !isNoInsurer(company);
+    const message = pass
+      ? `The insurer of ${name} is ${company}.`
+      : `The certificate shows “${company}” for the insurer of ${name}, which is no insurer's name: ${ASK}`;
+    return { pass, message, found: company };
+  };
+  return apply({ ...rule, what: `the name of the insurer of ${name}`, evaluate }, shownName(line, `${insurer}.name`));
 }
 
 const rank = (rating: InsurerRating) => insurerRatings.indexOf(rating);
 
+/** Whether somebody is on risk for a line. */
+export function hasInsurer(line: Line): boolean {
+  const letter = read(line.values, pathOf(line, "insurer_letter"), isText);
+  return namedInsurer(line, letter, insurerOf(line, letter)).result === "pass";
+}
+
 /** The insurer of a line: its name, NAIC number and rating. */
 export function insurerRules(line: Line, asked: Asked): RuleResult[] {
-  if (!asked.insurer_known && asked.minimum_insurer_rating === null) return [];
-  const name = coverageNames[line.coverage];
   const letter = read(line.values, pathOf(line, "insurer_letter"), isText);
-  const insurer = letter.state === "known" ? insurerOf(line, letter.value) : null;
+  const insurer = insurerOf(line, letter);
+  const named = namedInsurer(line, letter, insurer);
+  if (insurer === null) return [named];
+  const name = coverageNames[line.coverage];
   const rule = { name: `${line.coverage} insurer`, coverage: line.coverage, expected: "a named insurer with its NAIC number" };
-  if (insurer === null) {
-    const what = `which insurer writes ${name.toLowerCase()}`;
-    const evaluate = (value: string) => ({
-      pass: false,
-      message: `Insurer ${value} of ${name.toLowerCase()} is not in the list of insurers.`,
-      found: value,
-    });
-    return [apply({ ...rule, what, evaluate }, letter)];
-  }
   const company = read(line.values, `${insurer}.name`, isText);
   const naic = read(line.values, `${insurer}.naic`, isText);
-  const shown = company.state === "known" ? company.value : `Insurer ${letter.value ?? ""}`;
-  const results: RuleResult[] = [];
+  const shown = company.state === "known" ? company.value : `Insurer ${letter.value ?? ""}`.trim();
+  const results = [named];
   if (asked.insurer_known) {
     const what = `the NAIC number of ${shown}`;
     const evaluate = (value: string) => {
