@@ -8,6 +8,7 @@ import { isListed, oldEdition } from "./reading/findings/editions.ts";
 import { commented } from "./reading/findings/marks.ts";
 import { stampsInPicture } from "./reading/findings/picture-stamps.ts";
 import { strikesInPicture } from "./reading/findings/picture-strikes.ts";
+import type { Word } from "./reading/geometry.ts";
 import type { Layout } from "./reading/layout.ts";
 import { spellAsWritten } from "./reading/ocr/as-written.ts";
 import { readPicture, readSimply } from "./reading/ocr/read-picture.ts";
@@ -59,7 +60,7 @@ function checkByShapes(pdf: Pdf, page: number, { picture, words }: PictureWords,
 }
 
 /** What a page that was read as an image is: a certificate, or something else. */
-export type PictureRead = { certificate: ParsedCertificate } | { other: OtherPage };
+export type PictureRead = ({ certificate: ParsedCertificate } | { other: OtherPage }) & { words: readonly Word[] };
 
 /** Reads a page that is only an image, with its annotations. */
 export async function readPicturePage(pdf: Pdf, page: number, comments: readonly Comment[]): Promise<PictureRead> {
@@ -79,10 +80,10 @@ export async function readPicturePage(pdf: Pdf, page: number, comments: readonly
   // A heading may be among the sentences; the grid is known without them.
   const whole = layoutOf();
   if (!grid || (whole && whole !== "unrecognized")) layout = whole;
-  if (layout === "unrecognized" && isOtherForm(words)) return { other: classifyPage(words, page, "ocr") };
+  if (layout === "unrecognized" && isOtherForm(words)) return { other: classifyPage(words, page, "ocr"), words };
   if (layout === "unrecognized" || (!layout && isListed(words)))
-    return { certificate: unrecognized(formOf(words), page, pdf.pages, "ocr") };
-  if (!layout) return { other: classifyPage(words, page, "ocr") };
+    return { certificate: unrecognized(formOf(words), page, pdf.pages, "ocr"), words };
+  if (!layout) return { other: classifyPage(words, page, "ocr"), words };
   const read = await readPicture(found, layout);
   checkByShapes(pdf, page, found, layout, read);
   const form = formOf(words);
@@ -96,5 +97,6 @@ export async function readPicturePage(pdf: Pdf, page: number, comments: readonly
       ...strikes,
       ...notes,
     ]),
+    words,
   };
 }

@@ -5,8 +5,10 @@ import { inkedPages, readPicturePage } from "./picture-pages.ts";
 import { formOf } from "./reading/document-facts.ts";
 import { isListed } from "./reading/findings/editions.ts";
 import { assembled } from "./reading/pages/assemble.ts";
+import { textsOf } from "./reading/pages/cells.ts";
 import { chooseCertificate } from "./reading/pages/choose.ts";
 import { classifyPage, isOtherForm, type OtherPage } from "./reading/pages/classify.ts";
+import { missingPages } from "./reading/pages/missing.ts";
 import { namedDocument } from "./reading/pages/named-document.ts";
 import type { Comment } from "./reading/pdf/annotations.ts";
 import { openPdf, type Pdf } from "./reading/pdf/open.ts";
@@ -52,7 +54,15 @@ export async function readCertificate(bytes: Buffer, options: ReadOptions): Prom
 }
 
 async function readPdf(pdf: Pdf, options: ReadOptions): Promise<ParsedCertificate> {
-  const seen: Seen = { certificates: [], others: new Map(), wordless: new Map(), unread: [], fault: null, anyWords: false };
+  const seen: Seen = {
+    texts: new Map(),
+    certificates: [],
+    others: new Map(),
+    wordless: new Map(),
+    unread: [],
+    fault: null,
+    anyWords: false,
+  };
   const hasPatience = patience();
   for (let number = 1; number <= pdf.pages; number += 1) {
     if (number > options.pages || !hasPatience()) seen.unread.push(number);
@@ -61,7 +71,7 @@ async function readPdf(pdf: Pdf, options: ReadOptions): Promise<ParsedCertificat
   await readWordless(pdf, seen, hasPatience, options.onPage);
   const others = [...seen.others.values()];
   const chosen = chooseCertificate(seen.certificates, options.today);
-  if (chosen) return assembled(chosen, others, seen.unread, pdf.pages);
+  if (chosen) return withMissingPages(assembled(chosen, others, seen.unread, pdf.pages), seen);
   if (seen.unusable) throw seen.unusable;
   const named = namedDocument(others, pdf.pages, seen.anyWords ? "text" : "ocr");
   if (named) return assembled({ certificate: named, findings: [], notChecked: new Map() }, others, seen.unread, pdf.pages);
@@ -70,8 +80,16 @@ async function readPdf(pdf: Pdf, options: ReadOptions): Promise<ParsedCertificat
   throw new UnreadableFile(seen.anyWords || inked ? "not_a_certificate" : "blank");
 }
 
+/** The certificate, with what its pages announce and the file does not have. */
+function withMissingPages(certificate: ParsedCertificate, { texts, unread }: Seen): ParsedCertificate {
+  const missing = missingPages(certificate, certificate.document.contents ?? [], texts, unread);
+  return { ...certificate, findings: [...(certificate.findings ?? []), ...missing] };
+}
+
 /** What the pages of a file contain. */
 interface Seen {
+  /** The texts of each page, line by line. */
+  texts: Map<number, readonly string[]>;
   certificates: ParsedCertificate[];
   others: Map<number, OtherPage>;
   /** Pages without text, to be read as images, with their annotations. */
@@ -91,6 +109,7 @@ function readWordsOf(pdf: Pdf, number: number, seen: Seen, onPage: ReadOptions["
   try {
     const page = pdf.page(number);
     const { words } = page;
+    seen.texts.set(number, textsOf(words));
     seen.anyWords ||= words.length > 0;
     const layout = isOtherForm(words) ? null : findLayout(words, () => printedLines(page));
     if (layout === "unrecognized" || (!layout && isListed(words)))
@@ -129,6 +148,7 @@ async function readWordless(pdf: Pdf, seen: Seen, hasPatience: () => boolean, on
       seen.unread.push(page);
       continue;
     }
+    seen.texts.set(page, textsOf(read.words));
     if ("certificate" in read) seen.certificates.push(read.certificate);
     else seen.others.set(page, read.other);
   }

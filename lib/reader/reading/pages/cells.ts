@@ -24,6 +24,9 @@ export function cellsOf(words: readonly Word[]): Cell[][] {
   });
 }
 
+/** The texts of a page, each of one column of one line. */
+export const textsOf = (words: readonly Word[]): string[] => cellsOf(words).flatMap((cells) => cells.map(({ text }) => text));
+
 /** How far below (lines) and beside (points) a label its value may begin. */
 const BELOW = 2;
 const BESIDE = 40;

@@ -95,7 +95,7 @@ const EVERYDAY = [
   "Crane rental, rigging and heavy haul services.",
   "Operations usual to the named insured.",
   "Certificate holder is included as additional insured as respects general liability.",
-  "Blanket additional insured applies per the attached endorsement.",
+  "Blanket additional insured applies per CG 20 10 04 13 and CG 20 37 04 13.",
   "The general aggregate applies per project.",
   "Cert holder: see below. Vendor ID 55281.",
   "Leased equipment: 2021 Grove crane, serial 778812.",

@@ -1,7 +1,7 @@
 import type { RequirementRulesInput } from "#lib/contract/requirement-rules.ts";
 import { autoEndorsement, COMPLETED, generalEndorsement, ONGOING, WAIVER, workersWaiver } from "./endorsements.ts";
-import { joined, type Line, textPage } from "./pages.ts";
-import { certificate, ENTITY, type Trap } from "./trap.ts";
+import { joined, type Line, remarksPage, textPage } from "./pages.ts";
+import { certificate, ENTITY, REMARKS, type Trap } from "./trap.ts";
 
 const limits = { occurrence_limit: 100_000_000, aggregate_limit: 200_000_000 };
 type General = NonNullable<RequirementRulesInput["coverages"]["general"]>;
@@ -64,6 +64,15 @@ export const documentTraps: Trap[] = [
 
 /** Packets that every reviewer would approve if the page itself is required. */
 export const documentClean: Trap[] = [
+  {
+    name: "clean: the remarks that it calls attached",
+    kind: "endorsements",
+    pdf: async () =>
+      joined(
+        await certificate({ [REMARKS]: "See attached Additional Remarks Schedule." }),
+        await remarksPage("Re: all work performed by the insured for the certificate holder."),
+      ),
+  },
   withPage("clean: the page names the entity", ongoing, () =>
     generalEndorsement("CG 20 10 12 19", ONGOING, [[ENTITY, "900 Harbor Drive"]]),
   ),

@@ -1,6 +1,6 @@
 import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 import type { CertificateValues } from "#lib/reader/sample/draw-certificate.ts";
-import { certificate, ENTITY, REMARKS, type Trap } from "./trap.ts";
+import { altered, certificate, ENTITY, REMARKS, type Trap } from "./trap.ts";
 
 /** The pages of several files, concatenated. */
 export async function joined(...files: Buffer[]): Promise<Buffer> {
@@ -78,7 +78,23 @@ export const listed = () =>
     ...filler,
   ]);
 
+/** Certificates that say a part of theirs is elsewhere, without that part. */
+const incomplete: readonly [string, string][] = [
+  ["remarks called attached", "See attached Additional Remarks Schedule for conditions."],
+  ["remarks continued on a page", "Further locations and conditions are CONTINUED ON ACORD 101"],
+  ["a schedule of named insureds", "Named insureds: see schedule of named insureds."],
+  ["an attached endorsement", "Blanket additional insured applies per the attached endorsement."],
+];
+
 export const pageTraps: Trap[] = [
+  ...incomplete.map(
+    ([name, text]): Trap => ({ name: `missing: ${name}`, kind: "missing pages", pdf: () => certificate({ [REMARKS]: text }) }),
+  ),
+  {
+    name: "missing: the second of two pages",
+    kind: "missing pages",
+    pdf: async () => altered(await certificate(), (document) => document.getPage(0).drawText("Page 1 of 2", { x: 540, y: 772, size: 7 })),
+  },
   { name: "a certificate laid out as a list", kind: "layouts", pdf: listed },
   { name: "a form of 2001", kind: "layouts", pdf: async () => certificate({}, { edition: "2001/08" }) },
   beside("a certificate laid out as a list, behind it", listed),
