@@ -44,6 +44,7 @@ test("a certificate is uploaded, read, checked, and returned with its review on 
     "CGL occurrence form",
     "CGL each occurrence",
     "CGL general aggregate",
+    "general names its insurer",
   ]);
   expect(full.review_results).toMatchObject({ requirement_version: 1, parsed_certificate_json: { document: { form: "ACORD 25" } } });
   expect(await eventsOf(made.id)).toEqual(["certificate.approved"]);
