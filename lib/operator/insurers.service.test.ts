@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readPdf } from "#lib/documents/testing/read-pdf.ts";
-import { startApplication, until } from "#lib/testing/application.ts";
+import { browserOf, until } from "#lib/testing/application.ts";
 import { factories, type Wire } from "#lib/testing/factories.ts";
 import { createHarness, type Harness } from "#lib/testing/harness.ts";
 import { operatorsOrganization } from "#lib/testing/organization.ts";
@@ -61,7 +61,7 @@ test("an organization's documents name its insurers from a day on, and earlier p
   expect(newQuote.quote_json.gl.risk_purchasing_group_fee).toBeNull();
   expect(newQuote.gl_net_rate).toBeLessThan(oldQuote.gl_net_rate);
   const statementsOf = async (quote: Wire) => {
-    const { browser } = await startApplication(harness, make, { quote: quote.id });
+    const browser = browserOf(harness, await make.browser(await make.applySession({ quote: quote.id })));
     await until(browser, "esignature_document");
     return ((await browser.get()).statements as { title: string }[]).map(({ title }) => title).join("; ");
   };

@@ -173,6 +173,8 @@ test("steps out of order, wrong cards and unreadable answers are refused and cha
   const none = await browser.post("answers", { answers: {} });
   expect(none.body.errors.length).toBeGreaterThan(5);
   expect(none.body.errors[0]).toEqual({ field: "answers.adult", message: "needs an answer" });
+  const unknown = await browser.post("answers", { answers: { shoe_size: 43 } });
+  expect(unknown.body.errors[0]).toEqual({ field: "answers.shoe_size", message: "is not a question of this application" });
   const impossible: Answers[] = [
     { years_in_trade: -1 },
     { years_in_trade: 1e9 },

@@ -99,12 +99,10 @@ test("the contractor is reminded once at 30, 14, 7 and 1 days, with a link to up
   const renewed = scriptedPdf({
     values: { [`${gl}.policy_effective_date`]: "2027-01-01", [`${gl}.policy_expiration_date`]: "2028-01-01" },
   });
-  const { body } = await harness.call(
-    browser,
-    "POST",
-    "/hosted/certificate_upload",
-    certificateForm({ contractor: "cn_ignored" }, renewed),
-  );
+  const send = (fields: Record<string, string>) =>
+    harness.call(browser, "POST", "/hosted/certificate_upload", certificateForm(fields, renewed));
+  expect((await send({ contractor: "cn_other" })).body.errors?.[0].field).toBe("contractor");
+  const { body } = await send({});
   expect(body.sent).toMatchObject([{ filename: "certificate.pdf", state: "received" }]);
   await harness.runJobs();
   const [sent] = (await harness.call(key, "GET", `${files}?contractor=${contractor}`)).body;

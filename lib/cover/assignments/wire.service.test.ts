@@ -26,7 +26,7 @@ test("extending a job that its quote's policy covers extends that policy, and re
   expect(await read()).toBe(end_date);
   expect(brief(await extend({ job_id: policy.job, end_date: end_date - 1 }))).toBe("400 end_date_invalid end_date");
   expect(brief(await extend({ job_id: policy.job, end_date: make.inDays(500) }))).toMatch(/^400 end_date_invalid/);
-  expect(brief(await extend({ job: policy.job, job_id: "jb_nothing", end_date }))).toBe("400 invalid_job_id job_id");
+  expect(brief(await extend({ job_id: "jb_nothing", end_date }))).toBe("400 invalid_job_id job_id");
   expect(await read()).toBe(end_date);
 });
 
