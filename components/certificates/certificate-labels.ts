@@ -1,5 +1,5 @@
 import type { Tone } from "#components/ui/tone.ts";
-import { type CertifiedCoverage, certifiedCoverages } from "#lib/contract/coverages.ts";
+import { certifiedCoverageNames, certifiedCoverages } from "#lib/contract/coverages.ts";
 import type { CertificateStatus } from "#lib/contract/resources/certificate-review.ts";
 
 interface Counts {
@@ -42,17 +42,6 @@ export function ruleOutcome({ total_rules: total, failed, manually_approved: wai
   if (open > 0) return `${open} of ${total} ${open === 1 ? "fails" : "fail"}${apart}`;
   return waived ? `${total - waived} of ${total} pass${apart}` : `All ${total} pass`;
 }
-
-/** Coverages as certificates name them. */
-export const certifiedCoverageNames: Record<CertifiedCoverage, string> = {
-  general: "General liability",
-  "workers-comp": "Workers' compensation",
-  professional: "Professional liability",
-  auto: "Automobile liability",
-  umbrella: "Umbrella or excess",
-  cyber: "Cyber liability",
-  media: "Media liability",
-};
 
 /** Whether it is still being read. */
 export const isUnderWay = (status: CertificateStatus): boolean => status === "pending" || status === "processing";

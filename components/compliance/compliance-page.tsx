@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { certifiedCoverageNames, ruleTitle } from "#components/certificates/certificate-labels.ts";
+import { ruleTitle } from "#components/certificates/certificate-labels.ts";
 import { CoverEnd } from "#components/certificates/certificate-status.tsx";
 import { momentOf } from "#components/compliance/day-asked.ts";
 import { epochOf } from "#components/compliance/days.ts";
@@ -21,6 +21,7 @@ import { Field } from "#components/ui/field.tsx";
 import { formatDays } from "#components/ui/format-time.ts";
 import { Input } from "#components/ui/input.tsx";
 import { PageHeader, Section } from "#components/ui/page-header.tsx";
+import { certifiedCoverageNames } from "#lib/contract/coverages.ts";
 import type { CallOutput } from "#lib/contract/operation.ts";
 import type { compliance } from "#lib/contract/resources/compliance.ts";
 import { nameOf } from "#lib/dashboard/routes.ts";

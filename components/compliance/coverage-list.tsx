@@ -1,9 +1,9 @@
-import { certifiedCoverageNames } from "#components/certificates/certificate-labels.ts";
 import { epochOf } from "#components/compliance/days.ts";
 import { PositionStatus } from "#components/compliance/position-status.tsx";
 import { WaiverLine } from "#components/compliance/waiver.tsx";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { TextLink } from "#components/ui/link.tsx";
+import { certifiedCoverageNames } from "#lib/contract/coverages.ts";
 import type { PositionCoverage } from "#lib/contract/resources/compliance-position.ts";
 import { objectPath, type ResourceKey } from "#lib/dashboard/routes.ts";
 

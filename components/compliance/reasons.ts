@@ -1,7 +1,7 @@
-import { certifiedCoverageNames } from "#components/certificates/certificate-labels.ts";
 import { epochOf } from "#components/compliance/days.ts";
 import { positionMeanings } from "#components/compliance/position-labels.ts";
 import { formatDate } from "#components/ui/format-time.ts";
+import { certifiedCoverageNames } from "#lib/contract/coverages.ts";
 import type { PositionCoverage, PositionStatus } from "#lib/contract/resources/compliance-position.ts";
 
 interface Answer {

@@ -1,10 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { certifiedCoverageNames } from "#components/certificates/certificate-labels.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { type CertifiedCoverage, type Coverage, coverages } from "#lib/contract/coverages.ts";
+import { type CertifiedCoverage, type Coverage, certifiedCoverageNames, coverages } from "#lib/contract/coverages.ts";
 import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
 
 /** What a contractor lacks for a job; null while unknown, or where the user may not see it. */

@@ -2,7 +2,6 @@
 
 import { type FormEvent, useMemo, useState } from "react";
 import { termFields, toTerms, toTermValues } from "#components/requirements/requirement-terms.ts";
-import type { RuleField, RuleSection } from "#components/requirements/rule-fields.ts";
 import { choiceName, fieldsOf, type RuleErrors, type RuleValues, sortRuleErrors, toRules } from "#components/requirements/rule-values.ts";
 import { TermFields } from "#components/requirements/term-fields.tsx";
 import { EditForm } from "#components/resource/form/edit-form.tsx";
@@ -16,6 +15,7 @@ import { Field, FieldGroup } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
+import type { RuleField, RuleSection } from "#lib/contract/rule-fields.ts";
 
 interface RuleFieldInputProps {
   field: RuleField;

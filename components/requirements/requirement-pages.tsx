@@ -1,6 +1,5 @@
 import { RequirementForm } from "#components/requirements/requirement-form.tsx";
 import { newTerms, toTermValues } from "#components/requirements/requirement-terms.ts";
-import { ruleSections } from "#components/requirements/rule-fields.ts";
 import { toRuleValues } from "#components/requirements/to-rule-values.ts";
 import { loadObject } from "#components/resource/load-object.ts";
 import type { ObjectPage } from "#components/resource/object-page.ts";
@@ -8,6 +7,7 @@ import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { defaultRules } from "#lib/contract/requirement-rules.ts";
+import { ruleSections } from "#lib/contract/rule-fields.ts";
 import { naming } from "#lib/dashboard/operations.ts";
 import { readVersion } from "#lib/dashboard/read-version.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { ruleSections } from "#components/requirements/rule-fields.ts";
 import { toRules } from "#components/requirements/rule-values.ts";
 import { toRuleValues } from "#components/requirements/to-rule-values.ts";
 import { certifiedCoverages } from "#lib/contract/coverages.ts";
 import { defaultRules, requirementRulesSchema } from "#lib/contract/requirement-rules.ts";
+import { ruleSections } from "#lib/contract/rule-fields.ts";
 
 const sections = ruleSections();
 const everything = requirementRulesSchema.parse({

@@ -1,9 +1,9 @@
 import { automaticApprovalNames } from "#components/certificates/automatic-approval.ts";
-import type { RuleField, RuleSection } from "#components/requirements/rule-fields.ts";
 import type { FieldSpec } from "#components/resource/field-spec.ts";
 import { sentence } from "#components/resource/form/form-errors.ts";
 import type { FieldError } from "#lib/contract/errors.ts";
 import { insuredParties } from "#lib/contract/insured-parties.ts";
+import type { RuleField, RuleSection } from "#lib/contract/rule-fields.ts";
 import { parseDollars } from "#lib/kit/money.ts";
 
 const choiceNames: Record<string, string> = {

@@ -1,8 +1,9 @@
 /** Converts rules to form values. Separate from rule-values.ts because it imports the contract, which the form loads only on a conflict. */
-import type { RuleField, RuleSection } from "#components/requirements/rule-fields.ts";
+
 import type { RuleValues } from "#components/requirements/rule-values.ts";
 import type { FormValues } from "#components/resource/form/form-shape.ts";
 import { type RequirementRules, requirementRulesSchema } from "#lib/contract/requirement-rules.ts";
+import type { RuleField, RuleSection } from "#lib/contract/rule-fields.ts";
 import { formatCents } from "#lib/kit/money.ts";
 
 const at = (tree: unknown, path: string): unknown =>

@@ -35,6 +35,7 @@ const eventSentences: Record<(typeof eventTypes)[number], string> = {
   "payment.session.expired": "Payment session expired",
   "category_code.added": "Category code was added",
   "contractor.compliance_changed": "Compliance changed",
+  "requirement.changed": "Requirement was changed",
   "compliance_request.created": "Compliance requested",
   "compliance_request.opened": "Compliance request opened",
   "compliance_request.uploaded": "Certificate uploaded for a compliance request",

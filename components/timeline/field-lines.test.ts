@@ -37,6 +37,33 @@ test("an object in a list is named by its kind and whom it names, never shown as
   ]);
 });
 
+test("rules of a requirement are named in words, with their amounts in dollars", () => {
+  const at = "rules.coverages";
+  const party = { party: "owner", name: "Harbor Tower LLC", contract: null };
+  expect(
+    fieldLines("insurance_requirement", [
+      change(`${at}.general.occurrence_limit`, 100_000_000, 200_000_000),
+      change(`${at}.general.additional_insured`, "none", "named"),
+      change(`${at}.auto`, { policy_number: true, combined_single_limit: 100_000_000 }, null),
+      change("rules.signature", false, true),
+      change("rules.insurer_ratings.23427", "A", "B"),
+      change("rules.additional_insured_parties.1", null, party),
+      change("holds_from", null, 1_781_481_600),
+    ]),
+  ).toEqual([
+    { label: "General liability: minimum limit of each occurrence", values: { before: "$1,000,000.00", after: "$2,000,000.00" } },
+    {
+      label: "General liability: how the contracting entity must be an additional insured",
+      values: { before: "none", after: "named" },
+    },
+    { label: "Automobile liability", values: { before: "required", after: "not required" } },
+    { label: "The certificate must be signed", values: { before: "no", after: "yes" } },
+    { label: "Insurer ratings, 23427", values: { before: "A", after: "B" } },
+    { label: "Additional insureds, 1", values: { before: null, after: "owner, Harbor Tower LLC" } },
+    { label: "Holds from", values: { before: null, after: "Jun 15, 2026" } },
+  ]);
+});
+
 test("secrets are named without their values", () => {
   expect(fieldLines("contractor", [{ field: "tax_identification", before: null, after: null, hidden: true }])).toEqual([
     { label: "Tax ID", values: null },

@@ -7,6 +7,7 @@ import { resources } from "#lib/contract/api/index.ts";
 import { quantities } from "#lib/contract/common.ts";
 import { resourceOfId } from "#lib/contract/find-resource.ts";
 import type { FieldChange } from "#lib/contract/resources/actor.ts";
+import { requirementFieldLabel } from "#lib/contract/rule-fields.ts";
 import { entry, unwrap } from "#lib/contract/schema.ts";
 import { formatCents } from "#lib/kit/money.ts";
 
@@ -34,6 +35,7 @@ const unsaid = ["updated", "certificate_refresh_pending"];
 function labelOf(path: string): string {
   const [field = "", ...rest] = path.split(".");
   if (field === "custom_metadata" && rest.length) return `Metadata “${rest.join(".")}”`;
+  if (field === "rules") return requirementFieldLabel(path);
   return labels[path] ?? capitalized(path.replace(/[._]/g, " "));
 }
 
@@ -77,9 +79,20 @@ function inWords(kind: string, path: string, value: unknown): string | null {
   return /^[a-z]+(_[a-z]+)+$/.test(text) ? text.replaceAll("_", " ") : text;
 }
 
+/** A changed rule of a requirement. A coverage is required or not, a party is named with its contract. */
+function ruleLine(kind: string, path: string, before: unknown, after: unknown): FieldLine {
+  const isCoverage = /^rules\.coverages\.[^.]+$/.test(path);
+  const said = (value: unknown) => {
+    if (isCoverage) return value === null ? "not required" : "required";
+    return isPlain(value) ? Object.values(value).filter(Boolean).join(", ") : inWords(kind, path, value);
+  };
+  return { label: labelOf(path), values: { before: said(before), after: said(after) } };
+}
+
 /** The changed fields, with nested objects split, without redundant ones. */
 export function fieldLines(kind: string, changes: readonly FieldChange[]): FieldLine[] {
   const lines = (path: string, before: unknown, after: unknown): FieldLine[] => {
+    if (path.startsWith("rules.")) return [ruleLine(kind, path, before, after)];
     if (isPlain(before) || isPlain(after)) {
       const [old, now] = [isPlain(before) ? before : {}, isPlain(after) ? after : {}];
       const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];

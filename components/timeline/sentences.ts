@@ -90,6 +90,7 @@ const actions: Record<string, readonly [done: string, happened: string]> = {
   "import.end": ["finished the import", "The import was finished"],
   "import.cancel": ["cancelled the import", "The import was cancelled"],
   "import.retry": ["resumed the import", "The import was resumed"],
+  "insurance_requirement.revert": ["put the version before back", "The version before was put back"],
   "invoice.pay": ["paid the invoice", "The invoice was paid"],
   "invoice.remit": ["recorded the platform's remittance", "The platform's remittance was recorded"],
   "invoice.charge_failed": ["tried to charge the card", "The card could not be charged"],

@@ -1,15 +1,17 @@
-import { certifiedCoverageNames } from "#components/certificates/certificate-labels.ts";
-import { ruleSections } from "#components/requirements/rule-fields.ts";
 import { choiceName } from "#components/requirements/rule-values.ts";
 import { toRuleValues } from "#components/requirements/to-rule-values.ts";
 import { Reference } from "#components/resource/reference/reference.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
+import { FieldChanges } from "#components/timeline/field-changes.tsx";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
-import { certifiedCoverages } from "#lib/contract/coverages.ts";
+import { certifiedCoverageNames, certifiedCoverages } from "#lib/contract/coverages.ts";
+import type { CallOutput } from "#lib/contract/operation.ts";
 import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
+import type { insuranceRequirements } from "#lib/contract/resources/insurance-requirement.ts";
+import { ruleSections } from "#lib/contract/rule-fields.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 
@@ -61,6 +63,16 @@ function TermSummary({ combine, holds_from, holds_for_existing_from, grace_days 
 
 const SHOWN = 20;
 
+type Version = CallOutput<typeof insuranceRequirements.operations.versions>[number];
+
+/** What differs from the version before. */
+const VersionChanges = ({ changes }: Pick<Version, "changes">) => (
+  <FieldChanges
+    action="insurance_requirement.update"
+    changes={changes.map(({ path, before, after }) => ({ field: path, before, after, hidden: false }))}
+  />
+);
+
 /** Earlier versions of a requirement. Decisions refer to the version they used. */
 async function VersionList({ requirement, session }: { requirement: string; session: DashboardSession }) {
   const read = await attempt(() =>
@@ -77,12 +89,18 @@ async function VersionList({ requirement, session }: { requirement: string; sess
                 Version {version.version}{" "}
                 <span className="text-fg-muted">
                   · <RelativeTime seconds={version.created} /> · Holds: <TermSummary {...version} />
+                  {version.restores === null ? "" : ` · puts version ${version.restores} back`}
                 </span>
               </summary>
               <div className="pt-3">
                 <RuleSummary rules={version.rules} />
               </div>
             </details>
+            {version.changes.length ? (
+              <div className="px-3 pb-2">
+                <VersionChanges changes={version.changes} />
+              </div>
+            ) : null}
           </li>
         ))}
       </ol>

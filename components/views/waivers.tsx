@@ -1,4 +1,3 @@
-import { certifiedCoverageNames } from "#components/certificates/certificate-labels.ts";
 import { optionsOf } from "#components/resource/field-spec.ts";
 import { defineView } from "#components/resource/view.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
@@ -7,6 +6,7 @@ import { Money, NoValue } from "#components/ui/money.tsx";
 import { ApproveWaiver } from "#components/waivers/approve-waiver.tsx";
 import { Scope, until, WaiverStatus, waived } from "#components/waivers/columns.tsx";
 import { waivableRuleNames, waiverStatusNames } from "#components/waivers/waiver-labels.ts";
+import { certifiedCoverageNames } from "#lib/contract/coverages.ts";
 
 export const waiversView = defineView("complianceWaivers", {
   empty:

@@ -1,10 +1,10 @@
-import { certifiedCoverageNames } from "#components/certificates/certificate-labels.ts";
 import { Reference } from "#components/resource/reference/reference.tsx";
 import { type Row, related } from "#components/resource/view.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { Status } from "#components/ui/status.tsx";
 import { waivableRuleNames, waiverStatusNames, waiverTones } from "#components/waivers/waiver-labels.ts";
+import { certifiedCoverageNames } from "#lib/contract/coverages.ts";
 
 type Waiver = Row<"complianceWaivers">;
 

@@ -46,6 +46,7 @@ import { batchStore, batchVerbs } from "#lib/compliance/requests/batches.ts";
 import { complianceRequestPageVerbs } from "#lib/compliance/requests/page-verbs.ts";
 import { requestStore } from "#lib/compliance/requests/store.ts";
 import { complianceRequestVerbs } from "#lib/compliance/requests/verbs.ts";
+import { preview } from "#lib/compliance/requirement-preview/verbs.ts";
 import { waiverStore } from "#lib/compliance/waivers/store.ts";
 import { waiverVerbs } from "#lib/compliance/waivers/verbs.ts";
 import type { Contract, resources } from "#lib/contract/api/index.ts";
@@ -107,7 +108,7 @@ export function rooms(authenticator: Authenticator) {
     paymentSessions: { verbs: paymentSessionVerbs, store: paymentSessionStore },
     policies: { verbs: { ...policyVerbs, ...cancellationVerbs, ...renewalVerbs }, store: policyStore },
     certificateShares: { verbs: certificateShareVerbs, store: shareStore },
-    insuranceRequirements: { verbs: insuranceRequirementVerbs, store: insuranceRequirementStore },
+    insuranceRequirements: { verbs: { ...insuranceRequirementVerbs, preview }, store: insuranceRequirementStore },
     certificates: { verbs: certificateVerbs, store: certificateStore },
     incomingFiles: { verbs: incomingFileVerbs, store: incomingFileStore },
     incomingMails: { verbs: incomingMailVerbs, store: incomingMailStore },

@@ -153,6 +153,8 @@ const bodies = {
   "certificates.undo": () => ({ reason: "It was another certificate." }),
   "insuranceRequirements.create": ({ make, ids }) => make.insuranceRequirementBody({ entity: ids.entity }),
   "insuranceRequirements.update": ({ make }) => make.insuranceRequirementBody(),
+  "insuranceRequirements.preview": ({ make }) => make.insuranceRequirementBody(),
+  "insuranceRequirements.revert": () => ({ version: 2 }),
   "savedViews.create": () => ({ resource: "policy", name: "Ending", query: "sort=expiration_date", shared: false, is_default: false }),
   "savedViews.update": () => ({ name: "Ending soon", query: "sort=expiration_date", shared: true, is_default: true }),
   "preferences.update": () => ({ time_zone: "America/New_York" }),

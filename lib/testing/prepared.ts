@@ -167,6 +167,11 @@ const preparations: Record<string, Prepare> = {
   "assignments.change_dates": ofJob(({ samples: { make } }) => ({ effective_date: make.inDays(3), end_date: make.inDays(19) })),
   ...policyPreparations,
   ...sharePreparations,
+  "insuranceRequirements.revert": async (given) => {
+    const { id } = await given.samples.make.insuranceRequirement();
+    await send(given, `/insurance_requirements/${id}`, { name: "Stage only" }, "PUT");
+    return { ids: { insurance_requirement: id } };
+  },
   "insuranceRequirements.delete": async (given) => ({
     ids: { insurance_requirement: (await given.samples.make.insuranceRequirement()).id },
   }),

@@ -1,3 +1,4 @@
+import { certifiedCoverageNames as names } from "#lib/contract/coverages.ts";
 import { readingDoubts } from "#lib/contract/reading-doubts.ts";
 import type { EntryKind } from "#lib/contract/resources/certificate-review.ts";
 import {
@@ -7,7 +8,6 @@ import {
   READING_CONFIDENCE,
 } from "#lib/contract/resources/parsed-certificate.ts";
 import { entry, unwrap } from "#lib/contract/schema.ts";
-import { certifiedCoverageNames as names } from "../certificate-labels.ts";
 
 /** The input type for correcting a value. */
 export type ValueKind = "text" | "dollars" | "day" | "flag" | "choice";

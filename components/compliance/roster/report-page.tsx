@@ -1,4 +1,3 @@
-import { certifiedCoverageNames } from "#components/certificates/certificate-labels.ts";
 import { CoverDay } from "#components/compliance/coverage-list.tsx";
 import { positionNames } from "#components/compliance/position-labels.ts";
 import { PositionStatus } from "#components/compliance/position-status.tsx";
@@ -17,6 +16,7 @@ import { TextLink } from "#components/ui/link.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#components/ui/table.tsx";
 import { TableRegion } from "#components/ui/table-region.tsx";
+import { certifiedCoverageNames } from "#lib/contract/coverages.ts";
 import { positionStatuses } from "#lib/contract/resources/compliance-position.ts";
 import { listStateQuery, readListState, type SearchParams } from "#lib/dashboard/lists/search-params.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";

@@ -23,15 +23,19 @@ export function shownChanges(action: string, changes: Record<string, unknown>): 
   if (!store || verb === "create") return [];
   // Corrections and confirmations name values of the parsed certificate by path.
   const ofValues = action === "certificate.correct" || action === "certificate.confirm";
-  const isField = (field: string) => ofValues || Object.hasOwn(store.resource.read.shape, field);
+  // Rules of a requirement are named by path, instead of all together.
+  const isField = (field: string) => ofValues || Object.hasOwn(store.resource.read.shape, field.replace(/^rules\..*/, "rules"));
+  const hasParts = Object.keys(changes).some((name) => name.startsWith("rules."));
   const shown = new Map<string, FieldChange>();
   for (const [column, change] of Object.entries(changes)) {
     const field = fieldOf(column);
+    if (field === "rules" && hasParts) continue;
     const hidden = { field, before: null, after: null, hidden: true };
     if (withheld(change)) shown.set(field, hidden);
     if (!Array.isArray(change) || change.length !== 2 || !isField(field)) continue;
     const [before, after] = change.map((value: unknown) => onTheWire(store, column, value));
-    const isShort = JSON.stringify([before, after]).length <= LONGEST;
+    // Of a requirement's rules the longest is a coverage with its own.
+    const isShort = column.startsWith("rules.") || JSON.stringify([before, after]).length <= LONGEST;
     shown.set(field, isShort && !store.resource.credentials?.includes(field) ? { field, before, after, hidden: false } : hidden);
   }
   return [...shown.values()];

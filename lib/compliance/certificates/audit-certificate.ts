@@ -27,6 +27,7 @@ import { correctionsOf, failing, isApproved, reviewOf } from "./review.ts";
 import { draw, endSample } from "./samples.ts";
 import type { Certificate } from "./store.ts";
 import { certificateStore } from "./store.ts";
+import { beforeTakenBack } from "./taken-back.ts";
 import { verifyBy } from "./verification.ts";
 
 /** The first time at which one of these terms has ended; null without a term. */
@@ -36,7 +37,11 @@ export function endOf(terms: Term[]): Date | null {
 }
 
 /** A waiver stays with its rule as long as the rule's expected and found values are the same. */
-function carried(result: RuleResult, before: ResultRow[], now: Date): ResultRow["approval"] {
+export function carried(
+  result: RuleResult,
+  before: readonly Pick<ResultRow, "rule_name" | "rule_path" | "expected" | "found" | "approval">[],
+  now: Date,
+): ResultRow["approval"] {
   if (result.result === "pass" || !result.can_approve) return null;
   const same = before.find(
     (one) =>
@@ -47,6 +52,19 @@ function carried(result: RuleResult, before: ResultRow[], now: Date): ResultRow[
       isApproved(one, now),
   );
   return same?.approval ?? null;
+}
+
+/** A certificate's status after a check in which so many rules fail without a waiver. */
+export function statusAfter(
+  certificate: Pick<Certificate, "status" | "decision">,
+  audit: Pick<Audit, "status">,
+  open: number,
+  approval: Case["approval"],
+): { status: "approved" | "flagged"; byPerson: boolean } {
+  const byPerson = certificate.status === "approved" && certificate.decision?.decision === "approve";
+  // Where automatic approval is off, an approved certificate stays approved as long as it passes.
+  const mayPass = approval === "on" || certificate.status === "approved";
+  return { status: (audit.status === "approved" && mayPass) || (byPerson && open === 0) ? "approved" : "flagged", byPerson };
 }
 
 /** When the outcome may change without new facts: a date of the certificate, or the end of a waiver. */
@@ -89,7 +107,9 @@ export async function auditAndRecord(
   const audit = auditCertificate({ parsed, fields: parsed.fields, requirement: rules, ...subjects, asOf: w.now });
   const before = await reviewOf(w, certificate);
   const isOpen = certificate.status === "approved" || certificate.status === "flagged";
-  const approvals = audit.results.map((one) => carried(one, before?.results ?? [], w.now));
+  const back = isOpen && before ? await beforeTakenBack(w, certificate, requirement, before) : null;
+  const stood = { ...certificate, ...(back && { status: back.status, decision: back.decision }) };
+  const approvals = audit.results.map((one) => carried(one, back?.results ?? before?.results ?? [], w.now));
   const next = (results: Pick<ResultRow, "approval">[]) => earliest(nextAudit(audit, results, homeState), requirement.until);
   const held = before?.results.filter(({ approval }) => approval !== null).length === approvals.filter((one) => one !== null).length;
   if (isOpen && held && sameOutcome(before, audit, on, parsed)) {
@@ -98,11 +118,8 @@ export async function auditAndRecord(
   await proposeNotices(w, certificate, parsed);
   const review = await keepReview(w, certificate, audit, approvals, on, parsed);
   const open = failing(review.results, w.now);
-  const byPerson = certificate.status === "approved" && certificate.decision?.decision === "approve";
-  // Where automatic approval is off, an approved certificate stays approved as long as it passes.
-  const mayPass = on.approval === "on" || certificate.status === "approved";
-  const status = (audit.status === "approved" && mayPass) || (byPerson && open === 0) ? "approved" : "flagged";
-  const isNewApproval = status === "approved" && certificate.status !== "approved" && !byPerson && corrections.length === 0;
+  const { status, byPerson } = statusAfter(stood, audit, open, on.approval);
+  const isNewApproval = status === "approved" && stood.status !== "approved" && !byPerson && corrections.length === 0;
   const sample = await sampleOf(w, certificate, status, isNewApproval ? review.audit.id : null);
   const cover_ends = endOf(audit.terms);
   const verify_by = verifyBy(certificate, rules);
@@ -121,7 +138,7 @@ export async function auditAndRecord(
     verify_by,
     remind_at: status === "approved" ? reminderOf({ cover_ends, verify_by }, w.now) : null,
     // A person's approval of an earlier review does not apply to this one.
-    decision: status === "flagged" ? null : certificate.decision,
+    decision: status === "flagged" ? null : stood.decision,
   } as const;
   const after = await settleRenewals(w, await updateRow(w, certificateStore, certificate, values, "audit"));
   if (after.status !== certificate.status) await w.emit(`certificate.${status}`, certificateStore, after);

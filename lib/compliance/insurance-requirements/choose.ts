@@ -50,11 +50,15 @@ export interface ChosenRequirement {
 }
 
 /** The requirement that applies at this time; if none applies yet, the future one. Null: there is none. */
-export async function findRequirement(ctx: Ctx, purpose: Purpose, { isApproved, ...engaged }: Standing): Promise<ChosenRequirement | null> {
-  const requirements = await findRequirements(ctx, purpose);
+export async function findRequirement(ctx: Ctx, purpose: Purpose, standing: Standing): Promise<ChosenRequirement | null> {
+  return chosenAmong(await findRequirements(ctx, purpose), standing, ctx.now);
+}
+
+/** The same among those that may apply to the certificate, in order of precedence. */
+export function chosenAmong(requirements: readonly Versioned[], { isApproved, ...engaged }: Standing, now: Date): ChosenRequirement | null {
   const layers = requirements.map(({ versions }) => versions);
-  const { tolerated, next, ...now } = requiredAt(layers, engaged, ctx.now);
-  const chosen: Chosen[] = [...(isApproved ? tolerated.slice(0, 1) : []), now, requiredInTheEnd(layers)];
+  const { tolerated, next, ...present } = requiredAt(layers, engaged, now);
+  const chosen: Chosen[] = [...(isApproved ? tolerated.slice(0, 1) : []), present, requiredInTheEnd(layers)];
   for (const { rules, layer, version } of chosen) {
     const id = requirements[layer]?.id;
     if (rules && id !== undefined) return { id, version, rules, until: next };

@@ -1,6 +1,10 @@
+import { and, sql } from "drizzle-orm";
 import { type RequirementRules, requirementRulesSchema } from "#lib/contract/requirement-rules.ts";
-import { insuranceRequirements, requirementVersions } from "#lib/contract/resources/insurance-requirement.ts";
-import { defineStore } from "#lib/platform/resource/store.ts";
+import { insuranceRequirements, REVERT_SECONDS, requirementVersions } from "#lib/contract/resources/insurance-requirement.ts";
+import { type RequirementContent, requirementChanges } from "#lib/domain/compliance/requirement-changes.ts";
+import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import { defineStore, inScope } from "#lib/platform/resource/store.ts";
 import { insuranceRequirements as table, insuranceRequirementVersions as versionTable } from "../schema/insurance-requirements.ts";
 
 export type InsuranceRequirement = typeof table.$inferSelect;
@@ -9,9 +13,40 @@ export type InsuranceRequirement = typeof table.$inferSelect;
 const complete = (rules: RequirementRules): RequirementRules => requirementRulesSchema.parse(rules);
 
 export const insuranceRequirementStore = defineStore(insuranceRequirements, table, (_, rows) =>
-  rows.map((row) => ({ is_default: row.entity === null && row.category_code === null, rules: complete(row.rules) })),
+  rows.map((row) => ({
+    is_default: row.entity === null && row.category_code === null,
+    rules: complete(row.rules),
+    revert_until: row.version > 1 ? addSeconds(row.updated, REVERT_SECONDS) : null,
+  })),
 );
 
-export const requirementVersionStore = defineStore(requirementVersions, versionTable, (_, rows) =>
-  rows.map((row) => ({ rules: complete(row.rules) })),
-);
+type Content = Pick<InsuranceRequirement, keyof RequirementContent>;
+const seconds = (instant: Date | null) => instant && toEpoch(instant);
+
+/** The content of a requirement or of a version, as the API shows it. */
+export const contentOf = ({ name, rules, combine, holds_from, holds_for_existing_from, grace_days }: Content): RequirementContent => ({
+  ...{ name, rules: complete(rules), combine, grace_days },
+  ...{ holds_from: seconds(holds_from), holds_for_existing_from: seconds(holds_for_existing_from) },
+});
+
+type VersionRow = typeof versionTable.$inferSelect;
+
+/** The versions that these replaced, by requirement and number. */
+async function replacedBy(ctx: Ctx, rows: readonly VersionRow[]): Promise<Map<string, VersionRow>> {
+  const wanted = rows.flatMap(({ requirement, version }) => (version > 1 ? [{ requirement, version: version - 1 }] : []));
+  if (!wanted.length) return new Map();
+  const each = sql`(select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as each(requirement text, version int))`;
+  const found = await ctx.db
+    .select()
+    .from(versionTable)
+    .where(and(inScope(versionTable, ctx), sql`(${versionTable.requirement}, ${versionTable.version}) in ${each}`));
+  return new Map(found.map((row) => [`${row.requirement} ${row.version}`, row]));
+}
+
+export const requirementVersionStore = defineStore(requirementVersions, versionTable, async (ctx, rows) => {
+  const replaced = await replacedBy(ctx, rows);
+  return rows.map((row) => {
+    const before = replaced.get(`${row.requirement} ${row.version - 1}`);
+    return { rules: complete(row.rules), changes: before ? requirementChanges(contentOf(before), contentOf(row)) : [] };
+  });
+});

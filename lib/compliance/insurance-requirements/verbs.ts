@@ -1,48 +1,22 @@
-import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { defaultRules } from "#lib/contract/requirement-rules.ts";
 import { insuranceRequirements } from "#lib/contract/resources/insurance-requirement.ts";
-import { lowestThatMatters } from "#lib/domain/compliance/required.ts";
-import { dateOf } from "#lib/domain/cover/day.ts";
-import { addSeconds } from "#lib/kit/dates.ts";
-import { newId } from "#lib/kit/ids.ts";
 import { fieldError, violates } from "#lib/platform/base/errors.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
-import { crud, deleteRows, insertRow, listObjects, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
+import { crud, deleteRows, insertRow, listObjects, lockRow, viewRow } from "#lib/platform/resource/crud.ts";
 import { equalities } from "#lib/platform/resource/list.ts";
 import { lockReferences } from "#lib/platform/resource/references.ts";
 import { getRow } from "#lib/platform/resource/store.ts";
-import { columnValues } from "#lib/platform/resource/values.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { insuranceRequirementVersions, insuranceRequirements as table } from "../schema/insurance-requirements.ts";
+import { assertSound, changedBy, keepVersion, queueReauditsBy, replace, restored } from "./change.ts";
 import { queueReaudits } from "./requirement-changed.ts";
 import type { InsuranceRequirement } from "./store.ts";
 import { insuranceRequirementStore, requirementVersionStore } from "./store.ts";
-import { ownVersion, versionsOf } from "./versions.ts";
 
 const { list, get, delete: remove } = crud(insuranceRequirementStore, insuranceRequirements.operations);
-
-/** Stores the requirement's new content as a version. */
-async function keepVersion(w: Writer, row: InsuranceRequirement): Promise<void> {
-  const { id, version, name, rules, updated, combine, holds_from, holds_for_existing_from, grace_days } = row;
-  await w.tx.insert(insuranceRequirementVersions).values({
-    org_id: w.orgId,
-    environment: w.environment,
-    id: newId("irv"),
-    created: updated,
-    requirement: id,
-    version,
-    name,
-    rules,
-    combine,
-    holds_from,
-    holds_for_existing_from,
-    grace_days,
-    changed_by: `${w.principal.kind}:${w.principal.id}`,
-  });
-}
 
 /** One requirement per entity, per category, and one default: enforced by the unique indexes, also under concurrency. */
 async function uniquely<T>(run: () => Promise<T>): Promise<T> {
@@ -60,28 +34,6 @@ async function uniquely<T>(run: () => Promise<T>): Promise<T> {
 }
 
 type Input = z.output<typeof insuranceRequirements.operations.create.body>;
-
-/** @throws ApiError invalid_input */
-function assertSound({ holds_from, holds_for_existing_from, combine, entity, category_code }: InsuranceRequirement): void {
-  if (holds_from && holds_for_existing_from && dateOf(holds_for_existing_from) < dateOf(holds_from))
-    throw fieldError(
-      "invalid_input",
-      "holds_for_existing_from",
-      "For existing engagements the rules can apply from the same day as for new ones, or from a later one.",
-    );
-  if (combine === "strictest" && entity === null && category_code === null)
-    throw fieldError(
-      "invalid_input",
-      "combine",
-      "The default applies if there is no other requirement, so it cannot be combined with one.",
-    );
-}
-
-/** Checks the certificates of a requirement again; a combined one also affects those of others. */
-async function queueReauditsBy(w: Writer, { id, entity }: InsuranceRequirement): Promise<void> {
-  await queueReaudits(w, "requirement", id);
-  if (entity === null) await queueReaudits(w, "strictest", "");
-}
 
 /** Creates a requirement with its first version. */
 export async function addRequirement(w: Writer, body: Input): Promise<InsuranceRequirement> {
@@ -103,7 +55,8 @@ export async function dropRequirementOf(w: Writer, entity: string): Promise<void
   await queueReaudits(w, "entity", entity);
 }
 
-export const insuranceRequirementVerbs: Verbs<typeof insuranceRequirements.operations> = {
+/** Without the preview, which computes positions. */
+export const insuranceRequirementVerbs: Omit<Verbs<typeof insuranceRequirements.operations>, "preview"> = {
   list,
   get,
   create: (ctx, { body }) =>
@@ -119,17 +72,13 @@ export const insuranceRequirementVerbs: Verbs<typeof insuranceRequirements.opera
   update: (ctx, { insurance_requirement, body }) =>
     write(ctx, async (w) => {
       const before = await lockRow(w, insuranceRequirementStore, insurance_requirement);
-      const content = { ...before, ...columnValues(table, body, before) };
-      if (isDeepStrictEqual(content, before)) return await viewRow(w, insuranceRequirementStore, before);
-      // Of two concurrent changes the later one may have the earlier time; versions still list in the order they were made.
-      const updated = w.now > before.updated ? w.now : addSeconds(before.updated, 0.001);
-      const changed = { ...content, version: before.version + 1, updated };
-      assertSound(changed);
-      const oldest_version = lowestThatMatters([ownVersion(changed), ...(await versionsOf(w, before))], updated);
-      const row = await updateRow(w, insuranceRequirementStore, before, { ...changed, oldest_version });
-      await keepVersion(w, row);
-      await queueReauditsBy(w, row);
-      return await viewRow(w, insuranceRequirementStore, row);
+      const changed = await changedBy(w, before, body);
+      return await viewRow(w, insuranceRequirementStore, changed ? await replace(w, before, changed) : before);
+    }),
+  revert: (ctx, { insurance_requirement, body }) =>
+    write(ctx, async (w) => {
+      const before = await lockRow(w, insuranceRequirementStore, insurance_requirement);
+      return await viewRow(w, insuranceRequirementStore, await replace(w, before, await restored(w, before, body.version), "revert"));
     }),
   delete: (ctx, input) =>
     write(ctx, async (w) => {

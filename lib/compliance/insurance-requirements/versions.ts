@@ -1,6 +1,6 @@
 import { and, desc, getTableColumns, inArray } from "drizzle-orm";
 import { requirementRulesSchema } from "#lib/contract/requirement-rules.ts";
-import type { RequirementVersion } from "#lib/domain/compliance/required.ts";
+import { lowestThatMatters, type RequirementVersion } from "#lib/domain/compliance/required.ts";
 import { dateOf } from "#lib/domain/cover/day.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
@@ -9,7 +9,7 @@ import { type insuranceRequirements, insuranceRequirementVersions as table } fro
 type Row = typeof insuranceRequirements.$inferSelect;
 type VersionRow = Pick<
   typeof table.$inferSelect,
-  "version" | "rules" | "combine" | "holds_from" | "holds_for_existing_from" | "grace_days"
+  "version" | "rules" | "combine" | "holds_from" | "holds_for_existing_from" | "grace_days" | "restores"
 > & { made: Date };
 
 /** The maximum number of versions of requirements that are read, newest first. */
@@ -42,7 +42,31 @@ const always = (one: RequirementVersion): RequirementVersion => ({
 
 /** Newest first: the last one replaced everything before it, unless it is the first version. */
 const complete = (versions: RequirementVersion[]): RequirementVersion[] =>
-  versions.map((one, i) => (i === versions.length - 1 && one.version > 1 ? always(one) : one));
+  versions.map((one, i) => (i === versions.length - 1 && one.version > 1 && !one.isFirst ? always(one) : one));
+
+interface Link {
+  own: RequirementVersion;
+  earlier: Link | null;
+}
+
+/**
+ * The versions that count after the newest of these, newest first. One that put an earlier version back counts as that one, from when it was
+ * made; what had replaced it never counted.
+ */
+function counting(newestFirst: readonly VersionRow[]): RequirementVersion[] {
+  const links = new Map<number, Link>();
+  let newest: Link | null = null;
+  for (const row of newestFirst.toReversed()) {
+    const back: Link | undefined = row.restores === null ? undefined : links.get(row.restores);
+    const isFirst = back && (back.own.isFirst ?? back.own.version === 1);
+    const put = back && { ...back.own, version: row.version, ...(isFirst ? { isFirst } : {}) };
+    newest = { own: put ?? versionOf(row), earlier: back ? back.earlier : newest };
+    links.set(row.version, newest);
+  }
+  const found: RequirementVersion[] = [];
+  for (let link = newest; link !== null; link = link.earlier) found.push(link.own);
+  return found;
+}
 
 /**
  * Adds to requirements the versions that may apply now, or all of them for a past time. Most have a single relevant version, stored in
@@ -52,8 +76,8 @@ export async function withVersions(ctx: Ctx, rows: readonly Row[], isPast: boole
   const several = rows.filter(({ version, oldest_version }) => (isPast ? version > 1 : oldest_version < version)).map(({ id }) => id);
   const kept = Map.groupBy(several.length ? await readVersions(ctx, several) : [], ({ requirement }) => requirement);
   return rows.map((row) => {
-    const own = (kept.get(row.id) ?? []).filter(({ version }) => isPast || version >= row.oldest_version);
-    return { ...row, versions: complete(own.length ? own.map(versionOf) : [ownVersion(row)]) };
+    const own = counting(kept.get(row.id) ?? []).filter(({ version }) => isPast || version >= row.oldest_version);
+    return { ...row, versions: complete(own.length ? own : [ownVersion(row)]) };
   });
 }
 
@@ -66,10 +90,26 @@ const readVersions = (ctx: Ctx, of: readonly string[]) =>
     .limit(MOST_VERSIONS);
 
 /** The requirement's row is its newest version. */
-export const ownVersion = (row: Row): RequirementVersion => versionOf({ ...row, made: row.updated });
+export const ownVersion = (row: Row): RequirementVersion => versionOf(versionRow(row));
+
+/** The requirement after a change, with its versions that may still apply. */
+export function changedWith(before: Versioned, content: Row, updated: Date): Versioned {
+  const changed = { ...content, version: before.version + 1, updated, restores: null };
+  const versions = [ownVersion(changed), ...before.versions];
+  const oldest_version = lowestThatMatters(versions, updated);
+  return { ...changed, oldest_version, versions: complete(versions.filter(({ version }) => version >= oldest_version)) };
+}
 
 /** The versions of a requirement that may apply until its next change. */
-export async function versionsOf(ctx: Ctx, row: Row): Promise<RequirementVersion[]> {
-  const [versioned] = await withVersions(ctx, [row], false);
-  return versioned?.versions ?? [];
+export async function versioned(ctx: Ctx, row: Row): Promise<Versioned> {
+  const [found] = await withVersions(ctx, [row], false);
+  return found ?? { ...row, versions: [] };
 }
+
+/** All versions that count once an earlier one is put back by this one, newest first. */
+export async function versionsRestored(ctx: Ctx, row: Row, version: number, restores: number): Promise<RequirementVersion[]> {
+  const kept = await readVersions(ctx, [row.id]);
+  return counting([versionRow({ ...row, version, restores }), ...kept]);
+}
+
+const versionRow = (row: Row): VersionRow => ({ ...row, made: row.updated });

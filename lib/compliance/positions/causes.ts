@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { contractors } from "#lib/parties/schema/people.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
-import { aboutChange } from "./concerned.ts";
+import type { insuranceRequirements } from "../schema/insurance-requirements.ts";
+import type { AppliedChange } from "../schema/positions.ts";
+import { aboutChange, aboutRequirement } from "./concerned.ts";
 import { computeNewAtEnd, recomputeAtEnd, runAtEnd } from "./keep.ts";
 
 type Fields = Record<string, unknown>;
@@ -40,6 +42,17 @@ const restsOn = (resource: string, row: Fields): readonly string[] =>
 const hasChanged = (names: readonly string[], before: Fields, after: Fields) =>
   names.some((name) => !isDeepStrictEqual(before[name], after[name]));
 
+type Requirement = typeof insuranceRequirements.$inferSelect;
+
+/** What was done with a requirement. */
+function appliedChange(was: Requirement | null, is: Requirement | null): AppliedChange | null {
+  const row = is ?? was;
+  if (!row) return null;
+  const { id: requirement, version, entity, category_code, created } = row;
+  const action = !is ? "delete" : !was ? "create" : is.restores === null ? "update" : "revert";
+  return { action, requirement, version, entity, category_code, created: created.toISOString() };
+}
+
 /**
  * Called for every written row: recomputes the positions it affects. One contractor at the end of the same transaction, before it commits;
  * everyone that an entity, a job or a requirement affects in a background job.
@@ -55,14 +68,13 @@ export async function onWritten(w: Writer, resource: string, before: object | nu
     return;
   }
   if (resource === "insurance_requirement") {
-    const { entity, category_code } = (is ?? was) as { entity: string | null; category_code: string | null };
-    if (entity !== null) return runAtEnd(w, await aboutChange(w, { by: "entity", subject: entity }), id);
-    if (category_code !== null) return runAtEnd(w, await aboutChange(w, { by: "category_code", subject: category_code }), id);
-    return runAtEnd(w, { by: "all", subject: null }, id);
+    const about = aboutRequirement((is ?? was) as Parameters<typeof aboutRequirement>[0]);
+    const change = appliedChange(was as Requirement | null, is as Requirement | null);
+    return runAtEnd(w, about.by === "all" ? about : await aboutChange(w, about), { cause: id, change });
   }
   // A new object is not referred to yet.
   if (!was || (resource !== "entity" && resource !== "job")) return;
   const about = { by: resource, subject: id } as const;
   const hasOtherRequirement = resource === "job" && is !== null && hasChanged(["category_code", "entity"], was, is);
-  runAtEnd(w, hasOtherRequirement ? await aboutChange(w, about) : about, id);
+  runAtEnd(w, hasOtherRequirement ? await aboutChange(w, about) : about, { cause: id, change: null });
 }

@@ -1,9 +1,7 @@
 import { and, asc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { contractors, jobs } from "#lib/parties/schema/people.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
-import { rowsOf } from "#lib/platform/db/rows.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
-import type { Writer } from "#lib/platform/resource/write.ts";
 import {
   insuranceRequirements as requirements,
   insuranceRequirementVersions as versions,
@@ -14,27 +12,35 @@ import { type complianceRuns, compliancePositions as positions } from "../schema
 /** What was changed: it concerns everybody, or those with a position at an entity, on a job, or on a job of a category. */
 export type About = Pick<typeof complianceRuns.$inferSelect, "by" | "subject">;
 
+export const everyone: About = { by: "all", subject: null };
+
 /**
  * The subject of a run after a requirement, or the entity or category of a job, was changed. Where any requirement watches cover after an
  * engagement has ended, everybody: an ended engagement that was not watched has no position by which a run would find it.
  */
-export async function aboutChange(w: Writer, about: About): Promise<About> {
+export async function aboutChange(ctx: Ctx, about: About): Promise<About> {
   const { id } = requirements;
-  const now = w.tx
+  const now = ctx.db
     .select({ id })
     .from(requirements)
-    .where(and(inScope(requirements, w), watchingAfterEnd(requirements.rules)))
+    .where(and(inScope(requirements, ctx), watchingAfterEnd(requirements.rules)))
     .limit(1);
   // An earlier version may still hold.
-  const holding = and(inScope(requirements, w), eq(id, versions.requirement), lte(requirements.oldest_version, versions.version));
-  const before = w.tx
+  const holding = and(inScope(requirements, ctx), eq(id, versions.requirement), lte(requirements.oldest_version, versions.version));
+  const before = ctx.db
     .select({ id })
     .from(versions)
     .innerJoin(requirements, holding)
-    .where(and(inScope(versions, w), watchingAfterEnd(versions.rules)))
+    .where(and(inScope(versions, ctx), watchingAfterEnd(versions.rules)))
     .limit(1);
   const watched = (await now).length > 0 || (await before).length > 0;
-  return watched ? { by: "all", subject: null } : about;
+  return watched ? everyone : about;
+}
+
+/** What a requirement concerns by itself. */
+export function aboutRequirement({ entity, category_code }: { entity: string | null; category_code: string | null }): About {
+  if (entity !== null) return { by: "entity", subject: entity };
+  return category_code === null ? everyone : { by: "category_code", subject: category_code };
 }
 
 /** Contractors in the order of a run, and the place after them; null: there are no more. */
@@ -44,12 +50,12 @@ export interface Next {
 }
 
 /** The next contractors that a run affects, after a place: at most so many, by an index, however many are left. */
-export async function nextOf(w: Writer, about: About, after: string, most: number): Promise<Next> {
-  if (about.by === "category_code") return await nextOfCategory(w, about.subject ?? "", after, most);
-  const { id, created, from, where } = about.by === "all" ? everybody(w) : withPosition(w, about.subject ?? "");
+export async function nextOf(ctx: Ctx, about: About, after: string, most: number): Promise<Next> {
+  if (about.by === "category_code") return await nextOfCategory(ctx, about.subject ?? "", after, most);
+  const { id, created, from, where } = about.by === "all" ? everybody(ctx) : withPosition(ctx, about.subject ?? "");
   const [time, contractor] = after.split(" ");
   const beyond = contractor === undefined ? undefined : sql`(${created}, ${id}) > (${time}::timestamptz, ${contractor})`;
-  const rows = await w.db.select({ id, created }).from(from).where(and(where, beyond)).orderBy(asc(created), asc(id)).limit(most);
+  const rows = await ctx.db.select({ id, created }).from(from).where(and(where, beyond)).orderBy(asc(created), asc(id)).limit(most);
   const last = rows.length < most ? undefined : rows.at(-1);
   return { ids: rows.map((row) => row.id), place: last ? `${last.created.toISOString()} ${last.id}` : null };
 }
@@ -87,27 +93,24 @@ const withPosition = (ctx: Ctx, subject: string) => ({
 /** Jobs of a category that are looked at for one transaction. */
 const JOBS = 200;
 
-type Found = { id: string; created: string; job: string; job_created: string };
-type JobPlace = { id: string; created: string };
-
 /**
  * Contractors on jobs of a category: job by job, oldest first, each contractor with the first of their jobs, because no index has the
  * contractors of all jobs of a category in order.
  */
-async function nextOfCategory(w: Writer, category: string, after: string, most: number): Promise<Next> {
+async function nextOfCategory(ctx: Ctx, category: string, after: string, most: number): Promise<Next> {
   const [jobTime = "-infinity", job = "", time = "-infinity", contractor = ""] = after.split(" ").length === 4 ? after.split(" ") : [];
-  const text = (instant: SQL) => sql`to_json(${instant}) #>> '{}'`;
-  const found = await rowsOf<JobPlace>(
-    w.tx,
-    sql`select ${jobs.id} as id, ${text(sql`${jobs.created}`)} as created from ${jobs}
-      where ${inScope(jobs, w)} and ${jobs.category_code} = ${category} and (${jobs.created}, ${jobs.id}) >= (${jobTime}::timestamptz, ${job})
-      order by ${jobs.created}, ${jobs.id} limit ${JOBS}`,
-  );
+  const text = (instant: SQL) => sql<string>`to_json(${instant}) #>> '{}'`;
+  const found = await ctx.db
+    .select({ id: jobs.id, created: text(sql`${jobs.created}`) })
+    .from(jobs)
+    .where(
+      and(inScope(jobs, ctx), eq(jobs.category_code, category), sql`(${jobs.created}, ${jobs.id}) >= (${jobTime}::timestamptz, ${job})`),
+    )
+    .orderBy(asc(jobs.created), asc(jobs.id))
+    .limit(JOBS);
   const scoped = (alias: string) => sql.raw(`${alias}.org_id = each_scope.org_id and ${alias}.environment = each_scope.environment`);
-  const rows = await rowsOf<Found>(
-    w.tx,
-    sql`select there.contractor as id, ${text(sql`there.contractor_created`)} as created, each.id as job, ${text(sql`each.created`)} as job_created
-      from (select ${w.orgId}::text as org_id, ${w.environment}::text as environment) as each_scope,
+  const people = sql`select there.contractor as id, ${text(sql`there.contractor_created`)} as created, each.id as job, ${text(sql`each.created`)} as job_created, each.created as job_at, there.contractor_created as at
+      from (select ${ctx.orgId}::text as org_id, ${ctx.environment}::text as environment) as each_scope,
       jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as each(id text, created timestamptz)
       cross join lateral (
         select place.contractor, place.contractor_created from ${positions} place
@@ -118,8 +121,11 @@ async function nextOfCategory(w: Writer, category: string, after: string, most: 
             where ${scoped("other")} and other.contractor = place.contractor and earlier.category_code = ${category}
               and (earlier.created, earlier.id) < (each.created, each.id))
         order by place.contractor_created, place.contractor limit ${most}) as there
-      order by each.created, each.id, there.contractor_created, there.contractor limit ${most}`,
-  );
+      order by each.created, each.id, there.contractor_created, there.contractor limit ${most}`;
+  const rows = await ctx.db
+    .select({ id: sql<string>`id`, created: sql<string>`created`, job: sql<string>`job`, job_created: sql<string>`job_created` })
+    .from(sql`(${people}) as found`)
+    .orderBy(sql`job_at, job, at, id`);
   const [last, lastJob] = [rows.at(-1), found.at(-1)];
   const ids = rows.map(({ id }) => id);
   if (rows.length === most && last) return { ids, place: [last.job_created, last.job, last.created, last.id].join(" ") };

@@ -48,6 +48,9 @@ export interface Facts {
   /** Confirmed notices about their policies, newest first. */
   notices: (typeof notices.$inferSelect)[];
   requested: Requested[];
+  /** The certificates with their newest reviews, and what was waived in these. */
+  sent: Read["sent"];
+  waived: Read["waived"];
   /** The jobs of open applications; null: no particular job. */
   applications: (string | null)[];
 }
@@ -70,8 +73,8 @@ export const person = (({ id, created, first_name, middle_name, last_name, compa
   ...{ id, created, first_name, middle_name, last_name, company_name, address },
 }))(contractors);
 
-const sent = (({ id, created, verified_at, contractor, entity, job, status, cover_ends }) => ({
-  ...{ id, created, verified_at, contractor, entity, job, status, cover_ends },
+const sent = (({ id, created, verified_at, contractor, entity, job, category_code, status, decision, requirement, cover_ends }) => ({
+  ...{ id, created, verified_at, contractor, entity, job, category_code, status, decision, requirement, cover_ends },
 }))(certificates);
 
 const waiver = (({ audit, rule_name, rule_path, expected, found, approval }) => ({
@@ -196,14 +199,21 @@ export async function loadFacts(ctx: Ctx, ids: readonly string[], from: string):
   return { byContractor, kept, noticeDays, ...(await readSubjects(ctx, jobIds, entityIds, isPast)) };
 }
 
+/** What positions are computed from of certificates and their reviews. */
+export const certificateFacts = ({
+  sent,
+  waived,
+}: Pick<Read, "sent" | "waived">): Pick<Facts, "sent" | "waived" | "reviewed" | "waiting"> => ({
+  sent,
+  waived,
+  reviewed: reviewedIn(sent, approvalsOf(waived)),
+  waiting: sent.map(({ row }) => row).filter(({ status }) => status === "pending" || status === "processing" || status === "flagged"),
+});
+
 export function factsOf(contractor: Facts["contractor"], read: Read): Facts {
-  const waivers = approvalsOf(read.waived);
   return {
     contractor,
-    reviewed: reviewedIn(read.sent, waivers),
-    waiting: read.sent
-      .map(({ row }) => row)
-      .filter(({ status }) => status === "pending" || status === "processing" || status === "flagged"),
+    ...certificateFacts(read),
     certified: read.sent.map(({ row: { entity, created } }) => ({ entity, created })),
     policies: read.bought.map(({ row, ...more }) => ({ ...row, ...more })),
     assignments: read.assigned.map(({ row, ...more }) => ({ ...row, ...more })),

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
+import type { ChangeCounts } from "#lib/contract/resources/requirement-change.ts";
 import { dateOf } from "#lib/domain/cover/day.ts";
 import { addDays } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
@@ -11,14 +12,15 @@ import { inScope } from "#lib/platform/resource/store.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { compliancePositions as table } from "../schema/positions.ts";
 import { computeAll } from "./compute.ts";
-import type { About } from "./concerned.ts";
+import { type About, everyone } from "./concerned.ts";
 import { type Loaded, loadFacts } from "./facts.ts";
 import { type AnsweredRequest, onRequestsAnswered } from "./hooks.ts";
 import { loadNew, type Person } from "./new-contractors.ts";
 import { note, nothing, store } from "./record.ts";
 import { answeredBy } from "./requested.ts";
-import { createRecomputeRun, LARGEST, type RunLimits, startRun } from "./runs.ts";
+import { createRecomputeRun, LARGEST, type RunCause, type RunLimits, startRun } from "./runs.ts";
 import { positionStore } from "./store.ts";
+import { count, noCounts } from "./tally.ts";
 import { listForApproval } from "./waivers.ts";
 
 /** Contractors whose positions are computed together, at least all of a run's transaction, which locks them at once. */
@@ -38,7 +40,7 @@ export function computeNewAtEnd(w: Writer, row: Person): void {
 }
 
 /** Schedules a run for after this transaction has committed. */
-export function runAtEnd(w: Writer, about: About, cause: string): void {
+export function runAtEnd(w: Writer, about: About, cause: RunCause): void {
   w.beforeCommit("compliance", JSON.stringify([about.by, about.subject]), cause, settle);
 }
 
@@ -59,7 +61,7 @@ export async function hold(w: Writer, strength: "exclusive" | "shared", { orgId,
 export async function runEverywhere(w: Writer, cause: string): Promise<void> {
   for (const environment of ["production", "sandbox"] as const) {
     await hold(w, "exclusive", { orgId: w.orgId, environment });
-    await startRun(w, { by: "all", subject: null }, cause, environment);
+    await startRun(w, everyone, { cause, change: null }, environment);
   }
 }
 
@@ -74,18 +76,16 @@ export async function recomputeLocked(w: Writer, contractor: string): Promise<bo
 }
 
 /** Recomputes what was scheduled, at the end of a transaction. The cause of a new contractor's first positions is the contractor. */
-async function settle(ctx: Ctx, noted: ReadonlyMap<string, string | Person>): Promise<void> {
+async function settle(ctx: Ctx, noted: ReadonlyMap<string, string | Person | RunCause>): Promise<void> {
   await write(ctx, async (w) => {
-    const isRun = ([item]: [string, string]) => item.startsWith("[");
-    const added = [...noted.values()].filter((cause) => typeof cause !== "string");
-    const all = [...noted].flatMap(([item, cause]): [string, string][] => (typeof cause === "string" ? [[item, cause]] : []));
-    const runs = all.filter(isRun);
+    const added = [...noted.values()].filter((cause): cause is Person => typeof cause !== "string" && !("change" in cause));
+    const runs = [...noted].flatMap(([item, cause]) => (typeof cause === "string" || !("change" in cause) ? [] : [[item, cause] as const]));
     if (runs.length) await hold(w, "exclusive");
     for (const [item, cause] of runs) {
       const [by, subject] = JSON.parse(item) as [About["by"], About["subject"]];
       await startRun(w, { by, subject }, cause);
     }
-    const known = new Map(all.filter((one) => !isRun(one)));
+    const known = new Map([...noted].flatMap(([item, cause]) => (typeof cause === "string" ? [[item, cause] as const] : [])));
     const holds = runs.length === 0;
     // One of whom the transaction wrote something else too has facts.
     await computeNew(
@@ -101,8 +101,14 @@ async function settle(ctx: Ctx, noted: ReadonlyMap<string, string | Person>): Pr
  * Recomputes the positions of contractors and records the changes. The caller must hold the lock against runs. Causes: an id, or "" for the
  * passing of time.
  */
-export const recomputeHeld = (w: Writer, causes: ReadonlyMap<string, string>, onLocked?: () => void): Promise<void> =>
-  recompute(w, causes, false, onLocked);
+export const recomputeHeld = (w: Writer, causes: ReadonlyMap<string, string>, more?: OfRun): Promise<ChangeCounts | null> =>
+  recompute(w, causes, false, more);
+
+/** What a run wants to know, and the run where it applies a requirement's change. */
+interface OfRun {
+  onLocked: () => void;
+  change: string | null;
+}
 
 async function computeNew(w: Writer, people: readonly Person[], holds: boolean): Promise<void> {
   if (!people.length) return;
@@ -113,7 +119,13 @@ async function computeNew(w: Writer, people: readonly Person[], holds: boolean):
   await recomputeLockedBatch(w, ids, new Map(ids.map((id) => [id, id])), new Set(ids), loaded);
 }
 
-async function recompute(w: Writer, causes: ReadonlyMap<string, string>, holds: boolean, onLocked?: () => void): Promise<void> {
+async function recompute(
+  w: Writer,
+  causes: ReadonlyMap<string, string>,
+  holds: boolean,
+  { onLocked, change = null }: Partial<OfRun> = {},
+): Promise<ChangeCounts | null> {
+  const counts = change === null ? null : noCounts();
   // Everyone locks in the same order, to avoid deadlocks.
   const contractors = [...causes.keys()].sort();
   for (let at = 0; at < contractors.length; at += BATCH) {
@@ -127,8 +139,9 @@ async function recompute(w: Writer, causes: ReadonlyMap<string, string>, holds: 
       }),
       factsOf(w, ids),
     ]);
-    await recomputeLockedBatch(w, ids, causes, isNew, loaded);
+    await recomputeLockedBatch(w, ids, causes, isNew, loaded, change === null || !counts ? null : { change, counts });
   }
+  return counts;
 }
 
 /**
@@ -169,6 +182,7 @@ async function recomputeLockedBatch(
   causes: ReadonlyMap<string, string>,
   isNew: Set<string>,
   loaded: Loaded,
+  applied: { change: string; counts: ChangeCounts } | null = null,
 ): Promise<void> {
   const recording = nothing();
   const answered: AnsweredRequest[] = [];
@@ -181,13 +195,16 @@ async function recomputeLockedBatch(
     const computed = facts ? await computeAll(w, facts, loaded, at) : [];
     const contractor_created = facts?.contractor.created ?? at;
     answered.push(...answeredBy(facts?.requested ?? [], computed));
+    const noted = recording.changes.length;
     note(recording, w, kept, computed, {
+      requirement_change: applied?.change ?? null,
       contractor,
       contractor_created,
       at,
       isNew: isNew.has(contractor),
       cause: causes.get(contractor) || null,
     });
+    if (applied) count(applied.counts, kept, computed, recording.changes.length - noted);
     if (performance.now() - turn < SLICE_MS) continue;
     await setImmediate();
     turn = performance.now();

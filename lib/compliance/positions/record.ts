@@ -31,6 +31,7 @@ export interface Recorded {
   at: Date;
   isNew: boolean;
   cause: string | null;
+  requirement_change: string | null;
 }
 
 /** Adds the differences between a contractor's stored and computed positions; each real change gets a ledger entry and one event. */
@@ -39,7 +40,7 @@ export function note(
   w: Pick<Writer, "orgId" | "environment" | "now">,
   kept: readonly PositionRow[],
   computed: readonly Computed[],
-  { contractor, contractor_created, at, isNew, cause }: Recorded,
+  { contractor, contractor_created, at, isNew, ...because }: Recorded,
 ): void {
   const scope = { org_id: w.orgId, environment: w.environment, contractor };
   const bySubject = new Map(kept.map((row) => [row.subject, row]));
@@ -69,16 +70,16 @@ export function note(
     const was = { before_status: before?.status ?? null, before_covered: before?.covered ?? null };
     // A missing position counts as not covered, so that a new contractor or job is not a change by itself.
     const isReported = !isQuiet && (before !== null || one.status !== "not_covered");
-    enter(into, { ...scope, ...of, ...answer, ...was, id, position: position.id, created: since, cause }, next_change_at, isReported);
+    enter(into, { ...scope, ...of, ...answer, ...was, id, position: position.id, created: since, ...because }, next_change_at, isReported);
   }
-  for (const row of bySubject.values()) end(into, row, at, cause);
+  for (const row of bySubject.values()) end(into, row, at, because);
 }
 
 /** A time after the position's last recorded change. */
 const after = (at: Date, row: PositionRow | null): Date => (row && row.since >= at ? new Date(row.since.getTime() + 1) : at);
 
 /** Ends a position: the engagement, the job, the entity or the contractor is gone. The ledger keeps it. */
-function end(into: Recording, row: PositionRow, at: Date, cause: string | null): void {
+function end(into: Recording, row: PositionRow, at: Date, because: Pick<Recorded, "cause" | "requirement_change">): void {
   const { org_id, environment, contractor, scope, subject, entity, job } = row;
   into.ended.push(row);
   const of = { org_id, environment, contractor, scope, subject, entity, job, position: row.id };
@@ -93,7 +94,7 @@ function end(into: Recording, row: PositionRow, at: Date, cause: string | null):
     requirement: null,
   };
   const was = { before_status: row.status, before_covered: row.covered };
-  const change = { ...of, ...none, ...was, id: newId("cch"), created: after(at, row), cause };
+  const change = { ...of, ...none, ...was, id: newId("cch"), created: after(at, row), ...because };
   enter(into, change, null, row.status !== "not_covered");
 }
 

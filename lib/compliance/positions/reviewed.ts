@@ -24,6 +24,8 @@ export interface Reviewed {
 export const reviewColumns = {
   review: certificateAudits.id,
   automatic: certificateAudits.automatic_approval,
+  by_requirement: certificateAudits.requirement,
+  by_version: certificateAudits.requirement_version,
   compact: certificateAudits.compact,
   parsed: sql<ParsedCertificate | null>`case when ${certificateAudits.compact} is null then ${certificateAudits.parsed} end`,
 };
@@ -39,7 +41,7 @@ interface Found {
 /** A flagged certificate may lack a coverage that another one shows: its own lines count, unless only a person may approve. */
 const mayCount = ({ row, automatic }: Found): boolean => row.status === "approved" || (automatic ?? "on") === "on";
 
-const valuesIn = ({ compact, parsed }: Found): Values | null =>
+export const valuesIn = ({ compact, parsed }: Pick<Found, "compact" | "parsed">): Values | null =>
   compact ? wholeValues(compact) : parsed && { parsed, fields: parsed.fields };
 
 /** The certificates that may count, with what was waived in each review. */

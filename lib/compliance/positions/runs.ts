@@ -1,12 +1,15 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import type { ChangeCounts } from "#lib/contract/resources/requirement-change.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { systemContext } from "#lib/platform/context/context.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
 import type { JobData, JobScope } from "#lib/platform/jobs/jobs.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
-import { complianceRuns as table } from "../schema/positions.ts";
+import { type AppliedChange, complianceRuns as table } from "../schema/positions.ts";
 import { type About, nextOf, totalOf } from "./concerned.ts";
+import { reportChange } from "./requirement-event.ts";
+import { sum } from "./tally.ts";
 
 declare module "#lib/platform/jobs/jobs.ts" {
   interface JobData {
@@ -28,19 +31,29 @@ export interface RunLimits {
 }
 const usual: RunLimits = { jobMs: 60_000, largest: LARGEST };
 
+/** The id of the object that a run is caused by, and the change where it is a requirement. */
+export interface RunCause {
+  cause: string;
+  change: AppliedChange | null;
+}
+
 /** Starts a background run that recomputes all positions of a subject. It supersedes an earlier run for the same subject. */
-export async function startRun(w: Writer, { by, subject }: About, cause: string, environment = w.environment): Promise<void> {
+export async function startRun(w: Writer, { by, subject }: About, { cause, change }: RunCause, environment = w.environment): Promise<void> {
   const same = and(
     inScope(table, { orgId: w.orgId, environment }),
     eq(table.by, by),
     subject === null ? isNull(table.subject) : eq(table.subject, subject),
     isNull(table.finished_at),
   );
-  await w.tx.update(table).set({ finished_at: w.now, is_superseded: true }).where(same);
-  const run = { org_id: w.orgId, environment, id: newId("cr"), created: w.now, by, subject, cause };
+  // One that applies a requirement's change is finished by its job, which reports it.
+  const finished_at = sql`case when ${table.change} is null then ${w.now.toISOString()}::timestamptz end`;
+  await w.tx.update(table).set({ finished_at, is_superseded: true }).where(same);
+  const run = { org_id: w.orgId, environment, id: newId("cr"), created: w.now, by, subject, cause, change };
   await w.tx.insert(table).values(run);
   await w.enqueue("recompute-compliance", { orgId: w.orgId, environment, run: run.id });
 }
+
+type Run = typeof table.$inferSelect;
 
 /** Whether a run has more contractors left than this. */
 export async function isLongRun(runtime: Runtime, data: JobData["recompute-compliance"], most: number): Promise<boolean> {
@@ -48,15 +61,19 @@ export async function isLongRun(runtime: Runtime, data: JobData["recompute-compl
   return await write(ctx, async (w) => {
     const own = and(inScope(table, w), eq(table.id, data.run), isNull(table.finished_at));
     const [run] = await w.tx.select().from(table).where(own);
-    return run !== undefined && (await nextOf(w, run, run.last, most)).place !== null;
+    return run !== undefined && !run.is_superseded && (await nextOf(w, run, run.last, most)).place !== null;
   });
 }
 
 /** How a run computes. A parameter, because the module that computes also starts runs. */
 export interface Recomputing {
   hold(w: Writer, strength: "shared"): Promise<void>;
-  /** `onLocked` is called when all these contractors are locked. */
-  recomputeHeld(w: Writer, causes: ReadonlyMap<string, string>, onLocked?: () => void): Promise<void>;
+  /** `onLocked` is called when all these contractors are locked. `change`: the run, if it applies a requirement's change, which is counted. */
+  recomputeHeld(
+    w: Writer,
+    causes: ReadonlyMap<string, string>,
+    more: { onLocked: () => void; change: string | null },
+  ): Promise<ChangeCounts | null>;
 }
 
 /** A batch whose place another one has passed, so that its transaction must not commit. */
@@ -66,6 +83,30 @@ interface Batch {
   /** The place after the batch, once its contractors are locked; null: the run has no more, or this job ends. */
   next: Promise<string | null>;
   committed: Promise<void>;
+}
+
+/** The counts of a run with those of a batch, after the batch before has added its own. */
+async function added(w: Writer, run: Run, counted: ChangeCounts): Promise<Pick<Run, "counts">> {
+  const own = and(inScope(table, w), eq(table.id, run.id));
+  const [stored] = await w.tx.select({ counts: table.counts }).from(table).where(own);
+  return { counts: sum(stored?.counts ?? null, counted) };
+}
+
+/** Ends a run, and reports the change of a requirement that it applied: one event for each. */
+async function finish(w: Writer, run: Run): Promise<void> {
+  const own = and(inScope(table, w), eq(table.id, run.id), isNull(table.finished_at));
+  const ended = await w.tx.update(table).set({ finished_at: w.now }).where(own).returning({ id: table.id });
+  if (ended.length) await reportChange(w, run);
+}
+
+/** A run that is not finished. One that was superseded has nothing left but to be finished. */
+async function openRun(w: Writer, id: string): Promise<Run | null> {
+  const [run] = await w.tx
+    .select()
+    .from(table)
+    .where(and(inScope(table, w), eq(table.id, id), isNull(table.finished_at)));
+  if (run?.is_superseded) await finish(w, run);
+  return run && !run.is_superseded ? run : null;
 }
 
 /**
@@ -85,23 +126,27 @@ function startBatch(
       // In the same order as when a run starts.
       await hold(w, "shared");
       const own = and(inScope(table, w), eq(table.id, data.run), isNull(table.finished_at));
-      const [run] = await w.tx.select().from(table).where(own);
+      const run = await openRun(w, data.run);
       if (!run) return;
       const after = from ?? run.last;
       const { ids, place } = await nextOf(w, run, after, most);
       const goOn = () => next.resolve(isLast ? null : place);
       // The next batch locks nothing before this one has locked everybody: otherwise each could wait for the other, through a third.
-      await recomputeHeld(w, new Map(ids.map((id) => [id, run.cause ?? ""])), goOn);
+      const causes = new Map(ids.map((id) => [id, run.cause ?? ""]));
+      const counted = await recomputeHeld(w, causes, { onLocked: goOn, change: run.change && run.id });
       goOn();
       await before;
-      const progress = { recomputed: sql`${table.recomputed} + ${ids.length}`, ...(place ? { last: place } : { finished_at: w.now }) };
+      const counts = counted && (await added(w, run, counted));
+      const progress = { ...counts, recomputed: sql`${table.recomputed} + ${ids.length}`, ...(place ? { last: place } : {}) };
       const total = run.total === null && after === "" ? { total: await totalOf(w, run) } : {};
       const stored = await w.tx
         .update(table)
         .set({ ...progress, ...total })
         .where(and(own, eq(table.last, after)))
-        .returning({ id: table.id });
-      if (!stored.length) throw new Overtaken();
+        .returning();
+      const [now] = stored;
+      if (!now) throw new Overtaken();
+      if (!place) await finish(w, now);
       if (place && isLast) await w.enqueue("recompute-compliance", data);
     });
   };

@@ -9,6 +9,8 @@ const terms = {
   holds_from: instant(),
   holds_for_existing_from: instant(),
   grace_days: integer().notNull().default(0),
+  /** The earlier version whose content this one put back, as if those between had never been made. */
+  restores: integer(),
 };
 
 /** Whether rules watch cover after an engagement has ended. */

@@ -3,6 +3,7 @@ import { boolean, index, integer, type PgColumn, pgTable, primaryKey, text, uniq
 import type { CertifiedCoverage } from "#lib/contract/coverages.ts";
 import { certifiedCoverages } from "#lib/contract/coverages.ts";
 import type { PositionCoverage, PositionStatus } from "#lib/contract/resources/compliance-position.ts";
+import type { ChangeCounts, RequirementChangeAction } from "#lib/contract/resources/requirement-change.ts";
 import { dateKey, instant, json, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";
 
 /** The answer for one contractor and one scope, in the stored position and in every ledger entry. */
@@ -121,6 +122,8 @@ export const complianceChanges = pgTable(
     before_covered: boolean(),
     /** The id of the object that caused it; null for the passing of time. */
     cause: text(),
+    /** The run that applied a change of a requirement and made this one. */
+    requirement_change: text(),
   },
   (table) => [
     primaryKey({ columns: [table.org_id, table.environment, table.id] }),
@@ -141,6 +144,18 @@ export const engagements = pgTable(
   ],
 );
 
+/** What a requirement's change was: its versions tell the rest. */
+export interface AppliedChange {
+  action: RequirementChangeAction;
+  requirement: string;
+  /** The newest version; of a deleted requirement, its last. */
+  version: number;
+  entity: string | null;
+  category_code: string | null;
+  /** When the requirement was created, as ISO. */
+  created: string;
+}
+
 /** A change of a requirement, or of an object that one depends on, applied to all affected positions. */
 export const complianceRuns = pgTable(
   "compliance_runs",
@@ -155,6 +170,10 @@ export const complianceRuns = pgTable(
     /** The last contractor that was recomputed. */
     last: text().notNull().default(""),
     finished_at: instant(),
+    /** The change of a requirement that it applies, which is reported when it ends; null: another cause. */
+    change: json<AppliedChange>(),
+    /** What it has done for that change so far. */
+    counts: json<ChangeCounts>(),
     /** A later change for the same subject started another run. */
     is_superseded: boolean().notNull().default(false),
   },

@@ -146,7 +146,7 @@ export const schemaFields: Readonly<Record<string, Readonly<Record<string, strin
   ApplicationDecision: { decision: "What you decide." },
   PaymentSession: payment,
   CreatedPaymentSession: payment,
-  InsuranceRequirement: { name: "Your name for the requirement.", is_default: "Whether it holds where no other does." },
+  InsuranceRequirement: { name: "Your name for the requirement." },
   InsuranceRequirementInput: { name: "Your name for the requirement." },
   InsuranceRequirementUpdate: { name: "Your name for the requirement." },
   InsuranceRequirementVersion: { name: "Name of this version.", version: "Number of this version, counted from 1." },

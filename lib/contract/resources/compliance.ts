@@ -104,6 +104,9 @@ const changed = {
   after: z.object(stated),
   reasons: z.array(z.string()).meta({ description: "Why they are not covered: one sentence per failed rule." }),
   cause: z.string().nullable().meta({ description: "Id of the object that caused it. Null when the passing of time did." }),
+  requirement_change: z.string().nullable().meta({
+    description: "The change of a requirement that caused it: `change.id` of its `requirement.changed` event. Null: something else did.",
+  }),
 };
 
 const change = z.object({ ...identity("cch"), position: z.string(), ...changed }).meta({ id: "ComplianceChange" });

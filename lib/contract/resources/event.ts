@@ -22,6 +22,7 @@ export const eventObjects = {
   "reconciliation.difference_found": "reconciliations",
   "category_code.added": "categoryCodes",
   "contractor.compliance_changed": "compliancePositions",
+  "requirement.changed": "insuranceRequirements",
   "compliance_request.created": "complianceRequests", "compliance_request.opened": "complianceRequests",
   "compliance_request.uploaded": "complianceRequests", "compliance_request.applying": "complianceRequests",
   "compliance_request.satisfied": "complianceRequests", "compliance_request.expired": "complianceRequests",

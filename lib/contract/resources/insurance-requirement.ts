@@ -4,10 +4,15 @@ import { epoch, identity, idOf, ref, text } from "../common.ts";
 import { operation } from "../operation.ts";
 import { requirementRulesSchema } from "../requirement-rules.ts";
 import { defineResource, listQuery } from "../resource.ts";
+import { requirementChange } from "./requirement-change.ts";
+import { requirementFieldChange } from "./requirement-field-change.ts";
+import { PREVIEW_CONTRACTORS, requirementPreview } from "./requirement-preview.ts";
 
 /** How a requirement combines with the one that would apply without it. */
 export const combinations = ["replace", "strictest"] as const;
 export const MOST_GRACE_DAYS = 365;
+/** How long after it was made a version can be taken back. */
+export const REVERT_SECONDS = 3600;
 
 const combine = z.enum(combinations).meta({
   description:
@@ -36,13 +41,16 @@ const read = z
     name: z.string(),
     entity: idOf("entity", "The contracting entity it is for. Null: not for a particular entity.").nullable(),
     category_code: idOf("category_code", "The job category it is for. Null with `entity` null: the default.").nullable(),
-    is_default: z.boolean(),
+    is_default: z.boolean().meta({ description: "Whether it holds where no other does." }),
     version: z.int().meta({ description: "Increases with every change. Reviews name the version they were checked against." }),
     rules: requirementRulesSchema,
     combine,
     holds_from: holdsFrom(),
     holds_for_existing_from: holdsForExistingFrom(),
     grace_days: graceDays(),
+    revert_until: epoch().nullable().meta({
+      description: "Until when the newest version can be taken back (`revert`): an hour after it was made. Null: it is the first.",
+    }),
   })
   .meta({ id: "InsuranceRequirement" });
 
@@ -71,8 +79,12 @@ const version = z
     holds_for_existing_from: holdsForExistingFrom(),
     grace_days: graceDays(),
     changed_by: z.string().meta({ description: "Who made this version." }),
+    restores: z.int().nullable().meta({ description: "The earlier version that this one put back. Null: it is a version of its own." }),
+    changes: z.array(requirementFieldChange).meta({ description: "What differs from the version before. Empty for the first." }),
   })
   .meta({ id: "InsuranceRequirementVersion" });
+
+const update = z.object(changeable).partial().meta({ id: "InsuranceRequirementUpdate" });
 
 const path = "/insurance_requirements";
 
@@ -96,7 +108,7 @@ export const insuranceRequirements = defineResource({
   path,
   read,
   create,
-  update: z.object(changeable).partial().meta({ id: "InsuranceRequirementUpdate" }),
+  update,
   filter: {
     entity: text(64).optional().meta({ description: "Only those for this contracting entity." }),
     category_code: text(64).optional().meta({ description: "Only those for this job category." }),
@@ -106,6 +118,31 @@ export const insuranceRequirements = defineResource({
   errors: { create: ["invalid_entity_id", "invalid_job_category_code", "invalid_input"], update: ["invalid_input"] },
   extension: true,
   actions: {
+    preview: operation({
+      method: "POST",
+      path: `${path}/{insurance_requirement}/preview`,
+      summary: `See whose positions a change would change and by which rule, without changing anything; ${PREVIEW_CONTRACTORS} contractors an answer`,
+      access: "certificates:read",
+      query: z.object({
+        starting_after: listQuery.shape.starting_after.meta({ description: "`next` of the part before, for the same body." }),
+      }),
+      body: update,
+      response: requirementPreview,
+      errors: ["resource_not_found", "invalid_input", "invalid_cursor"],
+      extension: true,
+    }),
+    revert: operation({
+      method: "POST",
+      path: `${path}/{insurance_requirement}/revert`,
+      summary: "Take back the newest version within an hour: the version before applies again, as if it had never been replaced",
+      access: "insurance_requirements:write",
+      body: z.object({
+        version: z.int().min(1).max(1_000_000).meta({ description: "The version to take back. It must be the newest." }),
+      }),
+      response: read,
+      errors: ["resource_not_found", "already_decided", "invalid_input"],
+      extension: true,
+    }),
     versions: operation({
       method: "GET",
       path: `${path}/{insurance_requirement}/versions`,
@@ -119,3 +156,9 @@ export const insuranceRequirements = defineResource({
     }),
   },
 });
+
+/** The object of the event of a change: the requirement and what the change did. */
+export const requirementEvents = {
+  ...insuranceRequirements,
+  read: read.extend({ change: requirementChange.meta({ description: "What was changed, and what that did to positions." }) }),
+};

@@ -2,6 +2,7 @@ import type { CertifiedCoverage } from "#lib/contract/coverages.ts";
 import { certifiedCoverages } from "#lib/contract/coverages.ts";
 import type { PositionCoverage, PositionStatus } from "#lib/contract/resources/compliance-position.ts";
 import { coverageNames } from "#lib/domain/certificates/evidence.ts";
+import type { RuleResult } from "#lib/domain/certificates/rule.ts";
 import { dayAfter, dayAt, dayBegins } from "#lib/domain/cover/day.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import type { Evaluated, Evidence, Finding } from "./evidence.ts";
@@ -21,6 +22,8 @@ export interface Position {
   covered_until: string | null;
   /** The first day on which the grace of a changed requirement no longer helps a contractor who needs it; null if nobody does. */
   grace_until: string | null;
+  /** The failures behind the reasons, by coverage. One without cover that shows it has none. Not stored. */
+  failing: { coverage: CertifiedCoverage; results: readonly RuleResult[] }[];
   /** When the status or the coverage next changes without new facts. */
   next_change_at: Date | null;
   /** The latest time for recomputing: other evidence may become decisive although the answer does not change. */
@@ -139,6 +142,10 @@ export function positionOf(input: PositionInput): Position {
     lacking,
     covered_until,
     grace_until,
+    failing: now.required.flatMap((coverage) => {
+      const found = now.met.get(coverage);
+      return found && !found.graceEnds ? [] : [{ coverage, results: nearest(now.evaluated, coverage)?.failing ?? [] }];
+    }),
     next_change_at: earliest(turns, now.isRequired ? noticeAt : null),
     recompute_at: earliest(now.next, now.isRequired ? noticeAt : null),
   };
@@ -158,5 +165,6 @@ export function worstOf<P extends Position>(parts: readonly [P, ...P[]]): P {
   const lacking = certifiedCoverages.filter((coverage) => parts.some((one) => one.lacking.includes(coverage)));
   const next_change_at = earliest(...parts.map((one) => one.next_change_at));
   const grace_until = worst.covered ? firstDay(parts.map((one) => one.grace_until)) : null;
-  return { ...worst, lacking, grace_until, next_change_at, recompute_at: earliest(...parts.map((one) => one.recompute_at)) };
+  const failing = parts.flatMap((one) => one.failing);
+  return { ...worst, lacking, failing, grace_until, next_change_at, recompute_at: earliest(...parts.map((one) => one.recompute_at)) };
 }

@@ -17,7 +17,11 @@ export interface RequirementVersion {
   holds_for_existing_from: string | null;
   /** The number of days from then on in which existing engagements that meet the previous version stay covered. */
   grace_days: number;
+  /** It put the first version back, before which there was none. */
+  isFirst?: boolean;
 }
+
+const isFirst = (one: RequirementVersion) => one.isFirst ?? one.version === 1;
 
 /** The subject of a requirement: since when they are engaged, and the state that determines their days. */
 export interface Engaged {
@@ -41,7 +45,7 @@ export interface RequiredRules extends Chosen {
 }
 
 const isUndated = (one: RequirementVersion) =>
-  one.version === 1 && one.holds_from === null && one.holds_for_existing_from === null && one.grace_days === 0;
+  isFirst(one) && one.holds_from === null && one.holds_for_existing_from === null && one.grace_days === 0;
 
 /**
  * The period in which a version is new for someone: when it begins to apply to them, and until when the previous one suffices. Null: it
@@ -51,7 +55,7 @@ function termOf(one: RequirementVersion, { since, homeState }: Engaged): { from:
   if (isUndated(one)) return null;
   const stated = one.holds_from === null ? one.made : dayBegins(one.holds_from, homeState);
   // A change applies at the earliest from the time it was made.
-  const from = one.version > 1 && stated < one.made ? one.made : stated;
+  const from = !isFirst(one) && stated < one.made ? one.made : stated;
   if (since >= from) return { from, graceEnds: from };
   const { holds_for_existing_from: later } = one;
   const own = later === null ? from : new Date(Math.max(from.getTime(), dayBegins(later, homeState).getTime()));

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import { type CertifiedCoverage, certifiedCoverages } from "#lib/contract/coverages.ts";
 import { insurerRatings, MOST_PARTIES, type RequirementRules } from "#lib/contract/requirement-rules.ts";
+import type { ChangeEffect } from "#lib/contract/resources/requirement-field-change.ts";
 
 type Coverages = RequirementRules["coverages"];
 /** The stricter of two values for each rule. A new rule of the contract does not compile until it is defined here. */
@@ -116,6 +118,15 @@ const ofDocument: Stricter<Omit<RequirementRules, "coverages">> = {
   verified_every_days: lower,
   issued_within_days: lower,
 };
+
+const sorted = (value: unknown) => (Array.isArray(value) ? [...value].sort() : value);
+
+/** What the change of one rule does: of a coverage, or with null of the certificate as a whole. */
+export function effectOf(coverage: CertifiedCoverage | null, rule: string, before: unknown, after: unknown): ChangeEffect {
+  const stricter = ((coverage ? ofCoverage[coverage] : ofDocument) as Table)[rule]?.(before, after);
+  if (isDeepStrictEqual(sorted(stricter), sorted(after))) return "stricter";
+  return isDeepStrictEqual(sorted(stricter), sorted(before)) ? "looser" : "other";
+}
 
 type Fields = Record<string, unknown>;
 type Table = Record<string, (one: unknown, other: unknown) => unknown>;

@@ -2,11 +2,15 @@ import type { z } from "zod";
 import { resources } from "#lib/contract/api/index.ts";
 import { positionEvents } from "#lib/contract/resources/compliance.ts";
 import { eventObjects, TEST_EVENT } from "#lib/contract/resources/event.ts";
+import { requirementEvents } from "#lib/contract/resources/insurance-requirement.ts";
 import { examples } from "./examples.ts";
 import type { Json, Schemas } from "./schemas.ts";
 
-/** Events that contain more than the object: its previous state. */
-const extended: Readonly<Record<string, { read: typeof positionEvents.read }>> = { "contractor.compliance_changed": positionEvents };
+/** Events that contain more than the object: its previous state, or what a change did. */
+const extended: Readonly<Record<string, { read: z.ZodObject }>> = {
+  "contractor.compliance_changed": positionEvents,
+  "requirement.changed": requirementEvents,
+};
 
 /** The object as events contain it. */
 function withoutCredentials(read: z.ZodObject, credentials: readonly string[]): z.ZodObject {

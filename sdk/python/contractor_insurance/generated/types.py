@@ -1814,6 +1814,8 @@ class InsuranceRequirement(TypedDict):
     holds_for_existing_from: Union[int, None]
     # For this many days after these rules apply to existing engagements, contractors who meet the previous version stay covered; their positions are `expiring` and say what will fail.
     grace_days: int
+    # Until when the newest version can be taken back (`revert`): an hour after it was made. Null: it is the first.
+    revert_until: Union[int, None]
 
 
 class _RequirementRules(TypedDict):
@@ -2077,6 +2079,129 @@ class InsuranceRequirementUpdate(TypedDict, total=False):
     grace_days: int
 
 
+class RequirementPreview(TypedDict):
+    # Id of the requirement.
+    requirement: str
+    # The number that the new version would have; the present one if nothing would change.
+    version: int
+    # What would differ from the present version.
+    changes: List["RequirementFieldChange"]
+    # How many contractors the change concerns in all. Only in the first part; null in the others.
+    total: Union[int, None]
+    # The numbers of this part. Of a preview in one part, those of the whole change.
+    counts: "RequirementChangeCounts"
+    # How many each changed field decides. A position may be decided by several.
+    rules: List["RequirementPreviewRules"]
+    # Each position whose answer would change, in the order of the contractors' creation.
+    affected: List["AffectedPosition"]
+    # The `starting_after` of the next part. Null: this is the last one.
+    next: Union[str, None]
+
+
+class RequirementPreviewRules(TypedDict):
+    # Path of the changed field.
+    path: str
+    # The field in words.
+    label: str
+    # The contractors with a position that this field changes.
+    contractors: int
+    # The positions that this field changes.
+    positions: int
+
+
+class _RequirementFieldChange(TypedDict):
+    # The changed field by its path in the request, as `rules.coverages.general.occurrence_limit`.
+    path: str
+    # The field in words.
+    label: str
+    # `stricter`: it asks for more than before. `looser`: for less. `other`: neither.
+    effect: Literal["stricter", "looser", "other"]
+
+
+class RequirementFieldChange(_RequirementFieldChange, total=False):
+    # Null: the field was not there, or asked for nothing.
+    before: Any
+    # Null: the field is not there any more, or asks for nothing.
+    after: Any
+
+
+class PositionStatusCounts(TypedDict):
+    """How many positions have each status."""
+    # Positions with the status `covered`.
+    covered: int
+    # Positions with the status `expiring`.
+    expiring: int
+    # Positions with the status `pending`.
+    pending: int
+    # Positions with the status `not_covered`.
+    not_covered: int
+    # Positions with the status `not_required`.
+    not_required: int
+
+
+class PositionCountsByScope(TypedDict):
+    """How many positions of each scope have each status."""
+    # Positions by the organization's default.
+    default: "PositionStatusCounts"
+    # Positions at contracting entities.
+    entity: "PositionStatusCounts"
+    # Positions on jobs.
+    job: "PositionStatusCounts"
+
+
+class RequirementChangeCounts(TypedDict):
+    # The contractors whose positions were computed.
+    contractors: int
+    # Those of them with a position whose answer changes.
+    contractors_changed: int
+    # The positions whose answer changes.
+    positions_changed: int
+    # The contractors with a position that becomes covered.
+    newly_covered: int
+    # The contractors with a position that is covered no longer.
+    no_longer_covered: int
+    # All positions of these contractors before, by scope and status.
+    before: "PositionCountsByScope"
+    # The same positions after.
+    after: "PositionCountsByScope"
+
+
+class AffectedPosition(TypedDict):
+    # Id of the contractor.
+    contractor: str
+    # The scope of the position.
+    scope: Literal["default", "entity", "job"]
+    # Id of the contracting entity.
+    entity: Union[str, None]
+    # Id of the job.
+    job: Union[str, None]
+    # The position now. Null: there is none.
+    before: Union["AffectedPositionBefore", None]
+    # The position after the change. `ended`: there would be none.
+    after: "AffectedPositionAfter"
+    # The required coverages that would not be covered.
+    lacking: List[Literal["general", "workers-comp", "professional", "auto", "umbrella", "cyber", "media"]]
+    # Why they would not be covered, or not after the grace period: one sentence per failed rule.
+    reasons: List[str]
+    # The changed fields that decide, by `path`.
+    rules: List[str]
+
+
+class AffectedPositionBefore(TypedDict):
+    # Whether every required coverage is met.
+    covered: bool
+    # The position's status.
+    status: Literal["covered", "expiring", "pending", "not_covered", "not_required", "ended"]
+
+
+class AffectedPositionAfter(TypedDict):
+    """The position after the change. `ended`: there would be none."""
+    # Whether every required coverage is met.
+    covered: bool
+    # The position's status.
+    status: Literal["covered", "expiring", "pending", "not_covered", "not_required", "ended"]
+
+
 class InsuranceRequirementVersion(TypedDict):
     # Prefix `irv_`.
     id: str
@@ -2100,6 +2225,10 @@ class InsuranceRequirementVersion(TypedDict):
     grace_days: int
     # Who made this version.
     changed_by: str
+    # The earlier version that this one put back. Null: it is a version of its own.
+    restores: Union[int, None]
+    # What differs from the version before. Empty for the first.
+    changes: List["RequirementFieldChange"]
 
 
 class Certificate(TypedDict):
@@ -3445,6 +3574,8 @@ class ComplianceChange(TypedDict):
     reasons: List[str]
     # Id of the object that caused it. Null when the passing of time did.
     cause: Union[str, None]
+    # The change of a requirement that caused it: `change.id` of its `requirement.changed` event. Null: something else did.
+    requirement_change: Union[str, None]
 
 
 class ComplianceChangeBefore(TypedDict):
@@ -4484,7 +4615,7 @@ class Event(TypedDict):
     # Seconds since the Unix epoch.
     created: int
     # What happened.
-    type: Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "webhook_endpoint.test"]
+    type: Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "webhook_endpoint.test"]
     # The version of the API in which `data` is written: that of the webhook endpoint, or of the request that reads the event.
     api_version: str
     # The object as it was at the time of the event; `object` names its type. URLs of documents in it are signed again whenever the event is delivered or read.
@@ -4522,7 +4653,7 @@ class WebhookEndpointUpdate(TypedDict, total=False):
     # Your note on what the endpoint is for.
     description: Union[str, None]
     # Event types to deliver. Absent or `["*"]`: all.
-    events: List[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "*"]]
+    events: List[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "*"]]
     # The version of the API in which its events are written. Absent: the version of this request.
     api_version: Literal["2026-11-29"]
     # `enabled` also sends the deliveries held while the endpoint was disabled.
@@ -4569,7 +4700,7 @@ class WebhookEndpointInput(_WebhookEndpointInput, total=False):
     # Your note on what the endpoint is for.
     description: Union[str, None]
     # Event types to deliver. Absent or `["*"]`: all.
-    events: List[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "*"]]
+    events: List[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "*"]]
     # The version of the API in which its events are written. Absent: the version of this request.
     api_version: Literal["2026-11-29"]
 
@@ -4603,7 +4734,7 @@ class WebhookEndpointWithSecret(TypedDict):
 
 class WebhookEndpointTest(TypedDict, total=False):
     # Delivers the newest event of this type again, to this endpoint only, whether it subscribes to the type or not. Absent: a `webhook_endpoint.test` event.
-    type: Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn"]
+    type: Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn"]
 
 
 class _WebhookEndpointRecovery(TypedDict):
@@ -5512,6 +5643,19 @@ class CertificateInEventsError(TypedDict):
     message: str
 
 
+class RequirementChange(TypedDict):
+    # Id of the change: the `requirement_change` of its positions' events, and its run at `/compliance/runs`.
+    id: str
+    # What was done with the requirement.
+    action: Literal["create", "update", "revert", "delete"]
+    # What differs from the version before. Empty for a new and for a deleted one.
+    changes: List["RequirementFieldChange"]
+    # What the change did to positions.
+    counts: "RequirementChangeCounts"
+    # A later change began before all contractors were recomputed; its own event counts the others.
+    superseded: bool
+
+
 class ComplianceRequestInEvents(TypedDict):
     # Prefix `cq_`.
     id: str
@@ -5612,6 +5756,11 @@ class QuotesUpdateBody(TypedDict, total=False):
     endorsements: List["EndorsementInput"]
     # True: bind automatically, as soon as there are a card and an approved application.
     bind: bool
+
+
+class InsuranceRequirementsRevertBody(TypedDict):
+    # The version to take back. It must be the newest.
+    version: int
 
 
 class AssignmentsUpdateBody(TypedDict, total=False):
@@ -5948,6 +6097,8 @@ class ContractorComplianceChangedEventData(TypedDict):
     reasons: List[str]
     # Id of the object that caused it. Null when the passing of time did.
     cause: Union[str, None]
+    # The change of a requirement that caused it: `change.id` of its `requirement.changed` event. Null: something else did.
+    requirement_change: Union[str, None]
 
 
 class ContractorComplianceChangedEventDataBefore(TypedDict):
@@ -5963,6 +6114,47 @@ class ContractorComplianceChangedEventDataAfter(TypedDict):
     covered: bool
     # The status of the position.
     status: Literal["covered", "expiring", "pending", "not_covered", "not_required", "ended"]
+
+
+class RequirementChangedEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["requirement.changed"]
+    # The object as it was at the time of the event.
+    data: "RequirementChangedEventData"
+
+
+class RequirementChangedEventData(TypedDict):
+    # Prefix `ir_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # Seconds since the Unix epoch.
+    updated: int
+    # Name.
+    name: str
+    # The contracting entity it is for. Null: not for a particular entity. The object itself where `expand[]` names this property.
+    entity: Union[str, "Entity", None]
+    # The job category it is for. Null with `entity` null: the default. The object itself where `expand[]` names this property.
+    category_code: Union[str, "CategoryCode", None]
+    # Whether it holds where no other does.
+    is_default: bool
+    # Increases with every change. Reviews name the version they were checked against.
+    version: int
+    # What certificates must show.
+    rules: "RequirementRules"
+    # How an entity's or a job category's requirement combines with the one that would apply without it. `replace`: instead of it. `strictest`: together with it; every coverage that either requires is required, and the stricter of each rule counts.
+    combine: Literal["replace", "strictest"]
+    # The first day of these rules: the UTC day of this time. Null or past: from when they were saved. Until then the previous version applies.
+    holds_from: Union[int, None]
+    # The same for contractors who were engaged before these rules apply to new engagements. Null: the same day. For the default, a contractor is engaged from their creation.
+    holds_for_existing_from: Union[int, None]
+    # For this many days after these rules apply to existing engagements, contractors who meet the previous version stay covered; their positions are `expiring` and say what will fail.
+    grace_days: int
+    # Until when the newest version can be taken back (`revert`): an hour after it was made. Null: it is the first.
+    revert_until: Union[int, None]
+    # What was changed, and what that did to positions.
+    change: "RequirementChange"
 
 
 class ComplianceRequestCreatedEvent(TypedDict):
@@ -6030,7 +6222,7 @@ class WebhookEndpointTestEvent(TypedDict):
 
 
 # An event as it is posted to an endpoint. `type` decides what `data` holds.
-WebhookEvent = Union[ApplicationCreatedEvent, ApplicationStartedEvent, ApplicationCompleteEvent, ApplicationExpiredEvent, ApplicationIneligibleEvent, ApplicationManualReviewEvent, ApplicationManualReviewApprovedEvent, PolicyActiveEvent, PolicyActiveMediaEvent, PolicyCancelledEvent, PolicyReactivatedEvent, PolicyExpiredEvent, PolicyEndorsedEvent, PolicyCancellationScheduledEvent, PolicyCancellationWithdrawnEvent, PolicyRenewalOfferedEvent, PolicyNonrenewalNoticedEvent, AssignmentActiveEvent, AssignmentCancelledEvent, AssignmentExtendedEvent, CertificateApprovedEvent, CertificateFlaggedEvent, CertificateDeniedEvent, CertificateErrorEvent, CertificateMovedEvent, CertificateVerifiedEvent, InvoiceChargeCardSucceededEvent, InvoiceChargeCardFailedEvent, PaymentSessionCompletedEvent, PaymentSessionCancelledEvent, PaymentSessionExpiredEvent, ReconciliationDifferenceFoundEvent, CategoryCodeAddedEvent, ContractorComplianceChangedEvent, ComplianceRequestCreatedEvent, ComplianceRequestOpenedEvent, ComplianceRequestUploadedEvent, ComplianceRequestApplyingEvent, ComplianceRequestSatisfiedEvent, ComplianceRequestExpiredEvent, ComplianceRequestWithdrawnEvent, WebhookEndpointTestEvent]
+WebhookEvent = Union[ApplicationCreatedEvent, ApplicationStartedEvent, ApplicationCompleteEvent, ApplicationExpiredEvent, ApplicationIneligibleEvent, ApplicationManualReviewEvent, ApplicationManualReviewApprovedEvent, PolicyActiveEvent, PolicyActiveMediaEvent, PolicyCancelledEvent, PolicyReactivatedEvent, PolicyExpiredEvent, PolicyEndorsedEvent, PolicyCancellationScheduledEvent, PolicyCancellationWithdrawnEvent, PolicyRenewalOfferedEvent, PolicyNonrenewalNoticedEvent, AssignmentActiveEvent, AssignmentCancelledEvent, AssignmentExtendedEvent, CertificateApprovedEvent, CertificateFlaggedEvent, CertificateDeniedEvent, CertificateErrorEvent, CertificateMovedEvent, CertificateVerifiedEvent, InvoiceChargeCardSucceededEvent, InvoiceChargeCardFailedEvent, PaymentSessionCompletedEvent, PaymentSessionCancelledEvent, PaymentSessionExpiredEvent, ReconciliationDifferenceFoundEvent, CategoryCodeAddedEvent, ContractorComplianceChangedEvent, RequirementChangedEvent, ComplianceRequestCreatedEvent, ComplianceRequestOpenedEvent, ComplianceRequestUploadedEvent, ComplianceRequestApplyingEvent, ComplianceRequestSatisfiedEvent, ComplianceRequestExpiredEvent, ComplianceRequestWithdrawnEvent, WebhookEndpointTestEvent]
 
 
 ErrorCode = Literal[

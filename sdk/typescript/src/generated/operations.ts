@@ -1159,6 +1159,31 @@ export const operations: Operations = {
         "takes": "query",
         "parameters": {}
       },
+      "preview": {
+        "method": "POST",
+        "path": "/insurance_requirements/{insurance_requirement}/preview",
+        "summary": "See whose positions a change would change and by which rule, without changing anything; 500 contractors an answer",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "name": "text",
+          "rules": "json",
+          "combine": "text",
+          "holds_from": "number",
+          "holds_for_existing_from": "number",
+          "grace_days": "number"
+        }
+      },
+      "revert": {
+        "method": "POST",
+        "path": "/insurance_requirements/{insurance_requirement}/revert",
+        "summary": "Take back the newest version within an hour: the version before applies again, as if it had never been replaced",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "version": "number"
+        }
+      },
       "versions": {
         "method": "GET",
         "path": "/insurance_requirements/{insurance_requirement}/versions",
@@ -3263,6 +3288,7 @@ export const eventTypes = [
   "reconciliation.difference_found",
   "category_code.added",
   "contractor.compliance_changed",
+  "requirement.changed",
   "compliance_request.created",
   "compliance_request.opened",
   "compliance_request.uploaded",

@@ -1042,7 +1042,7 @@ export interface EventsListQuery {
   /** Only objects created before this time, in epoch seconds (beyond the specification). */
   created_until?: number;
   /** Only events of this type. */
-  type?: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "webhook_endpoint.test";
+  type?: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "webhook_endpoint.test";
   /** Only events about the object with this id (beyond the specification). */
   object_id?: string;
   /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
@@ -1788,6 +1788,16 @@ export class InsuranceRequirements {
   /** Delete one insurance requirement. Requires the scope `insurance_requirements:write`. Not part of the published specification. */
   delete(insuranceRequirementId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Deletion> {
     return this.#transport.send<types.Deletion>({ method: "DELETE", path: `/insurance_requirements/${segment(insuranceRequirementId)}` }, options);
+  }
+
+  /** See whose positions a change would change and by which rule, without changing anything; 500 contractors an answer. Requires the scope `certificates:read`. Not part of the published specification. */
+  preview(insuranceRequirementId: string, body: types.InsuranceRequirementUpdate = {}, options: RequestOptions = {}): Promise<types.RequirementPreview> {
+    return this.#transport.send<types.RequirementPreview>({ method: "POST", path: `/insurance_requirements/${segment(insuranceRequirementId)}/preview`, body }, options);
+  }
+
+  /** Take back the newest version within an hour: the version before applies again, as if it had never been replaced. Requires the scope `insurance_requirements:write`. Not part of the published specification. */
+  revert(insuranceRequirementId: string, body: types.InsuranceRequirementsRevertBody, options: RequestOptions = {}): Promise<types.InsuranceRequirement> {
+    return this.#transport.send<types.InsuranceRequirement>({ method: "POST", path: `/insurance_requirements/${segment(insuranceRequirementId)}/revert`, body }, options);
   }
 
   /** List the versions of a requirement, newest first. Requires the scope `insurance_requirements:read`. Not part of the published specification. */

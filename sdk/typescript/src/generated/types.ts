@@ -1659,6 +1659,8 @@ export interface InsuranceRequirement {
   holds_for_existing_from: number | null;
   /** For this many days after these rules apply to existing engagements, contractors who meet the previous version stay covered; their positions are `expiring` and say what will fail. */
   grace_days: number;
+  /** Until when the newest version can be taken back (`revert`): an hour after it was made. Null: it is the first. */
+  revert_until: number | null;
 }
 
 export interface RequirementRules {
@@ -1907,6 +1909,119 @@ export interface InsuranceRequirementUpdate {
   grace_days?: number;
 }
 
+export interface RequirementPreview {
+  /** Id of the requirement. */
+  requirement: string;
+  /** The number that the new version would have; the present one if nothing would change. */
+  version: number;
+  /** What would differ from the present version. */
+  changes: RequirementFieldChange[];
+  /** How many contractors the change concerns in all. Only in the first part; null in the others. */
+  total: number | null;
+  /** The numbers of this part. Of a preview in one part, those of the whole change. */
+  counts: RequirementChangeCounts;
+  /** How many each changed field decides. A position may be decided by several. */
+  rules: {
+    /** Path of the changed field. */
+    path: string;
+    /** The field in words. */
+    label: string;
+    /** The contractors with a position that this field changes. */
+    contractors: number;
+    /** The positions that this field changes. */
+    positions: number;
+  }[];
+  /** Each position whose answer would change, in the order of the contractors' creation. */
+  affected: AffectedPosition[];
+  /** The `starting_after` of the next part. Null: this is the last one. */
+  next: string | null;
+}
+
+export interface RequirementFieldChange {
+  /** The changed field by its path in the request, as `rules.coverages.general.occurrence_limit`. */
+  path: string;
+  /** The field in words. */
+  label: string;
+  /** Null: the field was not there, or asked for nothing. */
+  before?: unknown;
+  /** Null: the field is not there any more, or asks for nothing. */
+  after?: unknown;
+  /** `stricter`: it asks for more than before. `looser`: for less. `other`: neither. */
+  effect: "stricter" | "looser" | "other";
+}
+
+/** How many positions have each status. */
+export interface PositionStatusCounts {
+  /** Positions with the status `covered`. */
+  covered: number;
+  /** Positions with the status `expiring`. */
+  expiring: number;
+  /** Positions with the status `pending`. */
+  pending: number;
+  /** Positions with the status `not_covered`. */
+  not_covered: number;
+  /** Positions with the status `not_required`. */
+  not_required: number;
+}
+
+/** How many positions of each scope have each status. */
+export interface PositionCountsByScope {
+  /** Positions by the organization's default. */
+  default: PositionStatusCounts;
+  /** Positions at contracting entities. */
+  entity: PositionStatusCounts;
+  /** Positions on jobs. */
+  job: PositionStatusCounts;
+}
+
+export interface RequirementChangeCounts {
+  /** The contractors whose positions were computed. */
+  contractors: number;
+  /** Those of them with a position whose answer changes. */
+  contractors_changed: number;
+  /** The positions whose answer changes. */
+  positions_changed: number;
+  /** The contractors with a position that becomes covered. */
+  newly_covered: number;
+  /** The contractors with a position that is covered no longer. */
+  no_longer_covered: number;
+  /** All positions of these contractors before, by scope and status. */
+  before: PositionCountsByScope;
+  /** The same positions after. */
+  after: PositionCountsByScope;
+}
+
+export interface AffectedPosition {
+  /** Id of the contractor. */
+  contractor: string;
+  /** The scope of the position. */
+  scope: "default" | "entity" | "job";
+  /** Id of the contracting entity. */
+  entity: string | null;
+  /** Id of the job. */
+  job: string | null;
+  /** The position now. Null: there is none. */
+  before: {
+    /** Whether every required coverage is met. */
+    covered: boolean;
+    /** The position's status. */
+    status: "covered" | "expiring" | "pending" | "not_covered" | "not_required" | "ended";
+  } | null;
+  /** The position after the change. `ended`: there would be none. */
+  after: {
+    /** Whether every required coverage is met. */
+    covered: boolean;
+    /** The position's status. */
+    status: "covered" | "expiring" | "pending" | "not_covered" | "not_required" | "ended";
+  };
+  /** The required coverages that would not be covered. */
+  lacking: ("general" | "workers-comp" | "professional" | "auto" | "umbrella" | "cyber" | "media")[];
+  /** Why they would not be covered, or not after the grace period: one sentence per failed rule. */
+  reasons: string[];
+  /** The changed fields that decide, by `path`. */
+  rules: string[];
+}
+
 export interface InsuranceRequirementVersion {
   /** Prefix `irv_`. */
   id: string;
@@ -1930,6 +2045,10 @@ export interface InsuranceRequirementVersion {
   grace_days: number;
   /** Who made this version. */
   changed_by: string;
+  /** The earlier version that this one put back. Null: it is a version of its own. */
+  restores: number | null;
+  /** What differs from the version before. Empty for the first. */
+  changes: RequirementFieldChange[];
 }
 
 export interface Certificate {
@@ -3129,6 +3248,8 @@ export interface ComplianceChange {
   reasons: string[];
   /** Id of the object that caused it. Null when the passing of time did. */
   cause: string | null;
+  /** The change of a requirement that caused it: `change.id` of its `requirement.changed` event. Null: something else did. */
+  requirement_change: string | null;
 }
 
 export interface CompliancePosition {
@@ -4084,7 +4205,7 @@ export interface Event {
   /** Seconds since the Unix epoch. */
   created: number;
   /** What happened. */
-  type: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "webhook_endpoint.test";
+  type: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "webhook_endpoint.test";
   /** The version of the API in which `data` is written: that of the webhook endpoint, or of the request that reads the event. */
   api_version: string;
   /** The object as it was at the time of the event; `object` names its type. URLs of documents in it are signed again whenever the event is delivered or read. */
@@ -4122,7 +4243,7 @@ export interface WebhookEndpointUpdate {
   /** Your note on what the endpoint is for. */
   description?: string | null;
   /** Event types to deliver. Absent or `["*"]`: all. */
-  events?: ("application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "*")[];
+  events?: ("application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "*")[];
   /** The version of the API in which its events are written. Absent: the version of this request. */
   api_version?: "2026-11-29";
   /** `enabled` also sends the deliveries held while the endpoint was disabled. */
@@ -4163,7 +4284,7 @@ export interface WebhookEndpointInput {
   /** Your note on what the endpoint is for. */
   description?: string | null;
   /** Event types to deliver. Absent or `["*"]`: all. */
-  events?: ("application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "*")[];
+  events?: ("application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "*")[];
   /** The version of the API in which its events are written. Absent: the version of this request. */
   api_version?: "2026-11-29";
 }
@@ -4197,7 +4318,7 @@ export interface WebhookEndpointWithSecret {
 
 export interface WebhookEndpointTest {
   /** Delivers the newest event of this type again, to this endpoint only, whether it subscribes to the type or not. Absent: a `webhook_endpoint.test` event. */
-  type?: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn";
+  type?: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn";
 }
 
 export interface WebhookEndpointRecovery {
@@ -5060,6 +5181,19 @@ export interface CertificateInEvents {
   can: ("approve" | "deny" | "ask_again" | "correct" | "change_purpose" | "verify" | "reprocess")[];
 }
 
+export interface RequirementChange {
+  /** Id of the change: the `requirement_change` of its positions' events, and its run at `/compliance/runs`. */
+  id: string;
+  /** What was done with the requirement. */
+  action: "create" | "update" | "revert" | "delete";
+  /** What differs from the version before. Empty for a new and for a deleted one. */
+  changes: RequirementFieldChange[];
+  /** What the change did to positions. */
+  counts: RequirementChangeCounts;
+  /** A later change began before all contractors were recomputed; its own event counts the others. */
+  superseded: boolean;
+}
+
 export interface ComplianceRequestInEvents {
   /** Prefix `cq_`. */
   id: string;
@@ -5160,6 +5294,11 @@ export interface QuotesUpdateBody {
   endorsements?: EndorsementInput[];
   /** True: bind automatically, as soon as there are a card and an approved application. */
   bind?: boolean;
+}
+
+export interface InsuranceRequirementsRevertBody {
+  /** The version to take back. It must be the newest. */
+  version: number;
 }
 
 export interface AssignmentsUpdateBody {
@@ -5368,9 +5507,46 @@ export interface EventData {
     reasons: string[];
     /** Id of the object that caused it. Null when the passing of time did. */
     cause: string | null;
+    /** The change of a requirement that caused it: `change.id` of its `requirement.changed` event. Null: something else did. */
+    requirement_change: string | null;
   } & {
     /** Type of the object. */
     object: "compliance_position";
+  };
+  "requirement.changed": {
+    /** Prefix `ir_`. */
+    id: string;
+    /** Seconds since the Unix epoch. */
+    created: number;
+    /** Seconds since the Unix epoch. */
+    updated: number;
+    /** Name. */
+    name: string;
+    /** The contracting entity it is for. Null: not for a particular entity. The object itself where `expand[]` names this property. */
+    entity: string | Entity | null;
+    /** The job category it is for. Null with `entity` null: the default. The object itself where `expand[]` names this property. */
+    category_code: string | CategoryCode | null;
+    /** Whether it holds where no other does. */
+    is_default: boolean;
+    /** Increases with every change. Reviews name the version they were checked against. */
+    version: number;
+    /** What certificates must show. */
+    rules: RequirementRules;
+    /** How an entity's or a job category's requirement combines with the one that would apply without it. `replace`: instead of it. `strictest`: together with it; every coverage that either requires is required, and the stricter of each rule counts. */
+    combine: "replace" | "strictest";
+    /** The first day of these rules: the UTC day of this time. Null or past: from when they were saved. Until then the previous version applies. */
+    holds_from: number | null;
+    /** The same for contractors who were engaged before these rules apply to new engagements. Null: the same day. For the default, a contractor is engaged from their creation. */
+    holds_for_existing_from: number | null;
+    /** For this many days after these rules apply to existing engagements, contractors who meet the previous version stay covered; their positions are `expiring` and say what will fail. */
+    grace_days: number;
+    /** Until when the newest version can be taken back (`revert`): an hour after it was made. Null: it is the first. */
+    revert_until: number | null;
+    /** What was changed, and what that did to positions. */
+    change: RequirementChange;
+  } & {
+    /** Type of the object. */
+    object: "insurance_requirement";
   };
   "compliance_request.created": ComplianceRequestInEvents & {
     /** Type of the object. */

@@ -1,6 +1,5 @@
 import type { z } from "zod";
-import { certifiedCoverageNames } from "#components/certificates/certificate-labels.ts";
-import { type CertifiedCoverage, certifiedCoverages } from "#lib/contract/coverages.ts";
+import { type CertifiedCoverage, certifiedCoverageNames, certifiedCoverages } from "#lib/contract/coverages.ts";
 import { requirementRulesSchema } from "#lib/contract/requirement-rules.ts";
 import { entry, unwrap } from "#lib/contract/schema.ts";
 
@@ -67,4 +66,31 @@ export function ruleSections(): RuleSection[] {
     })),
     { coverage: null, title: "The certificate as a whole", fields: fieldsOf(whole, "") },
   ];
+}
+
+const rest: Record<string, string> = { insurer_ratings: "Insurer ratings", additional_insured_parties: "Additional insureds" };
+const terms: Record<string, string> = {
+  name: "Name",
+  combine: "Combined with the requirement that would apply without it",
+  holds_from: "First day",
+  holds_for_existing_from: "First day for existing engagements",
+  grace_days: "Days of grace",
+};
+
+let labels: Map<string, string> | null = null;
+
+/** The label of a field of a requirement, by its path in the request's body, as `rules.coverages.general.occurrence_limit`. */
+export function requirementFieldLabel(path: string): string {
+  labels ??= new Map(
+    ruleSections().flatMap(({ coverage, title, fields }) => [
+      ...(coverage ? [[`rules.coverages.${coverage}`, title] as const] : []),
+      ...fields.map(({ path: at, label }) => {
+        const named = coverage ? `${title}: ${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;
+        return [`rules.${at}`, named] as const;
+      }),
+    ]),
+  );
+  const [, rule = "", ...more] = path.split(".");
+  const part = rest[rule] && (more.length ? `${rest[rule]}, ${more.join(" ")}` : rest[rule]);
+  return labels.get(path) ?? part ?? terms[path] ?? path;
 }

@@ -1,0 +1,59 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import { toEpoch } from "#lib/kit/dates.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import type { ChosenRequirement } from "../insurance-requirements/choose.ts";
+import { type LedgerResult, certificateDecisions as ledger } from "../schema/certificate-ledger.ts";
+import { insuranceRequirementVersions as versions } from "../schema/insurance-requirements.ts";
+import type { Review } from "./review.ts";
+import type { Certificate } from "./store.ts";
+
+/** Entries of a certificate that are looked at, newest first. */
+const MOST_ENTRIES = 50;
+
+/** A certificate as it stood before a version of its requirement, with what was waived. */
+type Before = Pick<Certificate, "status" | "decision"> & {
+  results: (LedgerResult & { approval: NonNullable<LedgerResult["approval"]> | null })[];
+};
+
+type Entry = typeof ledger.$inferSelect;
+
+/** The person's approval that an approved certificate rests on; null: the rules approved it. */
+function decisionAmong(newestFirst: readonly Entry[]): Certificate["decision"] {
+  const until = newestFirst.findIndex(({ status }) => status !== "approved");
+  const own = until < 0 ? newestFirst : newestFirst.slice(0, until);
+  const by = own.find(({ action }) => action === "approved");
+  return by ? { decision: "approve", note: by.reason, by: by.actor, name: by.actor_name, at: toEpoch(by.created) } : null;
+}
+
+/**
+ * What people had decided on a certificate before the version that its newest review was made by, where that version has been taken back:
+ * it ended approvals and waivers as if it had never been made. Null: it was not taken back, or a person has done something since.
+ */
+export async function beforeTakenBack(
+  w: Writer,
+  { id }: Certificate,
+  requirement: ChosenRequirement,
+  { audit }: Review,
+): Promise<Before | null> {
+  const taken = requirement.version - 1;
+  if (audit.requirement !== requirement.id || audit.requirement_version !== taken) return null;
+  const of = and(eq(versions.requirement, requirement.id), inArray(versions.version, [taken, requirement.version]));
+  const found = await w.tx
+    .select({ version: versions.version, created: versions.created, restores: versions.restores })
+    .from(versions)
+    .where(and(inScope(versions, w), of));
+  const made = found.find(({ version }) => version === taken)?.created;
+  if (!made || !found.some(({ version, restores }) => version === requirement.version && restores !== null)) return null;
+  const entries = await w.tx
+    .select()
+    .from(ledger)
+    .where(and(inScope(ledger, w), eq(ledger.certificate, id)))
+    .orderBy(desc(ledger.created), desc(ledger.id))
+    .limit(MOST_ENTRIES);
+  const earlier = entries.filter(({ created }) => created < made);
+  const [last] = earlier;
+  if (!last?.status || entries.some(({ created, action }) => created >= made && action !== "audited")) return null;
+  const results = last.results.map((one) => ({ ...one, approval: one.approval ?? null }));
+  return { status: last.status, decision: decisionAmong(earlier), results };
+}

@@ -1,0 +1,46 @@
+import { type PositionStatus, positionScopes, positionStatuses } from "#lib/contract/resources/compliance-position.ts";
+import type { ChangeCounts } from "#lib/contract/resources/requirement-change.ts";
+
+type Scope = (typeof positionScopes)[number];
+
+/** The part of a position that is counted. */
+interface Counted {
+  scope: Scope;
+  subject: string;
+  covered: boolean;
+  status: PositionStatus;
+}
+
+const perStatus = () => Object.fromEntries(positionStatuses.map((status) => [status, 0])) as Record<PositionStatus, number>;
+const perScope = () => Object.fromEntries(positionScopes.map((scope) => [scope, perStatus()])) as ChangeCounts["before"];
+
+export const noCounts = (): ChangeCounts => ({
+  ...{ contractors: 0, contractors_changed: 0, positions_changed: 0, newly_covered: 0, no_longer_covered: 0 },
+  ...{ before: perScope(), after: perScope() },
+});
+
+/** The counts of two parts together. */
+export function sum(one: ChangeCounts | null, other: ChangeCounts): ChangeCounts {
+  if (!one) return other;
+  const both = noCounts();
+  for (const name of ["contractors", "contractors_changed", "positions_changed", "newly_covered", "no_longer_covered"] as const)
+    both[name] = one[name] + other[name];
+  for (const time of ["before", "after"] as const)
+    for (const scope of positionScopes)
+      for (const status of positionStatuses) both[time][scope][status] = one[time][scope][status] + other[time][scope][status];
+  return both;
+}
+
+/** Counts a contractor's positions before and after; `changed`: how many of their answers differ. */
+export function count(into: ChangeCounts, before: readonly Counted[], after: readonly Counted[], changed: number): void {
+  into.contractors++;
+  into.contractors_changed += Number(changed > 0);
+  into.positions_changed += changed;
+  for (const { scope, status } of before) into.before[scope][status]++;
+  for (const { scope, status } of after) into.after[scope][status]++;
+  // A position that ends, or that there was not, is neither.
+  const was = new Map(before.map(({ subject, covered }) => [subject, covered]));
+  const turned = (covered: boolean) => after.some((one) => one.covered === covered && was.get(one.subject) === !covered);
+  into.newly_covered += Number(turned(true));
+  into.no_longer_covered += Number(turned(false));
+}

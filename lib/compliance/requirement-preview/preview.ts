@@ -1,0 +1,142 @@
+import { setImmediate } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
+import type { z } from "zod";
+import { PREVIEW_CONTRACTORS, PREVIEW_POSITIONS, type requirementPreview } from "#lib/contract/resources/requirement-preview.ts";
+import { type RequirementChange, requirementChanges } from "#lib/domain/compliance/requirement-changes.ts";
+import { hasTail } from "#lib/domain/compliance/tails.ts";
+import { dateOf } from "#lib/domain/cover/day.ts";
+import { addDays } from "#lib/kit/dates.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import { organizationRow } from "#lib/platform/organizations/branding.ts";
+import { contentOf, type InsuranceRequirement } from "../insurance-requirements/store.ts";
+import type { Versioned } from "../insurance-requirements/versions.ts";
+import { matterOf } from "../positions/answers.ts";
+import { type Computed, computeAll } from "../positions/compute.ts";
+import { aboutChange, aboutRequirement, everyone, nextOf, totalOf } from "../positions/concerned.ts";
+import { type Facts, type Loaded, loadFacts } from "../positions/facts.ts";
+import { answeredBy } from "../positions/requested.ts";
+import type { PositionRow } from "../positions/store.ts";
+import { count, noCounts } from "../positions/tally.ts";
+import { decidingChanges } from "./deciding.ts";
+import { type Checking, recheck } from "./recheck.ts";
+
+type Preview = z.output<typeof requirementPreview>;
+type Affected = Preview["affected"][number];
+
+/** Contractors whose facts are read together. */
+const BATCH = 50;
+/** How long positions are computed before other work has its turn. */
+const SLICE_MS = 1;
+
+/** The positions after requests for proof that they answer have ended, which may end a scope. */
+async function settled(ctx: Ctx, facts: Facts, loaded: Loaded, at: Date): Promise<Computed[]> {
+  const computed = await computeAll(ctx, facts, loaded, at);
+  const ended = new Map(answeredBy(facts.requested, computed).map(({ request, end }) => [request, end]));
+  if (!ended.size) return computed;
+  const requested = facts.requested.flatMap((one) => {
+    const end = ended.get(one.id);
+    // One that was not satisfied is withdrawn, and is no record of the scope any more.
+    return end === undefined ? [one] : end === "covered" ? [{ ...one, status: "satisfied" as const }] : [];
+  });
+  return await computeAll(ctx, { ...facts, requested }, loaded, at);
+}
+
+/** A change of a requirement: before, after, and what differs. */
+interface Change {
+  before: InsuranceRequirement;
+  after: Versioned;
+  changes: RequirementChange[];
+  approval: Checking["approval"];
+}
+
+const stated = ({ covered, status }: Pick<PositionRow, "covered" | "status">) => ({ covered, status });
+
+/** One contractor's positions that the change changes, each with the fields that decide. */
+async function affectedOf(ctx: Ctx, facts: Facts, loaded: Loaded, { before, after, changes, approval }: Change) {
+  const kept = loaded.kept.get(facts.contractor.id) ?? [];
+  const at = new Date(Math.max(ctx.now.getTime(), ...kept.map(({ since }) => since.getTime())));
+  const changed = { ...loaded, requirements: loaded.requirements.map((one) => (one.id === after.id ? after : one)) };
+  const combined = before.entity === null ? changed.requirements.filter(({ combine }) => combine === "strictest") : [];
+  const concerned = new Set([after.id, ...combined.map(({ id }) => id)]);
+  const computed = await settled(ctx, recheck(facts, changed, { concerned, approval, now: ctx.now }), changed, at);
+  const bySubject = new Map(kept.map((row) => [row.subject, row]));
+  const differing = computed.filter((one) => {
+    const row = bySubject.get(one.subject);
+    return !row || !isDeepStrictEqual(matterOf(row), matterOf(one));
+  });
+  const is = new Set(computed.map(({ subject }) => subject));
+  const gone = kept.filter(({ subject }) => !is.has(subject));
+  const was = differing.length ? await computeAll(ctx, facts, loaded, at) : [];
+  const affected = differing.map((one): Affected & { by: RequirementChange[] } => {
+    const row = bySubject.get(one.subject) ?? null;
+    const by = decidingChanges(changes, was.find(({ subject }) => subject === one.subject) ?? { failing: [] }, one);
+    return {
+      ...{ contractor: facts.contractor.id, scope: one.scope, entity: one.entity, job: one.job },
+      ...{ before: row && stated(row), after: stated(one), lacking: one.lacking },
+      ...{ reasons: one.coverages.flatMap(({ reasons }) => reasons), rules: by.map(({ path }) => path), by },
+    };
+  });
+  const ended = gone.map((row): Affected & { by: RequirementChange[] } => ({
+    ...{ contractor: row.contractor, scope: row.scope, entity: row.entity, job: row.job },
+    ...{ before: stated(row), after: { covered: false, status: "ended" as const }, lacking: [], reasons: [] },
+    ...{ rules: changes.map(({ path }) => path), by: changes },
+  }));
+  return { kept, computed, affected: [...affected, ...ended] };
+}
+
+/** Counts the positions and contractors that each changed field decides. */
+function rulesOf(changes: readonly RequirementChange[]) {
+  const counted = new Map(changes.map(({ path, label }) => [path, { path, label, positions: 0, by: new Set<string>() }]));
+  return {
+    note(contractor: string, by: readonly RequirementChange[]): void {
+      for (const { path } of by) {
+        const rule = counted.get(path);
+        if (!rule) continue;
+        rule.positions++;
+        rule.by.add(contractor);
+      }
+    },
+    found: (): Preview["rules"] => [...counted.values()].flatMap(({ by, ...one }) => (by.size ? [{ ...one, contractors: by.size }] : [])),
+  };
+}
+
+/**
+ * One part of what a change would do: computed as the recomputation after it and the checks of certificates do, and nothing is written. At
+ * most `PREVIEW_CONTRACTORS` contractors, in the order in which they would be recomputed.
+ */
+export async function previewPart(
+  ctx: Ctx,
+  before: InsuranceRequirement,
+  after: Versioned,
+  from: string,
+): Promise<Pick<Preview, "changes" | "total" | "counts" | "rules" | "affected"> & { place: string | null }> {
+  const own = aboutRequirement(after);
+  const about = own.by !== "all" && hasTail(after.rules) ? everyone : own.by === "all" ? own : await aboutChange(ctx, own);
+  const changes = requirementChanges(contentOf(before), contentOf(after));
+  const change = { before, after, changes, approval: (await organizationRow(ctx)).automatic_approval };
+  const total = from === "" ? await totalOf(ctx, about) : null;
+  const counts = noCounts();
+  const affected: Affected[] = [];
+  const rules = rulesOf(changes);
+  let turn = performance.now();
+  let place: string | null = from;
+  while (place !== null && counts.contractors < PREVIEW_CONTRACTORS && affected.length < PREVIEW_POSITIONS) {
+    const part = await nextOf(ctx, about, place, BATCH);
+    place = part.place;
+    const loaded = await loadFacts(ctx, part.ids, dateOf(addDays(ctx.now, -1)));
+    for (const id of part.ids) {
+      const facts = loaded.byContractor.get(id);
+      if (!facts) continue;
+      const found = await affectedOf(ctx, facts, loaded, change);
+      count(counts, found.kept, found.computed, found.affected.length);
+      for (const { by, ...one } of found.affected) {
+        affected.push(one);
+        rules.note(id, by);
+      }
+      if (performance.now() - turn < SLICE_MS) continue;
+      await setImmediate();
+      turn = performance.now();
+    }
+  }
+  return { changes, total, counts, rules: rules.found(), affected, place };
+}

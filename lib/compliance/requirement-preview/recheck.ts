@@ -1,0 +1,72 @@
+import type { AutomaticApproval, RequirementRules } from "#lib/contract/requirement-rules.ts";
+import { auditCertificate } from "#lib/domain/certificates/audit.ts";
+import { withEntityTerms } from "#lib/domain/certificates/entity-rules.ts";
+import { earliest } from "#lib/domain/compliance/position.ts";
+import { dateOf, dayBegins } from "#lib/domain/cover/day.ts";
+import { regionOf } from "#lib/underwriting/quotes/price.ts";
+import { carried, endOf, statusAfter } from "../certificates/audit-certificate.ts";
+import { failing } from "../certificates/review.ts";
+import { chosenAmong, layersOf } from "../insurance-requirements/choose.ts";
+import { certificateFacts, type Facts, type Loaded } from "../positions/facts.ts";
+import { valuesIn } from "../positions/reviewed.ts";
+
+type Sent = Facts["sent"][number];
+
+/** What certificates are checked with besides the requirements. */
+export interface Checking {
+  /** The requirements whose certificates are checked again. */
+  concerned: ReadonlySet<string>;
+  /** Automatic approval where a requirement does not set it. */
+  approval: AutomaticApproval;
+  now: Date;
+}
+
+/** Since when the contractor is engaged for a certificate's purpose; see `certificates/engaged-since.ts`, which reads the same. */
+function engagedSince({ row: { entity, job } }: Sent, { contractor, engagements, sent }: Facts, { jobs }: Loaded, now: Date): Date {
+  if (entity === null && job === null) return contractor.created;
+  const isThere = (one: { entity: string | null; job: string | null }) =>
+    job === null ? one.entity === entity || (one.job !== null && jobs.get(one.job)?.entity === entity) : one.job === job;
+  const [stated] = engagements.filter(isThere).toSorted((a, b) => (a.from ?? a.created).getTime() - (b.from ?? b.created).getTime());
+  if (stated) return stated.from === null ? stated.created : dayBegins(dateOf(stated.from), regionOf(contractor.address));
+  const same = sent.filter(({ row }) => (job === null ? row.entity === entity : row.job === job));
+  return earliest(...same.map(({ row }) => row.created)) ?? now;
+}
+
+/** A certificate as checking it again leaves it, with what stays waived. */
+function checkedAgain(found: Sent, facts: Facts, loaded: Loaded, { approval, now }: Checking): Pick<Facts, "sent" | "waived"> {
+  const before = facts.waived.filter(({ audit }) => audit === found.review);
+  const unchanged = { sent: [found], waived: before };
+  const values = valuesIn(found);
+  if (found.review === null || !values) return unchanged;
+  const { row } = found;
+  const { contractor } = facts;
+  const homeState = regionOf(contractor.address);
+  const entity = loaded.entities.get(row.entity ?? "") ?? null;
+  const job = loaded.jobs.get(row.job ?? "") ?? null;
+  const purpose = { entity: entity?.id ?? null, category_code: row.category_code };
+  const standing = { since: engagedSince(found, facts, loaded, now), homeState, isApproved: row.status === "approved" };
+  const chosen = chosenAmong(layersOf(loaded.requirements, purpose), standing, now);
+  // The same rules have the same outcome.
+  if (!chosen || (chosen.id === found.by_requirement && chosen.version === found.by_version)) return unchanged;
+  const rules: RequirementRules = entity ? withEntityTerms(chosen.rules, entity) : chosen.rules;
+  const automatic = rules.automatic_approval === "inherit" ? approval : rules.automatic_approval;
+  const workState = job?.address?.region ?? null;
+  const audit = auditCertificate({ ...values, requirement: rules, contractor, entity, workState, homeState, asOf: now });
+  const results = audit.results.map((result) => ({ ...result, approval: carried(result, before, now) }));
+  const { status } = statusAfter(row, audit, failing(results, now), automatic);
+  const waived = results.flatMap(({ rule_name, rule_path, expected, found: shown, approval: by }) =>
+    by ? [{ audit: found.review ?? "", rule_name, rule_path, expected, found: shown, approval: by }] : [],
+  );
+  return { sent: [{ ...found, row: { ...row, status, cover_ends: endOf(audit.terms) }, automatic }], waived };
+}
+
+/** The facts once the certificates of changed requirements, which `loaded` has, were checked again: a deterministic function. */
+export function recheck(facts: Facts, loaded: Loaded, checking: Checking): Facts {
+  const isOpen = ({ row }: Sent) => row.status === "approved" || row.status === "flagged";
+  const parts = facts.sent.map((one) =>
+    isOpen(one) && checking.concerned.has(one.row.requirement ?? "")
+      ? checkedAgain(one, facts, loaded, checking)
+      : { sent: [one], waived: facts.waived.filter(({ audit }) => audit === one.review) },
+  );
+  return { ...facts, ...certificateFacts({ sent: parts.flatMap(({ sent }) => sent), waived: parts.flatMap(({ waived }) => waived) }) };
+}
