@@ -8,7 +8,8 @@ const long = Boolean(process.env.TEST_LONG);
 const leftOut = long ? [] : ["**/*.long.test.{ts,tsx}", "**/*.long.service.test.ts"];
 
 /** Starts the longest files first, so that no worker is left with one at the end. */
-const lengthy = /(server|crash|outage|divided|matrix|killed|packed|conformance|recorded|hostile-bodies)(\.long)?\.service\.test\.ts$/;
+const lengthy =
+  /(server|crash|data-folder|outage|divided|matrix|killed|packed|conformance|recorded|hostile-bodies)(\.long)?\.service\.test\.ts$/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

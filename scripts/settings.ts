@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
+import { createWhole } from "#lib/kit/create-whole.ts";
 import { parseEnv } from "#lib/kit/env.ts";
+import { assertDataFolder } from "#lib/platform/base/assert-data-folder.ts";
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
 
@@ -12,6 +14,7 @@ const schema = z.object({
   DASHBOARD_HOST: z.string().optional(),
   API_HOST: z.string().optional(),
   DATA_DIR: z.string().default(".data"),
+  DATABASE_URL: z.string().optional(),
   DASHBOARD_PUBLIC_URL: z.url().optional(),
   INSURANCE_API_URL: z.url({ protocol: /^https?$/, error: "is not an http(s) address" }).optional(),
   NEXTAUTH_URL: z.url().optional(),
@@ -38,13 +41,16 @@ export interface PlatformSettings {
 export function platformSettings(env: Record<string, string | undefined>, mode: "production" | "development"): PlatformSettings {
   // PORT is how hosting platforms say where the public process is to listen.
   const given = parseEnv(schema, { ...env, DASHBOARD_PORT: env.DASHBOARD_PORT ?? env.PORT });
+  const ownService = given.INSURANCE_API_URL === undefined;
+  // Ahead of the secret, which would be left in a folder of something else.
+  if (ownService && !given.DATABASE_URL) assertDataFolder(resolve(given.DATA_DIR));
   const apiUrl = (given.INSURANCE_API_URL ?? addressOf(given.API_HOST, given.API_PORT)).replace(/\/+$/, "");
   return {
     dashboardPort: given.DASHBOARD_PORT,
     apiPort: given.API_PORT,
     apiUrl,
     dashboardUrl: addressOf(given.DASHBOARD_HOST, given.DASHBOARD_PORT),
-    ownService: given.INSURANCE_API_URL === undefined,
+    ownService,
     environment: {
       ...env,
       NODE_ENV: mode,
@@ -68,7 +74,7 @@ function addressOf(host: string | undefined, port: number): string {
 function sessionSecret(file: string): string {
   if (!existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    writeFileSync(file, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flag: "wx" });
+    createWhole(file, `${randomBytes(32).toString("base64url")}\n`);
   }
   const secret = readFileSync(file, "utf8").trim();
   if (secret.length < 32)

@@ -5,6 +5,7 @@ import { createStripeProcessor } from "#lib/billing/processors/stripe/stripe-pro
 import { databaseBook } from "#lib/billing/processors/test-book.ts";
 import { createTestProcessor } from "#lib/billing/processors/test-processor.ts";
 import { createPasswords, type PasswordCost } from "#lib/organization/staff/passwords.ts";
+import { assertDataFolder } from "#lib/platform/base/assert-data-folder.ts";
 import { createLog } from "#lib/platform/base/log.ts";
 import { createSecrets, loadKeys } from "#lib/platform/base/secrets.ts";
 import type { Settings } from "#lib/platform/base/settings.ts";
@@ -53,6 +54,7 @@ export async function openRuntime(settings: Settings, options: RuntimeOptions = 
   const telemetry = await openTelemetry(options.isThread ? { ...settings, METRICS_PORT: undefined } : settings);
   const log = options.log ?? openLog(settings, telemetry);
   const onError = (error: Error) => log.error({ err: error }, "database connection failed");
+  if (!settings.DATABASE_URL && !options.database) assertDataFolder(settings.DATA_DIR);
   const secrets = createSecrets(loadKeys(settings));
   const database =
     options.database ??

@@ -13,7 +13,7 @@ export function startFault(error: unknown): string {
   // A read-only or full folder, or a missing file.
   if (syscall && path)
     return `${path} cannot be used (${code}). Check that it exists, that this user can read and write it, and that its disk has space.`;
-  const isPlain = error instanceof SettingsError || error instanceof UsageError || /^(The data folder|ENCRYPTION_KEY)/.test(error.message);
+  const isPlain = error instanceof SettingsError || error instanceof UsageError || /^ENCRYPTION_KEY/.test(error.message);
   return isPlain ? error.message : (error.stack ?? error.message);
 }
 

@@ -23,6 +23,8 @@ export function spawnService(
   port: number,
   args: readonly string[] = [],
   checkout = root,
+  /** A program that runs the service, with its arguments. */
+  within: readonly string[] = [],
 ): ServiceProcess {
   const env = {
     PATH: process.env.PATH,
@@ -37,7 +39,8 @@ export function spawnService(
     RATE_LIMIT_BURST: "100000",
     ...settings,
   };
-  const child = spawn(process.execPath, [join(checkout, "lib/service/server.ts"), ...args], {
+  const [program = "", ...given] = [...within, process.execPath, join(checkout, "lib/service/server.ts"), ...args];
+  const child = spawn(program, given, {
     cwd: checkout,
     env: env as unknown as NodeJS.ProcessEnv,
   });
@@ -66,8 +69,13 @@ export function spawnService(
 }
 
 /** Starts the service and waits until it accepts requests. */
-export async function startService(settings: Record<string, string>, port?: number, args?: readonly string[]): Promise<ServiceProcess> {
-  return await untilReady(spawnService(settings, port ?? (await freePort()), args));
+export async function startService(
+  settings: Record<string, string>,
+  port?: number,
+  args?: readonly string[],
+  within?: readonly string[],
+): Promise<ServiceProcess> {
+  return await untilReady(spawnService(settings, port ?? (await freePort()), args, undefined, within));
 }
 
 /** The same from another checkout of the project, such as an older version. */

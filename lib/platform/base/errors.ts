@@ -42,7 +42,7 @@ export function notFound(what: string, id: string): ApiError {
   return new ApiError("resource_not_found", `There is no ${what} with the id '${id.slice(0, 64)}'.`);
 }
 
-type PgError = { code?: string; constraint?: string };
+type PgError = { code?: string; constraint?: string; message?: string };
 
 /** Every code of PostgreSQL has a digit; `EPIPE`, of a lost connection, has five capitals too. */
 const sqlState = /^(?=.*\d)[0-9A-Z]{5}$/;
@@ -78,8 +78,11 @@ export class FilesUnavailable extends Error {
   }
 }
 
-/** PostgreSQL error codes for problems of the server itself: restarting, full, read-only, out of connections, deadlocked, or too slow. */
-const troubleCodes = /^(57P0[1-3]|08\w{3}|53\w{3}|25006|40001|40P01|55P03|57014)$/;
+/**
+ * PostgreSQL error codes for problems of the server itself: restarting, full, read-only, out of connections, deadlocked, too slow, or its
+ * files missing, unreadable or damaged.
+ */
+const troubleCodes = /^(57P0[1-3]|08\w{3}|53\w{3}|58\w{3}|XX00[12]|25006|40001|40P01|55P03|57014)$/;
 
 /** Whether the database, not the request, is at fault. */
 export function isDatabaseTrouble(error: unknown): boolean {

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hash, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { createWhole } from "#lib/kit/create-whole.ts";
 import { randomBase58 } from "#lib/kit/ids.ts";
 
 /** SHA-256 in hex, the form in which credentials are stored and looked up. They have at least 128 random bits, so no salt is needed. */
@@ -100,7 +101,7 @@ export function loadKeys(settings: {
     if (existsSync(join(settings.DATA_DIR, "database")))
       throw new Error(`ENCRYPTION_KEY: ${path} is missing, but the database beside it is encrypted with that key. Put the file back.`);
     mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 });
-    writeFileSync(path, randomBytes(32).toString("base64"), { mode: 0o600, flag: "wx" });
+    createWhole(path, randomBytes(32).toString("base64"));
   }
   chmodSync(path, 0o600);
   return [Buffer.from(readFileSync(path, "utf8").trim(), "base64"), ...retired];

@@ -1,12 +1,13 @@
 import { mkdirSync } from "node:fs";
-import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import type { Pool } from "pg";
-import { DatabaseUnavailable } from "../base/errors.ts";
+import { DatabaseUnavailable, pgError } from "../base/errors.ts";
+import type { FolderWatch } from "../base/folder-watch.ts";
+import { damaged, openPglite, refusing } from "./data-folder.ts";
 import { lockFolder } from "./lock.ts";
 import { assertMigrated, migratePostgres, migrationsFolder } from "./migrate.ts";
 import { openPool } from "./pool.ts";
@@ -87,8 +88,12 @@ async function openEmbedded(folder: string): Promise<Database> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unlock = lockFolder(folder);
   try {
-    const pglite = await PGlite.create(join(folder, "database"));
-    const database = await embeddedDatabase(pglite);
+    const { pglite, watch } = await openPglite(folder);
+    const database = await embeddedDatabase(pglite, watch).catch((error: unknown) => {
+      const { code = "", message } = pgError(error) ?? {};
+      // A missing or unreadable file, or damaged rows.
+      throw /^(58|XX00[12])/.test(code) ? damaged(folder, message ?? code, error) : error;
+    });
     return { ...database, close: () => database.close().finally(unlock) };
   } catch (error) {
     unlock();
@@ -96,11 +101,20 @@ async function openEmbedded(folder: string): Promise<Database> {
   }
 }
 
-/** Wraps an open PGlite and migrates it to the present schema. */
-export async function embeddedDatabase(pglite: PGlite): Promise<Database & { kind: "embedded" }> {
-  const db = drizzlePglite({ client: refusingInTransaction(pglite) });
+/** Wraps an open PGlite and migrates it to the present schema. `watch`: the folder that it is stored in, if it is. */
+export async function embeddedDatabase(pglite: PGlite, watch?: FolderWatch): Promise<Database & { kind: "embedded" }> {
+  const folder = watch && refusing(watch);
+  const db = drizzlePglite({ client: refusingInTransaction(pglite, folder?.reads) });
   await migratePglite(db, { migrationsFolder });
-  const all: Rows = { db: db as unknown as Db, transaction: (work) => embeddedTransaction(db as unknown as Db, work) };
+  const all: Rows = {
+    db: db as unknown as Db,
+    async transaction(work) {
+      folder?.writes();
+      const result = await embeddedTransaction(db as unknown as Db, work);
+      folder?.reads();
+      return result;
+    },
+  };
   return {
     kind: "embedded",
     ...all,
@@ -108,6 +122,9 @@ export async function embeddedDatabase(pglite: PGlite): Promise<Database & { kin
     within: () => all,
     pglite,
     close: () => pglite.close(),
-    ping: async () => void (await pglite.query("select 1")),
+    async ping() {
+      folder?.writes();
+      await pglite.query("select 1");
+    },
   };
 }

@@ -1,5 +1,7 @@
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { createWhole } from "#lib/kit/create-whole.ts";
+import { SettingsError } from "#lib/kit/env.ts";
 
 interface Holder {
   pid: number;
@@ -47,14 +49,9 @@ export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, "service.lock");
   for (let attempt = 0; attempt < 3; attempt++) {
-    try {
-      const file = openSync(path, "wx", 0o600);
-      writeSync(file, JSON.stringify(self()));
-      closeSync(file);
-      return () => rmSync(path, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    }
+    const own = JSON.stringify(self());
+    // In a folder that took this one's place, the lock is another process's.
+    if (createWhole(path, own)) return () => read(path) === own && rmSync(path, { force: true });
     const found = read(path);
     let holder: Holder | null = null;
     try {
@@ -63,16 +60,17 @@ export function lockFolder(folder: string): () => void {
       // An incomplete lock file: its writer died between creating and filling it.
     }
     if (holder && isAlive(holder)) {
-      throw new Error(`The data folder ${folder} is in use by process ${holder.pid}. Stop it, or set DATA_DIR to another folder.`);
+      throw new SettingsError(`The data folder ${folder} is in use by process ${holder.pid}. Stop it, or set DATA_DIR to another folder.`);
     }
-    // Renaming first prevents a race between two processes: only one rename finds the stale file.
+    // Renaming first prevents a race between two processes: only one rename finds the stale file, or it finds the other's new one.
     const stale = `${path}.${process.pid}.stale`;
     try {
       renameSync(path, stale);
+      if (read(stale) !== found) renameSync(stale, path);
       rmSync(stale, { force: true });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
     }
   }
-  throw new Error(`The data folder ${folder} could not be locked.`);
+  throw new SettingsError(`The data folder ${folder} could not be locked.`);
 }

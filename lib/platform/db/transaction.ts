@@ -58,17 +58,19 @@ const surrounding = new AsyncLocalStorage<{ isOpen: boolean }>();
 
 /**
  * The embedded database, refusing what would stop it for good: it has one connection, so a statement that does not belong to the
- * transaction around it would wait for the transaction's end, and the transaction for the statement.
+ * transaction around it would wait for the transaction's end, and the transaction for the statement. `check` is called ahead of each.
  */
-export function refusingInTransaction(pglite: PGlite): PGlite {
+export function refusingInTransaction(pglite: PGlite, check: () => void = () => undefined): PGlite {
   const sends: (string | symbol)[] = ["query", "exec", "transaction"];
   return new Proxy(pglite, {
     get(target, name) {
       const member: unknown = Reflect.get(target, name, target);
       if (typeof member !== "function") return member;
       return (...values: unknown[]) => {
-        if (sends.includes(name) && surrounding.getStore()?.isOpen)
-          throw new Error("Within a transaction, statements are sent on the transaction.");
+        if (sends.includes(name)) {
+          if (surrounding.getStore()?.isOpen) throw new Error("Within a transaction, statements are sent on the transaction.");
+          check();
+        }
         return member.apply(target, values);
       };
     },

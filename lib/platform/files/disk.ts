@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, opendir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { Readable } from "node:stream";
+import { type FolderWatch, isDiskFull, watchFolder } from "../base/folder-watch.ts";
 import { assertContentType, assertFileKey, CHECKS, type FileStore, FileStoreError, type ListedFile } from "./store.ts";
 
 // The content type is in the first line of the file, so that one rename replaces both together.
@@ -14,9 +15,14 @@ const LEFT_AFTER_MS = 60 * 60 * 1000;
 /**
  * Files in `folder` on the local disk, which is created when missing. A file is written under a temporary name, synced and renamed, so that
  * a reader sees the old or the new bytes, never a part. Folders get mode 0700, files 0600. Disk errors (ENOSPC, EACCES) pass through.
+ * Once the folder was removed or replaced, nothing is stored in what takes its place, and no file is said to be absent.
  */
-export function diskFileStore(folder: string): FileStore {
+export function diskFileStore(folder: string, isFull = isDiskFull): FileStore {
   const root = resolve(folder);
+  let watch: FolderWatch | undefined;
+  const assertSame = () => {
+    if (watch && !watch.isSame()) throw new FolderReplaced();
+  };
   const pathOf = (key: string) => {
     assertFileKey(key);
     return join(root, key);
@@ -32,7 +38,9 @@ export function diskFileStore(folder: string): FileStore {
       const path = pathOf(key);
       assertContentType(contentType);
       const parent = dirname(path);
+      assertSame();
       await mkdir(parent, { recursive: true, mode: 0o700 });
+      watch ??= watchFolder(root);
       leftovers ??= removeLeftovers(root);
       await leftovers;
       // A key cannot start with a dot, so no key refers to a file that is still being written.
@@ -52,18 +60,25 @@ export function diskFileStore(folder: string): FileStore {
         throw error;
       }
       await syncFolder(parent);
+      assertSame();
     },
 
     async get(key) {
       const content = await readFile(pathOf(key)).catch(nullWhenAbsent);
-      if (!content) return null;
+      if (!content) {
+        assertSame();
+        return null;
+      }
       const end = content.indexOf(NEWLINE);
       const header = content.subarray(0, Math.max(end, 0)).toString("utf8");
       if (!header.startsWith(HEADER)) throw new FileStoreError("damaged_file", `The stored file ${key} has no content type line`);
       return { bytes: new Uint8Array(content.subarray(end + 1)), contentType: header.slice(HEADER.length) };
     },
 
-    list: (folder) => filesIn(pathOf(folder), folder),
+    list(folder) {
+      assertSame();
+      return filesIn(pathOf(folder), folder);
+    },
 
     async delete(key) {
       await rm(pathOf(key), { force: true }).catch(nullWhenAbsent);
@@ -76,9 +91,15 @@ export function diskFileStore(folder: string): FileStore {
       } finally {
         await store.delete(key);
       }
+      if (isFull(root)) throw Object.assign(new Error("The disk is full."), { code: "ENOSPC" });
     },
   };
   return store;
+}
+
+/** The folder is not the one that files were stored in. */
+export class FolderReplaced extends Error {
+  override name = "FolderReplaced";
 }
 
 /** The files below a folder. A name that starts with a dot is an unfinished file. */

@@ -1,5 +1,5 @@
 import { ApiError, FilesUnavailable } from "../base/errors.ts";
-import { diskFileStore } from "./disk.ts";
+import { diskFileStore, FolderReplaced } from "./disk.ts";
 import type { S3Settings } from "./s3.ts";
 import { type FileStore, FileStoreError } from "./store.ts";
 
@@ -34,8 +34,24 @@ async function named<T>(what: string, work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     if (error instanceof FileStoreError || error instanceof ApiError) throw error;
-    throw new FilesUnavailable(`A file could not be ${what}.`, { cause: error });
+    throw new FilesUnavailable(`A file could not be ${what}${because(error)}.`, { cause: error });
   }
+}
+
+const REASONS: Partial<Record<string, string>> = {
+  ENOSPC: "the disk is full",
+  EDQUOT: "the disk quota is used up",
+  EROFS: "the disk is read-only",
+  EACCES: "the service's user may not use the folder",
+  EPERM: "the service's user may not use the folder",
+  EIO: "the disk has errors",
+};
+
+function because(error: unknown): string {
+  if (error instanceof FolderReplaced)
+    return ": the folder of files was removed or replaced while the service runs. Put it back, or restore a backup, then start the service again";
+  const reason = REASONS[(error as NodeJS.ErrnoException).code ?? ""];
+  return reason ? `: ${reason}` : "";
 }
 
 async function openBare(settings: FileStoreSettings): Promise<FileStore> {

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import type { Answer } from "#lib/testing/answers.ts";
@@ -49,20 +49,27 @@ test("an unavailable object store is named in errors and in /readyz, and nothing
   expect(upload.headers.get("retry-after")).toBe("10");
   expect(JSON.stringify(upload.body)).not.toMatch(/\n|\bat |127\.0\.0\.1/);
   expect(plain.status).toBe(200);
-  expect(await ready()).toEqual([503, { status: "unavailable", database: "ready", files: "unavailable" }]);
+  const problems = ["A file could not be stored."];
+  expect(await ready()).toEqual([503, { status: "unavailable", database: "ready", files: "unavailable", problems }]);
 });
 
-test("the same applies to a read-only folder; once it is writable, everything works again", async () => {
+test("the same applies to a folder that was removed, replaced or is a file; once it is back, everything works again", async () => {
   harness = await createHarness();
+  const kept = (await answers()).upload;
+  expect(kept.status).toBe(201);
   expect(await ready()).toEqual([200, { status: "ready", database: "ready", files: "ready" }]);
   const folder = join(harness.runtime.settings.DATA_DIR, "files");
-  rmSync(folder, { recursive: true, force: true });
-  // The user who runs tests may be exempt from permissions, but nobody can write below a file.
-  writeFileSync(folder, "");
-  const { upload, plain } = await answers();
-  expect(upload).toMatchObject(refused);
-  expect(plain.status).toBe(200);
-  rmSync(folder);
-  mkdirSync(folder);
+  renameSync(folder, `${folder}-away`);
+  const replaced: (() => void)[] = [() => undefined, () => mkdirSync(folder), () => writeFileSync(folder, "")];
+  for (const replace of replaced) {
+    replace();
+    const { upload, plain } = await answers();
+    expect(upload).toMatchObject(refused);
+    expect(plain.status).toBe(200);
+    rmSync(folder, { recursive: true, force: true });
+  }
+  // Nothing says that a file is absent which is only not there now.
+  await expect(harness.runtime.files.get("org_x/none")).rejects.toThrow("was removed or replaced while the service runs");
+  renameSync(`${folder}-away`, folder);
   expect((await answers()).upload.status).toBe(201);
 });

@@ -1,43 +1,88 @@
 import type { Context } from "hono";
+import { DatabaseUnavailable, FilesUnavailable } from "../base/errors.ts";
 import type { Runtime } from "../context/runtime.ts";
 import { withTimeLimit } from "../db/time-limit.ts";
 
 /** Readiness checks must respond quickly. */
 const READY_MS = 2000;
-/** How long the result of a file store check is cached, because each check stores a file. */
+/** A check that may be slow counts as failed after this time. */
+const BUSY_MS = 30_000;
+/** How long the result of a file store check is used again, because each check stores a file. */
 const REMEMBER_MS = 5000;
 
-type Health = "ready" | "unavailable";
+interface Health {
+  status: "ready" | "degraded" | "unavailable";
+  problem?: string;
+}
+
+const READY: Health = { status: "ready" };
+
+/** Runs a check. Only messages of our own are shown to anybody; the log has the cause. */
+async function healthOf(store: string, { log }: Runtime, check: () => Promise<void>): Promise<Health> {
+  try {
+    await check();
+    return READY;
+  } catch (error) {
+    log.error({ err: error, store }, "not ready");
+    const isOwn = error instanceof DatabaseUnavailable || error instanceof FilesUnavailable;
+    return { status: "unavailable", problem: isOwn ? error.message : `The ${store} cannot be used.` };
+  }
+}
+
+/** `health` if it is known within the time, else what is assumed instead. */
+async function within(ms: number, health: Promise<Health>, late: Health): Promise<Health> {
+  const { promise, resolve } = Promise.withResolvers<Health>();
+  const timer = setTimeout(() => resolve(late), ms);
+  try {
+    return await Promise.race([health, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /**
- * Handles `/readyz`: 200 when the database is reachable and writable and files can be stored; otherwise 503 with the names of what failed.
+ * A check that may be slow: a busy disk, or a long transaction of the embedded database's only connection, is not a failure. While one is
+ * under way no second one starts, which would load a slow disk more.
+ */
+function patient(store: string, runtime: Runtime, check: () => Promise<void>, rememberMs: number): () => Promise<Health> {
+  let last: { health: Promise<Health>; since: number; isPending: boolean } | null = null;
+  return () => {
+    const now = performance.now();
+    if (!last || (!last.isPending && now - last.since >= rememberMs)) {
+      const started = { health: healthOf(store, runtime, check), since: now, isPending: true };
+      void started.health.then(() => {
+        started.isPending = false;
+      });
+      last = started;
+    }
+    const isHanging = now - last.since > BUSY_MS;
+    return within(READY_MS, last.health, {
+      status: isHanging ? "unavailable" : "degraded",
+      problem: isHanging ? `The ${store} does not respond.` : `The ${store} is slow.`,
+    });
+  };
+}
+
+/**
+ * Handles `/readyz`: 200 when the database is reachable and writable and files can be stored, if slowly; otherwise 503. The response names
+ * what is degraded or failed and says why.
  */
 export function createReadiness(runtime: Runtime): (c: Context) => Promise<Response> {
-  let files: { health: Promise<Health>; until: number } | null = null;
-
-  const health = async (store: string, work: Promise<void>): Promise<Health> => {
-    const late = Promise.withResolvers<never>();
-    const timer = setTimeout(() => late.reject(new Error("No response in time.")), READY_MS);
-    try {
-      await Promise.race([work, late.promise]);
-      return "ready";
-    } catch (error) {
-      runtime.log.error({ err: error, store }, "not ready");
-      return "unavailable";
-    } finally {
-      clearTimeout(timer);
-    }
-  };
+  const { database } = runtime;
+  const ping = () => withTimeLimit(READY_MS, () => database.ping());
+  const late: Health = { status: "unavailable", problem: "The database does not respond." };
+  const checkDatabase =
+    database.kind === "embedded"
+      ? patient("database", runtime, () => database.ping(), 0)
+      : () => within(READY_MS, healthOf("database", runtime, ping), late);
+  const checkFiles = patient("file store", runtime, () => runtime.files.check(), REMEMBER_MS);
 
   return async (c) => {
-    const now = performance.now();
-    if (!files || files.until <= now) files = { health: health("files", runtime.files.check()), until: now + REMEMBER_MS };
-    const database = health(
-      "database",
-      withTimeLimit(READY_MS, () => runtime.database.ping()),
-    );
-    const stores = { database: await database, files: await files.health };
-    const status = Object.values(stores).every((one) => one === "ready") ? "ready" : "unavailable";
-    return c.json({ status, ...stores }, status === "ready" ? 200 : 503);
+    const [inDatabase, inFiles] = await Promise.all([checkDatabase(), checkFiles()]);
+    const all = [inDatabase, inFiles];
+    const status = (["unavailable", "degraded"] as const).find((one) => all.some((store) => store.status === one)) ?? "ready";
+    const problems = all.flatMap(({ problem }) => problem ?? []);
+    const body = { status, database: inDatabase.status, files: inFiles.status, ...(problems.length ? { problems } : {}) };
+    return c.json(body, status === "unavailable" ? 503 : 200);
   };
 }

@@ -1,0 +1,127 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { prepareFolder } from "#lib/testing/database.ts";
+import { freePort } from "#lib/testing/free-port.ts";
+import { create, type ServiceProcess, spawnService, startService } from "#lib/testing/service-process.ts";
+
+// The service as a process on a data folder that is not as it should be.
+vi.setConfig({ testTimeout: 180_000 });
+
+let folder: string;
+let service: ServiceProcess | undefined;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "data-folder-"));
+});
+afterEach(async () => {
+  await service?.kill("SIGKILL");
+  service = undefined;
+  for (const path of [folder, `${folder}-away`]) rmSync(path, { recursive: true, force: true });
+});
+
+const make = (name: string) =>
+  create(service ?? { baseUrl: "" }, { first_name: "Dana", last_name: "Kept", email: `${name}@example.com` }, name);
+const RESTORE = "npm run restore -- --from FOLDER --name NAME";
+
+/** What a start says that is refused. */
+async function refusal(): Promise<string> {
+  const started = spawnService({ DATA_DIR: folder }, await freePort());
+  expect([await started.ended, started.output()]).toEqual([1, expect.not.stringContaining("    at ")]);
+  return started.output();
+}
+
+async function ready(): Promise<[number, { problems?: string[] }]> {
+  const answer = await fetch(`${service?.baseUrl}/readyz`);
+  return [answer.status, (await answer.json()) as { problems?: string[] }];
+}
+
+test("a folder of something else, or of a database that is gone, is refused and left as it is", async () => {
+  writeFileSync(join(folder, "photo.jpg"), "");
+  mkdirSync(join(folder, "files/org_1"), { recursive: true });
+  const said = await refusal();
+  expect(said).toContain(`DATA_DIR: the folder ${folder} is not empty and holds no database (it holds files, photo.jpg).`);
+  expect(said).toContain(RESTORE);
+  expect(readdirSync(folder).sort()).toEqual(["files", "photo.jpg"]);
+});
+
+test.each([
+  ["without its version", () => rmSync(join(folder, "database/PG_VERSION"))],
+  ["with a control file that is cut off", () => truncateSync(join(folder, "database/global/pg_control"), 100)],
+])("a damaged database (%s) names the commands that restore a backup, and nothing is created over it", async (_, damage) => {
+  await prepareFolder(folder);
+  damage();
+  const files = () => readdirSync(join(folder, "database"), { recursive: true }).filter((name) => name !== "postmaster.pid");
+  const before = files();
+  const said = await refusal();
+  expect(said).toContain(`The database in ${join(folder, "database")} cannot be opened: it is damaged or incomplete`);
+  for (const command of [RESTORE, "npm run backup -- --to FOLDER", `cp ${folder}-damaged/encryption-key ${folder}/`])
+    expect(said).toContain(command);
+  expect(files()).toEqual(before);
+});
+
+test("a first start that was interrupted starts again", async () => {
+  mkdirSync(join(folder, "database/base"), { recursive: true });
+  for (const [name, text] of [
+    ["first-start", ""],
+    ["encryption-key", Buffer.alloc(32, 3).toString("base64")],
+  ] as const)
+    writeFileSync(join(folder, name), text);
+  service = await startService({ DATA_DIR: folder });
+  expect((await make("first")).status).toBe(201);
+  expect(existsSync(join(folder, "first-start"))).toBe(false);
+});
+
+test("a folder that is removed, or replaced by another, is not ready and takes no change, until it is put back", async () => {
+  await prepareFolder(folder);
+  service = await startService({ DATA_DIR: folder });
+  expect((await make("before")).status).toBe(201);
+  renameSync(folder, `${folder}-away`);
+  const another = () => cpSync(`${folder}-away`, folder, { recursive: true });
+  for (const take of [() => undefined, another]) {
+    take();
+    expect(await ready()).toEqual([
+      503,
+      expect.objectContaining({ status: "unavailable", database: "unavailable", problems: expect.any(Array) }),
+    ]);
+    expect((await ready())[1].problems?.[0]).toMatch(/^The data folder was removed or replaced while the service runs\. Put it back, or/);
+    const refused = await make("lost");
+    expect([refused.status, await refused.json()]).toEqual([503, expect.objectContaining({ error_code: "database_operational_error" })]);
+    rmSync(folder, { recursive: true, force: true });
+  }
+  renameSync(`${folder}-away`, folder);
+  await vi.waitFor(async () => expect((await ready())[0]).toBe(200), { timeout: 60_000 });
+  expect((await make("lost")).status).toBe(201);
+});
+
+/** A disk of its own, for this process only. As another user than root it needs user namespaces. */
+const OWN_DISK = ["--user", "--map-root-user", "--mount", "sh", "-c"];
+const hasOwnDisk = spawnSync("unshare", [...OWN_DISK, "mount -t tmpfs none /mnt"]).status === 0;
+const unless = hasOwnDisk ? "" : " (skipped: this system lets nobody mount a disk in a namespace of its own)";
+
+test.runIf(hasOwnDisk)(`a full disk is not ready and takes no change, until there is room again${unless}`, async () => {
+  const prepared = `${folder}-away`;
+  mkdirSync(prepared);
+  await prepareFolder(prepared);
+  const fill = `mount -t tmpfs -o size=160m none ${folder} && cp -r ${prepared}/. ${folder} && exec "$@"`;
+  service = await startService({ DATA_DIR: folder }, undefined, undefined, ["unshare", ...OWN_DISK, fill, "sh"]);
+  const inside = `/proc/${service.process.pid}/root${folder}`;
+  expect((await make("before")).status).toBe(201);
+  const filler = join(inside, "filler");
+  spawnSync("dd", ["if=/dev/zero", `of=${filler}`, "bs=1M"]);
+  await vi.waitFor(async () => expect((await ready())[1].problems).toHaveLength(2), { timeout: 60_000 });
+  expect(await ready()).toEqual([
+    503,
+    {
+      status: "unavailable",
+      database: "unavailable",
+      files: "unavailable",
+      problems: ["The disk of the data folder is full. Make room on it.", "A file could not be stored: the disk is full."],
+    },
+  ]);
+  expect((await make("full")).status).toBe(503);
+  rmSync(filler);
+  await vi.waitFor(async () => expect((await ready())[0]).toBe(200), { timeout: 60_000 });
+  expect((await make("full")).status).toBe(201);
+});
