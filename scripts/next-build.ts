@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { lockFolder } from "#lib/platform/db/lock.ts";
 import { ACTION_KEY } from "./action-ids.ts";
 import { compressStatic } from "./compressed-static.ts";
 import { type Running, startNode, stopAll } from "./processes.ts";
@@ -30,9 +31,17 @@ const OUTSIDE = /^lib\/(?!(kit|contract|domain|client|dashboard)\/)|\.test\.tsx?
  * can stop the build through it; otherwise a signal ends build and process.
  */
 export async function buildDashboard(running?: Running[]): Promise<void> {
+  const unlock = lockFolder(join(ROOT, ".cache"), {
+    file: "build.lock",
+    refusal: (_, pid) => `The dashboard is being built by process ${pid}. Wait until it is done, then try again.`,
+  });
+  await buildLocked(running).finally(unlock);
+}
+
+async function buildLocked(running?: Running[]): Promise<void> {
   const stamp = sourceStamp(ROOT, process.env);
   if (existsSync(join(ROOT, ".next/BUILD_ID")) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === stamp) return;
-  console.log("Building the dashboard; this takes about half a minute, once for each change of its sources.");
+  console.log("Building the dashboard: half a minute, on a slow machine some minutes, once for each change of its sources.");
   rmSync(STAMP, { force: true });
   const env = {
     ...process.env,

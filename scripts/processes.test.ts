@@ -4,6 +4,9 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
+import { lockFolder } from "#lib/platform/db/lock.ts";
+import { ROOT } from "./next-build.ts";
+import { START_LOCK, stillStarting } from "./platform.ts";
 import { isRunning, needFreePort, startNode, stopAll, untilAnswers } from "./processes.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "processes-"));
@@ -61,12 +64,51 @@ test("waiting ends when the process responds as expected, when it exits, or at t
   const url = `http://127.0.0.1:${port}/`;
   const dead = startNode("The service", ["-e", "process.exit(3)"], process.env);
   expect(await dead.ended).toBe(3);
-  await expect(untilAnswers(url, dead)).rejects.toThrow("The service ended before it was ready.");
+  await expect(untilAnswers(url, dead)).rejects.toThrow("The service ended (exit code 3).");
   const unready = startNode("The service", ["-e", server("s.statusCode = 503; s.end();")], { ...process.env, PORT: String(port) });
   try {
     await untilAnswers(url, unready);
     await expect(untilAnswers(url, unready, { ok: true, timeoutMs: 300 })).rejects.toThrow("did not answer");
   } finally {
     await stopAll([unready], 2_000);
+  }
+});
+
+/** Runs a program that says what it does, writes, and ends when told. */
+const talking = `
+  process.stdout.write("one\\ntwo\\n");
+  process.send({ doing: "migrating the database, 3 of 9" });
+  process.once("message", () => { process.stderr.write("No space left.\\n"); process.exit(7); });
+`;
+
+test("a slow start is waited for, saying what it does; one that ends is reported with its code and last lines", async () => {
+  const { port, release } = await takenPort();
+  await release();
+  const slow = startNode("The service", ["-e", talking], process.env, { keepsLines: true });
+  const said: string[] = [];
+  const waiting = untilAnswers(`http://127.0.0.1:${port}/`, slow, {
+    everyMs: 1,
+    onWait: (seconds) => {
+      said.push(stillStarting("The service", slow.doing?.() ?? null, seconds));
+      if (slow.doing?.() && said.length > 3) slow.process.send("end");
+    },
+  });
+  await expect(waiting).rejects.toThrow("The service ended (exit code 7). Its last lines:\n  one\n  two\n  No space left.");
+  expect(said.at(-1)).toMatch(/^The service is still starting after \d+ s: migrating the database, 3 of 9\./);
+});
+
+test("a second start on the same data folder says who has it, and starts nothing", async () => {
+  const data = join(folder, "data");
+  const unlock = lockFolder(data, START_LOCK);
+  try {
+    const second = startNode("start", [join(ROOT, "scripts/start.ts")], { PATH: process.env.PATH, DATA_DIR: data } as never, {
+      keepsLines: true,
+    });
+    expect(await second.ended).toBe(1);
+    expect(second.lastLines?.()).toEqual([
+      `Another start is using ${data} (process ${process.pid}). Use that one, or stop it first, or choose another folder with DATA_DIR=<folder>.`,
+    ]);
+  } finally {
+    unlock();
   }
 });

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -12,19 +13,53 @@ export interface Running {
   process: ChildProcess;
   /** Resolves when it has ended, with its exit code, or 128 after a signal. Never rejects. */
   ended: Promise<number>;
+  /** The last lines it wrote, if they are kept. */
+  lastLines?: () => string[];
+  /** What it said it is doing. */
+  doing?: () => string | null;
 }
 
-/** Starts Node 24 with `args`. It inherits our output. */
-export function startNode(name: string, args: string[], given: NodeJS.ProcessEnv): Running {
+/** Lines of a process that are repeated when it ends. */
+const KEPT_LINES = 15;
+/** How long the rest of the output of a process may take after its end: a child of its own may hold it open. */
+const OUTPUT_MS = 1000;
+
+/**
+ * Starts Node 24 with `args`. It inherits our output, or with `keepsLines` writes through us to it, and may say what it is doing by a message
+ * `{ doing }`.
+ */
+export function startNode(name: string, args: string[], given: NodeJS.ProcessEnv, { keepsLines = false } = {}): Running {
   const env = { NODE_COMPILE_CACHE: COMPILED, ...given };
-  const child = spawn(process.execPath, args, { env, stdio: ["ignore", "inherit", "inherit"], detached: process.platform !== "win32" });
-  const running = { name, process: child };
+  const child = spawn(process.execPath, args, {
+    env,
+    stdio: keepsLines ? ["ignore", "pipe", "pipe", "ipc"] : ["ignore", "inherit", "inherit"],
+    detached: process.platform !== "win32",
+  });
+  let kept = "";
+  let doing: string | null = null;
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const)
+    from?.on("data", (chunk: Buffer) => {
+      to.write(chunk);
+      kept = (kept + chunk.toString("utf8"))
+        .split("\n")
+        .slice(-KEPT_LINES - 1)
+        .join("\n")
+        .slice(-20_000);
+    });
+  child.on("message", (message: { doing?: unknown }) => {
+    if (typeof message.doing === "string") doing = message.doing;
+  });
+  const running = { name, process: child, lastLines: () => kept.split("\n").filter(Boolean), doing: () => doing };
   // However this process ends, except by kill -9, its children end too.
   const onOurExit = (): void => signalGroup(running, "SIGTERM");
   process.once("exit", onOurExit);
   const ended = new Promise<number>((resolve) => {
-    child.once("exit", (code) => {
+    child.once("exit", async (code) => {
       process.off("exit", onOurExit);
+      if (keepsLines) await Promise.race([once(child, "close"), sleep(OUTPUT_MS, undefined, { ref: false })]);
       resolve(code ?? 128);
     });
     child.once("error", (error) => {
@@ -87,16 +122,38 @@ export function signalGroup({ process: child }: Pick<Running, "process">, signal
   }
 }
 
-/** Waits until `url` responds: with any status, or with 200 if `ok` is set. Throws when `running` ends first, or after `timeoutMs`. */
-export async function untilAnswers(url: string, running: Running, { ok = false, timeoutMs = 120_000 } = {}): Promise<void> {
-  const deadline = Date.now() + timeoutMs;
-  while (Date.now() < deadline) {
-    if (!isRunning(running)) throw new Error(`${running.name} ended before it was ready.`);
+interface Waiting {
+  /** Waits for 200, not for any status. */
+  ok?: boolean;
+  /** Without it, waits for as long as the process runs: a slow machine is not an error. */
+  timeoutMs?: number;
+  /** Called every `everyMs` while it is not ready. */
+  onWait?: (seconds: number) => void;
+  everyMs?: number;
+}
+
+/** Waits until `url` responds. Throws when `running` ends first, or after `timeoutMs`. */
+export async function untilAnswers(url: string, running: Running, options: Waiting = {}): Promise<void> {
+  const { ok = false, timeoutMs = Number.POSITIVE_INFINITY, onWait, everyMs = 10_000 } = options;
+  const start = performance.now();
+  for (let said = start; ; ) {
+    if (!isRunning(running)) throw new Error(howItEnded(running.name, await running.ended, running.lastLines?.()));
     const status = await statusOf(url);
     if (ok ? status === 200 : status !== null) return;
+    const now = performance.now();
+    if (now - start > timeoutMs) throw new Error(`${running.name} did not answer at ${url} within ${timeoutMs / 1000} s.`);
+    if (onWait && now - said >= everyMs) {
+      said = now;
+      onWait(Math.round((now - start) / 1000));
+    }
     await sleep(100);
   }
-  throw new Error(`${running.name} did not answer at ${url} within ${timeoutMs / 1000} s.`);
+}
+
+/** Why a process that should run has ended, as far as it said so itself. */
+export function howItEnded(name: string, code: number, lastLines: string[] = []): string {
+  const how = `${name} ended (${code === 128 ? "by a signal" : `exit code ${code}`}).`;
+  return lastLines.length ? `${how} Its last lines:\n${lastLines.map((line) => `  ${line}`).join("\n")}` : how;
 }
 
 async function statusOf(url: string): Promise<number | null> {

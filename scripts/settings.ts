@@ -30,6 +30,8 @@ export interface PlatformSettings {
   dashboardUrl: string;
   /** False when INSURANCE_API_URL names another instance: no service is started here then. */
   ownService: boolean;
+  /** The folder of the embedded database, which only one service may use; null with another database or service. */
+  ownFolder: string | null;
   /** What both processes find in their environment. */
   environment: NodeJS.ProcessEnv;
 }
@@ -42,8 +44,9 @@ export function platformSettings(env: Record<string, string | undefined>, mode: 
   // PORT is how hosting platforms say where the public process is to listen.
   const given = parseEnv(schema, { ...env, DASHBOARD_PORT: env.DASHBOARD_PORT ?? env.PORT });
   const ownService = given.INSURANCE_API_URL === undefined;
+  const ownFolder = ownService && !given.DATABASE_URL ? resolve(given.DATA_DIR) : null;
   // Ahead of the secret, which would be left in a folder of something else.
-  if (ownService && !given.DATABASE_URL) assertDataFolder(resolve(given.DATA_DIR));
+  if (ownFolder !== null) assertDataFolder(ownFolder);
   const apiUrl = (given.INSURANCE_API_URL ?? addressOf(given.API_HOST, given.API_PORT)).replace(/\/+$/, "");
   return {
     dashboardPort: given.DASHBOARD_PORT,
@@ -51,6 +54,7 @@ export function platformSettings(env: Record<string, string | undefined>, mode: 
     apiUrl,
     dashboardUrl: addressOf(given.DASHBOARD_HOST, given.DASHBOARD_PORT),
     ownService,
+    ownFolder,
     environment: {
       ...env,
       NODE_ENV: mode,

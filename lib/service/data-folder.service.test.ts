@@ -61,6 +61,17 @@ test.each([
   expect(files()).toEqual(before);
 });
 
+test("of two services that start at once on a new folder, one is refused and names the other", async () => {
+  const both = [spawnService({ DATA_DIR: folder }, await freePort()), spawnService({ DATA_DIR: folder }, await freePort())];
+  const refused = await Promise.race(both.map((one) => one.ended.then(() => one)));
+  const other = both.find((one) => one !== refused);
+  service = other;
+  expect([await refused.ended, refused.output()]).toEqual([
+    1,
+    `The data folder ${folder} is in use by process ${other?.process.pid}. Stop it, or set DATA_DIR to another folder.\n`,
+  ]);
+});
+
 test("a first start that was interrupted starts again", async () => {
   mkdirSync(join(folder, "database/base"), { recursive: true });
   for (const [name, text] of [

@@ -21,6 +21,9 @@ const JOBS_MS = 5000;
 /** The process always ends within this time after a stop signal. */
 const STOP_MS = 20_000;
 
+/** Tells `npm start`, which shows it when the start takes long. */
+const onProgress = (doing: string): void => void process.send?.({ doing });
+
 async function main(): Promise<void> {
   // Before start-up is complete there is nothing to finish, so it ends immediately.
   let finish = async (): Promise<void> => undefined;
@@ -43,13 +46,13 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   assertShared(roles, settings.DATABASE_URL);
   assertNoFormerSettings(process.env);
-  const runtime = await openRuntime(settings, { roles });
+  const runtime = await openRuntime(settings, { roles, onProgress });
   log = runtime.log;
   const answers = hasDuty(roles, "answers");
   const app = answers ? createApp(runtime) : createHealthApp(runtime);
   if (answers && (await newestVersion(runtime.database)) === 0)
     log.warn("no sanctions list is loaded, so names in production are compared with none (docs/operating.md)");
-  const greeting = answers ? await setUp(runtime) : null;
+  const greeting = answers ? await setUp(runtime, onProgress) : null;
   await startWorker(runtime, recomputeApart(runtime), roles);
   const deliveries = hasDuty(roles, "delivers") ? createDispatcher(runtime) : null;
   deliveries?.start();

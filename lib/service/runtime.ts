@@ -16,6 +16,7 @@ import type { Runtime } from "#lib/platform/context/runtime.ts";
 import { checkKeys } from "#lib/platform/db/check-keys.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { openDatabase } from "#lib/platform/db/client.ts";
+import type { OnProgress } from "#lib/platform/db/migrate.ts";
 import { openSigningKey } from "#lib/platform/db/signing-key.ts";
 import { openFileStore } from "#lib/platform/files/open.ts";
 import { fileStoreSettings } from "#lib/platform/files/settings.ts";
@@ -47,6 +48,7 @@ export interface RuntimeOptions {
   roles?: ProcessRoles;
   /** A thread of a process that has prepared everything: it sends jobs and runs none. */
   isThread?: boolean;
+  onProgress?: OnProgress;
 }
 
 /** Opens database, files and jobs. Tests pass their own database and clock. */
@@ -65,12 +67,14 @@ export async function openRuntime(settings: Settings, options: RuntimeOptions = 
       onError,
       hasNames: settings.DATABASE_NAMED_STATEMENTS,
       migrates: settings.DATABASE_MIGRATES,
+      ...(options.onProgress ? { onProgress: options.onProgress } : {}),
       ...(settings.DATABASE_URL ? { url: settings.DATABASE_URL } : {}),
       ...(settings.DATABASE_SCOPED_URL ? { scopedUrl: settings.DATABASE_SCOPED_URL } : {}),
     }));
   const clock = options.clock ?? (() => new Date());
   await checkKeys(database, secrets, clock());
   const signLasting = await openSigningKey(database, secrets, clock());
+  options.onProgress?.("preparing the job queues");
   const files = await openFileStore(fileStoreSettings(settings));
   const roles: ProcessRoles = options.isThread ? new Set() : (options.roles ?? ALL_ROLES);
   const jobs = await openJobs(database, log, jobQueues, {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { SettingsError } from "#lib/kit/env.ts";
 
 /** What a data folder may have before its database: keys of its first start, the lock of a process, what the system puts there. */
-const BEFORE_DATABASE = /^(service\.lock.*|first-start|encryption-key.*|nextauth-secret|lost\+found|\..*)$/;
+const BEFORE_DATABASE = /^((service|start)\.lock.*|first-start|encryption-key.*|nextauth-secret|lost\+found|\..*)$/;
 
 /**
  * Refuses a folder of something else, and one whose database is gone: a new database in it would hide that.

@@ -9,7 +9,7 @@ import { DatabaseUnavailable, pgError } from "../base/errors.ts";
 import type { FolderWatch } from "../base/folder-watch.ts";
 import { damaged, openPglite, refusing } from "./data-folder.ts";
 import { lockFolder } from "./lock.ts";
-import { assertMigrated, migratePostgres, migrationsFolder } from "./migrate.ts";
+import { assertMigrated, countMigrations, countPending, migratePostgres, migrationsFolder, type OnProgress } from "./migrate.ts";
 import { openPool } from "./pool.ts";
 import { openScoped } from "./scoped.ts";
 import { embeddedTransaction, postgresTransaction, refusingInTransaction, type Work } from "./transaction.ts";
@@ -50,10 +50,11 @@ export async function openDatabase(options: {
   hasNames?: boolean;
   /** Whether PostgreSQL is migrated, or only compared with the schema that this version needs. */
   migrates?: boolean;
+  onProgress?: OnProgress;
 }): Promise<Database> {
-  const { url, scopedUrl, pool: size, limitMs, onError, hasNames = true, migrates = true } = options;
-  if (!url) return await openEmbedded(options.folder);
-  await (migrates ? migratePostgres : assertMigrated)({ url, limitMs, onError });
+  const { url, scopedUrl, pool: size, limitMs, onError, hasNames = true, migrates = true, onProgress } = options;
+  if (!url) return await openEmbedded(options.folder, onProgress);
+  await (migrates ? migratePostgres : assertMigrated)({ url, limitMs, onError }, onProgress);
   return await openPostgres(url, scopedUrl, { size, limitMs, onError, hasNames });
 }
 
@@ -84,12 +85,12 @@ async function openPostgres(url: string, scopedUrl: string | undefined, options:
   };
 }
 
-async function openEmbedded(folder: string): Promise<Database> {
+async function openEmbedded(folder: string, onProgress?: OnProgress): Promise<Database> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unlock = lockFolder(folder);
   try {
-    const { pglite, watch } = await openPglite(folder);
-    const database = await embeddedDatabase(pglite, watch).catch((error: unknown) => {
+    const { pglite, watch } = await openPglite(folder, onProgress);
+    const database = await embeddedDatabase(pglite, watch, onProgress).catch((error: unknown) => {
       const { code = "", message } = pgError(error) ?? {};
       // A missing or unreadable file, or damaged rows.
       throw /^(58|XX00[12])/.test(code) ? damaged(folder, message ?? code, error) : error;
@@ -102,10 +103,16 @@ async function openEmbedded(folder: string): Promise<Database> {
 }
 
 /** Wraps an open PGlite and migrates it to the present schema. `watch`: the folder that it is stored in, if it is. */
-export async function embeddedDatabase(pglite: PGlite, watch?: FolderWatch): Promise<Database & { kind: "embedded" }> {
+export async function embeddedDatabase(
+  pglite: PGlite,
+  watch?: FolderWatch,
+  onProgress: OnProgress = () => undefined,
+): Promise<Database & { kind: "embedded" }> {
   const folder = watch && refusing(watch);
-  const db = drizzlePglite({ client: refusingInTransaction(pglite, folder?.reads) });
-  await migratePglite(db, { migrationsFolder });
+  const client = refusingInTransaction(pglite, folder?.reads);
+  const logger = countMigrations(onProgress, await countPending(pglite));
+  await migratePglite(drizzlePglite({ client, logger }), { migrationsFolder });
+  const db = drizzlePglite({ client });
   const all: Rows = {
     db: db as unknown as Db,
     async transaction(work) {

@@ -4,12 +4,16 @@ import { PGlite } from "@electric-sql/pglite";
 import { SettingsError } from "#lib/kit/env.ts";
 import { DatabaseUnavailable } from "../base/errors.ts";
 import { type FolderWatch, isDiskFull, watchFolder } from "../base/folder-watch.ts";
+import type { OnProgress } from "./migrate.ts";
 
 /** In the folder while its database is created. Nothing was in a database whose creation was interrupted, so it is created again. */
 const FIRST_START = "first-start";
 
 /** Opens the database in a folder that this process has locked, or creates one. */
-export async function openPglite(folder: string): Promise<{ pglite: PGlite; watch: FolderWatch }> {
+export async function openPglite(
+  folder: string,
+  onProgress: OnProgress = () => undefined,
+): Promise<{ pglite: PGlite; watch: FolderWatch }> {
   const [database, marker] = [join(folder, "database"), join(folder, FIRST_START)];
   if (isDiskFull(folder)) throw new SettingsError(`DATA_DIR: the disk of ${folder} is full. Make room on it, then start again.`);
   if (existsSync(marker)) rmSync(database, { recursive: true, force: true });
@@ -17,6 +21,7 @@ export async function openPglite(folder: string): Promise<{ pglite: PGlite; watc
   if (isNew) writeFileSync(marker, "", { mode: 0o600 });
   // Without this file PGlite would create an empty database over what is there.
   else if (!existsSync(join(database, "PG_VERSION"))) throw damaged(folder, "PG_VERSION is missing");
+  onProgress(isNew ? "creating the database" : "opening the database");
   const pglite = await PGlite.create(database).catch((error: unknown) => {
     throw isNew ? error : damaged(folder, error instanceof Error ? error.message : String(error), error);
   });

@@ -40,14 +40,21 @@ function isAlive(holder: Holder): boolean {
   }
 }
 
+const SERVICE_LOCK = {
+  file: "service.lock",
+  refusal: (folder: string, pid: number) =>
+    `The data folder ${folder} is in use by process ${pid}. Stop it, or set DATA_DIR to another folder.`,
+};
+
 /**
- * Locks the data folder for this process. Two processes on one embedded database would silently lose committed rows, so a second one is
+ * Locks a folder for this process. Two services on one embedded database would silently lose committed rows, so a second one is
  * refused. The lock of a killed process is taken over.
  * @returns a function that releases the folder.
+ * @throws SettingsError while another process has it
  */
-export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
-  const path = join(folder, "service.lock");
+export function lockFolder(folder: string, { file, refusal }: typeof SERVICE_LOCK = SERVICE_LOCK): () => void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, file);
   for (let attempt = 0; attempt < 3; attempt++) {
     const own = JSON.stringify(self());
     // In a folder that took this one's place, the lock is another process's.
@@ -59,9 +66,7 @@ export function lockFolder(folder: string): () => void {
     } catch {
       // An incomplete lock file: its writer died between creating and filling it.
     }
-    if (holder && isAlive(holder)) {
-      throw new SettingsError(`The data folder ${folder} is in use by process ${holder.pid}. Stop it, or set DATA_DIR to another folder.`);
-    }
+    if (holder && isAlive(holder)) throw new SettingsError(refusal(folder, holder.pid));
     // Renaming first prevents a race between two processes: only one rename finds the stale file, or it finds the other's new one.
     const stale = `${path}.${process.pid}.stale`;
     try {
@@ -72,5 +77,5 @@ export function lockFolder(folder: string): () => void {
       if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
     }
   }
-  throw new SettingsError(`The data folder ${folder} could not be locked.`);
+  throw new SettingsError(`The folder ${folder} could not be locked.`);
 }

@@ -23,9 +23,23 @@ const PAUSE_MS = 1000;
 const LOCK_NOT_AVAILABLE = "55P03";
 const INSUFFICIENT_PRIVILEGE = "42501";
 
+/** Called with what a start is doing, in words. */
+export type OnProgress = (doing: string) => void;
+
+/** For drizzle, which migrates in one call: counts the migrations that it notes as carried out. */
+export function countMigrations(onProgress: OnProgress, pending: number): { logQuery(query: string): void } {
+  let done = 0;
+  return {
+    logQuery(query) {
+      if (query.startsWith('insert into "drizzle"."__drizzle_migrations"')) onProgress(`migrated the database, ${++done} of ${pending}`);
+    },
+  };
+}
+
 /** Migrates PostgreSQL to the present schema. All pending migrations are one transaction, after their indexes on tables that exist. */
-export async function migratePostgres(target: Target): Promise<void> {
+export async function migratePostgres(target: Target, onProgress: OnProgress = () => undefined): Promise<void> {
   await connected(target, async (client) => {
+    onProgress("waiting for other services that migrate the database");
     // When two processes start together, they migrate one after the other. The lock is released with the connection.
     await client.query("select pg_advisory_lock(7420611)");
     for (let tries = 1; ; tries++) {
@@ -34,9 +48,11 @@ export async function migratePostgres(target: Target): Promise<void> {
         const pending = await pendingMigrations(client);
         // Nobody waits behind the lock of an index that is made beside writes.
         await client.query("set lock_timeout = 0");
+        onProgress(`migrating the database, ${pending.length} steps`);
         await makeIndexesAhead(client, pending);
         await client.query(`set lock_timeout = ${LOCK_MS}`);
-        return await migrate(drizzle({ client }), { migrationsFolder });
+        const logger = countMigrations(onProgress, pending.length);
+        return await migrate(drizzle({ client, logger }), { migrationsFolder });
       } catch (error) {
         if (pgError(error)?.code !== LOCK_NOT_AVAILABLE || tries === TRIES) throw error;
         await sleep(PAUSE_MS);
@@ -70,8 +86,19 @@ async function pendingMigrations(client: Client): Promise<string[]> {
   return pending.map(({ tag }) => readFileSync(join(migrationsFolder, `${tag}.sql`), "utf8"));
 }
 
+/** What both databases' clients have. */
+interface Queries {
+  query<T extends object>(text: string): Promise<{ rows: T[] }>;
+}
+
+/** How many migrations a database lacks. */
+export async function countPending(client: Queries): Promise<number> {
+  const done = await newestMigration(client);
+  return journal.entries.filter(({ when }) => when > done).length;
+}
+
 /** The time of the newest migration that was carried out, as the journal states it; 0 in a database without tables. */
-async function newestMigration(client: Client): Promise<number> {
+async function newestMigration(client: Queries): Promise<number> {
   const { rows } = await client.query<{ has: boolean }>(`select to_regclass('drizzle.__drizzle_migrations') is not null as has`);
   if (!rows[0]?.has) return 0;
   const { rows: applied } = await client.query<{ newest: string | null }>(

@@ -9,6 +9,7 @@ import { isCommonPassword } from "#lib/organization/staff/common-passwords.ts";
 import { newToken } from "#lib/platform/base/secrets.ts";
 import { systemContext } from "#lib/platform/context/context.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
+import type { OnProgress } from "#lib/platform/db/migrate.ts";
 import { organizations, staffMembers } from "#lib/platform/db/schema/organizations.ts";
 import { closeTransaction } from "#lib/platform/resource/write.ts";
 import { addSandboxData, SAMPLE_WEEKS } from "./sandbox-data.ts";
@@ -17,7 +18,7 @@ import { addSandboxData, SAMPLE_WEEKS } from "./sandbox-data.ts";
  * Creates the organization and owner in an empty database and, unless disabled, sample data in the sandbox.
  * @returns what to print once: the generated password and key. Null when there was nothing to set up.
  */
-export async function setUp(runtime: Runtime): Promise<string | null> {
+export async function setUp(runtime: Runtime, onProgress: OnProgress = () => undefined): Promise<string | null> {
   const { db } = runtime.database;
   const { SETUP_OWNER_EMAIL, SETUP_OWNER_PASSWORD, SETUP_SANDBOX_KEY, SETUP_SAMPLE_DATA, DASHBOARD_PUBLIC_URL } = runtime.settings;
   const email = SETUP_OWNER_EMAIL ?? "owner@example.com";
@@ -31,6 +32,7 @@ export async function setUp(runtime: Runtime): Promise<string | null> {
     // When two services start on an empty database, the second waits here and then finds the organization.
     await tx.execute(sql`select pg_advisory_xact_lock(7420612)`);
     if ((await tx.select({ id: organizations.id }).from(organizations).limit(1)).length) return false;
+    onProgress("setting up the organization");
     const now = runtime.clock();
     await tx
       .insert(organizations)
@@ -42,7 +44,10 @@ export async function setUp(runtime: Runtime): Promise<string | null> {
       const ctx = await systemContext(runtime, { orgId, environment }, "set-up", tx as never);
       const isFilled = environment === "sandbox" && SETUP_SAMPLE_DATA;
       await prepareEnvironment(isFilled ? { ...ctx, now: addDays(ctx.now, -7 * SAMPLE_WEEKS - 1) } : ctx);
-      if (isFilled) await addSandboxData(ctx);
+      if (isFilled) {
+        onProgress("adding sample data to the sandbox");
+        await addSandboxData(ctx);
+      }
       await closeTransaction(ctx);
     }
     const sandbox = await systemContext(runtime, { orgId, environment: "sandbox" }, "set-up", tx as never);
