@@ -117,6 +117,34 @@ test.each<NetworkState>(["black hole", "half-open", "reset", "slow"])(
   },
 );
 
+test("a locked table: what needs it is refused, everything else answers and the service stays ready, and it recovers", async () => {
+  await worksAgain();
+  const others = async () => {
+    const headers = { authorization: `Bearer ${SERVICE_KEY}` };
+    const [jobs, ready] = await Promise.all([fetch(`${service.baseUrl}/api/v1/jobs`, { headers }), fetch(`${service.baseUrl}/readyz`)]);
+    expect([jobs.status, ready.status]).toEqual([200, 200]);
+    return (await ready.json()) as { problems?: string[] };
+  };
+  await observer.query("begin");
+  await observer.query("lock table contractors in access exclusive mode");
+  // Two rounds: in the second one the operations are known to be blocked.
+  for (let round = 0; round < 2; round++) {
+    let isOver = false;
+    const locked = Promise.all([askMany(), askMany(), askMany()]).finally(() => {
+      isOver = true;
+    });
+    while (!isOver) await others();
+    for (const answer of (await locked).flat()) expect(answer).toEqual(REFUSED);
+  }
+  expect(await others()).toMatchObject({
+    status: "degraded",
+    database: "degraded",
+    problems: [expect.stringMatching(/^Requests wait in vain for a lock .*: (GET|POST) \/contractors, (GET|POST) \/contractors\.$/)],
+  });
+  await observer.query("rollback");
+  await worksAgain();
+});
+
 test("a transaction interrupted by the network leaves no row locked", async () => {
   const body = contractor();
   const made = (await (await create(service, body, `key-${n}`)).json()) as { id: string };

@@ -42,7 +42,7 @@ export async function drillPooler(): Promise<string | null> {
       "pool_mode = transaction",
       `default_pool_size = ${SERVER_CONNECTIONS}`,
       // It cannot pass the service's time limits on, because the server connection belongs to nobody: set them for the database instead.
-      "ignore_startup_parameters = extra_float_digits,statement_timeout,idle_in_transaction_session_timeout",
+      "ignore_startup_parameters = extra_float_digits,statement_timeout,lock_timeout,idle_in_transaction_session_timeout",
     ].join("\n"),
   );
   if (process.getuid?.() === 0) chownSync(folder, NOBODY.uid, NOBODY.gid);

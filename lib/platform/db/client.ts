@@ -34,6 +34,8 @@ export type Database = Rows & {
   within(orgId: string): Rows;
   close(): Promise<void>;
   ping(): Promise<void>;
+  /** The operations whose statements lately waited in vain for a lock, or for too long. */
+  blocked(): string[];
 } & ({ kind: "postgres"; pools: readonly Pool[]; url: string; scopedUrl?: string; limitMs: number } | { kind: "embedded"; pglite: PGlite });
 
 /** Opens PostgreSQL when there is a URL, otherwise the embedded database in `folder`, and migrates it to the present schema. */
@@ -62,25 +64,29 @@ async function openPostgres(url: string, scopedUrl: string | undefined, options:
   const { limitMs } = options;
   const scoped = scopedUrl === undefined ? null : await openScoped(scopedUrl, options);
   const pool = openPool(url, options);
+  const pools = scoped ? [pool, scoped.pool] : [pool];
+  // Connections of their own: whoever waits for a lock does not hold up the answer that the database is there.
+  const pings = [url, scopedUrl].flatMap((one) => one ?? []).map((one) => openPool(one, { ...options, size: 1 }));
   // Both drivers' databases are PgDatabase. Only their raw result types differ, which nothing here uses.
   const all: Rows = { db: drizzlePg({ client: pool }) as unknown as Db, transaction: (work) => postgresTransaction(pool, work) };
   return {
     kind: "postgres",
     ...all,
     within: scoped?.within ?? (() => all),
-    pools: scoped ? [pool, scoped.pool] : [pool],
+    pools,
     url,
     ...(scopedUrl === undefined ? {} : { scopedUrl }),
     limitMs,
+    blocked: () => [...new Set(pools.flatMap((one) => one.blocked()))],
     close: async () => {
-      await scoped?.pool.end();
-      await pool.end();
+      for (const one of [...pings, ...pools]) await one.end();
     },
     async ping() {
-      await scoped?.pool.query("select 1");
-      const { rows } = await pool.query<{ readOnly: string }>(`select current_setting('transaction_read_only') as "readOnly"`);
-      // A standby that was not promoted responds but refuses writes.
-      if (rows[0]?.readOnly === "on") throw new DatabaseUnavailable("The database is read-only.");
+      for (const one of pings) {
+        const { rows } = await one.query<{ readOnly: string }>(`select current_setting('transaction_read_only') as "readOnly"`);
+        // A standby that was not promoted responds but refuses writes.
+        if (rows[0]?.readOnly === "on") throw new DatabaseUnavailable("The database is read-only.");
+      }
     },
   };
 }
@@ -128,6 +134,8 @@ export async function embeddedDatabase(
     // Its only user owns the tables, and PostgreSQL hides no rows from their owner.
     within: () => all,
     pglite,
+    // It has one connection, and nobody else who could lock a table.
+    blocked: () => [],
     close: () => pglite.close(),
     async ping() {
       folder?.writes();

@@ -1,8 +1,9 @@
 import type { ClientBase, ClientConfig, PoolClient, PoolConfig, QueryConfig } from "pg";
 import { Client, Pool } from "pg";
 import { DatabaseUnavailable, pgError } from "../base/errors.ts";
+import { Shares } from "./shares.ts";
 import { createStatementNames } from "./statement-names.ts";
-import { currentRequest, tooSlow, waitLimited } from "./time-limit.ts";
+import { currentOperation, currentRequest, tooSlow, waitLimited } from "./time-limit.ts";
 
 /**
  * The server cancels a statement after this share of the limit. If the client has no response at the full limit, the connection is dead.
@@ -10,6 +11,10 @@ import { currentRequest, tooSlow, waitLimited } from "./time-limit.ts";
 const STATEMENT_SHARE = 0.8;
 /** The share of the limit spent waiting for a connection, pooled or new. */
 const CONNECT_SHARE = 0.5;
+/** The share of the limit spent waiting for a lock: less, so that who waits for a connection gets one that waited for a lock. */
+const LOCK_SHARE = 0.4;
+/** Waited for a lock for too long, or was slow for too long. */
+const IN_VAIN = /^(55P03|57014)$/;
 /** A new connection reads the schema and prepares its statements again, so one is kept through a quiet time. */
 const KEPT_IDLE_MS = 5 * 60_000;
 /** How long the server has to close a connection. */
@@ -18,13 +23,15 @@ const GOODBYE_MS = 1000;
 /**
  * Connection settings that limit every wait to `limitMs`, whatever the network does. A statement without a response by then fails with
  * DatabaseUnavailable, and its connection is closed. `onSilence` is called when the server did not even cancel the statement. `nameOf` gives
- * statements names, so that a connection prepares them once; without it no statement has a name, not even one that was given.
+ * statements names, so that a connection prepares them once; without it no statement has a name, not even one that was given. `onVain` is
+ * called when a statement waited in vain for a lock, or for too long.
  */
 export function limitedConnections(
   url: string,
   limitMs: number,
   onSilence: () => void = () => undefined,
   nameOf: ((text: string) => string | undefined) | null = null,
+  onVain: () => void = () => undefined,
 ): PoolConfig {
   /** A statement with values under its name, if it has one. */
   const named = (statement: unknown, values: unknown): unknown => {
@@ -65,6 +72,7 @@ export function limitedConnections(
         try {
           return await send(...args);
         } catch (error) {
+          if (IN_VAIN.test(pgError(error)?.code ?? "")) onVain();
           throw unavailable(error);
         } finally {
           clearTimeout(timer);
@@ -101,6 +109,7 @@ export function limitedConnections(
     Client: LimitedClient as new () => ClientBase,
     connectionTimeoutMillis: Math.round(limitMs * CONNECT_SHARE),
     statement_timeout: Math.round(limitMs * STATEMENT_SHARE),
+    lock_timeout: Math.round(limitMs * LOCK_SHARE),
     // Releases the locks of a lost connection.
     idle_in_transaction_session_timeout: limitMs,
     keepAlive: true,
@@ -116,12 +125,14 @@ export function limitedConnections(
 export function openPool(
   url: string,
   { size, limitMs, onError, hasNames }: { size: number; limitMs: number; onError: (error: Error) => void; hasNames: boolean },
-): Pool {
+): LimitedPool {
   // When one connection is dead, older ones probably are too, so they are not reused.
   let silences = 0;
   const openedAfter = new WeakMap<ClientBase, number>();
+  const shares = new Shares(size);
+  const onVain = () => shares.block(currentOperation());
   const pool = new Pool({
-    ...limitedConnections(url, limitMs, () => silences++, hasNames ? createStatementNames() : null),
+    ...limitedConnections(url, limitMs, () => silences++, hasNames ? createStatementNames() : null, onVain),
     pipeline: true,
     max: size,
     idleTimeoutMillis: KEPT_IDLE_MS,
@@ -136,17 +147,27 @@ export function openPool(
   const take = pool.connect.bind(pool) as () => Promise<PoolClient>;
   const connect = () =>
     waitLimited(limitMs, async (ms) => {
-      for (const deadline = performance.now() + ms; ; ) {
-        const client = lend(await inTime(take(), deadline - performance.now()));
-        if (openedAfter.get(client) === silences) return client;
-        client.release(true);
+      const deadline = performance.now() + ms;
+      const leave = await shares.enter(currentOperation(), Math.min(ms, limitMs * CONNECT_SHARE));
+      try {
+        for (;;) {
+          const client = await inTime(take(), deadline - performance.now());
+          if (openedAfter.get(client) === silences) return lend(client, leave);
+          client.release(true);
+        }
+      } catch (error) {
+        leave();
+        throw error;
       }
     });
   pool.connect = connect as Pool["connect"];
   const onConnection = createLender(pool);
   pool.query = ((...args: [QueryConfig, unknown[]?]) => onConnection((client) => client.query(...args))) as Pool["query"];
-  return pool;
+  return Object.assign(pool, { blocked: () => shares.blocked() });
 }
+
+/** `blocked`: the operations whose statements waited in vain in the last seconds. */
+export type LimitedPool = Pool & { blocked(): string[] };
 
 /** Runs `use` on a connection of the pool. */
 type Lender = <T>(use: (client: PoolClient) => Promise<T>) => Promise<T>;
@@ -205,9 +226,9 @@ async function inTime(coming: Promise<PoolClient>, ms: number): Promise<PoolClie
 
 /**
  * A client that returns to the pool when its connection ends, even if the borrower does not release it: drizzle does not when `begin`
- * fails. Releasing twice is allowed.
+ * fails. Releasing twice is allowed. `onReturn` is called once.
  */
-function lend(client: PoolClient): PoolClient {
+function lend(client: PoolClient, onReturn: () => void): PoolClient {
   const release = client.release.bind(client);
   let isLent = true;
   const releaseOnce = (error?: Error | boolean) => {
@@ -215,6 +236,7 @@ function lend(client: PoolClient): PoolClient {
     isLent = false;
     client.off("end", lost);
     release(error);
+    onReturn();
   };
   const lost = () => releaseOnce(true);
   client.once("end", lost);

@@ -2,7 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { ClientBase, Pool, PoolClient, QueryConfig } from "pg";
 import { SettingsError } from "#lib/kit/env.ts";
 import type { Db, Rows } from "./client.ts";
-import { createLender, openPool, unavailable } from "./pool.ts";
+import { createLender, type LimitedPool, openPool, unavailable } from "./pool.ts";
 import { ORGANIZATION_SETTING, unconfinedTable } from "./row-security.ts";
 import { postgresTransaction } from "./transaction.ts";
 
@@ -27,7 +27,7 @@ type Query = (...args: [QueryConfig, unknown[]?]) => Promise<unknown>;
 export async function openScoped(
   url: string,
   options: Parameters<typeof openPool>[1],
-): Promise<{ within(orgId: string): Rows; pool: Pool }> {
+): Promise<{ within(orgId: string): Rows; pool: LimitedPool }> {
   const pool = openPool(url, options);
   try {
     const hasOwnSession = await checkRole(pool);

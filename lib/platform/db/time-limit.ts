@@ -29,7 +29,12 @@ class Allowance {
   }
 }
 
-const current = new AsyncLocalStorage<{ allowance: Allowance | null }>();
+interface Held {
+  allowance: Allowance | null;
+  operation: string;
+}
+
+const current = new AsyncLocalStorage<Held>();
 
 /** What stands for the request in which the present code runs. Null outside of one, and in what a request left to be done later. */
 export function currentRequest(): object | null {
@@ -37,9 +42,21 @@ export function currentRequest(): object | null {
   return held?.allowance ? held : null;
 }
 
+/** Names the operation of the request in which the present code runs, by which connections are shared out. */
+export function nameOperation(operation: string): void {
+  const held = current.getStore();
+  if (held) held.operation = operation;
+}
+
+/** The operation of the present request: "" if it has none of the API's. Null outside of a request. */
+export function currentOperation(): string | null {
+  const held = current.getStore();
+  return held?.allowance ? held.operation : null;
+}
+
 /** Runs `work`, whose queries may wait `ms` for the database in total. Work it schedules for later is not limited. */
 export async function withTimeLimit<T>(ms: number, work: () => Promise<T>): Promise<T> {
-  const held: { allowance: Allowance | null } = { allowance: new Allowance(ms) };
+  const held: Held = { allowance: new Allowance(ms), operation: "" };
   try {
     return await current.run(held, work);
   } finally {

@@ -7,6 +7,7 @@ import { newId } from "#lib/kit/ids.ts";
 import { readTags } from "#lib/kit/version-tag.ts";
 import { ApiError, notFound } from "../base/errors.ts";
 import { type Ctx, type Expected, isRecent, mayCall, type Principal, rowsWithin } from "../context/context.ts";
+import { nameOperation } from "../db/time-limit.ts";
 import { noteRequest, type Seen, userAgentOf } from "../request-log/note.ts";
 import type { Verbs } from "../resource/crud.ts";
 import type { Page } from "../resource/list.ts";
@@ -74,6 +75,7 @@ const headersOf = (gate: Gate, requestId: string, more: Record<string, string> =
 
 async function serve(c: Context, gate: Gate, operation: Operation, accepted: AcceptedNames, verb: AnyVerb): Promise<Response> {
   const { runtime } = gate;
+  nameOperation(`${operation.method} ${operation.path}`);
   const started = performance.now();
   const requestId = newId("req");
   const headers = headersOf(gate, requestId, { "Cache-Control": "no-store", ...deprecationHeaders(operation.deprecated) });

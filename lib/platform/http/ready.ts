@@ -9,6 +9,8 @@ const READY_MS = 2000;
 const BUSY_MS = 30_000;
 /** How long the result of a file store check is used again, because each check stores a file. */
 const REMEMBER_MS = 5000;
+/** Blocked operations that are named. */
+const SHOWN = 5;
 
 interface Health {
   status: "ready" | "degraded" | "unavailable";
@@ -64,12 +66,19 @@ function patient(store: string, runtime: Runtime, check: () => Promise<void>, re
 }
 
 /**
- * Handles `/readyz`: 200 when the database is reachable and writable and files can be stored, if slowly; otherwise 503. The response names
+ * Handles `/readyz`: 200 when the database is reachable and writable and files can be stored, if slowly or with locked tables; otherwise 503. The response names
  * what is degraded or failed and says why.
  */
 export function createReadiness(runtime: Runtime): (c: Context) => Promise<Response> {
   const { database } = runtime;
   const ping = () => withTimeLimit(READY_MS, () => database.ping());
+  /** Ready, but some requests wait for locks that others hold. */
+  const withBlocked = (health: Health): Health => {
+    const blocked = database.blocked();
+    if (health.status !== "ready" || !blocked.length) return health;
+    const shown = `${blocked.slice(0, SHOWN).join(", ")}${blocked.length > SHOWN ? ` and ${blocked.length - SHOWN} more` : ""}`;
+    return { status: "degraded", problem: `Requests wait in vain for a lock or a slow statement in the database: ${shown}.` };
+  };
   const late: Health = { status: "unavailable", problem: "The database does not respond." };
   const checkDatabase =
     database.kind === "embedded"
@@ -78,7 +87,7 @@ export function createReadiness(runtime: Runtime): (c: Context) => Promise<Respo
   const checkFiles = patient("file store", runtime, () => runtime.files.check(), REMEMBER_MS);
 
   return async (c) => {
-    const [inDatabase, inFiles] = await Promise.all([checkDatabase(), checkFiles()]);
+    const [inDatabase, inFiles] = await Promise.all([checkDatabase().then(withBlocked), checkFiles()]);
     const all = [inDatabase, inFiles];
     const status = (["unavailable", "degraded"] as const).find((one) => all.some((store) => store.status === one)) ?? "ready";
     const problems = all.flatMap(({ problem }) => problem ?? []);

@@ -1,4 +1,4 @@
-import { ApiError, isDatabaseTrouble, isFilesTrouble } from "../base/errors.ts";
+import { ApiError, isDatabaseTrouble, isFilesTrouble, pgError } from "../base/errors.ts";
 import type { Runtime } from "../context/runtime.ts";
 
 /** The response for any thrown error. Anything but an ApiError is logged and reveals nothing. */
@@ -16,7 +16,9 @@ export function refusalOf(error: unknown, runtime: Runtime, requestId: string): 
   }
   if (isDatabaseTrouble(error)) {
     runtime.log.error({ err: error, request: requestId }, "database unavailable");
-    return new ApiError("database_operational_error", "The database is not available. Try again shortly.", {
+    const isLocked = pgError(error)?.code === "55P03";
+    const what = isLocked ? "What this request needs is locked in the database by something else." : "The database is not available.";
+    return new ApiError("database_operational_error", `${what} Try again shortly.`, {
       headers: { "Retry-After": "2" },
     });
   }

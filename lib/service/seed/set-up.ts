@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Environment } from "#lib/contract/operation.ts";
 import { addDays } from "#lib/kit/dates.ts";
@@ -10,6 +11,7 @@ import { newToken } from "#lib/platform/base/secrets.ts";
 import { systemContext } from "#lib/platform/context/context.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
 import type { OnProgress } from "#lib/platform/db/migrate.ts";
+import { rowsOf } from "#lib/platform/db/rows.ts";
 import { organizations, staffMembers } from "#lib/platform/db/schema/organizations.ts";
 import { closeTransaction } from "#lib/platform/resource/write.ts";
 import { addSandboxData, SAMPLE_WEEKS } from "./sandbox-data.ts";
@@ -29,8 +31,11 @@ export async function setUp(runtime: Runtime, onProgress: OnProgress = () => und
     throw new SettingsError("SETUP_OWNER_PASSWORD: is too common. Choose another password, such as several words.");
   const password_hash = await runtime.passwords.hash(password);
   const isNew = await db.transaction(async (tx) => {
-    // When two services start on an empty database, the second waits here and then finds the organization.
-    await tx.execute(sql`select pg_advisory_xact_lock(7420612)`);
+    // When two services start on an empty database, the second waits here, for as long as it takes, and then finds the organization.
+    while (!(await rowsOf<{ locked: boolean }>(tx, sql`select pg_try_advisory_xact_lock(7420612) as locked`))[0]?.locked) {
+      onProgress("waiting for another service that sets up the database");
+      await sleep(200);
+    }
     if ((await tx.select({ id: organizations.id }).from(organizations).limit(1)).length) return false;
     onProgress("setting up the organization");
     const now = runtime.clock();
