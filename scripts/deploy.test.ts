@@ -97,6 +97,13 @@ test("containers and units start all roles, with settings that exist", () => {
   expect([...new Set(named)].filter((name) => !known.has(name) && !ofOthers.test(name))).toEqual([]);
 });
 
+test("no service of the sample connects as the superuser or the owner, and only the migration has the owner's password", () => {
+  const addresses = [...compose.matchAll(/DATABASE_(?:SCOPED_)?URL: postgres:\/\/(\w+):/g)].map(([, role]) => role);
+  expect(addresses).toEqual(["insurance_service", "insurance_scoped", "insurance_owner"]);
+  const others = compose.replace(/\n {2}migrated:[\s\S]*?(?=\n {2}api:)/, "").replace(/\n {2}postgres:[\s\S]*?(?=\n {2}store:)/, "");
+  expect(others).not.toMatch(/POSTGRES_(OWNER_)?PASSWORD/);
+});
+
 test("ports agree, and what is mounted and started exists", () => {
   const { API_PORT, DASHBOARD_PORT, METRICS_HOST } = readSettings({});
   expect(METRICS_HOST).toBe("127.0.0.1");

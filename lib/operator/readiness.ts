@@ -1,6 +1,7 @@
 import { coverages } from "#lib/contract/coverages.ts";
 import type { ReadinessId } from "#lib/contract/readiness.ts";
 import { missingNow } from "#lib/cover/policies/readiness.ts";
+import { hasRowSecurity } from "#lib/platform/db/role-warnings.ts";
 import { limitNamesOf } from "./insurers.ts";
 import { type Operator, operatorContext } from "./operator.ts";
 
@@ -40,6 +41,8 @@ export async function checkReadiness(operator: Operator, slug: string, withheld:
   return {
     organization: slug,
     ready: missing.length === 0,
+    /** Off, it is no reason to bind nothing; the service works, with one fence instead of two. */
+    row_level_security: hasRowSecurity(ctx.runtime.database) ? "on" : "off: DATABASE_SCOPED_URL is not set (docs/deployment.md)",
     coverages: bound.join(", ") || "none",
     /** Quotes with one of these are not bound in production. */
     coverages_without_insurer: coverages.filter((coverage) => !bound.includes(coverage)).join(", ") || "none",

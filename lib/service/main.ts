@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { createHttpServer } from "#lib/kit/http-server.ts";
 import { onStopSignals } from "#lib/kit/stop-signals.ts";
 import { readSettings } from "#lib/platform/base/settings.ts";
+import { roleWarnings } from "#lib/platform/db/role-warnings.ts";
 import { createDispatcher } from "#lib/platform/webhooks/dispatcher.ts";
 import { newestVersion } from "#lib/underwriting/screening.ts";
 import { createApp, createHealthApp } from "./app.ts";
@@ -48,6 +49,7 @@ async function main(): Promise<void> {
   assertNoFormerSettings(process.env);
   const runtime = await openRuntime(settings, { roles, onProgress });
   log = runtime.log;
+  for (const warning of await roleWarnings(runtime.database)) log.warn(warning);
   const answers = hasDuty(roles, "answers");
   const app = answers ? createApp(runtime) : createHealthApp(runtime);
   if (answers && (await newestVersion(runtime.database)) === 0)
