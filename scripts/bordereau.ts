@@ -73,7 +73,8 @@ async function main({ month, to, organization, environment }: Asked): Promise<vo
       const { rows, created } = await closeMonth(ctx, month);
       console.log(`${organizationName} (${id}), ${environment}, ${month}: ${rows} rows, closed ${created.toISOString()}`);
       for (const [insurer, name] of fileNames(month, id, await insurersOf(ctx, month))) {
-        const path = join(to, name);
+        // No insurer is to take what the sandbox has for business.
+        const path = join(to, environment === "sandbox" ? `SAMPLE-${name}` : name);
         await writeFile(ctx, month, insurer, path);
         console.log(`  ${insurer}: ${path}`);
       }

@@ -5,6 +5,7 @@ import { FiguresSection } from "#components/overview/figures-section.tsx";
 import { FirstStepsFrame } from "#components/overview/first-steps-frame.tsx";
 import { stepWords, waitingWords } from "#components/overview/labels.ts";
 import { hasFigures, RoleStart } from "#components/overview/role-start.tsx";
+import { ReadinessNotice } from "#components/readiness/readiness-notice.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { firstTitleOf } from "#components/shell/environment.ts";
 import { cn } from "#components/ui/cn.ts";
@@ -111,6 +112,7 @@ export async function OverviewPage({ searchParams }: { searchParams: Promise<Sea
   return (
     <>
       <PageHeader title="Overview" />
+      {session.me.staff.role === "owner" || session.me.staff.role === "admin" ? <ReadinessNotice session={session} /> : null}
       <RoleStart session={session} />
       {isNew && session.me.scopes.some((scope) => scope.endsWith("write")) ? <FirstSteps steps={steps} session={session} /> : null}
       {waiting.length > 0 ? (

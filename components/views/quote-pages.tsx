@@ -3,6 +3,7 @@ import { EstimateForm } from "#components/quotes/estimate-form.tsx";
 import { applicationLanding } from "#components/quotes/landing.ts";
 import { QuoteForm } from "#components/quotes/quote-form.tsx";
 import type { KnownQuote } from "#components/quotes/quote-input.ts";
+import { ReadinessNotice } from "#components/readiness/readiness-notice.tsx";
 import { optionsOf } from "#components/resource/field-spec.ts";
 import { loadObject } from "#components/resource/load-object.ts";
 import { type ObjectPage, titleOfRow } from "#components/resource/object-page.ts";
@@ -77,6 +78,7 @@ export async function NewQuotePage({ searchParams }: { searchParams: Promise<Sea
   if (!read.ok) return <ServiceProblem whole {...read.problem} title="The quote to copy could not be loaded" />;
   return (
     <Frame title="New quote" crumbs={[{ label: "New quote" }]}>
+      <ReadinessNotice session={session} />
       <QuoteForm
         {...read.value}
         submitLabel="Create quote"

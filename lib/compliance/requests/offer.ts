@@ -4,6 +4,7 @@ import { endorsementTitle } from "#lib/contract/endorsement-names.ts";
 import { netRatesOf } from "#lib/contract/net-rates.ts";
 import type { RequestedCoverage } from "#lib/contract/resources/compliance-request-page.ts";
 import { coveragesOf } from "#lib/cover/policies/certificates.ts";
+import { missingForQuote } from "#lib/cover/policies/readiness.ts";
 import { coverageNames } from "#lib/domain/certificates/evidence.ts";
 import { type Evidence, evaluateEvidence } from "#lib/domain/compliance/evidence.ts";
 import { dateOf, dayBegins } from "#lib/domain/cover/day.ts";
@@ -71,6 +72,9 @@ async function offerOf(ctx: Ctx, explained: Explained, subjects: Subjects, cover
   const priced = await priceQuote(ctx, subjects, wantedFor(ctx, explained, together)).catch(orReason);
   if (typeof priced === "string") return none(priced);
   if (!priced.eligible) return none(priced.reasons.map(({ message }) => message).join(" "));
+  const { coverage_type, insurers = null, rate_set } = priced;
+  const missing = await missingForQuote(ctx, { coverage_type, insurers, rate_set }, subjects.contractor);
+  if (missing.length) return none("Cover cannot be bought here yet: the service is not set up for it. Upload a certificate instead.");
   const failing = await failingIn(ctx, explained, priced, coverage);
   if (failing.length) return none(`The cover sold here does not meet all of what is required: ${failing.join(" ")}`);
   const { tables } = await ratesById(ctx, priced.rate_set);

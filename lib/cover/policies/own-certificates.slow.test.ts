@@ -102,3 +102,28 @@ it(
   },
   all ? 3_600_000 : 180_000,
 );
+
+it("a sample, read by our own reader, is never approved by itself", async () => {
+  const [one] = fc.sample(requirements, { numRuns: 1, seed: 1 });
+  if (!one) throw new Error("There is no requirement.");
+  const group = typesOf(one).some((type) => type !== "workers-comp") ? "gl" : "wc";
+  const markedIn = async (sample: boolean) => {
+    const file = await certificateFile(
+      { ...coverOf(one, bought(one)), sample },
+      group,
+      now.getTime() / 1000,
+      "https://insure.example/verify/x",
+    );
+    const read = await readCertificate(Buffer.from(file ?? []), { pages: 50, today: "2026-11-24" });
+    if (read.state !== "read") throw new Error(`The sample was not read: ${JSON.stringify(read)}`);
+    const requirement = rulesOf(one, group);
+    if (!requirement) throw new Error("Nothing is required.");
+    const names = { ...contractor, company_name: one.base.company };
+    const parsed = read.certificate;
+    const subject = { contractor: names, entity: { name: one.base.entity }, workState: one.base.work, homeState: null, asOf: now };
+    const { results } = auditCertificate({ parsed, fields: parsed.fields, requirement, ...subject });
+    return results.filter(({ result, message }) => result === "fail" && /SAMPLE/.test(message)).length;
+  };
+  expect(await markedIn(false)).toBe(0);
+  expect(await markedIn(true)).toBeGreaterThan(0);
+});
