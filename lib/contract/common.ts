@@ -3,6 +3,7 @@ import { coverages } from "./coverages.ts";
 import "./messages.ts";
 import type { ErrorCode } from "./errors.ts";
 import type { FileKind } from "./file-kinds.ts";
+import { hasTaxNumber, isTaxNumber, TAX_NUMBER_FOUND } from "./tax-number.ts";
 
 /** Coverage types in the order that every list, worksheet and document uses. */
 export const coverageSchema = z.enum(coverages);
@@ -46,6 +47,9 @@ export const text = (max: number, min = 1) =>
     // Skip the remaining checks when the text is too long: a regular expression could be slow on it.
     .max(max, { abort: true })
     .refine((value) => !value.includes("\u0000") && value.isWellFormed(), "contains characters that are not allowed");
+
+/** A description or note that others read, without a social security number in it. */
+export const noteText = (max: number, min = 1) => text(max, min).refine((value) => !hasTaxNumber(value), TAX_NUMBER_FOUND);
 
 export const optionalText = (max: number) => text(max, 0).nullable().optional();
 
@@ -153,6 +157,13 @@ export const METADATA_KEYS = 50;
 /** Key-value pairs in a request. A null or empty value removes its key; `{}` removes all keys. */
 export const metadataSchema = z
   .record(text(40), z.union([z.string().max(500), z.number(), z.boolean(), z.null()]))
+  .superRefine((pairs, { addIssue }) => {
+    for (const [key, value] of Object.entries(pairs)) {
+      // A key that is one is not repeated in the answer.
+      if (hasTaxNumber(key)) addIssue({ code: "custom", message: `has a key that ${TAX_NUMBER_FOUND}` });
+      else if (hasTaxNumber(String(value)) || isTaxNumber(key, value)) addIssue({ code: "custom", path: [key], message: TAX_NUMBER_FOUND });
+    }
+  })
   .refine((pairs) => Object.keys(pairs).length <= METADATA_KEYS, `can have at most ${METADATA_KEYS} keys`)
   .refine(
     (pairs) => Object.entries(pairs).every((pair) => pair.every((part) => !String(part).includes("\u0000") && String(part).isWellFormed())),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { cents, text } from "./common.ts";
 import type { EndorsementGrant } from "./endorsements.ts";
 import { insuredParties } from "./insured-parties.ts";
+import { nameText } from "./names.ts";
 
 /**
  * Whether certificates that meet every rule are approved automatically. `off`: a person decides each. `shadow`: a person decides each, and
@@ -154,7 +155,7 @@ export const MOST_PARTIES = 10;
 const insuredParty = z
   .object({
     party: z.enum(insuredParties).meta({ description: "`client`: the contracting entity the certificate is for." }),
-    name: text(200).nullable().default(null).meta({ description: "Its legal name. Null for the client: the contracting entity's." }),
+    name: nameText(200).nullable().default(null).meta({ description: "Its legal name. Null for the client: the contracting entity's." }),
     contract: text(200).nullable().default(null).meta({ description: "The contract that requires it." }),
   })
   .refine(({ party, name }) => party === "client" || name !== null, {

@@ -1,4 +1,5 @@
-import { email, text } from "#lib/contract/common.ts";
+import { email, type text } from "#lib/contract/common.ts";
+import { nameText } from "#lib/contract/names.ts";
 import type { Environment } from "#lib/contract/operation.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { inviteOwner } from "#lib/organization/staff/invitations.ts";
@@ -45,7 +46,7 @@ export function checked(argument: string, schema: ReturnType<typeof text | typeo
  */
 export async function makeOrganization(operator: Operator, given: NewOrganization): Promise<Made> {
   const { runtime } = operator;
-  const name = checked("name", text(100), given.name);
+  const name = checked("name", nameText(100), given.name);
   const owner = checked("owner", email(), given.owner);
   const { slug } = given;
   if (!SLUG.test(slug))

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { text } from "#lib/contract/common.ts";
+import { nameText } from "#lib/contract/names.ts";
 import { type LimitName, limitNames, type OrganizationLimits, organizationLimits } from "#lib/contract/organization-limits.ts";
 import { contractors } from "#lib/parties/schema/people.ts";
 import { organizations, staffMembers } from "#lib/platform/db/schema/organizations.ts";
@@ -42,7 +43,7 @@ const shown = ({ id, slug, name, created, suspended_at, closed_at }: Organizatio
 
 /** Changes the name. The slug stays, because it is in the addresses of the dashboard. @throws ArgumentError slug, name */
 export async function renameOrganization(operator: Operator, slug: string, given: string) {
-  const name = checked("name", text(100), given);
+  const name = checked("name", nameText(100), given);
   return shown(await changeOrganization(operator, slug, { action: "rename" }, () => ({ name })));
 }
 

@@ -60,20 +60,21 @@ async function silence(w: Writer, row: IncomingMail): Promise<string | null> {
   return (all?.answers ?? 0) >= MOST_ANSWERS ? "Too many emails were answered in the last hour." : null;
 }
 
-function textOf({ outcome, problem, attachments, subject }: IncomingMail, errors: ReadonlyMap<string, string>): string {
-  const what = subject ? `your email “${subject}”` : "your email";
+/** Who the sender is cannot be known, so nothing they wrote is repeated: an answer must not carry a stranger's words to a third person. */
+function textOf({ outcome, problem, attachments }: IncomingMail, errors: ReadonlyMap<string, string>): string {
   const again = "Send each certificate as a PDF, or as a photograph (JPEG, PNG, TIFF, HEIC), attached to an email.";
-  if (outcome === "duplicate") return `Thank you for ${what}. The same email arrived before; nothing changes.`;
-  if (outcome === "refused") return `Thank you for ${what}. It could not be accepted. ${problem ?? ""}\n\n${again}`;
-  const lines = attachments.flatMap(({ filename, outcome: done, problem: why, file }) => {
-    if (done === "ignored") return [];
+  if (outcome === "duplicate") return `Thank you for your email. The same email arrived before; nothing changes.`;
+  if (outcome === "refused") return `Thank you for your email. It could not be accepted. ${problem ?? ""}\n\n${again}`;
+  const counted = attachments.filter(({ outcome: done }) => done !== "ignored");
+  const lines = counted.map(({ outcome: done, problem: why, file }, at) => {
+    const name = `Attachment ${at + 1}`;
     const error = file === null ? undefined : errors.get(file);
-    if (done === "refused") return [`${filename}: not accepted. ${why ?? ""}`];
-    if (error !== undefined) return [`${filename}: received, but it could not be read. ${error}`];
-    return [`${filename}: ${done === "duplicate" ? "received before; nothing changes" : "received"}.`];
+    if (done === "refused") return `${name}: not accepted. ${why ?? ""}`;
+    if (error !== undefined) return `${name}: received, but it could not be read. ${error}`;
+    return `${name}: ${done === "duplicate" ? "received before; nothing changes" : "received"}.`;
   });
   const isAll = attachments.every(({ outcome: done, file }) => done !== "refused" && !(file !== null && errors.has(file)));
-  return [`Thank you for ${what}.`, lines.join("\n"), ...(isAll ? [] : [again])].join("\n\n");
+  return ["Thank you for your email.", lines.join("\n"), ...(isAll ? [] : [again])].join("\n\n");
 }
 
 async function answer(w: Writer, row: IncomingMail): Promise<void> {
@@ -87,7 +88,7 @@ async function answer(w: Writer, row: IncomingMail): Promise<void> {
     await updateRow(w, incomingMailStore, row, { answer_status: "none", answer_reason: reason }, "answer");
     return;
   }
-  const letter = { to: row.reply_to ?? "", subject: `Re: ${row.subject || "Certificate of insurance"}`, text: textOf(row, errors) };
+  const letter = { to: row.reply_to ?? "", subject: "Certificate of insurance: what we received", text: textOf(row, errors) };
   const more = row.message_id === null ? {} : { inReplyTo: row.message_id };
   const { id } = await mail(w, { ...letter, ...more, kind: "incoming_mail_answer", about: row.id });
   await updateRow(w, incomingMailStore, row, { answer_status: "sent", answer_mail: id, answer_at: w.now }, "answer");

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { KeptFile } from "#lib/contract/common.ts";
+import { KINDS_TAKEN } from "#lib/contract/file-kinds.ts";
 import { CERTIFICATE_LIMIT } from "#lib/contract/limits.ts";
 import { CERTIFICATE_KEEPING } from "#lib/contract/resources/certificate-file.ts";
 import type { IncomingMailAttachment } from "#lib/contract/resources/incoming-mail.ts";
@@ -33,7 +34,9 @@ async function keep(ctx: Ctx, { filename, content }: MailAttachment): Promise<Ke
   try {
     return await keepFile(ctx, "certificate", CERTIFICATE_KEEPING, plainName(filename), bytes());
   } catch (error) {
-    if (error instanceof ApiError && error.code === "invalid_file_type") return error.fields[0]?.message ?? error.message;
+    // Its own words name the file, and an answer to a stranger must not.
+    if (error instanceof ApiError && error.code === "invalid_file_type")
+      return content.byteLength === 0 ? "The file is empty." : `The file is not a ${KINDS_TAKEN} file.`;
     throw error;
   }
 }

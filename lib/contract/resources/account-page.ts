@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { sensitive, text } from "../common.ts";
+import { nameText } from "../names.ts";
 import { operation } from "../operation.ts";
 import { roles } from "../roles.ts";
 import { newPassword } from "./staff.ts";
@@ -47,7 +48,7 @@ export const accountPage = {
       summary: "Accept the invitation with a name, and a password or the session of the invited person",
       body: z
         .object({
-          name: text(100),
+          name: nameText(100),
           password: newPassword().optional().meta({
             description: "A new password, or the person's own if their email address already has an account.",
           }),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { chosenVersion } from "../api-version.ts";
 import { catalogue } from "../catalogue.ts";
 import { epoch, identity, sensitive, text } from "../common.ts";
+import { nameText } from "../names.ts";
 import { operation } from "../operation.ts";
 import { defineResource } from "../resource.ts";
 
@@ -35,7 +36,7 @@ const expiry = () => epoch().nullable().optional();
 
 const create = z
   .object({
-    name: text(100).meta({ description: "What the key is for." }),
+    name: nameText(100).meta({ description: "What the key is for." }),
     scopes: z.array(text(60)).min(1).max(100).meta({
       description:
         "What the key may do: `read`, `write`, or the scopes of single resources, such as `contractors:read`, `contractors:write`. Never more than the caller may do.",

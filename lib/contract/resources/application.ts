@@ -2,8 +2,9 @@ import { z } from "zod";
 import { languages } from "#lib/text/language.ts";
 import { brandingSchema, clockAhead } from "../branding.ts";
 import { cardEntry, cardSchema } from "../card.ts";
-import { addressSchema, coverageSchema, email, epoch, optionalText, phone, storedAddressSchema, text } from "../common.ts";
+import { addressSchema, coverageSchema, email, epoch, phone, storedAddressSchema, text } from "../common.ts";
 import { FORM_BODY, LONG_FORM_BODY } from "../limits.ts";
+import { nameText, optionalName } from "../names.ts";
 import { operation } from "../operation.ts";
 import { questionSchema } from "../questions.ts";
 import { taxIdentification } from "../tax-identification.ts";
@@ -109,12 +110,12 @@ export const applicationSchema = z
 export type Application = z.infer<typeof applicationSchema>;
 
 export const verifyInfoSchema = z.object({
-  first_name: text(100),
-  middle_name: optionalText(100),
-  last_name: text(100),
+  first_name: nameText(100),
+  middle_name: optionalName(100),
+  last_name: nameText(100),
   email: email(),
   phone: phone(),
-  company_name: optionalText(200),
+  company_name: optionalName(200),
   address: addressSchema
     .refine((address) => Boolean(address.line1), { path: ["line1"], message: "is required" })
     .refine((address) => Boolean(address.locality), { path: ["locality"], message: "is required" })
@@ -125,7 +126,7 @@ export const verifyInfoSchema = z.object({
 
 export const signatureSchema = z.object({
   kind: z.enum(["typed", "drawn"]),
-  name: text(200),
+  name: nameText(200),
   name_confirmed: z
     .boolean()
     .optional()

@@ -6,7 +6,6 @@ import {
   epoch,
   identity,
   metadataSchema,
-  optionalText,
   phone,
   sensitive,
   storedAddressSchema,
@@ -15,6 +14,7 @@ import {
 } from "../common.ts";
 import { stateFilter } from "../declared-filters.ts";
 import { metadataFilter } from "../metadata-filter.ts";
+import { nameText, optionalName } from "../names.ts";
 import { operation } from "../operation.ts";
 import { defineResource, listQuery } from "../resource.ts";
 import { searchFilter } from "../search-filter.ts";
@@ -39,12 +39,12 @@ const read = z
 
 const create = z
   .object({
-    first_name: text(100),
-    middle_name: optionalText(100),
-    last_name: text(100),
+    first_name: nameText(100),
+    middle_name: optionalName(100),
+    last_name: nameText(100),
     email: email(),
     phone: phone().nullable().optional(),
-    company_name: optionalText(200),
+    company_name: optionalName(200),
     address: addressSchema.nullable().optional(),
     custom_metadata: metadataSchema.optional(),
     withhold_premium: z.boolean().optional().meta({ description: "True: the platform withholds the premium from wages. Default false." }),

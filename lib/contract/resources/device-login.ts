@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { epoch, sensitive, text } from "../common.ts";
+import { nameText } from "../names.ts";
 import { operation } from "../operation.ts";
 
 /** How long a started login can be confirmed, and how often a program may ask for its result. */
@@ -68,7 +69,7 @@ export const deviceLogins = {
       body: z
         .object({
           program: text(60).meta({ description: "What asks for a key: `insurance command line`." }),
-          device_name: text(60).meta({ description: "Name of the machine. The key is named after it." }),
+          device_name: nameText(60).meta({ description: "Name of the machine. The key is named after it." }),
           environment: environment.default("sandbox").meta({ description: "The environment of the key." }),
         })
         .meta({ id: "DeviceLoginInput" }),

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { catalogue } from "../catalogue.ts";
-import { addressSchema, cents, identity, storedAddressSchema, text } from "../common.ts";
+import { addressSchema, cents, identity, storedAddressSchema } from "../common.ts";
 import { MOST_ADDED_ENDORSEMENTS } from "../endorsements.ts";
+import { nameText } from "../names.ts";
 import { addedEndorsementSchema } from "../policy-endorsement.ts";
 import { defineResource } from "../resource.ts";
 import { searchFilter } from "../search-filter.ts";
@@ -29,7 +30,7 @@ const read = z
 
 const create = z
   .object({
-    name: text(200).meta({ description: "Legal name." }),
+    name: nameText(200).meta({ description: "Legal name." }),
     address: addressSchema.nullable().optional(),
     required_coverage: z.array(required).max(3).optional(),
     coverage_limit: limits

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { catalogue } from "../catalogue.ts";
-import { epoch, identity, idOf, text } from "../common.ts";
+import { epoch, identity, idOf, noteText, text } from "../common.ts";
 import { ENDING_DAYS, inboxKinds, LEFT_DAYS } from "../inbox-kinds.ts";
 import { operation } from "../operation.ts";
 import { defineResource } from "../resource.ts";
@@ -51,7 +51,7 @@ const read = z
 const update = z
   .object({
     assignee: text(64).nullable().optional().meta({ description: "Id of an active member, or `me` for the signed-in one. Null: nobody." }),
-    note: text(2000, 0).nullable().optional().meta({ description: "For the team. Empty or null removes it." }),
+    note: noteText(2000, 0).nullable().optional().meta({ description: "For the team. Empty or null removes it." }),
     due_at: epoch().nullable().optional().meta({ description: "Null: none." }),
     snoozed_until: epoch().nullable().optional().meta({ description: "In the future. Null: it is open again." }),
     done: z.boolean().optional().meta({ description: "`true`: nothing more is done about it. `false`: it is open again." }),

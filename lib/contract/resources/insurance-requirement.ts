@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { catalogue } from "../catalogue.ts";
 import { epoch, identity, idOf, ref, text } from "../common.ts";
+import { nameText } from "../names.ts";
 import { operation } from "../operation.ts";
 import { requirementRulesSchema } from "../requirement-rules.ts";
 import { defineResource, listQuery } from "../resource.ts";
@@ -55,7 +56,7 @@ const read = z
   .meta({ id: "InsuranceRequirement" });
 
 const changeable = {
-  name: text(200),
+  name: nameText(200),
   rules: requirementRulesSchema,
   combine: combine.optional(),
   holds_from: holdsFrom().optional(),

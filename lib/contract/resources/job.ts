@@ -8,6 +8,7 @@ import {
   idOf,
   metadataSchema,
   money,
+  noteText,
   ref,
   storedAddressSchema,
   storedMetadataSchema,
@@ -15,6 +16,7 @@ import {
 } from "../common.ts";
 import { stateFilter } from "../declared-filters.ts";
 import { metadataFilter } from "../metadata-filter.ts";
+import { nameText } from "../names.ts";
 import { defineResource } from "../resource.ts";
 import { searchFilter } from "../search-filter.ts";
 
@@ -40,8 +42,8 @@ const categoryCode = coded(ref("category_code"), { missing: "missing_job_categor
 
 const create = z
   .object({
-    name: text(200),
-    description: text(2000),
+    name: nameText(200),
+    description: noteText(2000),
     category_code: categoryCode,
     entity: ref("entity"),
     address: addressSchema

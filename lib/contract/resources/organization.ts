@@ -4,6 +4,7 @@ import { readRedirectHost } from "#lib/kit/redirect-host.ts";
 import { brandingSchema } from "../branding.ts";
 import { coded, coverageSchema, email, epoch, file, text } from "../common.ts";
 import { LOGO_LIMIT, LONG_FORM_BODY } from "../limits.ts";
+import { nameText } from "../names.ts";
 import { operation } from "../operation.ts";
 import { organizationLimitsSchema } from "../organization-limits.ts";
 import { missingForBindingSchema } from "../readiness.ts";
@@ -81,7 +82,7 @@ const color = z.string().trim().toLowerCase().pipe(z.string().regex(HEX_COLOR, "
 
 const changes = z
   .object({
-    name: text(100).optional(),
+    name: nameText(100).optional(),
     allowed_redirect_hosts: z
       .array(host)
       .max(HOST_LIMIT)
@@ -94,7 +95,7 @@ const changes = z
     sample_percent: samplePercent.optional(),
     branding: z
       .object({
-        display_name: text(100).nullable().optional(),
+        display_name: nameText(100).nullable().optional(),
         accent_color: color.nullable().optional(),
         support_email: email().nullable().optional(),
         support_url: webAddress.nullable().optional(),

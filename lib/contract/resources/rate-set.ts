@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { catalogue } from "../catalogue.ts";
-import { epoch, identity, text } from "../common.ts";
+import { epoch, identity } from "../common.ts";
 import { API_BODY } from "../limits.ts";
+import { nameText } from "../names.ts";
 import { operation } from "../operation.ts";
 import { defineResource } from "../resource.ts";
 
@@ -20,7 +21,7 @@ const read = z
 
 const create = z
   .object({
-    name: text(100),
+    name: nameText(100),
     effective_date: epoch().meta({ description: "Quotes effective from this time on are rated by this set." }),
     tables: z.record(z.string(), z.unknown()).meta({
       description:

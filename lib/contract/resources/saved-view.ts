@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { identity, text } from "../common.ts";
+import { nameText } from "../names.ts";
 import { operation } from "../operation.ts";
 import { deletionSchema, listQuery } from "../resource.ts";
 
@@ -7,7 +8,7 @@ import { deletionSchema, listQuery } from "../resource.ts";
 export const SAVED_VIEWS = 50;
 
 const listed = () => text(64).meta({ description: "The kind of object listed, by its name on the wire: `policy`, `contractor`." });
-const name = () => text(60).meta({ description: "Must be unique among the views of the list that the same users see." });
+const name = () => nameText(60).meta({ description: "Must be unique among the views of the list that the same users see." });
 const query = () =>
   text(2000, 0).meta({
     description:

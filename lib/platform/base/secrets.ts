@@ -15,7 +15,7 @@ export function newToken(prefix: string): string {
 }
 
 /** Fields with such names are never written to the audit log or the request log. */
-export const secretName = /tax_id|secret|sealed|password|token|card|signature|key_hash/i;
+export const secretName = /tax_?id|(^|_)ssn|(^|_)itin|social_?security|secret|sealed|password|token|card|signature|key_hash/i;
 
 /** Encryption at rest and keyed derivation, both from the service's own key. */
 export interface Secrets {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { asHtml, oneLine, withoutLinks } from "./layout.ts";
+import { asHtml, oneLine, withoutForeignAddresses, withoutLinks } from "./layout.ts";
 
 test("paragraphs and links become HTML, everything else stays text", () => {
   const html = asHtml('Dear <b>A & "B"</b>,\nhello\n\nGo on: https://x.example/a?b=1&c=2.');
@@ -22,6 +22,33 @@ test("no text injects tags or attributes", () => {
         expect(asHtml(text).replace(head, "").replace(known, "")).not.toMatch(/[<>]/);
       },
     ),
+  );
+});
+
+test("an address in a name becomes no link and reads the same; our own links stay", () => {
+  const own = ["https://insure.example.com/", "help@agency.example"];
+  const link = "https://insure.example.com/apply/al_x?y=1";
+  const foreign = fc.constantFrom(
+    ...[
+      "evil.com",
+      "www.evil.com/login",
+      "https://evil.com/?a=b",
+      "HTTP://EVIL.COM",
+      "me@evil.com",
+      "пример.рф",
+      "https://insure.example.com.evil.com/x",
+    ],
+    ...["https://insure.example.com@evil.com/", "Pay:evil.com", "evil.co.uk."],
+  );
+  fc.assert(
+    fc.property(foreign, fc.constantFrom("", "Acme ", "(", "“"), (address, before) => {
+      const text = withoutForeignAddresses(`Dear ${before}${address},\n${link}\nQuestions: help@agency.example.`, own);
+      expect(text.replaceAll("\u2060", "")).toBe(`Dear ${before}${address},\n${link}\nQuestions: help@agency.example.`);
+      const named = text.split("\n")[0] ?? "";
+      expect(named).not.toMatch(/[\p{L}\p{N}]\.[\p{L}\p{N}]|:\/\/|@[\p{L}]/u);
+      expect(text).toContain(`${link}\nQuestions: help@agency.example.`);
+      expect(asHtml(text).match(/<a /g)).toHaveLength(1);
+    }),
   );
 });
 

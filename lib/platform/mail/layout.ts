@@ -41,6 +41,24 @@ export function asHtml(text: string, head?: Letterhead, language: Language = "en
   return `<!doctype html><html lang="${language}"><head>${meta}</head><body><div style="${style}">${head ? headOf(head) : ""}${paragraphs.join("\n")}</div></body></html>`;
 }
 
+const WORD = /[^\s<>"'()“”]+/g;
+/** What mail programs turn into a link: an address with or without a scheme, or an email address. */
+const ADDRESS = /[\p{L}\p{N}]\.[\p{L}\p{N}-]{0,60}\p{L}\p{L}|:\/\//u;
+/** Is not seen, breaks no line, and ends an address for whatever looks for one. */
+const WORD_JOINER = "\u2060";
+
+/**
+ * The text without addresses that are not ours: names of people and companies are in it, and a mail program would make a link of one that
+ * looks like an address ("evil.example"). It reads the same. `own`: the beginnings of links, and whole addresses, that stay.
+ */
+export function withoutForeignAddresses(text: string, own: readonly string[]): string {
+  const isOwn = (address: string) => own.some((one) => address === one || (/^https?:/.test(one) && address.startsWith(one)));
+  return text.replace(WORD, (word) => {
+    if (!ADDRESS.test(word) || isOwn(word.replace(/[.,;:!?]+$/, ""))) return word;
+    return word.replace(/[.:@]/g, (mark) => mark + WORD_JOINER);
+  });
+}
+
 /** The text without links that give access. */
 export const withoutLinks = (text: string): string => text.replace(LINK, "[link left out]");
 

@@ -20,7 +20,7 @@ import { defineStore } from "../resource/store.ts";
 import type { Writer } from "../resource/write.ts";
 import { write } from "../resource/write.ts";
 import { defineScheduled } from "../schedule/scheduled.ts";
-import { asHtml, type Letterhead, oneLine, signedBy, withoutLinks } from "./layout.ts";
+import { asHtml, type Letterhead, oneLine, signedBy, withoutForeignAddresses, withoutLinks } from "./layout.ts";
 
 /** Seconds between delivery attempts, about three days in all. After the last one the email has failed. */
 const waits = [60, 5 * 60, 15 * 60, 60 * 60, 3 * 60 * 60, 6 * 60 * 60, 12 * 60 * 60, 24 * 60 * 60, 24 * 60 * 60];
@@ -45,6 +45,8 @@ export interface Email {
   language?: Language;
   subject: string;
   text: string;
+  /** Addresses in the text that are not of this service's own pages, and stay as they are. Others can be in names, and become no links. */
+  addresses?: readonly string[];
   /** The Message-ID of the email that it answers. */
   inReplyTo?: string;
   /** The address at which the recipient can stop such emails, also by one POST without a sign-in (RFC 8058). */
@@ -52,15 +54,21 @@ export interface Email {
 }
 
 /** The text as sent: with the organization's name and support address. */
-function signed({ display_name, name, support_email: email, support_url: url }: OrganizationRow, { text, language = "en" }: Email): string {
-  return signedBy(text, display_name ?? name, { email, url }, emailTexts(language));
+function signed(
+  { settings }: Pick<Runtime, "settings">,
+  { display_name, name, support_email: email, support_url: url }: OrganizationRow,
+  { text, language = "en", addresses = [] }: Email,
+): string {
+  const pages = [settings.DASHBOARD_PUBLIC_URL, settings.API_PUBLIC_URL].map((origin) => `${origin.replace(/\/+$/, "")}/`);
+  const own = [...pages, ...addresses, ...[email, url].filter((place) => place !== null)];
+  return withoutForeignAddresses(signedBy(text, display_name ?? name, { email, url }, emailTexts(language)), own);
 }
 
 const subjectOf = ({ subject }: Email): string => oneLine(subject).slice(0, 200);
 
 /** An email as it would be sent, which is not stored. */
 export async function previewOf(ctx: Ctx, email: Email): Promise<MailPreview> {
-  const text = signed(await organizationRow(ctx), email);
+  const text = signed(ctx.runtime, await organizationRow(ctx), email);
   return { to: email.to, subject: subjectOf(email), text, html: asHtml(text, await letterheadOf(ctx), email.language) };
 }
 
@@ -91,7 +99,7 @@ export async function mailAll(w: Writer, emails: readonly Email[]): Promise<(typ
       object_id: email.about ?? null,
       language: email.language ?? ("en" as const),
       in_reply_to: email.inReplyTo ? oneLine(email.inReplyTo) : null,
-      text_sealed: w.runtime.secrets.seal(signed(organization, email), id),
+      text_sealed: w.runtime.secrets.seal(signed(w.runtime, organization, email), id),
       unsubscribe_sealed: email.unsubscribe === undefined ? null : w.runtime.secrets.seal(email.unsubscribe, id),
       status: goesOut ? ("queued" as const) : ("kept" as const),
       next_attempt_at: addSeconds(w.now, LOST_SECONDS),

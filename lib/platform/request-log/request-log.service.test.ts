@@ -33,7 +33,7 @@ test("requests of keys and users are stored with their bodies; secrets, tax ids 
   const body = make.contractorBody({
     tax_identification: "512-44-7391",
     pin: "4711",
-    custom_metadata: { note: "ssn 123-45-6789", password: "hunter2" },
+    custom_metadata: { note: "ein 12-3456789", password: "hunter2" },
   });
   const made = await harness.call(key, "POST", "/contractors", body, {
     "user-agent": "node-client/2",
@@ -66,7 +66,7 @@ test("requests of keys and users are stored with their bodies; secrets, tax ids 
       address: { region: "TX" },
       tax_identification: "[redacted]",
       pin: "[unknown field, not stored]",
-      custom_metadata: { note: "ssn [redacted]", password: "[redacted]" },
+      custom_metadata: { note: "ein [redacted]", password: "[redacted]" },
     },
     response_body: { id: made.body.id, email: body.email },
   });
@@ -80,7 +80,7 @@ test("requests of keys and users are stored with their bodies; secrets, tax ids 
   const everything = rows.map(({ row }) => String(row)).join("\n");
   expect(everything).toContain(session.id);
   expect(everything).toContain(policy.id);
-  for (const secret of [apiKey.key, token, "512-44-7391", "123-45-6789", "4711", "hunter2", "signature="])
+  for (const secret of [apiKey.key, token, "512-44-7391", "12-3456789", "4711", "hunter2", "signature="])
     expect(everything).not.toContain(secret);
 });
 

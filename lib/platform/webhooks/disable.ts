@@ -58,5 +58,6 @@ async function tellStaff(w: Writer, endpoint: WebhookEndpoint, reason: DisabledR
       kind: "webhook_endpoint_disabled",
       subject: "A webhook endpoint was disabled",
       text: text.join("\n\n"),
+      addresses: [endpoint.url],
     });
 }
