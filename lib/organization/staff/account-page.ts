@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { AccountPage, accountPage } from "#lib/contract/resources/account-page.ts";
+import { addressPrefix } from "#lib/kit/address-prefix.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
@@ -69,7 +70,10 @@ async function passwordFor(ctx: Ctx, page: AccountPage, { name, password, sessio
   if (wait > 0) throw tooMany("attempts to sign in", wait);
   const memberships = await membershipsOf(ctx.db, page.email);
   if (memberships.length > 0) {
-    const { isRight } = await ctx.runtime.passwords.verify(given, passwordHolder(memberships)?.password_hash);
+    const { isRight } = await ctx.runtime.passwords.verify(given, passwordHolder(memberships)?.password_hash, {
+      lane: "unknown",
+      from: addressPrefix(ctx.ip),
+    });
     if (isRight) return "";
     const members = memberships.map(({ member }) => member);
     await countFailure(ctx, members, false);
@@ -142,7 +146,7 @@ export function createAccountPageVerbs(authenticator: Authenticator): Verbs<type
             if (!member) throw new ApiError("bad_request", "This link is an invitation. It cannot set a new password.");
             await setPassword(w, authenticator, member, hash);
             // From here on this browser has its own rate limit, so that other people's guesses do not delay the mailbox owner.
-            return { ...page, done: true, device: deviceToken(ctx, member, null) };
+            return { ...page, done: true, device: deviceToken(ctx, member, null, hash) };
           }),
       ),
     ),

@@ -117,7 +117,10 @@ export function createAccountVerbs(authenticator: Authenticator): Verbs<typeof a
   async function holdPassword(ctx: Ctx, field: string, password: string): Promise<Member> {
     const member = await memberOf(ctx);
     await tries(ctx, member.email.toLowerCase());
-    const { isRight } = await ctx.runtime.passwords.verify(password, await passwordOf(ctx.db, member.email));
+    const { isRight } = await ctx.runtime.passwords.verify(password, await passwordOf(ctx.db, member.email), {
+      lane: "known",
+      from: member.id,
+    });
     if (!isRight) throw fieldError("invalid_input", field, "This is not your password.");
     return member;
   }

@@ -8,7 +8,7 @@ import type { Ctx } from "#lib/platform/context/context.ts";
 import { organizations, type SignInMethod, staffSessions } from "#lib/platform/db/schema/organizations.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { type Device, deviceToken } from "./device.ts";
-import { membershipsOf } from "./person.ts";
+import { membershipsOf, passwordOf } from "./person.ts";
 import { secondFactorOf } from "./second-factor.ts";
 import { type Member, ofOrganization } from "./team.ts";
 
@@ -91,5 +91,6 @@ export async function openSession(
   const now = ctx.runtime.clock();
   const expiresAt = addSeconds(now, SESSION_SECONDS);
   await storeSession(ctx, member, { hash: hashToken(token), method, authenticatedAt: now, expiresAt }, true);
-  return { ...(await describe(ctx, member, expiresAt)), token, device: deviceToken(ctx, member, device ?? null) };
+  const password = await passwordOf(ctx.runtime.database.db, member.email);
+  return { ...(await describe(ctx, member, expiresAt)), token, device: deviceToken(ctx, member, device ?? null, password) };
 }

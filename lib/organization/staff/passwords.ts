@@ -24,7 +24,22 @@ const KEY_BYTES = 32;
  * rejected.
  */
 const AT_ONCE = 2;
-const MOST_WAITING = 64;
+/** In each lane. */
+const MAX_WAITING = 64;
+/** In each lane from one place. */
+const MAX_WAITING_FROM = 16;
+
+/**
+ * In the order in which they are served: members who are signed in or whose device has signed in before; everybody else; attempts on an
+ * account that is locked for unknown devices. So guessing delays nobody but other unknown devices.
+ */
+const lanes = ["known", "unknown", "locked"] as const;
+
+/** Whose turn a hash is. `from`: a device, a member or the prefix of an address. */
+export interface Turn {
+  readonly lane: (typeof lanes)[number];
+  readonly from: string;
+}
 
 /**
  * The result of checking a password. `renewed` is a hash at the present cost, when the password is correct and was stored at another cost.
@@ -38,8 +53,11 @@ export interface Passwords {
   /** scrypt with cost and salt: `scrypt$N,r,p$<salt>$<key>`, the last two base64. */
   hash(password: string): Promise<string>;
   /** Takes equally long with and without a stored hash. @throws ApiError too_many_requests when too many are waiting */
-  verify(password: string, stored: string | undefined): Promise<Verified>;
+  verify(password: string, stored: string | undefined, turn: Turn): Promise<Verified>;
 }
+
+/** Tells a password from the one before it, and stays when its hash is renewed: the salt. Empty without a password. */
+export const passwordEpoch = (stored: string | undefined): string => (stored ?? "").split("$").at(-2) ?? "";
 
 function derive(password: string, salt: Buffer, cost: PasswordCost): Promise<Buffer> {
   const options = { ...cost, maxmem: 256 * cost.N * cost.r };
@@ -56,21 +74,26 @@ function read(stored: string | undefined, today: PasswordCost): { cost: Password
   return { cost, salt: Buffer.from(salt, "base64"), key: Buffer.from(key, "base64") };
 }
 
-/** Runs a limited number at once, the others in order of arrival. */
+/** Runs a limited number at once, the others by lane and in order of arrival. */
 function createQueue() {
   let running = 0;
-  const waiting: (() => void)[] = [];
-  return async function run<T>(work: () => Promise<T>): Promise<T> {
+  const waiting: Record<Turn["lane"], { from: string; begin: () => void }[]> = { known: [], unknown: [], locked: [] };
+  return async function run<T>({ lane, from }: Turn, work: () => Promise<T>): Promise<T> {
     if (running >= AT_ONCE) {
-      if (waiting.length >= MOST_WAITING) throw tooMany("attempts to sign in", 5);
-      await new Promise<void>((resolve) => waiting.push(resolve));
+      const line = waiting[lane];
+      if (line.length >= MAX_WAITING || line.filter((other) => other.from === from).length >= MAX_WAITING_FROM)
+        throw tooMany("attempts to sign in", 5);
+      await new Promise<void>((begin) => line.push({ from, begin }));
     } else running++;
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
+      const next = lanes
+        .map((one) => waiting[one])
+        .find((line) => line.length > 0)
+        ?.shift();
       // Hands the slot to the next in line.
-      if (next) next();
+      if (next) next.begin();
       else running--;
     }
   };
@@ -79,20 +102,20 @@ function createQueue() {
 /** Password hashing, one instance per process. Tests use a lower cost. */
 export function createPasswords(today: PasswordCost = COST): Passwords {
   const run = createQueue();
-  const make = async (password: string) => {
-    const salt = randomBytes(16);
+  const make = async (password: string, salt: Buffer = randomBytes(16)) => {
     const key = await derive(password, salt, today);
     return ["scrypt", [today.N, today.r, today.p].join(), salt.toString("base64"), key.toString("base64")].join("$");
   };
   return {
-    hash: (password) => run(() => make(password)),
-    verify: (password, stored) =>
-      run(async () => {
+    // Only members hash passwords, and whoever has a link sent to them.
+    hash: (password) => run({ lane: "known", from: "" }, () => make(password)),
+    verify: (password, stored, turn) =>
+      run(turn, async () => {
         const { cost, salt, key } = read(stored, today);
         const actual = await derive(password, salt.length > 0 ? salt : Buffer.alloc(16), cost);
         const isRight = key.length === actual.length && timingSafeEqual(key, actual);
         const isToday = cost.N === today.N && cost.r === today.r && cost.p === today.p;
-        return { isRight, renewed: isRight && !isToday ? await make(password) : null };
+        return { isRight, renewed: isRight && !isToday ? await make(password, salt) : null };
       }),
   };
 }

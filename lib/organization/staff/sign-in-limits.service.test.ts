@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { type TOTP, URI } from "otpauth";
 import { expect, test } from "vitest";
+import { staffMembers } from "#lib/platform/db/schema/organizations.ts";
 import type { Harness } from "#lib/testing/harness.ts";
 import type { Organization } from "#lib/testing/organization.ts";
 import { tenantOfFile } from "#lib/testing/tenant.ts";
@@ -42,9 +44,11 @@ test("guesses from many addresses block all unknown devices, with right or wrong
   expect(refusals.map(({ status, body }) => [status, body.error_code])).toEqual(Array(2).fill([429, "too_many_requests"]));
   const { status, body } = await signIn(email, "203.0.113.3", { device: before.device });
   expect(status).toBe(201);
+  const [member] = await harness.runtime.database.db.select().from(staffMembers).where(eq(staffMembers.id, id));
+  if (!member) throw new Error("The member is gone.");
   // A device has its own ten attempts, however often its token is renewed, and its token works for no other device.
   for (let i = 0; i < 8; i++)
-    await countTry({ ...harness, ip: null }, email, knownDevice(harness, [{ id }], i % 2 ? before.device : body.device));
+    await countTry({ ...harness, ip: null }, email, knownDevice(harness, [member], i % 2 ? before.device : body.device));
   expect((await signIn(email, "203.0.113.3", { password: "a wrong guess", device: before.device })).status).toBe(401);
   expect((await signIn(email, "203.0.113.3", { device: body.device })).status).toBe(429);
   const other = await org.member("staff", PASSWORD);
@@ -54,6 +58,16 @@ test("guesses from many addresses block all unknown devices, with right or wrong
   harness.clock.advance(181 * 24 * 60 * 60);
   await guessFromEverywhere(email);
   expect((await signIn(email, "203.0.113.5", { device: before.device })).status).toBe(429);
+});
+
+test("changing the password ends every known device", async () => {
+  const { email } = await org.member("staff", PASSWORD);
+  const { body: before } = await signIn(email, "192.0.2.7");
+  const changed = { current_password: PASSWORD, password: "another battery staple 7" };
+  expect((await harness.call(before.token, "PUT", "/staff/password", changed)).status).toBe(200);
+  await guessFromEverywhere(email);
+  const again = { password: changed.password, device: before.device };
+  expect((await signIn(email, "203.0.113.7", again)).status).toBe(429);
 });
 
 test("guesses from many addresses do not block a user with the right password and the second factor", async () => {

@@ -68,7 +68,10 @@ export function createStaffVerbs(authenticator: Authenticator): Verbs<typeof sta
       const wait = await countTry(ctx, body.email.toLowerCase(), device);
       const holder = passwordHolder(memberships);
       // Hash for unknown emails too, so that the response time reveals nothing.
-      const { isRight, renewed } = await ctx.runtime.passwords.verify(body.password, holder?.password_hash);
+      const { isRight, renewed } = await ctx.runtime.passwords.verify(body.password, holder?.password_hash, {
+        lane: device ? "known" : wait > 0 ? "locked" : "unknown",
+        from: device?.id ?? addressPrefix(ctx.ip),
+      });
       // Correct and wrong passwords are refused alike during a lockout, so that guessing is useless. Second factors also make it useless,
       // if every organization asks for one: a password found at one must not open another.
       const isOut = wait > 0 && !(isRight && memberships.every(({ hasFactor }) => hasFactor));
