@@ -41,8 +41,18 @@ export interface Operation<
   readonly extension: boolean;
   /** Whether users must have confirmed their identity recently. Does not apply to keys. */
   readonly recent: boolean;
+  /** Set when reading it leaves a row in the audit log. Every list as CSV does. */
+  readonly audited: AuditedRead | null;
   /** Set when the operation will be removed. */
   readonly deprecated: Deprecation | null;
+}
+
+/** The audit row of a successful read. */
+export interface AuditedRead {
+  /** As in the audit log: `mail.read`. */
+  readonly action: string;
+  /** Only when the response has this property. */
+  readonly when?: string;
 }
 
 /** An operation that is to be removed. Days are UTC, as `2026-11-23`. */
@@ -71,6 +81,7 @@ type OperationInput<P extends string, Q, B, R> = {
   list?: boolean;
   extension?: boolean;
   recent?: boolean;
+  audited?: AuditedRead;
   deprecated?: Deprecation;
 };
 
@@ -90,6 +101,7 @@ export function operation<
     list: false,
     extension: false,
     recent: false,
+    audited: null,
     deprecated: null,
     clientUse: null,
     bodyLimit: isForm(input.access) ? FORM_BODY : API_BODY,

@@ -4,7 +4,7 @@ import { createdRange, type DeclaredFilters, type DeclaredQuery, declaredQuery }
 import type { ErrorCode } from "./errors.ts";
 import { expandQuery, referencesOf, registerExpandable } from "./expand.ts";
 import type { BodyLimit } from "./limits.ts";
-import { type Operation, operation } from "./operation.ts";
+import { type AuditedRead, type Operation, operation } from "./operation.ts";
 import type { Access } from "./roles.ts";
 
 /** An id. In a sorted list it is longer, because it also contains the position in that order. */
@@ -106,6 +106,8 @@ type Definition<N, P, R, C, U, F, V, A, PE, AM, EM extends string> = {
   /** The body limit for create and update, where it differs from the default. */
   bodyLimit?: BodyLimit;
   errors?: Partial<Record<Verb, readonly ErrorCode[]>>;
+  /** The audit row that `list` and `get` leave, where what they show is confidential. */
+  audited?: AuditedRead;
   actions?: A;
   extension?: boolean;
 };
@@ -155,10 +157,12 @@ export function defineResource<
   registerExpandable(wire.name, { refers, parts, reads, key: of.key ?? "id" });
   const writes: Access = `${wire.scope}:write`;
   const one = `${path}/{${param}}`;
+  const audited = definition.audited ? { audited: definition.audited } : {};
   const common = { extension, statuses: definition.statuses ?? {}, ...(definition.bodyLimit ? { bodyLimit: definition.bodyLimit } : {}) };
   const standard: Record<Verb, Operation> = {
     list: operation({
       ...common,
+      ...audited,
       method: "GET",
       path,
       access: reads,
@@ -176,6 +180,7 @@ export function defineResource<
     }),
     get: operation({
       ...common,
+      ...audited,
       method: "GET",
       path: one,
       access: reads,

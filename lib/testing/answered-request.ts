@@ -15,6 +15,7 @@ export const answeredRequest = (over: Pick<AnsweredRequest, "orgId" | "at"> & Pa
   ip: null,
   userAgent: null,
   replayed: false,
+  exported: false,
   sent: null,
   sentBytes: 0,
   answer: "{}",

@@ -41,7 +41,9 @@ const typeOf = (value: unknown): string => `<${value === null ? "null" : Array.i
 export function steadyText(text: string): string {
   return (
     text
-      // First, because a signature can contain what looks like an id.
+      // Whom a document's URL is given to.
+      .replaceAll(/&by=[\w%.-]+/g, "")
+      // Before ids, because a signature can contain what looks like one.
       .replaceAll(/(expires|signature|token)=[\w.-]+/g, "$1=…")
       .replaceAll(/\b([a-z]{1,6})_[A-Za-z0-9]{16,}/g, "$1_…")
       .replaceAll(/\d{4}-\d{2}-\d{2}(T[\d:.]+Z?)?/g, "<day>")

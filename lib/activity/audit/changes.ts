@@ -16,7 +16,7 @@ const fieldOf = (column: string): string => (column.startsWith("tax_id") ? "tax_
 
 /** The changed fields of an audit row: only fields known to the API, in API format, never secrets. Empty for a new object. */
 export function shownChanges(action: string, changes: Record<string, unknown>): FieldChange[] {
-  if (action === SIGN_IN_FAILED)
+  if (action === SIGN_IN_FAILED || action.endsWith(".export"))
     return Object.entries(changes).map(([field, after]) => ({ field, before: null, after: after ?? null, hidden: false }));
   const [name = "", verb] = action.split(".");
   const store = findStore(name);

@@ -70,5 +70,6 @@ export const mails = defineResource({
     object: text(64).optional().meta({ description: "Only emails about this object." }),
   },
   verbs: ["list", "get"],
+  audited: { action: "mail.read" },
   extension: true,
 });

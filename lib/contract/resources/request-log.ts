@@ -17,7 +17,9 @@ const read = z
     method: z.enum(methods),
     path: z.string(),
     query: z.string().nullable().meta({ description: "The query string as sent, without the question mark." }),
-    operation: z.string().meta({ description: "The operation id in the OpenAPI document, e.g. `contractors.create`." }),
+    operation: z
+      .string()
+      .meta({ description: "The operation id in the OpenAPI document, e.g. `contractors.create`. `contractors.export`: the list as CSV." }),
     status: z.int(),
     error_code: z.string().nullable(),
     duration_ms: z.number().meta({ description: "Milliseconds from receiving the request to sending the response." }),

@@ -126,6 +126,7 @@ export const webhookEndpoints = defineResource({
       summary: "Get one webhook endpoint with its secret",
       access: "webhook_endpoints:read",
       response: maybeWithSecret,
+      audited: { action: "webhook_endpoint.show_secret", when: "secret" },
       errors: ["resource_not_found"],
     }),
     create: operation({

@@ -14,6 +14,7 @@ import { type Device, knownDevice } from "./device.ts";
 import { enter } from "./enter.ts";
 import { askForReset } from "./forgotten.ts";
 import { describe, openSession } from "./open-session.ts";
+import type { Turn } from "./passwords.ts";
 import { firstOf, membershipsOf, passwordHolder } from "./person.ts";
 import { isRightCode } from "./second-factor.ts";
 import { countFailure } from "./sign-in-failures.ts";
@@ -52,6 +53,12 @@ export async function countTry(ctx: Pick<Ctx, "runtime" | "ip">, email: string, 
   return await ofAccount(ctx, email);
 }
 
+/** Whose turn the hashing of a password is. */
+function turnOf({ ip }: Pick<Ctx, "ip">, device: Device | null, wait: number): Turn {
+  if (device) return { lane: "known", from: device.id };
+  return { lane: wait > 0 ? "locked" : "unknown", from: addressPrefix(ip) };
+}
+
 /** Stores a password's hash at the present cost, unless the password was changed meanwhile. */
 async function renewHash({ runtime }: Ctx, { org_id, id, password_hash: before }: Member, password_hash: string): Promise<void> {
   const { db } = runtime.database;
@@ -68,10 +75,7 @@ export function createStaffVerbs(authenticator: Authenticator): Verbs<typeof sta
       const wait = await countTry(ctx, body.email.toLowerCase(), device);
       const holder = passwordHolder(memberships);
       // Hash for unknown emails too, so that the response time reveals nothing.
-      const { isRight, renewed } = await ctx.runtime.passwords.verify(body.password, holder?.password_hash, {
-        lane: device ? "known" : wait > 0 ? "locked" : "unknown",
-        from: device?.id ?? addressPrefix(ctx.ip),
-      });
+      const { isRight, renewed } = await ctx.runtime.passwords.verify(body.password, holder?.password_hash, turnOf(ctx, device, wait));
       // Correct and wrong passwords are refused alike during a lockout, so that guessing is useless. Second factors also make it useless,
       // if every organization asks for one: a password found at one must not open another.
       const isOut = wait > 0 && !(isRight && memberships.every(({ hasFactor }) => hasFactor));
@@ -105,8 +109,11 @@ export function createStaffVerbs(authenticator: Authenticator): Verbs<typeof sta
     me: spanning(async (ctx) => await describe(ctx, await memberOf(ctx), personOf(ctx).expiresAt)),
 
     signOut: spanning(async (ctx) => {
-      const { signInHash } = personOf(ctx);
-      await write(ofOrganization(ctx), (w) => endSignIn(w, authenticator, signInHash));
+      const person = personOf(ctx);
+      await write(ofOrganization(ctx), async (w) => {
+        for (const { org_id: orgId, staff_id: id } of await endSignIn(w, authenticator, person.signInHash))
+          await write({ ...w, orgId, principal: { ...person, orgId, id } }, (there) => there.audit("member.sign_out", id));
+      });
       return { revoked: true };
     }),
   };

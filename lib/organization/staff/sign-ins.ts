@@ -58,16 +58,21 @@ export async function openSessionsOf(ctx: Ctx, memberships: readonly Membership[
   return rows.filter((row) => isLive(ctx, row));
 }
 
-/** Ends a sign-in in all organizations. */
-export async function endSignIn(w: Writer, authenticator: Authenticator, hash: string): Promise<void> {
+/** Ends a sign-in in all organizations. Returns its member in each. */
+export async function endSignIn(
+  w: Writer,
+  authenticator: Authenticator,
+  hash: string,
+): Promise<readonly Pick<SessionRow, "org_id" | "staff_id">[]> {
   const ended = await w.tx
     .update(staffSessions)
     .set({ revoked_at: w.now })
     .where(and(isOfSignIn(hash), isNull(staffSessions.revoked_at)))
-    .returning({ hash: staffSessions.token_hash });
+    .returning({ hash: staffSessions.token_hash, org_id: staffSessions.org_id, staff_id: staffSessions.staff_id });
   w.afterCommit(() => {
     for (const one of ended) authenticator.forget(one.hash);
   });
+  return ended;
 }
 
 /** Ends every sign-in of a person in all organizations, except one. Returns how many. */

@@ -1,6 +1,6 @@
 import type { DocumentLink } from "#lib/contract/document-link.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
-import type { Scope } from "../context/context.ts";
+import type { Principal, Scope } from "../context/context.ts";
 import type { Runtime } from "../context/runtime.ts";
 import { signDocumentUrl } from "./signed-url.ts";
 
@@ -12,8 +12,8 @@ const STEP_SECONDS = 5 * 60;
 /** When a document link made now expires, in epoch seconds. */
 export const linkExpiry = (now: Date): number => (Math.floor(toEpoch(now) / STEP_SECONDS) + 1) * STEP_SECONDS + LINK_SECONDS;
 
-/** The document's owner, and the settings its URL is signed with. */
-export type Signing = Scope & { readonly runtime: Pick<Runtime, "settings" | "secrets" | "clock"> };
+/** The document's owner, the settings its URL is signed with, and whom it is given to. */
+export type Signing = Scope & { readonly runtime: Pick<Runtime, "settings" | "secrets" | "clock">; readonly principal?: Principal };
 
 // The URL contains the row's full key, so that the primary key finds it.
 const keyOf = ({ orgId, environment }: Scope, id: string) => [orgId, environment, id].join("-");
@@ -26,6 +26,7 @@ export function documentUrl(ctx: Signing, id: string): string {
     documentId: keyOf(ctx, id),
     // Real time, because the request for the URL does not say which organization's clock applies.
     expiresAt: linkExpiry(clock()),
+    ...(ctx.principal && ctx.principal.kind !== "system" ? { by: `${ctx.principal.kind}:${ctx.principal.id}` } : {}),
     secret: secrets.key("document-url"),
   });
 }

@@ -8,6 +8,8 @@ import type { Runtime } from "../context/runtime.ts";
 import { documents } from "../db/schema/documents.ts";
 import { verifyDocumentUrl } from "../files/signed-url.ts";
 import { findRow } from "../resource/find.ts";
+import { auditRead } from "./audit-read.ts";
+import { addressOf } from "./gate.ts";
 import { documentMade } from "./made-documents.ts";
 import { refuse } from "./refuse.ts";
 
@@ -19,6 +21,8 @@ export interface Opened {
   isUpload: boolean;
   /** Whether the same link gives the same bytes. */
   isLasting: boolean;
+  /** Id of the object that it belongs to. */
+  owner: string;
 }
 
 /** A document with a file. Null when there is none. */
@@ -32,12 +36,13 @@ export async function storedDocument(runtime: Runtime, scope: Scope, id: string)
     filename: row.filename,
     isUpload: row.kind.startsWith("certificate"),
     isLasting: true,
+    owner: row.owner,
   };
 }
 
 async function madeDocument(runtime: Runtime, scope: Scope, id: string): Promise<Opened | null> {
   const made = await documentMade(await systemContext(runtime, scope, "document"), id);
-  return made && { ...made, contentType: "application/pdf", isUpload: false, isLasting: false };
+  return made && { ...made, contentType: "application/pdf", isUpload: false, isLasting: false, owner: id };
 }
 
 /** Serves one document to the holder of its signed, expiring URL. The signature is the permission. */
@@ -57,6 +62,10 @@ export async function serveDocument(c: Context, runtime: Runtime): Promise<Respo
     const scope: Scope = { orgId, environment: environment as Environment };
     const opened = (await storedDocument(runtime, scope, id)) ?? (await madeDocument(runtime, scope, id));
     if (!opened) throw new ApiError("resource_not_found", "There is no such document.");
+    const { now: opening } = await systemContext(runtime, scope, "document");
+    const from = { runtime, ...scope, now: opening, requestId, ip: addressOf(c, runtime.settings.TRUSTED_PROXIES) };
+    const [actor, changes] = [check.by ?? "system:document-link", { filename: opened.filename }];
+    await auditRead(from, { actor, action: "document.open", object_id: opened.owner, changes });
     return new Response(Buffer.from(opened.bytes), {
       headers: {
         "Content-Type": opened.contentType,

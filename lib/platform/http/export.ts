@@ -110,6 +110,8 @@ export function createExports(options: { perSecond: number; burst: number }) {
     { query = {}, ...path }: Input,
     verb: Verb,
     headers: Record<string, string>,
+    /** Runs when the first page has been read, and none has been sent. */
+    audit: () => Promise<void>,
   ): Promise<Response> {
     for (const name of pageWords)
       if (query[name] !== undefined)
@@ -127,6 +129,7 @@ export function createExports(options: { perSecond: number; burst: number }) {
       const body = await (table
         ? exportStream({ format: tableFormat(table.columns), read: table.read }, end)
         : exportStream({ format: csvFormat(operation, query.expand), read }, end));
+      await audit();
       headers["Content-Type"] = "text/csv; charset=utf-8; header=present";
       headers["Content-Disposition"] = `attachment; filename="${fileName(operation, ctx.now)}"`;
       headers["X-Content-Type-Options"] = "nosniff";

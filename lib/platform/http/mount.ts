@@ -11,6 +11,7 @@ import { nameOperation } from "../db/time-limit.ts";
 import { noteRequest, type Seen, userAgentOf } from "../request-log/note.ts";
 import type { Verbs } from "../resource/crud.ts";
 import type { Page } from "../resource/list.ts";
+import { auditExport, auditShown } from "./audit-read.ts";
 import { type AcceptedNames, acceptedNames, BodyNames, isLenient } from "./body-names.ts";
 import { allowOrigin, assertOrigin } from "./cors.ts";
 import type { Tabular } from "./csv-table.ts";
@@ -80,7 +81,7 @@ async function serve(c: Context, gate: Gate, operation: Operation, accepted: Acc
   const requestId = newId("req");
   const headers = headersOf(gate, requestId, { "Cache-Control": "no-store", ...deprecationHeaders(operation.deprecated) });
   const ip = addressOf(c, runtime.settings.TRUSTED_PROXIES);
-  const seen: Seen = { body: null, answer: "", replayed: false };
+  const seen: Seen = { body: null, answer: "", replayed: false, exported: false };
   let principal: Principal | null = null;
   let now = runtime.clock();
   let response: Response;
@@ -121,9 +122,11 @@ async function serve(c: Context, gate: Gate, operation: Operation, accepted: Acc
       awaitingCommit: [],
       closing: new Map(),
     };
-    if (isExportable(operation) && prefersCsv(c.req.raw))
-      response = await gate.exportList({ ...ctx, counts: false }, operation, addressed(c, ctx, operation), verb, headers);
-    else {
+    if (isExportable(operation) && prefersCsv(c.req.raw)) {
+      const audit = () => auditExport(ctx, operation, c.req.url);
+      response = await gate.exportList({ ...ctx, counts: false }, operation, addressed(c, ctx, operation), verb, headers, audit);
+      seen.exported = true;
+    } else {
       const names = new BodyNames(accepted, isLenient(c.req.raw.headers));
       const reply = await gate.withRoom(ctx.principal, operation, c.req.raw, () => perform(c, ctx, operation, names, verb, headers, seen));
       seen.answer = reply.body;
@@ -199,7 +202,9 @@ async function perform(
       if (operation.body) input.body = body;
       Object.assign(headers, names.headers());
     }
+    let shown: unknown;
     const reply = (answer: unknown): Reply => {
+      shown = answer;
       const body = JSON.stringify(operation.list ? paged(c, answer as Page<unknown>, headers) : answer);
       if (tagResponse(c, ctx.principal, operation, isVersioned(operation, input), body, headers))
         return { status: 304, body: "", replayed: false };
@@ -215,7 +220,9 @@ async function perform(
       ? { prepare: async () => effectOf(await begin(ctx, input as never)) }
       : { run: effectOf((within) => verb(within, input as never)) };
     if (key !== null) return await once(ctx, { method: "POST", path: placeOf(c.req.path, ctx.principal), key, body: seen.body }, ready);
-    return await (ready.run ?? (await ready.prepare()))(ctx);
+    const done = await (ready.run ?? (await ready.prepare()))(ctx);
+    if (operation.audited && done.status === operation.status) await auditShown(ctx, operation.audited, shown);
+    return done;
   });
 }
 

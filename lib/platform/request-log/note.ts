@@ -11,6 +11,8 @@ export interface Seen {
   /** The response text. */
   answer: string;
   replayed: boolean;
+  /** The whole list as CSV. */
+  exported: boolean;
 }
 
 interface Noted extends Seen {

@@ -20,6 +20,7 @@ export interface AnsweredRequest {
   ip: string | null;
   userAgent: string | null;
   replayed: boolean;
+  exported: boolean;
   /** The body as sent, before validation. Null when there was none. */
   sent: Record<string, unknown> | null;
   /** Size of `sent` on the wire, in bytes. */
@@ -58,7 +59,7 @@ export function requestRow(request: AnsweredRequest): RequestRow {
     method: operation.method,
     path: redactText(request.path.slice(0, 500)),
     query: search < 0 ? null : keptQuery(url.slice(search + 1, search + 2001), operation.query),
-    operation: operationId(operation),
+    operation: request.exported ? `${operationId(operation).replace(/\.list$/, "")}.export` : operationId(operation),
     status,
     status_class: `${Math.floor(status / 100)}xx`,
     error_code: status >= 400 ? String(response_body?.error_code) : null,

@@ -5035,7 +5035,7 @@ class LoggedRequest(TypedDict):
     path: str
     # The query string as sent, without the question mark.
     query: Union[str, None]
-    # The operation id in the OpenAPI document, e.g. `contractors.create`.
+    # The operation id in the OpenAPI document, e.g. `contractors.create`. `contractors.export`: the list as CSV.
     operation: str
     # HTTP status of the response.
     status: int
@@ -5066,7 +5066,7 @@ class LoggedRequestDetail(TypedDict):
     path: str
     # The query string as sent, without the question mark.
     query: Union[str, None]
-    # The operation id in the OpenAPI document, e.g. `contractors.create`.
+    # The operation id in the OpenAPI document, e.g. `contractors.create`. `contractors.export`: the list as CSV.
     operation: str
     # HTTP status of the response.
     status: int

@@ -4602,7 +4602,7 @@ export interface LoggedRequest {
   path: string;
   /** The query string as sent, without the question mark. */
   query: string | null;
-  /** The operation id in the OpenAPI document, e.g. `contractors.create`. */
+  /** The operation id in the OpenAPI document, e.g. `contractors.create`. `contractors.export`: the list as CSV. */
   operation: string;
   /** HTTP status of the response. */
   status: number;
@@ -4633,7 +4633,7 @@ export interface LoggedRequestDetail {
   path: string;
   /** The query string as sent, without the question mark. */
   query: string | null;
-  /** The operation id in the OpenAPI document, e.g. `contractors.create`. */
+  /** The operation id in the OpenAPI document, e.g. `contractors.create`. `contractors.export`: the list as CSV. */
   operation: string;
   /** HTTP status of the response. */
   status: number;
