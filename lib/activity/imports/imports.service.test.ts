@@ -209,3 +209,27 @@ test("a cell of any length and a formula are ordinary text", async () => {
   const { counts } = await upload(`Email,First name,Last name\nx@example.com,${"y".repeat(900_000)},"=1+1"\nz@example.com,'=1+1,Lee`);
   expect(counts).toMatchObject({ invalid: 1, valid: 1 });
 });
+
+test("how a file was read is told, and a byte that is no character makes its row invalid, not the others", async () => {
+  await fresh();
+  const lines = ["First name,Last name,Email", "Zoë,Núñez,zoe@example.com", "Ren?,Lee,rene@example.com", "José,Ruiz,jose@example.com"].join(
+    "\n",
+  );
+  for (const [encoding, stray] of [
+    ["utf-8", 0xe9],
+    ["windows-1252", 0x81],
+  ] as const) {
+    const bytes = Buffer.from(lines, encoding === "utf-8" ? "utf8" : "latin1");
+    bytes[bytes.indexOf("?")] = stray;
+    const checked = await upload(bytes);
+    expect([checked.encoding, checked.counts]).toMatchObject([encoding, { valid: 2, invalid: 1 }]);
+    const invalid = [3, "invalid", "First name has a byte that is no character. Correct it in the file."];
+    expect(await rowsOf(checked.id)).toEqual([[2, "valid", null], invalid, [4, "valid", null]]);
+    await started(checked.id);
+    const made = await call("GET", "/contractors");
+    expect(made.map(({ first_name, last_name }: Wire) => `${first_name} ${last_name}`).sort()).toEqual(["José Ruiz", "Zoë Núñez"]);
+    await fresh();
+  }
+  const { errors } = await call("POST", "/imports", importForm(Buffer.from("Na\u0081me,Email\na,b@example.com", "latin1")));
+  expect(errors[0].message).toContain("in its header");
+});

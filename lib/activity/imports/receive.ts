@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { UploadedFile } from "#lib/contract/common.ts";
-import { IMPORT_COLUMNS, IMPORT_ROWS } from "#lib/contract/resources/import.ts";
+import { type FileEncoding, IMPORT_COLUMNS, IMPORT_ROWS } from "#lib/contract/resources/import.ts";
 import type { ImportTarget } from "#lib/contract/resources/import-columns.ts";
-import { decodeText } from "#lib/domain/imports/decode.ts";
+import { decodeText, UNREADABLE } from "#lib/domain/imports/decode.ts";
 import { matchColumns } from "#lib/domain/imports/match-columns.ts";
 import type { Table, TableRow } from "#lib/domain/imports/read-table.ts";
 import { readTable } from "#lib/domain/imports/read-table.ts";
@@ -24,13 +24,16 @@ const HEADER_CHARACTERS = 200;
 
 const notCsv = (why: string) => fieldError("invalid_file_type", "file", `The file ${why}.`);
 
+type ReadFile = Extract<Table, { rows: unknown }> & { encoding: FileEncoding };
+
 /** Parses an uploaded file. @throws ApiError invalid_file_type with the reason */
-export async function readImport(file: UploadedFile): Promise<Extract<Table, { rows: unknown }>> {
+export async function readImport(file: UploadedFile): Promise<ReadFile> {
   const decoded = decodeText(file.bytes);
   if ("refusal" in decoded) throw notCsv(decoded.refusal);
   const read = await readTable(decoded.text, { rows: IMPORT_ROWS, columns: IMPORT_COLUMNS });
   if ("refusal" in read) throw notCsv(read.refusal);
-  return read;
+  if (read.headers.some((header) => header.includes(UNREADABLE))) throw notCsv("has a byte in its header that is no character: correct it");
+  return { ...read, encoding: decoded.encoding };
 }
 
 /** Stores rows with encrypted cells, because they may contain tax ids. One JSON parameter, because binding value by value is far slower. */
@@ -49,7 +52,7 @@ async function insertRows(w: Writer, importId: string, rows: readonly TableRow[]
 export async function receiveImport(
   w: Writer,
   { file, target }: { file: UploadedFile; target: ImportTarget },
-  { headers, rows }: Extract<Table, { rows: unknown }>,
+  { headers, rows, encoding }: ReadFile,
 ): Promise<Import> {
   const matched = matchColumns(target, headers);
   const [row] = await w.tx
@@ -63,6 +66,7 @@ export async function receiveImport(
       filename: file.filename,
       sha256: sha256(file.bytes),
       size: file.bytes.byteLength,
+      encoding,
       status: "checking",
       columns: headers.map((header, i) => ({ header: header.slice(0, HEADER_CHARACTERS).toWellFormed(), column: matched[i] ?? null })),
       rows: rows.length,

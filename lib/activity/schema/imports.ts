@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { ImportRowStatus, ImportStatus } from "#lib/contract/resources/import.ts";
+import type { FileEncoding, ImportRowStatus, ImportStatus } from "#lib/contract/resources/import.ts";
 import type { ImportTarget } from "#lib/contract/resources/import-columns.ts";
 import { ageKey, instant, json, object, objectIndexes, scheduleIndexes, scope } from "#lib/platform/db/schema/columns.ts";
 
@@ -25,6 +25,8 @@ export const imports = pgTable(
     filename: text().notNull(),
     sha256: text().notNull(),
     size: integer().notNull(),
+    /** Null for files from before it was noted. */
+    encoding: text().$type<FileEncoding>(),
     status: text().$type<ImportStatus>().notNull(),
     columns: json<{ header: string; column: string | null }[]>().notNull(),
     rows: integer().notNull(),

@@ -22,6 +22,8 @@ export const importStatuses = ["checking", "ready", "importing", "done", "cancel
 export type ImportStatus = (typeof importStatuses)[number];
 export const importRowStatuses = ["waiting", "valid", "invalid", "duplicate", "created", "failed", "undone"] as const;
 export type ImportRowStatus = (typeof importRowStatuses)[number];
+export const fileEncodings = ["utf-8", "utf-16", "windows-1252"] as const;
+export type FileEncoding = (typeof fileEncodings)[number];
 export const importActions = ["map", "start", "cancel", "undo", "repeat"] as const;
 
 const targetSchema = z.enum(importTargets).meta({ description: "The kind of object each row creates." });
@@ -34,6 +36,10 @@ const read = z
     filename: z.string(),
     sha256: z.string(),
     size: z.int().meta({ description: "In bytes." }),
+    encoding: z.enum(fileEncodings).nullable().meta({
+      description:
+        "How the file was read: as UTF-8, as UTF-16 with a byte order mark, else as Windows-1252. Rows with bytes that are no characters are invalid. Null for files from before this was noted.",
+    }),
     status: z.enum(importStatuses),
     columns: z
       .array(z.object({ header: z.string(), column: z.string().nullable() }))

@@ -12,10 +12,19 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 
 test("files are decoded as spreadsheets save them", () => {
   const text = "name\nZoë";
-  expect(decodeText(bytes(text))).toEqual({ text });
-  expect(decodeText(bytes(`\uFEFF${text}`))).toEqual({ text });
-  expect(decodeText(utf16(text))).toEqual({ text });
-  expect(decodeText(Uint8Array.from([...bytes("name\nZo"), 0xeb]))).toEqual({ text });
+  expect(decodeText(bytes(text))).toEqual({ text, encoding: "utf-8" });
+  expect(decodeText(bytes(`\uFEFF${text}`))).toEqual({ text, encoding: "utf-8" });
+  expect(decodeText(utf16(text))).toEqual({ text, encoding: "utf-16" });
+  expect(decodeText(Uint8Array.from([...bytes("name\nZo"), 0xeb]))).toEqual({ text, encoding: "windows-1252" });
+  // A byte that fits neither is lost alone.
+  expect(decodeText(Uint8Array.from([...bytes("name\nZoë\nZo"), 0xeb, 0x0a]))).toEqual({
+    text: "name\nZoë\nZo\ufffd\n",
+    encoding: "utf-8",
+  });
+  expect(decodeText(Uint8Array.from([...bytes("name\nZo"), 0xeb, 0x0a, 0x81]))).toEqual({
+    text: "name\nZoë\n\ufffd",
+    encoding: "windows-1252",
+  });
   for (const [file, why] of [
     [new Uint8Array(), "is empty"],
     [bytes("\uFEFF \r\n"), "is empty"],

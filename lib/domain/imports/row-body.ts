@@ -5,6 +5,7 @@ import type { ImportTarget } from "#lib/contract/resources/import-columns.ts";
 import { importColumns } from "#lib/contract/resources/import-columns.ts";
 import { plainText } from "#lib/kit/csv.ts";
 import { parseDollars } from "#lib/kit/money.ts";
+import { UNREADABLE } from "./decode.ts";
 
 export interface RowBody {
   /** The create request's body, not yet validated. */
@@ -76,6 +77,11 @@ export function rowBody(target: ImportTarget, columns: readonly (string | null)[
   for (const [i, name] of columns.entries()) {
     const text = plainText((cells[i] ?? "").trim()).trim();
     if (name === null || text === "") continue;
+    if (text.includes(UNREADABLE)) {
+      const path = importColumns[target].find((one) => one.name === name)?.path.join(".") ?? name;
+      errors.push({ field: path, message: "has a byte that is no character. Correct it in the file" });
+      continue;
+    }
     if (name.startsWith(METADATA_PREFIX)) {
       put(body, ["custom_metadata", name.slice(METADATA_PREFIX.length)], text);
       continue;

@@ -1,6 +1,8 @@
 import { parse as parseForm } from "qs";
 import { type BodyLimit, FORM_BODY } from "#lib/contract/limits.ts";
+import type { Charset } from "#lib/kit/charset.ts";
 import { ApiError, fieldError } from "../base/errors.ts";
+import { assertNotEncoded, assertWellFormed, charsetIn, formDecoder, formPath, textOf } from "./text-body.ts";
 
 /** No valid body nests this deep. Far deeper ones would overflow the stack of recursive code. */
 const DEPTH_LIMIT = 32;
@@ -31,7 +33,7 @@ async function readBytes(request: Request, limit: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The same as text. When Content-Length is set, the HTTP server enforces it. */
+/** The text of a body of ours: as UTF-8, whatever it says. When Content-Length is set, the HTTP server enforces it. */
 export async function readText(request: Request, limit: number): Promise<string> {
   const length = request.headers.get("content-length");
   if (length === null) return (await readBytes(request, limit)).toString("utf8");
@@ -78,34 +80,29 @@ function assertModest(text: string, members: number): void {
 }
 
 /** The name that qs drops without a word. */
-const PROTO = /(^|\[|%5b)__proto__($|[[\]]|%5[bd])/i;
+const PROTO = /(^|\[)__proto__($|[[\]])/;
 
-function readForm(text: string, members: number): Record<string, unknown> {
+function readForm(text: string, members: number, charset: Charset): Record<string, unknown> {
   let found = 0;
   for (let at = text.indexOf("&"); at >= 0; at = text.indexOf("&", at + 1)) if (++found >= members) throw tooMany(members);
-  const dropped = text.includes("__proto__") ? text.split("&").find((pair) => PROTO.test(pair.split("=")[0] ?? "")) : undefined;
-  if (dropped !== undefined) {
-    const name = decoded(dropped.split("=")[0] ?? "").slice(0, 64);
-    throw fieldError("invalid_input", name.replaceAll("]", "").replaceAll("[", "."), "cannot be a key. Choose another name.");
-  }
+  const decoder = formDecoder(text, charset);
+  if (text.includes("__proto__"))
+    for (const pair of text.split("&")) {
+      const name = decoder(pair.split("=")[0] ?? "");
+      if (PROTO.test(name)) throw fieldError("invalid_input", formPath(name), "cannot be a key. Choose another name.");
+    }
   // With plain objects, names such as `constructor` are kept, so that they are refused by name.
-  return parseForm(text, { depth: FORM_DEPTH, arrayLimit: 200, parameterLimit: members, plainObjects: true }) as Record<string, unknown>;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  const options = { depth: FORM_DEPTH, arrayLimit: 200, parameterLimit: members, plainObjects: true, decoder };
+  return parseForm(text, options) as Record<string, unknown>;
 }
 
 /** A body of an operation that takes none. Null for what clients send as none: nothing, null, an empty object or list. */
 export async function readUnexpected(request: Request): Promise<Record<string, unknown> | null> {
   const length = request.headers.get("content-length");
   if (length === "0" || (length === null && !request.body)) return null;
-  const text = await readText(request, FORM_BODY.bytes);
-  return ["", "null", "{}", "[]"].includes(text.trim()) ? null : parseBody(request, text, FORM_BODY.members);
+  const bytes = await bytesOf(request, FORM_BODY.bytes);
+  const isNone = ["", "null", "{}", "[]"].includes(Buffer.from(bytes.subarray(0, 16)).toString().trim());
+  return isNone ? null : parseBody(request, bytes, FORM_BODY.members);
 }
 
 /**
@@ -113,16 +110,32 @@ export async function readUnexpected(request: Request): Promise<Record<string, u
  * @throws ApiError payload_too_large, unsupported_media_type, bad_request
  */
 export async function readBody(request: Request, { bytes, members }: BodyLimit): Promise<Record<string, unknown>> {
-  const text = await readText(request, bytes);
-  return text.trim() === "" ? {} : parseBody(request, text, members);
+  return parseBody(request, await bytesOf(request, bytes), members);
 }
 
-function parseBody(request: Request, text: string, members: number): Record<string, unknown> {
-  const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
-  if (type === "application/x-www-form-urlencoded" && request.method === "POST") return readForm(text, members);
-  if (type !== "application/json" && !type?.endsWith("+json")) {
-    throw new ApiError("unsupported_media_type", "Send the body as application/json.");
-  }
+async function bytesOf(request: Request, limit: number): Promise<Uint8Array> {
+  assertNotEncoded(request);
+  if (request.headers.get("content-length") === null) return await readBytes(request, limit);
+  assertAnnounced(request, limit);
+  return new Uint8Array(await request.arrayBuffer());
+}
+
+function parseBody(request: Request, bytes: Uint8Array, members: number): Record<string, unknown> {
+  if (bytes.length === 0) return {};
+  const header = request.headers.get("content-type") ?? "";
+  const type = header.split(";")[0]?.trim().toLowerCase();
+  const isForm = type === "application/x-www-form-urlencoded" && request.method === "POST";
+  const isJson = type === "application/json" || type?.endsWith("+json") === true;
+  const charset = charsetIn(header);
+  const parse = (text: string): unknown => {
+    if (isForm) return readForm(text, members, charset);
+    assertModest(text, members);
+    return JSON.parse(text);
+  };
+  const text = textOf(bytes, charset, parse);
+  if (text.trim() === "") return {};
+  if (isForm) return readForm(text, members, charset);
+  if (!isJson) throw new ApiError("unsupported_media_type", "Send the body as application/json.");
   assertModest(text, members);
   let body: unknown;
   try {
@@ -132,5 +145,6 @@ function parseBody(request: Request, text: string, members: number): Record<stri
   }
   if (typeof body !== "object" || body === null || Array.isArray(body))
     throw new ApiError("bad_request", "The body must be a JSON object.");
+  assertWellFormed(text, body);
   return body as Record<string, unknown>;
 }

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { unwrap } from "#lib/contract/schema.ts";
 import { nearestName } from "#lib/kit/nearest-name.ts";
 import { ApiError, fieldError } from "../base/errors.ts";
+import { formDecoder } from "./text-body.ts";
 
 /** The published Python client sends its query as one JSON object. */
 function jsonOf(text: string): Record<string, unknown> | null {
@@ -18,7 +19,12 @@ export function searchOf(url: string): URLSearchParams {
   const at = url.indexOf("?");
   const text = at < 0 ? "" : url.slice(at + 1);
   const given = jsonOf(text);
-  if (!given) return new URLSearchParams(text);
+  if (!given) {
+    const search = new URLSearchParams(text);
+    // Bytes that are not UTF-8 become a character that nobody sent.
+    if (search.toString().includes("%EF%BF%BD")) text.split(/[&=]/).forEach(formDecoder(text, "utf-8"));
+    return search;
+  }
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(given))
     for (const one of Array.isArray(value) ? value : [value])

@@ -770,6 +770,8 @@ class Import(TypedDict):
     sha256: str
     # In bytes.
     size: int
+    # How the file was read: as UTF-8, as UTF-16 with a byte order mark, else as Windows-1252. Rows with bytes that are no characters are invalid. Null for files from before this was noted.
+    encoding: Union[Literal["utf-8", "utf-16", "windows-1252"], None]
     # How far the import is.
     status: Literal["checking", "ready", "importing", "done", "cancelled", "undoing", "undone"]
     # The file's columns in order, each with the property it is mapped to. Null: the column is ignored.

@@ -713,6 +713,8 @@ export interface Import {
   sha256: string;
   /** In bytes. */
   size: number;
+  /** How the file was read: as UTF-8, as UTF-16 with a byte order mark, else as Windows-1252. Rows with bytes that are no characters are invalid. Null for files from before this was noted. */
+  encoding: "utf-8" | "utf-16" | "windows-1252" | null;
   /** How far the import is. */
   status: "checking" | "ready" | "importing" | "done" | "cancelled" | "undoing" | "undone";
   /** The file's columns in order, each with the property it is mapped to. Null: the column is ignored. */
