@@ -13,6 +13,7 @@ import {
   signApplication,
 } from "./application.ts";
 import { newApplication, platform } from "./application-fixtures.ts";
+import { followLink } from "./follow-link.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
@@ -30,7 +31,7 @@ test("a contractor whose premium is withheld needs no card and can check the cer
 
 test("answers outside the programme end the application with the reason", async ({ page }) => {
   const { session } = await newApplication();
-  await page.goto(session.url);
+  await followLink(page, session.url);
   await confirmDetails(page);
   await answerQuestions(page, { adult: false });
   await sendAnswers(page);
@@ -42,21 +43,21 @@ test("answers outside the programme end the application with the reason", async 
 
 test("a referral waits for a reviewer, and the same link continues after the approval", async ({ page }) => {
   const { session } = await newApplication();
-  await page.goto(session.url);
+  await followLink(page, session.url);
   await confirmDetails(page);
   await answerQuestions(page, { uses_drones: true });
   await sendAnswers(page);
   await expectStatus(page, "in_review");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your application is in review");
   await platform.applySessions.decide({ session: session.id, body: { decision: "approve", reason: "Separate drone cover seen." } });
-  await page.goto(session.url);
+  await followLink(page, session.url);
   await signApplication(page, { signature: "drawn" });
   await expectStep(page, "add_card_details");
 });
 
 test("cancelling asks for confirmation, then returns to the platform", async ({ page }) => {
   const { session } = await newApplication();
-  await page.goto(session.url);
+  await followLink(page, session.url);
   await page.getByRole("button", { name: "Cancel application" }).click();
   const dialog = page.getByRole("dialog", { name: "Cancel application?" });
   await dialog.getByRole("button", { name: "Keep going" }).click();
@@ -70,7 +71,7 @@ test("cancelling asks for confirmation, then returns to the platform", async ({ 
 
 test("another device continues at the same question, and the first device follows", async ({ page, browser }) => {
   const { session } = await newApplication();
-  await page.goto(session.url);
+  await followLink(page, session.url);
   await confirmDetails(page);
   await expectStep(page, "application_questions");
   const kept = page.waitForResponse(
@@ -80,7 +81,7 @@ test("another device continues at the same question, and the first device follow
   await answerQuestion(page);
   await kept;
   const other = await (await browser.newContext()).newPage();
-  await other.goto(session.url);
+  await followLink(other, session.url);
   expect(await questionOnScreen(other)).toBe("us_only");
   await answerQuestions(other);
   await sendAnswers(other);
@@ -95,7 +96,7 @@ test("another device continues at the same question, and the first device follow
 test("an expired link says so and links back", async ({ page }) => {
   const { session } = await newApplication();
   await platform.applySessions.expire({ session: session.id });
-  await page.goto(session.url);
+  await followLink(page, session.url);
   await expectStatus(page, "expired");
   await page.getByRole("button", { name: /^Back to/ }).click();
   await page.waitForURL(/status=expired/);
@@ -103,7 +104,7 @@ test("an expired link says so and links back", async ({ page }) => {
 
 test("a failing connection loses nothing and sends nothing twice", async ({ page }) => {
   const { session } = await newApplication();
-  await page.goto(session.url);
+  await followLink(page, session.url);
   await confirmDetails(page);
   const kept = page.waitForResponse((response) => (response.request().postData() ?? "").includes('"$at":"$review"'));
   await answerQuestions(page);
@@ -128,7 +129,7 @@ test("a failing connection loses nothing and sends nothing twice", async ({ page
 
 test("a document whose data changes before or after the signature is shown and signed again", async ({ page }) => {
   const { session, contractor, job } = await newApplication({ withhold: true });
-  await page.goto(session.url);
+  await followLink(page, session.url);
   await confirmDetails(page);
   await answerQuestions(page);
   await sendAnswers(page);
@@ -163,7 +164,7 @@ test("an unknown card number is refused and stays in the browser", async ({ page
   const { session } = await newApplication();
   const bodies: string[] = [];
   page.on("request", (request) => bodies.push(`${request.url()} ${request.postData() ?? ""}`));
-  await page.goto(session.url);
+  await followLink(page, session.url);
   await confirmDetails(page);
   await answerQuestions(page);
   await sendAnswers(page);

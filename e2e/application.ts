@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { spanish } from "#lib/text/spanish/index.ts";
 import type { PlainMessage } from "#lib/text/text.ts";
+import { followLink } from "./follow-link.ts";
 
 /** An answer as given on screen: true/false, an option's value, several values, or typed text. */
 export type Answer = boolean | string | readonly string[];
@@ -155,7 +156,7 @@ export async function addCard(page: Page, number = "4242424242424242"): Promise<
 /** Completes the whole application at a session's `url`, up to the last page before the redirect to the platform. */
 export async function completeApplication(page: Page, url: string, options: CompleteOptions = {}): Promise<void> {
   const { onStep = async () => undefined } = options;
-  await page.goto(url);
+  await followLink(page, url);
   await onStep("verify_info");
   await confirmDetails(page);
   await expectStep(page, "application_questions");

@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { platform } from "./application-fixtures.ts";
 import { lowLimits } from "./certificate-files.ts";
+import { followLink } from "./follow-link.ts";
 import { pick, signIn } from "./staff.ts";
 
 const stamp = Date.now().toString(36);
@@ -145,7 +146,7 @@ test("a contractor uploads the requested certificate with the emailed link, and 
   const [mail] = (await platform.mails.list({ query: { contractor: contractor.id } })).items;
   const link = (await platform.mails.get({ mail: mail?.id ?? "" })).text.match(/http\S+\/certificate\/\S+/)?.[0] ?? "";
 
-  await page.goto(link);
+  await followLink(page, link);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Send another certificate of insurance");
   await expect(page.getByText("Each occurrence is $300,000; $1,000,000 is required.").first()).toBeVisible();
   const file = page.getByLabel("Your certificate");

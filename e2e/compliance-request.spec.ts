@@ -3,6 +3,7 @@ import { wornPicture } from "#scripts/certificates/set/degrade.ts";
 import { expectAccessibleInBothThemes } from "./accessible.ts";
 import { addCard, answerQuestions, confirmDetails, expectStep, sendAnswers, signApplication } from "./application.ts";
 import { onlyGeneral } from "./certificate-files.ts";
+import { followLink } from "./follow-link.ts";
 import { ownPlatform } from "./own-platform.ts";
 import { requestProof } from "./requested-proof.ts";
 
@@ -33,7 +34,7 @@ test("who has general liability sends a photograph, buys workers' compensation a
   test.setTimeout(600_000);
   const { client, site } = platform;
   const created = await requestProof(platform, "TX", "Ortega Pictures");
-  await page.goto(created.url ?? "");
+  await followLink(page, created.url ?? "");
   expect(page.url()).toBe(`${site}/request`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("needs proof of your insurance");
   await expect(coverage(page, "general")).toHaveAttribute("data-covered", "false");
@@ -72,7 +73,7 @@ test("who has general liability sends a photograph, buys workers' compensation a
   expect((await client.quotes.get({ quote: session.quote ?? "" })).coverage_type).toEqual(["workers-comp"]);
 
   // On another device the application that was started is found again.
-  await page.goto(created.url ?? "");
+  await followLink(page, created.url ?? "");
   await accessible(page);
   await page.getByRole("link", { name: "Continue your application" }).click();
   await confirmDetails(page);
@@ -90,7 +91,7 @@ test("who has general liability sends a photograph, buys workers' compensation a
   await page.waitForURL(done, { timeout: 60_000 });
 
   // Who opens the link again is not sent on.
-  await page.goto(created.url ?? "");
+  await followLink(page, created.url ?? "");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You have shown everything that is required");
   await expect(page.locator('[data-covered="true"]')).toHaveCount(2);
   await accessible(page);
@@ -108,7 +109,7 @@ test("who has general liability sends a photograph, buys workers' compensation a
 
 test("in Washington workers' compensation is not offered, and the fund's certificate is asked for", async ({ page }) => {
   const created = await requestProof(platform, "WA", "Ortega Sound");
-  await page.goto(created.url ?? "");
+  await followLink(page, created.url ?? "");
   await expect(coverage(page, "workers-comp")).toContainText("Upload the fund's certificate of coverage.");
   await expect(page.locator("#buy")).toContainText("only the state’s fund sells it");
   await expect(page.locator("#buy").getByText("General liability", { exact: true })).toBeVisible();
@@ -130,7 +131,7 @@ test("in Washington workers' compensation is not offered, and the fund's certifi
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link is not valid");
   await accessible(page);
   await platform.client.testClock.move({ body: { advance: 31 * 86_400 } });
-  await page.goto(late.url ?? "");
+  await followLink(page, late.url ?? "");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This request has expired");
   await accessible(page);
 });

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { newApplication } from "./application-fixtures.ts";
+import { followLink } from "./follow-link.ts";
 import { signIn } from "./staff.ts";
 
 /** Collects the browser's policy violations from now on. */
@@ -47,6 +48,7 @@ test("an application opens and accepts an answer under its policy", async ({ pag
   const refused = refusals(page);
   const { session } = await newApplication();
   await open(page, session.url, /./);
+  await followLink(page, session.url);
   await page.getByRole("button").first().click();
   await expect(page.locator("html")).toHaveAttribute("class", /light|dark/);
   expect(refused).toEqual([]);

@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectAccessibleInBothThemes } from "./accessible.ts";
 import { newApplication, platform } from "./application-fixtures.ts";
 import { lowLimits } from "./certificate-files.ts";
+import { followLink } from "./follow-link.ts";
 import { expectSpanish } from "./in-spanish.ts";
 import { e2e } from "./settings.ts";
 
@@ -14,7 +15,7 @@ const names = ["Harbor & Vale Events LLC", "Spring gala photography", "Ortega Pi
 async function openPortal(page: Page) {
   const { contractor, quote, session } = await newApplication();
   const policy = await platform.policies.create({ body: { quote: quote.id } });
-  await page.goto((await platform.contractors.loginLink({ contractor: contractor.id })).login_url);
+  await followLink(page, (await platform.contractors.loginLink({ contractor: contractor.id })).login_url);
   return { contractor, policy, session };
 }
 

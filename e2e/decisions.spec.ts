@@ -1,11 +1,12 @@
 import { expect, test } from "@playwright/test";
 import { answerQuestions, confirmDetails, expectStatus, sendAnswers } from "./application.ts";
 import { newApplication, platform } from "./application-fixtures.ts";
+import { followLink } from "./follow-link.ts";
 import { signIn } from "./staff.ts";
 
 test("staff approve a waiting application with a reason, and its contractor continues", async ({ page }) => {
   const { session } = await newApplication();
-  await page.goto(session.url);
+  await followLink(page, session.url);
   await confirmDetails(page);
   await answerQuestions(page, { uses_drones: true });
   await sendAnswers(page);

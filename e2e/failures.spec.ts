@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { newApplication, platform } from "./application-fixtures.ts";
 import { dashboardOn, type Fault, type FaultyService, faultyService } from "./faults.ts";
+import { followLink } from "./follow-link.ts";
 import { newMember, owner } from "./people.ts";
 import { e2e, inSandbox } from "./settings.ts";
 import { signIn } from "./staff.ts";
@@ -30,7 +31,7 @@ const again = (page: Page) => page.getByRole("main").getByText("Try again", { ex
 test("every page explains a failure in place and recovers without a reload", async ({ page }) => {
   const { contractor, session } = await newApplication();
   const name = `${contractor.first_name} ${contractor.last_name}`;
-  await page.goto(session.url.replace(e2e.baseUrl, dashboard.url));
+  await followLink(page, session.url.replace(e2e.baseUrl, dashboard.url));
   await page.waitForURL(/\/apply$/);
   const hosted = `${dashboard.url}/apply`;
   const list = ["/contractors", "Contractors"] as const;

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible } from "./accessible.ts";
+import { expectAccessible, expectAccessibleInBothThemes } from "./accessible.ts";
 import { newApplication, platform } from "./application-fixtures.ts";
+import { followLink } from "./follow-link.ts";
 import { e2e } from "./settings.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
@@ -25,8 +26,9 @@ async function expectAccessibleOnPhone(page: Page): Promise<void> {
 
 test("a contractor adds a card and returns with the result", async ({ page }) => {
   const { contractor, session } = await askForCard();
-  const answer = await page.goto(session.url);
+  await followLink(page, session.url);
   expect(page.url()).toBe(`${e2e.baseUrl}/pay`);
+  const answer = await page.reload();
   const headers = answer?.headers() ?? {};
   expect(headers["referrer-policy"]).toBe("no-referrer");
   expect(headers["cache-control"]).toContain("no-store");
@@ -45,13 +47,13 @@ test("a contractor adds a card and returns with the result", async ({ page }) =>
   await expect(page.getByText(session.id)).toBeVisible();
   expect((await platform.paymentSessions.get({ session: session.id })).status).toBe("completed");
   const again = await platform.paymentSessions.create({ body: { contractor: contractor.id, return_url: landing } });
-  await page.goto(again.url);
+  await followLink(page, again.url);
   await expect(page.getByText("Visa ending in 4242")).toBeVisible();
 });
 
 test("typed values survive an unresponsive service; a session cancelled meanwhile is reported", async ({ page }) => {
   const { session } = await askForCard();
-  await page.goto(session.url);
+  await followLink(page, session.url);
   await fillCard(page, "5555555555554444");
   await page.route("**/pay/commands", (route) => route.abort());
   await page.getByRole("button", { name: "Add this card" }).click();
@@ -66,7 +68,7 @@ test("typed values survive an unresponsive service; a session cancelled meanwhil
 
 test("leaving asks for confirmation, then returns without a card", async ({ page }) => {
   const { session } = await askForCard();
-  await page.goto(session.url);
+  await followLink(page, session.url);
   await page.getByRole("button", { name: "Not now" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Leave" }).click();
   await page.waitForURL(/status=cancelled/);
@@ -77,7 +79,7 @@ test("a login link opens the contractor portal once; the contractor reads, repla
   const { contractor, quote } = await newApplication();
   const policy = await platform.policies.create({ body: { quote: quote.id } });
   const { login_url } = await platform.contractors.loginLink({ contractor: contractor.id });
-  await page.goto(login_url);
+  await followLink(page, login_url);
   expect(page.url()).toBe(`${e2e.baseUrl}/contractor`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your insurance");
   await expect(page.getByText(policy.policy_number)).toBeVisible();
@@ -95,6 +97,17 @@ test("a login link opens the contractor portal once; the contractor reads, repla
   const stranger = await other.newPage();
   await stranger.goto(login_url);
   await expect(stranger.getByRole("heading", { level: 1 })).toHaveText("This link was used before");
+  await expectAccessibleInBothThemes(stranger);
+  // What follows is the same whether or not the link was anybody's; this one's contractor gets an email.
+  await stranger.getByRole("button", { name: "Send me a new link" }).click();
+  await expect(stranger.getByText("Check your email in a few minutes")).toBeVisible();
+  await stranger.getByRole("button", { name: "Español" }).click();
+  await expect(stranger.getByRole("button", { name: "Enviarlo de nuevo" })).toBeVisible();
+  await expect(async () => {
+    const { items } = await platform.mails.list({ query: { contractor: contractor.id, kind: "portal_link" } });
+    await followLink(stranger, /https?:\S+/.exec(items[0]?.text ?? "")?.[0] ?? "");
+  }).toPass({ timeout: 30_000 });
+  await expect(stranger.getByRole("heading", { level: 1 })).toHaveText("Su seguro");
   await other.close();
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are signed out");
@@ -102,10 +115,40 @@ test("a login link opens the contractor portal once; the contractor reads, repla
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Open your link to continue");
 });
 
+test("a program that loads every address of an email spends and starts nothing; the button opens it, without scripts too", async ({
+  browser,
+  page,
+  request,
+}) => {
+  const { contractor, session } = await newApplication();
+  const asked = await platform.complianceRequests.create({ body: { contractor: contractor.id } });
+  const { login_url } = await platform.contractors.loginLink({ contractor: contractor.id });
+  for (const url of [session.url, asked.url ?? "", login_url]) {
+    for (const method of ["HEAD", "GET", "GET"]) {
+      const answer = await request.fetch(url, { method });
+      expect(answer.status()).toBe(200);
+      expect(await answer.text()).not.toContain("Ortega");
+    }
+    // Neither does a page of another site press the button.
+    const pressed = await request.post(`${url}/open`, { headers: { origin: "https://elsewhere.example" }, maxRedirects: 0 });
+    expect(pressed.status()).toBe(403);
+  }
+  for (const { id } of [session, asked]) expect((await platform.events.list({ query: { object_id: id } })).items).toHaveLength(1);
+  await page.goto(login_url);
+  await expectAccessibleInBothThemes(page);
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const reader = await plain.newPage();
+  await followLink(reader, login_url);
+  await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Your insurance");
+  await followLink(reader, asked.url ?? "");
+  await expect(reader.getByRole("heading", { level: 1 })).toContainText("needs proof of your insurance");
+  await plain.close();
+  expect((await platform.complianceRequests.get({ compliance_request: asked.id })).status).toBe("opened");
+});
+
 test("links that do not open explain why", async ({ page }) => {
   for (const path of ["pay", "contractor", "apply"]) {
     await page.goto(`/${path}/ct_nothing`);
-    await expect(page).toHaveURL(`${e2e.baseUrl}/${path}?link=unknown`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       path === "apply" ? "This application link is not valid" : "This link is not valid",
     );
@@ -114,8 +157,8 @@ test("links that do not open explain why", async ({ page }) => {
   const { contractor } = await newApplication();
   const { login_url } = await platform.contractors.loginLink({ contractor: contractor.id });
   await page.goto(login_url.replace("/contractor/", "/pay/"));
-  await expect(page).toHaveURL(`${e2e.baseUrl}/pay?link=unknown`);
-  await page.goto(login_url);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link is not valid");
+  await followLink(page, login_url);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your insurance");
 });
 

@@ -5,6 +5,7 @@ import { expect, test } from "@playwright/test";
 import { createClient } from "#lib/client/client.ts";
 import { expectAccessibleInBothThemes } from "./accessible.ts";
 import { answerQuestions, confirmDetails, expectStep, sendAnswers, signApplication } from "./application.ts";
+import { followLink } from "./follow-link.ts";
 import { siteOf } from "./operator-site.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: "es-MX" });
@@ -48,7 +49,7 @@ test("a text that the operator has set for a state is read in Spanish first, wit
     const session = await client.applySessions.create({
       body: { is_general_opt_in: true, contractor, general_opt_in_work_state: "TX", ...returns },
     });
-    await page.goto(session.url);
+    await followLink(page, session.url);
     await confirmDetails(page);
     await answerQuestions(page);
     await sendAnswers(page);

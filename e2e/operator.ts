@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Browser, Page } from "@playwright/test";
 import { ROOT } from "#scripts/next-build.ts";
+import { followLink } from "./follow-link.ts";
 
 export interface Made {
   slug: string;
@@ -21,7 +22,7 @@ export async function operator(settings: Record<string, string>, ...args: string
 /** Accepts the owner's invitation, and returns the signed-in page. */
 export async function acceptInvitation(browser: Browser, site: string, { slug, invitation_url }: Made, address: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: site, extraHTTPHeaders: { "x-forwarded-for": address } })).newPage();
-  await page.goto(invitation_url);
+  await followLink(page, invitation_url);
   await page.getByLabel("Your name").fill(`Owner of ${slug}`);
   await page.getByLabel("Password").fill("four words are enough");
   await page.getByRole("button", { name: "Accept invitation" }).click();

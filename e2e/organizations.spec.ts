@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { type Client, createClient } from "#lib/client/client.ts";
 import { expectAccessible, expectAccessibleInBothThemes } from "./accessible.ts";
 import { expectStep } from "./application.ts";
+import { followLink } from "./follow-link.ts";
 import { doMainJob } from "./main-job.ts";
 import { acceptInvitation, type Made } from "./operator.ts";
 import { siteOf } from "./operator-site.ts";
@@ -15,7 +16,7 @@ async function suspensionOf(member: Page, client: Client, paused: (...command: s
   const returns = { success_url: "http://127.0.0.1/return/a", cancel_url: "http://127.0.0.1/return/b" };
   const { url } = await client.applySessions.create({ body: { ...optIn, ...returns } });
   const applicant = await member.context().newPage();
-  await applicant.goto(url);
+  await followLink(applicant, url);
   await expectStep(applicant, "verify_info");
   await member.goto("/o/dock/sandbox/entities/new");
   await member.getByLabel("Legal name").fill("Typed before the suspension");
@@ -89,7 +90,7 @@ test("a person in two organizations switches between them, is refused only where
     const owner = createClient({ baseUrl: service.baseUrl, token, environment: "sandbox" });
     const { url } = await owner.invitations.create({ body: { email: "dock@example.com", role: "staff" } });
 
-    await page.goto(url ?? "");
+    await followLink(page, url ?? "");
     await expect(page.getByText("You are signed in with this address")).toBeVisible();
     await expect(page.getByLabel("Password")).toHaveCount(0);
     await page.getByRole("button", { name: "Accept invitation" }).click();

@@ -3,6 +3,7 @@ import { wornPicture } from "#scripts/certificates/set/degrade.ts";
 import { expectAccessible } from "./accessible.ts";
 import { platform } from "./application-fixtures.ts";
 import { lowLimits } from "./certificate-files.ts";
+import { followLink } from "./follow-link.ts";
 import { signIn } from "./staff.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
@@ -29,7 +30,7 @@ test("a contractor's photographs are checked before upload, sorted, and reviewed
   const sharp = await wornPicture(pdf, pose, "sharp");
   const blurred = await wornPicture(pdf, { ...pose, blur: 14 }, "blurred");
   const { contractor, url } = await contractorWithLink(company);
-  await page.goto(url);
+  await followLink(page, url);
   const file = page.getByLabel("Your certificate");
   const picture = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
 

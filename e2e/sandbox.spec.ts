@@ -1,12 +1,13 @@
 import { expect, test } from "@playwright/test";
 import { addCard, answerQuestions, confirmDetails, expectStatus, expectStep, sendAnswers, signApplication } from "./application.ts";
 import { newOptIn, platform } from "./application-fixtures.ts";
+import { followLink } from "./follow-link.ts";
 import { signIn } from "./staff.ts";
 
 test("an approved general opt-in continues from its email, and insures nobody yet", async ({ page }) => {
   test.setTimeout(300_000);
   const { session, contractor } = await newOptIn();
-  await page.goto(session.url);
+  await followLink(page, session.url);
   await expect(page.getByText("jobs in Texas", { exact: false }).first()).toBeVisible();
   await confirmDetails(page);
   await answerQuestions(page, { uses_drones: true });

@@ -9,6 +9,7 @@ import {
   sendAnswers,
 } from "./application.ts";
 import { newApplication, platform } from "./application-fixtures.ts";
+import { followLink } from "./follow-link.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
@@ -21,7 +22,7 @@ const unsaved = (page: Page) => page.getByText(/^Your latest answers are only on
 /** Opens the questions of a new application. */
 async function atQuestions(page: Page, options: Parameters<typeof newApplication>[0] = {}) {
   const made = await newApplication(options);
-  await page.goto(made.session.url);
+  await followLink(page, made.session.url);
   await confirmDetails(page);
   await expectStep(page, "application_questions");
   return made;
@@ -106,7 +107,7 @@ test("a connection that fails loses nothing, also over a reload; the answers are
   await saved;
   await expect(unsaved(page)).toHaveCount(0);
   const other = await (await browser.newContext()).newPage();
-  await other.goto(session.url);
+  await followLink(other, session.url);
   await expect.poll(() => questionOnScreen(other)).toBe("losses_any");
   await other.getByRole("button", { name: "Back" }).click();
   await other.getByRole("button", { name: "Back" }).click();
@@ -117,7 +118,7 @@ test("a connection that fails loses nothing, also over a reload; the answers are
 test("two windows do not overwrite each other: the second sees what was saved, and chooses", async ({ page, context }) => {
   const { session } = await atQuestions(page, { withhold: true });
   const second = await context.newPage();
-  await second.goto(session.url);
+  await followLink(second, session.url);
   await expectStep(second, "application_questions");
   await answerQuestion(page);
   const saved = page.waitForResponse((response) => (response.request().postData() ?? "").includes('"business_form":"llc"'));
@@ -152,7 +153,7 @@ test("a second application asks only what may have changed, and shows what it kn
   });
   const { success_url, cancel_url } = first.session;
   const session = await platform.applySessions.create({ body: { quote: quote.id, success_url, cancel_url } });
-  await page.goto(session.url);
+  await followLink(page, session.url);
   await confirmDetails(page);
   const asked: string[] = [];
   await answerQuestions(page, {}, async () => void asked.push(await questionOnScreen(page)));
@@ -168,7 +169,7 @@ test("a second application asks only what may have changed, and shows what it kn
 
 test("an answer given before hydration counts", async ({ page }) => {
   const { session } = await newApplication();
-  await page.goto(session.url);
+  await followLink(page, session.url);
   await confirmDetails(page);
   const saved = page.waitForResponse((response) => (response.request().postData() ?? "").includes('"adult":true'));
   await answerQuestion(page);

@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { expectAccessibleInBothThemes } from "./accessible.ts";
 import { answerQuestions, completeApplication, confirmDetails, expectStatus, sendAnswers } from "./application.ts";
 import { newApplication, platform } from "./application-fixtures.ts";
+import { followLink } from "./follow-link.ts";
 import { englishIn, expectSpanish } from "./in-spanish.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: "es-MX" });
@@ -29,7 +30,7 @@ test("a contractor applies in Spanish, and sees the cover in the portal", async 
   const email = await platform.applySessions.email({ session: session.id });
   expect(englishIn([email.subject, ...email.text.split("\n")], [...names, "Northline"])).toEqual([]);
   const link = await platform.contractors.loginLink({ contractor: contractor.id });
-  await page.goto(link.login_url);
+  await followLink(page, link.login_url);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Su seguro");
   await expectSpanish(page, names);
   await expectAccessibleInBothThemes(page);
@@ -40,7 +41,7 @@ test("a contractor reads an email and sends proof in Spanish, and a certificate 
   const request = await platform.complianceRequests.create({ body: { contractor: contractor.id, send: "email", language: "es" } });
   const email = await platform.complianceRequests.email({ compliance_request: request.id });
   expect(englishIn(email.text.split("\n"), [...names, request.url ?? ""])).toEqual([]);
-  await page.goto(request.url ?? "");
+  await followLink(page, request.url ?? "");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("necesita un comprobante de su seguro");
   await expectSpanish(page, names);
   await expectAccessibleInBothThemes(page);
@@ -54,7 +55,7 @@ test("a contractor reads an email and sends proof in Spanish, and a certificate 
 
 test("the choice of a language is kept, and a refusal gives its reason in Spanish", async ({ page }) => {
   const { session } = await newApplication();
-  await page.goto(session.url);
+  await followLink(page, session.url);
   await page.getByRole("button", { name: "English" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check that this is you");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");

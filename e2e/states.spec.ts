@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectAccessibleInBothThemes, RULES_OF_LOOKS, violationsOn } from "./accessible.ts";
 import { newApplication, platform } from "./application-fixtures.ts";
 import { dashboardOn, type FaultyService, faultyService } from "./faults.ts";
+import { followLink } from "./follow-link.ts";
 import { owner } from "./people.ts";
 import { furtherRoutes, staffRoutes } from "./routes.ts";
 import { e2e, inSandbox } from "./settings.ts";
@@ -125,7 +126,7 @@ test("each page of a contractor says what it waits for or why it cannot be shown
     ["/contractor", login_url],
     ["/request", request.url],
   ] as const) {
-    await page.goto(link?.replace(e2e.baseUrl, dashboard.url) ?? "");
+    await followLink(page, link?.replace(e2e.baseUrl, dashboard.url) ?? "");
     await page.waitForURL(new RegExp(`${path}$`));
     const title = (await heading(page).textContent()) ?? "";
     service.set("broken");

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { TOTP } from "otpauth";
+import { followLink } from "./follow-link.ts";
 import { pathOf } from "./settings.ts";
 import { signIn } from "./staff.ts";
 
@@ -17,7 +18,7 @@ test("an invited user joins, sees what their role allows, enables two-factor aut
   const link = new URL(await page.getByRole("textbox", { name: "Invitation link" }).inputValue());
 
   const guest = await (await browser.newContext({ extraHTTPHeaders: { "x-forwarded-for": "10.77.0.1" } })).newPage();
-  await guest.goto(link.href);
+  await followLink(guest, link.href);
   await expect(guest).toHaveURL(/\/account$/);
   await guest.getByLabel("Your name").fill("Ana Ruiz");
   const password = "four words are enough";

@@ -1,8 +1,7 @@
 import { coverageNames } from "#components/apply/labels.ts";
 import { OwnItem } from "#components/contractor-page/own-list.tsx";
+import { OpenLink } from "#components/hosted/open-link.tsx";
 import { Line } from "#components/hosted/section.tsx";
-import { buttonStyle } from "#components/ui/button-style.ts";
-import { cn } from "#components/ui/cn.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Status } from "#components/ui/status.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
@@ -18,9 +17,9 @@ export function OwnApplicationItem({ application }: { application: OwnApplicatio
       title={job || t("Insurance for your work")}
       status={<Status tone={isInReview ? "warning" : "info"}>{t(isInReview ? "In review" : "Not complete")}</Status>}
       after={
-        <a href={url} rel="noreferrer" className={cn(buttonStyle({ size: "lg" }), "mt-3")}>
+        <OpenLink url={url} size="lg" className="mt-3">
           {isInReview ? t("See its state") : started ? t("Continue the application") : t("Start the application")}
-        </a>
+        </OpenLink>
       }
     >
       {coverage_type.length ? (

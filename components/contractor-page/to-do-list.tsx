@@ -1,4 +1,5 @@
 import { FollowCertificates } from "#components/contractor-page/follow-certificates.tsx";
+import { OpenLink } from "#components/hosted/open-link.tsx";
 import { Section } from "#components/hosted/section.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
@@ -60,9 +61,15 @@ function Item({ item }: { item: ToDo }) {
       <p className="pb-2 text-fg-muted text-sm">
         {text} {item.by === null ? null : <Rich message="It is due by {date}." values={{ date: <ExactDate seconds={item.by} /> }} />}
       </p>
-      <a href={item.url ?? `#${at ?? ""}`} rel="noreferrer" className={buttonStyle({ variant: "primary", size: "lg" })}>
-        {go}
-      </a>
+      {item.url === null ? (
+        <a href={`#${at ?? ""}`} className={buttonStyle({ variant: "primary", size: "lg" })}>
+          {go}
+        </a>
+      ) : (
+        <OpenLink url={item.url} variant="primary" size="lg">
+          {go}
+        </OpenLink>
+      )}
     </li>
   );
 }

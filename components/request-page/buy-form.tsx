@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import { openAddress } from "#components/hosted/open-link.tsx";
 import { ProblemNotice } from "#components/hosted/problem-notice.tsx";
 import { useInHand } from "#components/hosted/use-in-hand.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -59,7 +60,9 @@ export function BuyForm({ state, offered }: BuyFormProps) {
     const url = outcome?.ok ? outcome.state.application?.url : null;
     if (url) {
       setLeaving(true);
-      window.location.assign(url);
+      const opening = Object.assign(document.createElement("form"), { method: "post", action: openAddress(url) });
+      document.body.append(opening);
+      opening.submit();
     } else if (outcome?.ok || outcome?.problem.kind === "moved") router.refresh();
   };
   const submit = (event: FormEvent) => {

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import { coverageNames } from "#components/apply/labels.ts";
+import { OpenLink } from "#components/hosted/open-link.tsx";
 import { Section } from "#components/hosted/section.tsx";
 import { BuyForm } from "#components/request-page/buy-form.tsx";
 import { listed } from "#components/request-page/labels.ts";
 import { Alert } from "#components/ui/alert.tsx";
-import { buttonStyle } from "#components/ui/button-style.ts";
-import { cn } from "#components/ui/cn.ts";
 import { Said } from "#components/ui/text/said.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
 import type { ComplianceRequestPage } from "#lib/contract/resources/compliance-request-page.ts";
@@ -78,9 +77,9 @@ function ApplicationNotice({ application: { status, coverage_type, url } }: { ap
             {t("It is for {coverages}. Everything you entered is kept.", { coverages })}
           </Notice>
           {url ? (
-            <a href={url} className={cn(buttonStyle({ variant: "primary", size: "lg" }), "w-full")}>
+            <OpenLink url={url} variant="primary" size="lg" className="w-full">
               {t("Continue your application")}
-            </a>
+            </OpenLink>
           ) : null}
         </div>
       );

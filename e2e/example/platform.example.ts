@@ -28,7 +28,7 @@ test("the example platform onboards, quotes, sends to the application and back, 
     await page.getByLabel("Email").fill(`dana.${stamp}@example.com`);
     await page.getByRole("button", { name: "Get insured" }).click();
 
-    await page.waitForURL(/\/apply$/);
+    await page.waitForURL(/\/apply\/al_/);
     await completeApplication(page, page.url(), {
       signedAs: `Dana Whitfield-${stamp}`,
       // The platform does not ask for it.

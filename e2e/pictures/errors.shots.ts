@@ -1,5 +1,6 @@
 import { createServer, request, type Server } from "node:http";
 import { expect, test } from "@playwright/test";
+import { followLink } from "#e2e/follow-link.ts";
 import { startPlatform } from "#scripts/platform.ts";
 import { type Running, stopAll } from "#scripts/processes.ts";
 import { platformSettings } from "#scripts/settings.ts";
@@ -87,7 +88,7 @@ test("the service fails", async ({ page }) => {
 test("the service is unreachable for signed-out visitors", async ({ page }) => {
   failing = "nothing";
   const { session } = await newApplication();
-  await page.goto(new URL(session.url).pathname);
+  await followLink(page, new URL(session.url).pathname);
   await page.waitForURL(/\/apply$/);
   failing = "everything";
   await page.reload();

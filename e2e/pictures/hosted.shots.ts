@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { followLink } from "#e2e/follow-link.ts";
 import { createClient } from "#lib/client/client.ts";
 import {
   answerQuestion,
@@ -36,7 +37,7 @@ async function hostedPages(page: Page, state: string): Promise<void> {
     .click({ timeout: 2000 })
     .catch(() => undefined);
   await take(page, state, "apply-1-details-changing");
-  await page.goto(session.url);
+  await followLink(page, session.url);
   await confirmDetails(page);
   await expectStep(page, "application_questions");
   await take(page, state, "apply-2-question");
@@ -66,7 +67,7 @@ async function hostedPages(page: Page, state: string): Promise<void> {
   await take(page, state, "apply-5-review");
 
   const referred = await newApplication();
-  await page.goto(referred.session.url);
+  await followLink(page, referred.session.url);
   await confirmDetails(page);
   await answerQuestions(page, { uses_drones: true });
   await sendAnswers(page);

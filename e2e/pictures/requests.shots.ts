@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { followLink } from "#e2e/follow-link.ts";
 import { wornPicture } from "#scripts/certificates/set/degrade.ts";
 import { violationsOn } from "../accessible.ts";
 import { answerQuestions, confirmDetails, expectStep, frame, sendAnswers } from "../application.ts";
@@ -42,7 +43,7 @@ const pdf = (buffer: Buffer) => ({ name: "certificate.pdf", mimeType: "applicati
 test("the page of a compliance request in every state", async ({ page }) => {
   const { client } = platform;
   const one = await requestProof(platform, "TX", "Ortega Pictures");
-  await page.goto(one.url ?? "");
+  await followLink(page, one.url ?? "");
   await shown(page, "1-open");
   await send(page, {
     name: "certificate.jpg",
@@ -60,28 +61,28 @@ test("the page of a compliance request in every state", async ({ page }) => {
   await shown(page, "4-deficient-with-letter");
   await page.getByRole("button", { name: "Buy what is missing" }).click();
   await expectStep(page, "verify_info");
-  await page.goto(one.url ?? "");
+  await followLink(page, one.url ?? "");
   await shown(page, "5-application-open");
   await page.getByRole("link", { name: "Continue your application" }).click();
   await confirmDetails(page);
   await answerQuestions(page, { uses_drones: true, felony: true });
   await sendAnswers(page);
   await expect(frame(page)).toHaveAttribute("data-status", "in_review", { timeout: 20_000 });
-  await page.goto(one.url ?? "");
+  await followLink(page, one.url ?? "");
   await shown(page, "6-application-in-review");
 
   const fund = await requestProof(platform, "WA", "Ortega Sound");
-  await page.goto(fund.url ?? "");
+  await followLink(page, fund.url ?? "");
   await shown(page, "7-state-fund");
   await client.complianceRequests.withdraw({ compliance_request: fund.id });
-  await page.goto(fund.url ?? "");
+  await followLink(page, fund.url ?? "");
   await shown(page, "8-withdrawn");
   const covered = await requestProof(platform, "TX", "Ortega Light", { general: { occurrence_limit: 100_000_000 } });
-  await page.goto(covered.url ?? "");
+  await followLink(page, covered.url ?? "");
   await send(page, pdf(await onlyGeneral("Ortega Light")));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You have shown everything that is required", { timeout: 60_000 });
   // Who opens the link again stays.
-  await page.goto(covered.url ?? "");
+  await followLink(page, covered.url ?? "");
   await shown(page, "9-covered");
   const [gone, job, late] = [
     await requestProof(platform, "TX", "Ortega Gone"),
@@ -92,10 +93,10 @@ test("the page of a compliance request in every state", async ({ page }) => {
   await page.goto(gone.url ?? "");
   await shown(page, "10-contractor-deleted");
   await client.jobs.delete({ job: job.job ?? "" });
-  await page.goto(job.url ?? "");
+  await followLink(page, job.url ?? "");
   await shown(page, "11-job-deleted");
   await client.testClock.move({ body: { advance: 31 * DAY } });
-  await page.goto(late.url ?? "");
+  await followLink(page, late.url ?? "");
   await shown(page, "12-expired");
 });
 

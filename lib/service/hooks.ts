@@ -5,7 +5,7 @@ import { approvedAt } from "#lib/application/apply-sessions/approved-at.ts";
 import { bindIfApproved } from "#lib/application/apply-sessions/bind-quotes.ts";
 import { electionOf } from "#lib/application/apply-sessions/election.ts";
 import { expireApplicationsOf, reopenApplicationsOf } from "#lib/application/apply-sessions/end.ts";
-import { contractorOfLink, onComplianceRequestOpened, proofOf } from "#lib/application/hosted/hooks.ts";
+import { contractorOfLink, onComplianceRequestOpened, onNewUploadLink, proofOf } from "#lib/application/hosted/hooks.ts";
 import { unsetTexts } from "#lib/application/legal-texts.ts";
 import { removeCardsOf } from "#lib/billing/cards/cards.ts";
 import { registerSettlements } from "#lib/billing/charges/settlement.ts";
@@ -16,6 +16,7 @@ import { assertNoInvoiceOf, assertNotInvoiced } from "#lib/billing/invoices/jobs
 import { openPaper } from "#lib/billing/papers/open.ts";
 import { expirePaymentSessionsOf } from "#lib/billing/payment-sessions/end.ts";
 import { deleteCertificatesOf } from "#lib/compliance/certificates/delete.ts";
+import { sendUploadLink } from "#lib/compliance/certificates/remind.ts";
 import { deleteExemptionsOf } from "#lib/compliance/exemptions/verbs.ts";
 import { mailRecipients, organizationRecipient } from "#lib/compliance/incoming-mail/address.ts";
 import { queueReaudits } from "#lib/compliance/insurance-requirements/requirement-changed.ts";
@@ -110,6 +111,7 @@ export function registerHooks(): void {
     (w, policy, reason) => cancelAssignmentsOf(w, "policy", policy, reason),
   );
   onComplianceRequestOpened.answeredBy(openRequest);
+  onNewUploadLink.answeredBy(sendUploadLink);
   onRequestsAnswered.answeredBy(endAnswered);
   coverInForce.answeredBy(policiesInForce);
   hadPolicy.answeredBy(hasHadPolicy);

@@ -25,6 +25,7 @@ export const jobQueues: Readonly<Record<JobName, JobQueue & { role: Exclude<Proc
   reconcile: { role: "worker", runSeconds: 60 * 60 },
   import: { role: "worker" },
   "password-reset": { role: "worker" },
+  "new-link": { role: "worker" },
   sweep: { role: "scheduler" },
   // Beside the dispatcher, which it wakes.
   "webhook-recovery": { role: "webhooks" },

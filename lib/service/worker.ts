@@ -1,4 +1,5 @@
 import { runImport } from "#lib/activity/imports/run.ts";
+import { sendNewLink } from "#lib/application/hosted/renew.ts";
 import { carryOutPayment } from "#lib/billing/charges/carry-out.ts";
 import { carryOutReconciliation } from "#lib/billing/reconciliations/carry-out.ts";
 import { createReadNext } from "#lib/compliance/certificates/reading.ts";
@@ -52,6 +53,7 @@ export async function startWorker(runtime: Runtime, recompute = recomputeRun(run
     await analyzeGrown(runtime.database);
   });
   await work("password-reset", (data) => sendPasswordReset(runtime, data));
+  await work("new-link", (data) => sendNewLink(runtime, data));
   await work("sweep", async (data) => {
     await analyzeGrown(runtime.database);
     await sweep(runtime, schedule, data);

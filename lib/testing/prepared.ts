@@ -206,6 +206,10 @@ const preparations: Record<string, Prepare> = {
     const login = await make.loginLink(String(contractor));
     return { token: await make.browser({ url: login.login_url }), body: { object: id } };
   },
+  "hostedLinks.find": async ({ samples: { make } }) => {
+    const { url } = await make.paymentSession();
+    return { body: { token: String(url).split("/").at(-1) } };
+  },
   "hostedLinks.open": async ({ samples: { make } }) => {
     const { url } = await make.paymentSession();
     return { body: { token: String(url).split("/").at(-1) } };

@@ -139,3 +139,25 @@ export async function askAgain(w: Writer, certificate: Certificate, note: string
     ].join("\n\n"),
   });
 }
+
+/** Emails a new upload link, in place of one that has expired. */
+export async function sendUploadLink(w: Writer, id: string): Promise<void> {
+  const certificate = await findRow(w, table, id);
+  const contractor = certificate && (await findRow(w, contractors, certificate.contractor));
+  if (!certificate || !contractor) return;
+  const language = emailLanguage(contractor.language);
+  const t = emailTexts(language);
+  await mail(w, {
+    to: contractor.email,
+    contractor: contractor.id,
+    about: certificate.id,
+    kind: "certificate_request",
+    language,
+    subject: t("Your new link"),
+    text: [
+      t("Hello {name},", { name: contractor.first_name }),
+      `${t("Upload a certificate here; you need no account:")}\n${(await uploadLink(w, certificate)).url}`,
+      t("If you did not ask for this link, ignore this email."),
+    ].join("\n\n"),
+  });
+}

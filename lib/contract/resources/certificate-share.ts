@@ -40,7 +40,9 @@ const shown = {
   status,
   expires_at: epoch().meta({ description: "When it stops to open." }),
   ended_at: epoch().nullable().meta({ description: "When it was ended. Null when nobody has ended it." }),
-  last_opened_at: epoch().nullable().meta({ description: "When somebody last opened it, to the minute. Null: never." }),
+  last_opened_at: epoch()
+    .nullable()
+    .meta({ description: "When its page was last loaded, to the minute, by a person or a program that checks links. Null: never." }),
 };
 
 const read = z

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { languages } from "#lib/text/language.ts";
+import { brandingSchema, clockAhead } from "../branding.ts";
 import { epoch, text } from "../common.ts";
 import { operation } from "../operation.ts";
 
@@ -8,21 +9,66 @@ export const hostedPurposes = ["application", "payment", "contractor", "certific
 export const hostedPurposeSchema = z.enum(hostedPurposes);
 export type HostedPurpose = (typeof hostedPurposes)[number];
 
-/** Every hosted link is exchanged for a session by this one operation. */
+export const linkStates = ["ready", "used", "expired"] as const;
+export type LinkState = (typeof linkStates)[number];
+
+const linkBody = () =>
+  z.object({
+    token: text(200),
+    purpose: hostedPurposeSchema
+      .optional()
+      .meta({ description: "The purpose the link must have. A link with another purpose is not found." }),
+  });
+
+const foundLinkSchema = z
+  .object({
+    purpose: hostedPurposeSchema,
+    id: z.string().meta({ description: "Id of the object that the link opens." }),
+    state: z.enum(linkStates).meta({
+      description:
+        "`used`: it opens only once, and was opened. `expired`: it is too old to open. `ready`: it opens, if only to show the end.",
+    }),
+    can_renew: z.boolean().meta({ description: "Whether a new link can be sent to the address on file." }),
+    environment: z.enum(["sandbox", "production"]),
+    organization: z.string(),
+    branding: brandingSchema,
+    clock_ahead: clockAhead(),
+  })
+  .meta({ id: "FoundLink" });
+export type FoundLink = z.infer<typeof foundLinkSchema>;
+
+/** Every hosted link is exchanged for a session by `open`. Programs that check emails load addresses, so only a page's button calls it. */
 export const hostedLinks = {
   about: "Exchanges the one-time token of a link for a session on a hosted page.",
   operations: {
+    find: operation({
+      method: "POST",
+      path: "/hosted/links/find",
+      summary: "Get what a hosted link opens. The link stays as it is",
+      access: "public",
+      body: linkBody(),
+      response: foundLinkSchema,
+      errors: ["resource_not_found", "organization_closed"],
+      extension: true,
+    }),
+    renew: operation({
+      method: "POST",
+      path: "/hosted/links/renew",
+      summary: "Send a new link in place of one that no longer opens, to the contractor's address on file",
+      access: "public",
+      body: z.object({ token: text(200).meta({ description: "The token of the link that no longer opens." }) }),
+      response: z
+        .object({ accepted: z.literal(true).meta({ description: "The same whether or not a link was sent." }) })
+        .meta({ id: "NewLinkRequested" }),
+      errors: ["too_many_requests"],
+      extension: true,
+    }),
     open: operation({
       method: "POST",
       path: "/hosted/links",
       summary: "Exchange a hosted link's token for a browser session",
       access: "public",
-      body: z.object({
-        token: text(200),
-        purpose: hostedPurposeSchema
-          .optional()
-          .meta({ description: "The purpose the link must have. A link with another purpose is not found." }),
-      }),
+      body: linkBody(),
       response: z.object({
         token: z.string().meta({ description: "The browser's credential. It is valid only for this object." }),
         purpose: hostedPurposeSchema,

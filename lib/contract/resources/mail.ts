@@ -27,6 +27,7 @@ export const mailKinds = [
   "policy_cancellation_notice",
   "policy_cancellation_withdrawn",
   "policy_nonrenewal_notice",
+  "portal_link",
   "security_notice",
   "staff_invitation",
   "webhook_endpoint_disabled",

@@ -1,5 +1,7 @@
+import { readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { hostedPurposes } from "#lib/contract/resources/hosted-link.ts";
 
@@ -19,14 +21,16 @@ vi.resetModules();
 const { authOptions } = await import("#lib/dashboard/session/auth-options.ts");
 const { keepDevice } = await import("#lib/dashboard/session/kept-device.ts");
 const { sessionCookieName } = await import("#lib/dashboard/session/session-cookie.ts");
-const { openingRoute } = await import("./hosted-routes.ts");
+const { openRoute } = await import("./hosted-routes.ts");
 const { hostedPages, readHosted } = await import("./hosted-session.ts");
 
-/** Opens every link and records the token of each page read. */
+/** Opens every link and records the calls, and the token of each page read. */
+const calls: string[] = [];
 const read: (string | undefined)[] = [];
 /** The status with which the service refuses instead, if it does. */
 let refusal: number | null = null;
 const service = createServer((request, response) => {
+  calls.push(`${request.method} ${request.url}`);
   if (refusal !== null) return void response.writeHead(refusal, { "retry-after": "7" }).end("{}");
   if (request.method === "GET") read.push(request.headers.authorization);
   const opened = { token: "hs_1", purpose: "payment", id: "ps_1", expires_at: 4_000_000_000 };
@@ -43,14 +47,32 @@ afterAll(() => {
 beforeEach(() => {
   state.jar.clear();
   read.length = 0;
+  calls.length = 0;
   refusal = null;
 });
 
+const press = (purpose: (typeof hostedPurposes)[number], headers: Record<string, string>) =>
+  openRoute(purpose).POST(new Request(`${state.site}${hostedPages[purpose].path}/link/open`, { method: "POST", headers }), {
+    params: Promise.resolve({ token: "link" }),
+  });
+
 const open = async (purpose: (typeof hostedPurposes)[number]) => {
-  const { path } = hostedPages[purpose];
-  await openingRoute(purpose).GET(new Request(`${state.site}${path}/link`), { params: Promise.resolve({ token: "link" }) });
-  return { path, cookies: [...state.jar].map(([name, { secure, path: at }]) => [name, secure, at]) };
+  await press(purpose, { "sec-fetch-site": "same-origin" });
+  return { path: hostedPages[purpose].path, cookies: [...state.jar].map(([name, { secure, path: at }]) => [name, secure, at]) };
 };
+
+test.each(hostedPurposes)("only the button of this site opens a link of %s: no GET does", async (purpose) => {
+  state.site = "https://dashboard.test";
+  const folder = fileURLToPath(new URL(`../../../app${hostedPages[purpose].path}/[token]`, import.meta.url));
+  const routes = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith("route.ts"));
+  expect(routes).toContain("open/route.ts");
+  for (const route of routes) expect(Object.keys(await import(`${folder}/${route}`))).toEqual(["POST"]);
+  for (const headers of [{}, { "sec-fetch-site": "cross-site" }, { origin: "https://elsewhere.test" }])
+    expect((await press(purpose, headers as Record<string, string>)).status).toBe(403);
+  expect(calls).toEqual([]);
+  expect((await press(purpose, { "sec-fetch-site": "same-origin" })).headers.get("location")).toBe(hostedPages[purpose].path);
+  expect(calls[0]).toBe("POST /api/v1/hosted/links");
+});
 
 test.each(hostedPurposes)("on https, the cookie of %s is set and accepted over https only", async (purpose) => {
   state.site = "https://dashboard.test";
@@ -85,15 +107,13 @@ test("sessions and known devices use host-only cookies on https", async () => {
   expect(await told("http://localhost:3000")).toEqual(["dashboard-session", false, "dashboard-device-", false]);
 });
 
-test.each([429, 503])(
-  "a link that the service refuses with %s is answered with it, and with the page that asks to try again",
-  async (status) => {
-    refusal = status;
-    const answer = await openingRoute("application").GET(new Request("https://dashboard.test/apply/link"), {
-      params: Promise.resolve({ token: "link" }),
-    });
-    expect([answer.status, answer.headers.get("retry-after")]).toEqual([status, "7"]);
-    expect(await answer.text()).toContain("Try again");
-    expect(state.jar.size).toBe(0);
-  },
-);
+test.each([
+  [429, "?problem=busy"],
+  [503, "?problem=unavailable"],
+  [410, ""],
+])("a link that the service refuses with %s goes back to its page, which says so", async (status, query) => {
+  refusal = status;
+  const answer = await press("application", { "sec-fetch-site": "same-origin" });
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, `/apply/link${query}`]);
+  expect(state.jar.size).toBe(0);
+});

@@ -11,67 +11,10 @@ import {
   sendCertificate,
   signOutContractor,
 } from "#lib/dashboard/hosted/hosted-session.ts";
+import { renewLink } from "#lib/dashboard/hosted/links.ts";
 import { isSameOrigin } from "#lib/dashboard/session/same-origin.ts";
 import { dashboardSettings } from "#lib/dashboard/settings.ts";
 import { isLanguage, LANGUAGE_HEADER } from "#lib/text/language.ts";
-import { spanish } from "#lib/text/spanish/index.ts";
-import { type PlainMessage, type Text, textIn } from "#lib/text/text.ts";
-
-const words: Record<HostedPurpose, { title: PlainMessage; text: PlainMessage }> = {
-  application: {
-    title: "Your application cannot be opened right now",
-    text: "The insurance service did not respond. Everything you entered before is saved, and this link still works.",
-  },
-  payment: {
-    title: "This page cannot be opened right now",
-    text: "The insurance service did not respond. No card was added, and this link works until it expires.",
-  },
-  certificate_upload: {
-    title: "This page cannot be opened right now",
-    text: "The insurance service did not respond. Nothing was sent, and this link works until it expires.",
-  },
-  compliance_request: {
-    title: "This page cannot be opened right now",
-    text: "The insurance service did not respond. Everything you sent before is kept, and this link still works.",
-  },
-  account: {
-    title: "This page cannot be opened right now",
-    text: "The service did not respond. Nothing has changed, and this link works until it expires.",
-  },
-  contractor: {
-    title: "Your pages cannot be opened right now",
-    text: "The insurance service did not respond. Try again in a moment. If the link no longer works then, ask for a new one.",
-  },
-};
-
-/** Shown when a link could not be opened. The address still contains the link, so reloading retries. */
-const unavailablePage = (purpose: HostedPurpose, t: Text) => `<!doctype html>
-<html lang="${t.language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${t(words[purpose].title)}</title>
-<style>
-:root { color-scheme: light dark; --canvas: #fefdfc; --fg: #1d1b18; --muted: #57534d; --accent: #0f5f5c; --accent-fg: #fff }
-@media (prefers-color-scheme: dark) { :root { --canvas: #151412; --fg: #ecebe7; --muted: #b6b1a8; --accent: #45aaa2; --accent-fg: #04211f } }
-body { margin: 0; background: var(--canvas); color: var(--fg); font: 16px/24px system-ui, sans-serif }
-main { max-width: 440px; margin: 0 auto; padding: 56px 20px }
-h1 { margin: 0 0 8px; font-size: 24px; line-height: 30px; font-weight: 600 }
-p { margin: 0 0 24px; color: var(--muted) }
-a { display: inline-flex; align-items: center; justify-content: center; min-height: 44px; padding: 0 20px; border-radius: 6px;
-  background: var(--accent); color: var(--accent-fg); font-weight: 500; text-decoration: none }
-</style>
-</head>
-<body>
-<main>
-<h1>${t(words[purpose].title)}</h1>
-<p>${t(words[purpose].text)}</p>
-<a href="">${t("Try again")}</a>
-</main>
-</body>
-</html>
-`;
 
 /** The service accepts files of 15 MiB; the rest is the form around it. */
 const UPLOAD_LIMIT = 16 * 1024 * 1024;
@@ -92,43 +35,52 @@ export const notFromHere = () => new Response("This request did not come from a 
 export const refusedWith = ({ status, message, requestId: request_id, code }: ServiceError, error_code = code): Response =>
   Response.json({ error_code, message, request_id }, { status: status || 503, headers: quiet });
 
-/** The reason why a link does not open, in the query `?link=`. */
-function refusalWord({ status, code }: ServiceError): string | null {
-  if (code === "session_expired") return "expired";
-  if (code === "session_not_pending") return "used";
-  if (code === "organization_closed") return "closed";
-  return status === 404 || status === 400 ? "unknown" : null;
+type WithToken = { params: Promise<{ token: string }> };
+
+/** Where a link's page says what became of a form of it. */
+const linkAddress = (purpose: HostedPurpose, token: string, query = "") =>
+  `${hostedPages[purpose].path}/${encodeURIComponent(token)}${query}`;
+
+/** What a service that did not answer as asked means for a visitor. Null: the link's page says what the link is now. */
+function problemWord({ status }: ServiceError): "busy" | "unavailable" | null {
+  if (status === 429) return "busy";
+  return status === 0 || status >= 500 ? "unavailable" : null;
 }
 
-/** The route of a link: it exchanges the token for a cookie and removes it from the address. Prefetching does not open the link. */
-export function openingRoute(purpose: HostedPurpose) {
-  const { path } = hostedPages[purpose];
-  return {
-    async GET(request: Request, { params }: { params: Promise<{ token: string }> }): Promise<Response> {
-      const stated = request.headers.get(LANGUAGE_HEADER);
-      const language = isLanguage(stated) ? stated : "en";
-      const ahead = `${request.headers.get("sec-purpose") ?? ""} ${request.headers.get("purpose") ?? ""}`;
-      if (/prefetch|prerender/.test(ahead)) return new Response(null, { status: 204, headers: quiet });
-      try {
-        await openLink(purpose, (await params).token, isHttps(request), language);
-      } catch (error) {
-        if (!(error instanceof ServiceError)) throw error;
-        const word = refusalWord(error);
-        if (word) return goTo(`${path}?link=${word}`);
-        const headers = {
-          ...quiet,
-          "Content-Type": "text/html; charset=utf-8",
-          "Retry-After": String(error.retryAfter ?? 10),
-        };
-        const status = error.status === 429 ? 429 : 503;
-        return new Response(unavailablePage(purpose, textIn(language, spanish)), { status, headers });
-      }
-      return goTo(path);
-    },
-    /** Link scanners get no data and trigger nothing. */
-    HEAD: (): Response => new Response(null, { status: 200, headers: quiet }),
-  };
-}
+/**
+ * The button of a link's page: exchanges the token for a cookie and leaves the address that contains it. Nothing else opens a link, so that
+ * programs that check emails, previews and prefetches change nothing by loading its address.
+ */
+export const openRoute = (purpose: HostedPurpose) => ({
+  async POST(request: Request, { params }: WithToken): Promise<Response> {
+    if (!isOwnPage(request)) return notFromHere();
+    const { token } = await params;
+    const stated = request.headers.get(LANGUAGE_HEADER);
+    try {
+      await openLink(purpose, token, isHttps(request), isLanguage(stated) ? stated : "en");
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      const problem = problemWord(error);
+      return goTo(linkAddress(purpose, token, problem ? `?problem=${problem}` : ""));
+    }
+    return goTo(hostedPages[purpose].path);
+  },
+});
+
+/** The form that asks for a new link. The page says the same whether or not one was sent. */
+export const renewRoute = (purpose: HostedPurpose) => ({
+  async POST(request: Request, { params }: WithToken): Promise<Response> {
+    if (!isOwnPage(request)) return notFromHere();
+    const { token } = await params;
+    try {
+      await renewLink(token);
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      return goTo(linkAddress(purpose, token, `?problem=${problemWord(error) ?? "unavailable"}`));
+    }
+    return goTo(linkAddress(purpose, token, "?asked=1"));
+  },
+});
 
 /**
  * Everything a hosted page does after its first load. A route still works after a new build of the dashboard; the id of a server action

@@ -171,6 +171,10 @@ export async function readHosted<P extends HostedPurpose>(purpose: P): Promise<H
   }
 }
 
+/** Whether this object is open in this browser. @throws ServiceError */
+export const isOpenHere = async (purpose: HostedPurpose, id: string): Promise<boolean> =>
+  (await held(purpose))?.id === id && (await readHosted(purpose)) !== null;
+
 const closedMessages: Record<HostedPurpose, string> = {
   application:
     "This page no longer shows the application that is open in this browser. Open your link again; everything you sent is saved.",

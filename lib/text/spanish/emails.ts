@@ -84,6 +84,11 @@ export const emails = {
   "We will charge your card on file on {date} UTC.": "La cobraremos a su tarjeta registrada el {date} UTC.",
   "Invoice number: {number}": "Número de factura: {number}",
   "Change your card, or cancel your insurance, before then:": "Cambie su tarjeta o cancele su seguro antes de esa fecha:",
+  "Your new link": "Su enlace nuevo",
+  "Your insurance pages open here:": "Sus páginas de seguro se abren aquí:",
+  "The link works once, for one hour. If you did not ask for it, ignore this email.":
+    "El enlace funciona una sola vez, durante una hora. Si no lo pidió, ignore este correo.",
+  "If you did not ask for this link, ignore this email.": "Si no pidió este enlace, ignore este correo.",
   "The link works once, for {days} days.": "El enlace funciona una sola vez, durante {days} días.",
   "If you cancel, your cover ends; the premium for the days already covered is still due.":
     "Si cancela, su cobertura termina; la prima de los días ya cubiertos se sigue debiendo.",

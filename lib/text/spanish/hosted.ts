@@ -54,11 +54,33 @@ export const hosted = {
   "The link may be incomplete. Open it again from the message you received, or ask the sender for a new one.":
     "Puede que el enlace esté incompleto. Ábralo de nuevo desde el mensaje que recibió, o pida uno nuevo a quien se lo envió.",
   "This link has expired": "Este enlace venció",
-  "Links like this one are valid for a short time only. Ask the sender for a new one.":
-    "Los enlaces como este solo son válidos por poco tiempo. Pida uno nuevo a quien se lo envió.",
+  "Links like this one are valid for a limited time.": "Los enlaces como este son válidos por un tiempo limitado.",
+  "It opens only once, so that no one else can use it after you.":
+    "Solo se abre una vez, para que nadie más pueda usarlo después de usted.",
+  "Ask the person who invited you to send it again. To set a new password, ask for a new link where you sign in.":
+    "Pida a quien le invitó que la envíe de nuevo. Para elegir otra contraseña, pida un enlace nuevo donde inicia sesión.",
+  Continue: "Continuar",
+  "Sign in": "Iniciar sesión",
+  "Your account": "Su cuenta",
+  "You apply for insurance for your work through {organization}. Everything you entered before is kept.":
+    "Aquí solicita un seguro para su trabajo a través de {organization}. Todo lo que escribió antes se conserva.",
+  "You add the card for your insurance through {organization}, or replace it.":
+    "Aquí agrega o cambia la tarjeta para su seguro a través de {organization}.",
+  "Your policies, certificates and card for your work through {organization}. This link opens them once.":
+    "Sus pólizas, certificados y tarjeta para su trabajo a través de {organization}. Este enlace los abre una sola vez.",
+  "{organization} asks you for a certificate of insurance.": "{organization} le pide un certificado de seguro.",
+  "{organization} asks for proof of your insurance. You see what is needed, and send it.":
+    "{organization} pide un comprobante de su seguro. Aquí ve lo que se necesita y lo envía.",
+  "You work in the insurance dashboard of {organization}.": "Usted trabaja en el panel de seguros de {organization}.",
+  "Wait some minutes, then try again.": "Espere unos minutos e inténtelo de nuevo.",
+  "Nothing has changed. Try again in a moment.": "Nada ha cambiado. Inténtelo de nuevo en un momento.",
+  "Check your email in a few minutes": "Revise su correo en unos minutos",
+  "If we have an email address for this link, a new link is on its way to it. Look in the spam folder too.":
+    "Si tenemos un correo electrónico para este enlace, un enlace nuevo va en camino. Revise también la carpeta de correo no deseado.",
+  "Send me a new link": "Envíenme un enlace nuevo",
+  "Send it again": "Enviarlo de nuevo",
+  "It goes to the email address on file.": "Se envía al correo electrónico que tenemos registrado.",
   "This link was used before": "Este enlace ya se usó",
-  "It opens only once, so that no one else can use it after you. Ask the sender for a new one.":
-    "Solo se abre una vez, para que nadie más pueda usarlo después de usted. Pida uno nuevo a quien se lo envió.",
   "This organization is closed": "Esta organización está cerrada",
   "Its pages no longer open. For records of your cover, ask the company that sent you the link.":
     "Sus páginas ya no se abren. Si necesita constancia de su cobertura, pídala a la empresa que le envió el enlace.",
@@ -87,18 +109,6 @@ export const hosted = {
     "Su portal se abre con un enlace que funciona una sola vez. Se cierra después de una hora; entonces pida un enlace nuevo.",
   "Your pages cannot be shown right now": "Sus páginas no se pueden mostrar en este momento",
   "Continue what is open in this browser": "Continuar con lo que está abierto en este navegador",
-  "Your application cannot be opened right now": "Su solicitud no se puede abrir en este momento",
-  "The insurance service did not respond. Everything you entered before is saved, and this link still works.":
-    "El servicio de seguros no respondió. Todo lo que escribió antes está guardado, y este enlace sigue funcionando.",
-  "This page cannot be opened right now": "Esta página no se puede abrir en este momento",
-  "The insurance service did not respond. No card was added, and this link works until it expires.":
-    "El servicio de seguros no respondió. No se agregó ninguna tarjeta, y este enlace funciona hasta que venza.",
-  "The insurance service did not respond. Nothing was sent, and this link works until it expires.":
-    "El servicio de seguros no respondió. No se envió nada, y este enlace funciona hasta que venza.",
-  "The insurance service did not respond. Everything you sent before is kept, and this link still works.":
-    "El servicio de seguros no respondió. Todo lo que envió antes se conserva, y este enlace sigue funcionando.",
-  "The service did not respond. Nothing has changed, and this link works until it expires.":
-    "El servicio no respondió. Nada cambió, y este enlace funciona hasta que venza.",
   "Your pages cannot be opened right now": "Sus páginas no se pueden abrir en este momento",
   "The insurance service did not respond. Try again in a moment. If the link no longer works then, ask for a new one.":
     "El servicio de seguros no respondió. Inténtelo de nuevo en un momento. Si entonces el enlace ya no funciona, pida uno nuevo.",

@@ -1,3 +1,0 @@
-import { openingRoute } from "#lib/dashboard/hosted/hosted-routes.ts";
-
-export const { GET, HEAD } = openingRoute("payment");
