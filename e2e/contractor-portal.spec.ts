@@ -82,7 +82,7 @@ test("a contractor sends a certificate in the portal and reads its state, in the
   await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("What to do now");
   await page.getByRole("button", { name: "Español" }).click();
   await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Qué puede hacer ahora");
-  await expect(page.locator(`a[href="${session.url}"]`).first()).toBeVisible();
+  await expect(page.locator(`form[action="${new URL(session.url).pathname}/open"]`).first()).toBeVisible();
   const buffer = Buffer.from(await lowLimits("Ortega Pictures"));
   await page.getByLabel("Su certificado").setInputFiles({ name: "seguro.pdf", mimeType: "application/pdf", buffer });
   const send = page.getByRole("button", { name: "Enviar el certificado" });

@@ -142,6 +142,8 @@ test("a program that loads every address of an email spends and starts nothing; 
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Your insurance");
   await followLink(reader, asked.url ?? "");
   await expect(reader.getByRole("heading", { level: 1 })).toContainText("needs proof of your insurance");
+  await followLink(reader, session.url);
+  await expect(reader).toHaveURL(`${e2e.baseUrl}/apply`);
   await plain.close();
   expect((await platform.complianceRequests.get({ compliance_request: asked.id })).status).toBe("opened");
 });
