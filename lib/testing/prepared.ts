@@ -9,6 +9,7 @@ import { organization } from "./organization.ts";
 import { applicationPreparations, type Given, type Over, type Prepare } from "./prepared-application.ts";
 import { checkedImport, importedPay } from "./prepared-imports.ts";
 import { policyPreparations } from "./prepared-policies.ts";
+import { requestPreparations } from "./prepared-requests.ts";
 import { sharePreparations } from "./prepared-shares.ts";
 import { enrolSecondFactor } from "./second-factor.ts";
 
@@ -48,13 +49,6 @@ const ofCertificate: Prepare = async (given) => ({ ids: { certificate: (await ce
 async function incoming({ harness, org }: Given): Promise<Over> {
   return { ids: { incoming_file: (await incomingFile(harness, org, "sandbox", { values: { "insured.name": "Somebody Else" } })).id } };
 }
-
-async function complianceRequest(given: Given): Promise<Wire> {
-  const contractor = await given.samples.make.contractor();
-  return await send(given, "/compliance_requests", { contractor: contractor.id, entity: given.samples.ids.entity, send: "email" });
-}
-
-const requestPage: Prepare = async (given) => ({ token: await given.samples.make.browser(await complianceRequest(given)) });
 
 /** An assignment of its own job, for operations that name it by the job. */
 async function assignment({ samples: { make } }: Given): Promise<Wire> {
@@ -144,19 +138,6 @@ const preparations: Record<string, Prepare> = {
   },
   "incomingFiles.match": incoming,
   "incomingFiles.discard": incoming,
-  "complianceRequests.resend": async (given) => {
-    const { id } = await complianceRequest(given);
-    given.harness.clock.advance(120);
-    return { ids: { compliance_request: id } };
-  },
-  "complianceRequests.letter": async (given) => ({ ids: { compliance_request: (await complianceRequest(given)).id } }),
-  "complianceRequestPage.upload": requestPage,
-  "complianceRequestPage.buy": async (given) => {
-    const { make, ids } = given.samples;
-    const asked = await send(given, "/compliance_requests", { contractor: (await make.contractor()).id, job: ids.job });
-    return { token: await make.browser(asked) };
-  },
-  "complianceRequestPage.letter": requestPage,
   "invoices.preview": async ({ samples: { make } }) => ({ body: await make.invoiceBody({ policy: await make.policy() }) }),
   "invoices.remit": async ({ samples: { make } }) => {
     const quote = await make.quote({ contractor: (await make.contractor({ withhold_premium: true })).id });
@@ -167,6 +148,7 @@ const preparations: Record<string, Prepare> = {
   "assignments.change_dates": ofJob(({ samples: { make } }) => ({ effective_date: make.inDays(3), end_date: make.inDays(19) })),
   ...policyPreparations,
   ...sharePreparations,
+  ...requestPreparations,
   "insuranceRequirements.revert": async (given) => {
     const { id } = await given.samples.make.insuranceRequirement();
     await send(given, `/insurance_requirements/${id}`, { name: "Stage only" }, "PUT");
@@ -205,14 +187,6 @@ const preparations: Record<string, Prepare> = {
     const { id, contractor } = await assignment(given);
     const login = await make.loginLink(String(contractor));
     return { token: await make.browser({ url: login.login_url }), body: { object: id } };
-  },
-  "hostedLinks.find": async ({ samples: { make } }) => {
-    const { url } = await make.paymentSession();
-    return { body: { token: String(url).split("/").at(-1) } };
-  },
-  "hostedLinks.open": async ({ samples: { make } }) => {
-    const { url } = await make.paymentSession();
-    return { body: { token: String(url).split("/").at(-1) } };
   },
 };
 

@@ -1,0 +1,36 @@
+import type { Wire } from "./factories.ts";
+import type { Given, Prepare } from "./prepared-application.ts";
+
+async function request({ harness, samples }: Given, scope: object): Promise<Wire> {
+  const body = { contractor: (await samples.make.contractor()).id, ...scope };
+  const answer = await harness.call(samples.token, "POST", "/compliance_requests", body);
+  if (answer.status !== 201) throw new Error(`The request cannot be prepared: ${JSON.stringify(answer.body)}`);
+  return answer.body as Wire;
+}
+
+const complianceRequest = (given: Given) => request(given, { entity: given.samples.ids.entity, send: "email" });
+
+const requestPage: Prepare = async (given) => ({ token: await given.samples.make.browser(await complianceRequest(given)) });
+
+const newLink: Prepare = async ({ samples: { make } }) => {
+  const { url } = await make.paymentSession();
+  return { body: { token: String(url).split("/").at(-1) } };
+};
+
+/** What operations on compliance requests and on links need to succeed. */
+export const requestPreparations: Record<string, Prepare> = {
+  "complianceRequests.resend": async (given) => {
+    const { id } = await complianceRequest(given);
+    given.harness.clock.advance(120);
+    return { ids: { compliance_request: id } };
+  },
+  "complianceRequests.letter": async (given) => ({ ids: { compliance_request: (await complianceRequest(given)).id } }),
+  "complianceRequestPage.upload": requestPage,
+  "complianceRequestPage.buy": async (given) => {
+    const { make, ids } = given.samples;
+    return { token: await make.browser(await request(given, { job: ids.job })) };
+  },
+  "complianceRequestPage.letter": requestPage,
+  "hostedLinks.find": newLink,
+  "hostedLinks.open": newLink,
+};
