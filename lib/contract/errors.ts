@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+/** Codes that the published Python client knows by another name: it raises the exception of that name. */
+export const pythonCodes = { contract_has_matching_policy: "contractor_has_matching_policy" } as const;
+
 /** Every error code with its HTTP status. */
 export const errorStatus = {
   invalid_input: 400,

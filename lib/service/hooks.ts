@@ -38,7 +38,7 @@ import { endAssignmentsOf } from "#lib/cover/assignments/end-with-policy.ts";
 import { assignmentSettlement } from "#lib/cover/assignments/settle.ts";
 import { assertNoPolicyOf, cancelPoliciesOf } from "#lib/cover/policies/cancel.ts";
 import { applicationApprovedAt, onPolicyCancelled, unsetLegalTexts, workersCompensationElection } from "#lib/cover/policies/hooks.ts";
-import { hasHadPolicy, policiesInForce } from "#lib/cover/policies/in-force.ts";
+import { coverAfter, hasHadPolicy } from "#lib/cover/policies/in-force.ts";
 import { findEndedPolicy, findPrintedPolicy, lockCoverOfJob, lockPolicy } from "#lib/cover/policies/invoiced.ts";
 import { sharedDocument } from "#lib/cover/shares/document.ts";
 import { deleteSharesOf } from "#lib/cover/shares/share.ts";
@@ -113,7 +113,7 @@ export function registerHooks(): void {
   onComplianceRequestOpened.answeredBy(openRequest);
   onNewUploadLink.answeredBy(sendUploadLink);
   onRequestsAnswered.answeredBy(endAnswered);
-  coverInForce.answeredBy(policiesInForce);
+  coverInForce.answeredBy(coverAfter);
   hadPolicy.answeredBy(hasHadPolicy);
   // The first that knows a token answers.
   mailRecipients.answeredBy(organizationRecipient, requestRecipient);

@@ -3,7 +3,7 @@ import { assert, expect } from "vitest";
 import { resources } from "#lib/contract/api/index.ts";
 import { operations } from "#lib/contract/api/operations.ts";
 import type { ErrorCode } from "#lib/contract/errors.ts";
-import { errorSchema, errorStatus } from "#lib/contract/errors.ts";
+import { errorSchema, errorStatus, pythonCodes } from "#lib/contract/errors.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { errorsOf } from "#lib/platform/http/openapi/operations.ts";
 
@@ -60,6 +60,7 @@ export function checkAnswer(method: string, path: string, answer: Answer): void 
 function checkError(where: string, known: { id: string; operation: Operation } | null, answer: Answer, requestId: string): void {
   const body = errorSchema.strict().parse(answer.body);
   assert(body.request_id === requestId, `${where}: the body names another request than the header`);
+  for (const [code, python] of Object.entries(pythonCodes)) if (body.error_code === python) body.error_code = code;
   assert(Object.hasOwn(errorStatus, body.error_code), `${where}: unknown code ${body.error_code}`);
   const code = body.error_code as ErrorCode;
   assert((known?.operation.statuses[code] ?? errorStatus[code]) === answer.status, `${where}: ${code} travels under ${errorStatus[code]}`);

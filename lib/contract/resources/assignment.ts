@@ -155,8 +155,8 @@ export const assignments = defineResource({
   periods: ["effective_date", "end_date"],
   verbs: ["list", "get", "create", "update", "delete"],
   errors: {
-    create: [...assignmentRefusals, "assignment_exists", "production_not_ready"],
-    update: [...assignmentRefusals, "assignment_exists", "assignment_started", "production_not_ready"],
+    create: [...assignmentRefusals, "assignment_exists", "contract_has_matching_policy", "production_not_ready"],
+    update: [...assignmentRefusals, "assignment_exists", "contract_has_matching_policy", "assignment_started", "production_not_ready"],
     delete: ["assignment_started"],
   },
   actions: {
@@ -182,7 +182,7 @@ export const assignments = defineResource({
           send_email: z.boolean().optional().meta({ description: "Whether the contractor is notified. Default true." }),
         })
         .meta({ id: "AssignmentExtend" }),
-      ["end_date_invalid", "assignment_exists", "no_active_policy", "production_not_ready"],
+      ["end_date_invalid", "assignment_exists", "contract_has_matching_policy", "no_active_policy", "production_not_ready"],
       z.union([read, extendedPolicySchema]),
     ),
     change_dates: action(
@@ -191,7 +191,7 @@ export const assignments = defineResource({
       z
         .object({ ...ofJob, effective_date: start.optional(), end_date: end.optional() })
         .meta({ id: "AssignmentChangeDates", description: "Send at least one of the two dates." }),
-      [...assignmentRefusals, "assignment_started", "assignment_exists", "production_not_ready"],
+      [...assignmentRefusals, "assignment_started", "assignment_exists", "contract_has_matching_policy", "production_not_ready"],
       read,
     ),
     preview: operation({

@@ -139,7 +139,14 @@ export const policies = defineResource({
   verbs: ["list", "get", "create", "update", "delete"],
   errors: {
     create: [...bindRefusals, "contract_has_matching_policy"],
-    update: [...bindRefusals, "invalid_job_category_code", "job_category_not_approved", "cant_update_create_new_quote", "invoice_exists"],
+    update: [
+      ...bindRefusals,
+      "contract_has_matching_policy",
+      "invalid_job_category_code",
+      "job_category_not_approved",
+      "cant_update_create_new_quote",
+      "invoice_exists",
+    ],
   },
   actions: {
     cancel: operation({
@@ -168,7 +175,7 @@ export const policies = defineResource({
       summary: "Withdraw a cancellation before its date",
       access: "policies:write",
       response: read,
-      errors: ["resource_not_found", "no_active_policy"],
+      errors: ["resource_not_found", "no_active_policy", "contract_has_matching_policy"],
       extension: true,
     }),
     limits: operation({

@@ -10,6 +10,7 @@ import { withNamesOfToday } from "#lib/underwriting/quotes/endorsements.ts";
 import type { Subjects } from "#lib/underwriting/quotes/price.ts";
 import { snapshot } from "../policies/bind.ts";
 import { documentsBy } from "../policies/certificates.ts";
+import { assertCoveredOnce } from "../policies/in-force.ts";
 import { assertPolicyReady } from "../policies/may-bind.ts";
 import { policyStore } from "../policies/store.ts";
 import { assignments as table } from "../schema/assignments.ts";
@@ -17,12 +18,12 @@ import { emailBound } from "./emails.ts";
 import { type Assignment, assignmentStore, boundStatuses } from "./store.ts";
 
 /**
- * Refuses a second bound assignment of a contractor to a job at the same time. The caller must hold the contractor's row lock, so that two
- * requests are serialized. @throws ApiError assignment_exists
+ * Refuses a second bound assignment of a contractor to a job at the same time, and one to a job that a policy covers. The caller must hold the contractor's row lock, so that two
+ * requests are serialized. @throws ApiError assignment_exists, contract_has_matching_policy
  */
 export async function assertAlone(
   w: Writer,
-  row: Pick<Assignment, "id" | "contractor" | "job">,
+  row: Pick<Assignment, "id" | "contractor" | "job" | "coverage_type">,
   term: { effective_date: Date; end_date: Date },
 ): Promise<void> {
   const [other] = await w.tx
@@ -43,6 +44,7 @@ export async function assertAlone(
     .limit(1);
   if (other)
     throw fieldError("assignment_exists", "job", `The contractor is already assigned to this job for this period: see '${other.id}'.`);
+  await assertCoveredOnce(w, { ...row, effective_date: term.effective_date, expiration_date: term.end_date }, "job");
 }
 
 /**

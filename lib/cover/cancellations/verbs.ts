@@ -13,6 +13,7 @@ import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { announcePolicy } from "../policies/announce.ts";
 import { carryOutCancellation } from "../policies/cancel.ts";
 import { keepDocuments } from "../policies/certificates.ts";
+import { assertCoveredOnce, lockForCover } from "../policies/in-force.ts";
 import { policyStore } from "../policies/store.ts";
 import { assignments } from "../schema/assignments.ts";
 import { emailCancellation, emailWithdrawal } from "./emails.ts";
@@ -69,12 +70,13 @@ async function cancelAt(ctx: Ctx, id: string, body: Asked) {
 
 /** @throws ApiError no_active_policy when there is nothing to withdraw, or its date has come */
 async function withdraw(w: Writer, id: string): Promise<Policy> {
-  const policy = await lockRow(w, policyStore, id);
+  const policy = await lockForCover(w, id);
   const { cancellation_date, cancels_at } = policy;
   if (policy.status !== "active") throw new ApiError("no_active_policy", "This policy is no longer active.");
   if (!cancellation_date || !cancels_at) throw new ApiError("no_active_policy", "This policy is not to be cancelled.");
   if (cancels_at <= w.now)
     throw new ApiError("no_active_policy", "The date of this cancellation has come, so it can no longer be withdrawn.");
+  await assertCoveredOnce(w, policy, "policy");
   const kept = await updateRow(w, policyStore, policy, { cancellation: null, cancellation_date: null }, "withdraw_cancellation");
   await w.emit("policy.cancellation_withdrawn", policyStore, kept);
   await emailWithdrawal(w, kept, dateOf(cancellation_date));

@@ -12,6 +12,7 @@ import type { policies } from "../schema/policies.ts";
 import { policies as table } from "../schema/policies.ts";
 import { documentsBy } from "./certificates.ts";
 import { assertElected } from "./election.ts";
+import { assertCoveredOnce, lockCoverOf } from "./in-force.ts";
 import { assertReady } from "./readiness.ts";
 import { lockRenewed } from "./renewed.ts";
 import { policyStore } from "./store.ts";
@@ -68,11 +69,14 @@ export async function coverBy(w: Writer, quote: Quote, asked: Asked) {
 /**
  * Issues the policy of a locked quote in the caller's transaction, with the job that creates its documents and emits its event. Cover never
  * starts in the past: an effective date that passed during the application becomes now.
- * @throws ApiError policy_already_exists, invalid_quote_id (not eligible), effective_date_invalid, end_date_invalid
+ * @throws ApiError policy_already_exists, invalid_quote_id (not eligible), effective_date_invalid, end_date_invalid,
+ * contract_has_matching_policy
  */
 export async function bindPolicy(w: Writer, quote: Quote, asked: Asked = {}): Promise<Policy> {
+  await lockCoverOf(w, quote.contractor);
   const cover = await coverBy(w, quote, asked);
   const renewed = await lockRenewed(w, quote, cover.effective_date);
+  await assertCoveredOnce(w, { id: null, ...cover }, "quote");
   const values = {
     org_id: w.orgId,
     environment: w.environment,

@@ -4,6 +4,7 @@ import { updateRow } from "#lib/platform/resource/crud.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import type { policies as table } from "../schema/policies.ts";
 import { documentsBy } from "./certificates.ts";
+import { assertCoveredOnce } from "./in-force.ts";
 import { assertMayExtend } from "./may-bind.ts";
 import { assertDatesFree } from "./renewed.ts";
 import { policyStore } from "./store.ts";
@@ -11,7 +12,7 @@ import { assertTerm } from "./term.ts";
 
 type Policy = typeof table.$inferSelect;
 
-/** Changes the term; the start only before cover begins. Reissues the certificates. `endField` is the caller's name of the end field. */
+/** Changes the term of a policy that is locked after its contractor; the start only before cover begins. Reissues the certificates. `endField` is the caller's name of the end field. */
 export async function changeTerm(
   w: Writer,
   policy: Policy,
@@ -31,6 +32,7 @@ export async function changeTerm(
   const state = policy.home_state ?? policy.work_state;
   assertTerm({ now: w.now, earliest: startMoves ? w.now : policy.effective_date, effective_date, expiration_date, state, endField });
   if (expiration_date > policy.expiration_date) await assertMayExtend(w, policy, endField);
+  await assertCoveredOnce(w, { ...policy, effective_date, expiration_date }, startMoves ? "effective_date" : endField);
   const changed = await updateRow(
     w,
     policyStore,

@@ -10,6 +10,7 @@ import { quoteStore } from "#lib/underwriting/quotes/store.ts";
 import { assignments } from "../schema/assignments.ts";
 import type { policies } from "../schema/policies.ts";
 import { coverBy } from "./bind.ts";
+import { assertCoveredOnce } from "./in-force.ts";
 import { assertNameFree } from "./may-bind.ts";
 import { assertDatesFree } from "./renewed.ts";
 import { policyStore } from "./store.ts";
@@ -53,6 +54,7 @@ export async function moveToQuote(
   await assertUntouched(w, policy);
   await assertNameFree(w, policy, "quote");
   const cover = await coverBy(w, quote, asked);
+  await assertCoveredOnce(w, { ...cover, id: policy.id }, "quote");
   const left = await lockRow(w, quoteStore, policy.quote);
   await updateRow(w, quoteStore, left, { policy: null, bind: false }, "unbind");
   const moved = await updateRow(w, policyStore, policy, cover, "move_to_quote");

@@ -16,6 +16,7 @@ import { bindPolicy } from "./bind.ts";
 import { cancelPolicy } from "./cancel.ts";
 import { changeTerm } from "./change-term.ts";
 import { endorsePolicy, priceEndorsements } from "./endorse.ts";
+import { assertCoveredOnce, lockForCover } from "./in-force.ts";
 import { assertMayBind, assertMayExtend } from "./may-bind.ts";
 import { moveToQuote } from "./move-to-quote.ts";
 import { policyStore } from "./store.ts";
@@ -38,6 +39,7 @@ async function reinstate(w: Writer, policy: Policy): Promise<Policy> {
     throw refused(`A policy can be reinstated within ${REINSTATEMENT_DAYS} days of its cancellation.`);
   }
   await assertMayExtend(w, policy, "is_active");
+  await assertCoveredOnce(w, policy, "is_active");
   const values = {
     ...{ status: "active" as const, cancelled_at: null, cancellation_reason: null, cancellation: null, cancellation_date: null },
   };
@@ -63,7 +65,7 @@ export const policyVerbs: Omit<Verbs<typeof policies.operations>, Elsewhere> = {
     }),
   update: (ctx, { policy, body }) =>
     write(ctx, async (w) => {
-      let row = await lockRow(w, policyStore, policy);
+      let row = await lockForCover(w, policy);
       if (body.is_active === true) row = await reinstate(w, row);
       const { quote = row.quote } = body;
       row = quote === row.quote ? await changeTerm(w, row, body) : await moveToQuote(w, row, { ...body, quote });

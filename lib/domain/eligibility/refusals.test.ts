@@ -8,8 +8,6 @@ import {
   coverageDependencyRefusal,
   dateRefusal,
   exposureRefusal,
-  type HeldCover,
-  matchingPolicyRefusal,
   monopolisticFund,
   stateFundRefusal,
 } from "./refusals.ts";
@@ -68,49 +66,18 @@ describe("category", () => {
 });
 
 describe("dates", () => {
-  const dates = (effective: number, end: number) =>
-    dateRefusal({ now: 1000, effective_date: effective, end_date: end, latest_end: effective + 365 });
+  const YEAR = 365 * 86_400;
+  const dates = (effective: number, end: number) => dateRefusal({ now: 1000, effective_date: effective, end_date: end });
   it.each([
     [1001, 1100, undefined],
-    [1001, 1366, undefined],
+    [1001, 1001 + YEAR, undefined],
+    [1000 + YEAR, 1001 + YEAR, undefined],
+    [1001 + YEAR, 1002 + YEAR, "effective_date_invalid"],
     [1000, 1100, "effective_date_invalid"],
     [999, 1100, "effective_date_invalid"],
     [1001, 1001, "end_date_invalid"],
-    [1001, 1367, "end_date_invalid"],
+    [1001, 1002 + YEAR, "end_date_invalid"],
   ])("from %i to %i: %s", (effective, end, code) => {
     expect(dates(effective, end)?.error_code).toBe(code);
-  });
-});
-
-describe("matching policy", () => {
-  const held: HeldCover = {
-    status: "active",
-    coverage_types: ["general", "workers-comp"],
-    category: "handyman",
-    home_state: "TX",
-    work_state: "LA",
-    effective_date: 100,
-    expiration_date: 200,
-  };
-  const wanted = {
-    coverage_types: ["general" as const],
-    category: "handyman",
-    home_state: "TX" as const,
-    work_state: "OK" as const,
-    effective_date: 100,
-    end_date: 200,
-  };
-  it("is one in force with every requested coverage, the same category and the same exposure states", () => {
-    expect(matchingPolicyRefusal(wanted, [held])?.error_code).toBe("contract_has_matching_policy");
-    expect(matchingPolicyRefusal({ ...wanted, coverage_types: ["workers-comp"] }, [held])).toBeNull();
-    expect(matchingPolicyRefusal({ ...wanted, coverage_types: ["workers-comp"], work_state: "LA" }, [held])).not.toBeNull();
-    expect(matchingPolicyRefusal({ ...wanted, coverage_types: ["general", "cyber"] }, [held])).toBeNull();
-    expect(matchingPolicyRefusal({ ...wanted, home_state: null }, [held])).toBeNull();
-    expect(matchingPolicyRefusal({ ...wanted, category: "mover" }, [held])).toBeNull();
-    expect(matchingPolicyRefusal({ ...wanted, end_date: 200 + 86_400 }, [held])).toBeNull();
-    // A later time on the day the held policy expires is not an additional day of cover.
-    expect(matchingPolicyRefusal({ ...wanted, end_date: 201 }, [held])).not.toBeNull();
-    expect(matchingPolicyRefusal(wanted, [{ ...held, status: "cancelled" }])).toBeNull();
-    expect(matchingPolicyRefusal(wanted, [])).toBeNull();
   });
 });

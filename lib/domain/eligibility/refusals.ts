@@ -1,10 +1,11 @@
 import { type Region, regions } from "#lib/contract/common.ts";
 import type { Coverage } from "#lib/contract/coverages.ts";
 import type { ErrorCode } from "#lib/contract/errors.ts";
+import { showDay } from "#lib/domain/certificates/days.ts";
 import { dateOf } from "#lib/domain/cover/day.ts";
 import { findClass, stateRow } from "#lib/domain/rates/lookup.ts";
 import type { RateTables } from "#lib/domain/rates/tables.ts";
-import { fromEpoch } from "#lib/kit/dates.ts";
+import { addYears, fromEpoch, toEpoch } from "#lib/kit/dates.ts";
 
 /** An error that is returned with HTTP 400 and stores nothing, unlike a quote that is stored as not eligible. */
 export type Refusal = { error_code: ErrorCode; field: string; message: string };
@@ -79,51 +80,34 @@ export function categoryRefusal(category: string, approved: readonly string[] | 
   };
 }
 
-/** DAT-PAST, DAT-ORDER, DAT-MAX. All times epoch seconds; `latest_end` is one year after the effective date. */
-export function dateRefusal(dates: { now: number; effective_date: number; end_date: number; latest_end: number }): Refusal | null {
+/** Cover begins at most 12 months ahead. The refusal of a later start, in epoch seconds; null for any other. */
+export function startRefusal(now: number, effective_date: number): Refusal | null {
+  const latest = addYears(fromEpoch(now), 1);
+  if (effective_date <= toEpoch(latest)) return null;
+  return {
+    error_code: "effective_date_invalid",
+    field: "effective_date",
+    message: `Cover can begin at most 12 months ahead: on ${showDay(dateOf(latest))} or earlier.`,
+  };
+}
+
+/** DAT-PAST, DAT-AHEAD, DAT-ORDER, DAT-MAX. All times epoch seconds. */
+export function dateRefusal(dates: { now: number; effective_date: number; end_date: number }): Refusal | null {
   if (dates.effective_date <= dates.now)
     return {
       error_code: "effective_date_invalid",
       field: "effective_date",
       message: "Cover cannot start in the past: the effective date must be in the future.",
     };
+  const late = startRefusal(dates.now, dates.effective_date);
+  if (late) return late;
   if (dates.end_date <= dates.effective_date)
     return { error_code: "end_date_invalid", field: "end_date", message: "The end date must be after the effective date." };
-  if (dates.end_date > dates.latest_end)
+  if (dates.end_date > toEpoch(addYears(fromEpoch(dates.effective_date), 1)))
     return {
       error_code: "end_date_invalid",
       field: "end_date",
       message: "The end date must be at most one year after the effective date.",
     };
   return null;
-}
-
-export type HeldCover = {
-  status: string;
-  coverage_types: readonly Coverage[];
-  category: string;
-  home_state: Region | null;
-  work_state: Region | null;
-  effective_date: number;
-  expiration_date: number;
-};
-export type WantedCover = Omit<HeldCover, "status" | "expiration_date"> & { end_date: number };
-
-function matches(held: HeldCover, wanted: WantedCover): boolean {
-  const all = wanted.coverage_types.every((coverage) => held.coverage_types.includes(coverage));
-  const sameHome = held.home_state === wanted.home_state || !wanted.coverage_types.some((coverage) => coverage !== "workers-comp");
-  const sameWork = held.work_state === wanted.work_state || !wanted.coverage_types.includes("workers-comp");
-  const day = (seconds: number) => dateOf(fromEpoch(seconds));
-  const inForce = day(held.effective_date) <= day(wanted.effective_date) && day(held.expiration_date) >= day(wanted.end_date);
-  return held.status === "active" && all && held.category === wanted.category && sameHome && sameWork && inForce;
-}
-
-/** DUP-POLICY: an active policy already provides every requested coverage, for the same category and states, for the whole term. */
-export function matchingPolicyRefusal(wanted: WantedCover, held: readonly HeldCover[]): Refusal | null {
-  if (!held.some((policy) => matches(policy, wanted))) return null;
-  return {
-    error_code: "contract_has_matching_policy",
-    field: "coverage_type",
-    message: "The contractor already has an active policy with this cover.",
-  };
 }

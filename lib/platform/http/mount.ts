@@ -23,6 +23,7 @@ import { echoKey, keyOf, once } from "./idempotency.ts";
 import { parseInput } from "./normalize-input.ts";
 import { paged } from "./page-links.ts";
 import type { Prepared } from "./prepare.ts";
+import { inCodesOfClient } from "./python-codes.ts";
 import { readQuery, searchOf } from "./read-query.ts";
 import { refusalOf, refuse } from "./refuse.ts";
 import type { Spanning } from "./spanning.ts";
@@ -129,16 +130,17 @@ async function serve(c: Context, gate: Gate, operation: Operation, accepted: Acc
     } else {
       const names = new BodyNames(accepted, isLenient(c.req.raw.headers));
       const reply = await gate.withRoom(ctx.principal, operation, c.req.raw, () => perform(c, ctx, operation, names, verb, headers, seen));
-      seen.answer = reply.body;
+      seen.answer = inCodesOfClient(c.req.raw.headers, reply.status, reply.body);
       seen.replayed = reply.replayed;
       if (reply.replayed) headers["Idempotent-Replayed"] = "true";
       // A replayed error contains the request id of the original error; the header must match.
       if (reply.replayed && reply.status >= 400) headers["Request-Id"] = (JSON.parse(reply.body) as ErrorBody).request_id;
-      response = new Response(reply.status === 304 ? null : reply.body, { status: reply.status, headers });
+      response = new Response(reply.status === 304 ? null : seen.answer, { status: reply.status, headers });
     }
   } catch (error) {
     const refusal = refusalOf(error, runtime, requestId);
-    seen.answer = JSON.stringify(refusal.body(requestId, runtime.settings.API_PUBLIC_URL));
+    const answer = JSON.stringify(refusal.body(requestId, runtime.settings.API_PUBLIC_URL));
+    seen.answer = inCodesOfClient(c.req.raw.headers, refusal.status, answer);
     response = new Response(seen.answer, { status: refusal.status, headers: { ...headers, ...refusal.headers } });
   }
   const { status } = response;

@@ -1,4 +1,4 @@
-import type { HeldCover } from "#lib/domain/eligibility/refusals.ts";
+import type { HeldCover } from "#lib/domain/eligibility/matching-policy.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { defineHook, defineQuestion } from "#lib/platform/resource/hooks.ts";
 import type { Subjects } from "./price.ts";
@@ -11,7 +11,7 @@ export const onQuoteChanged = defineHook<[quote: string]>("quote changed");
 /** A quote was created or updated, and is priced: with `bind` it may become a policy at once. */
 export const onQuotePriced = defineHook<[quote: Quote, subjects: Subjects]>("quote priced");
 
-/** What a contractor is covered by now or will be, a hundred policies at most. */
-export const coverInForce = defineQuestion<Ctx, [contractor: string], HeldCover[]>("cover in force");
+/** What a contractor is covered by after a moment: policies for any job, and assignments of this one. */
+export const coverInForce = defineQuestion<Ctx, [contractor: string, job: string, from: Date], HeldCover[]>("cover in force");
 /** Whether a policy was ever issued to a contractor. */
 export const hadPolicy = defineQuestion<Ctx, [contractor: string], boolean>("had a policy");

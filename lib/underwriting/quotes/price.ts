@@ -2,13 +2,14 @@ import type { Region } from "#lib/contract/common.ts";
 import type { Coverage } from "#lib/contract/coverages.ts";
 import type { Endorsement, EndorsementInput } from "#lib/contract/policy-endorsement.ts";
 import type { RateSetReference } from "#lib/contract/worksheet.ts";
+import { dateOf } from "#lib/domain/cover/day.ts";
 import { shownReasons } from "#lib/domain/eligibility/evaluate.ts";
-import type { Refusal } from "#lib/domain/eligibility/refusals.ts";
-import { addressRefusal, dateRefusal, matchingPolicyRefusal } from "#lib/domain/eligibility/refusals.ts";
+import { matchingPolicyRefusal } from "#lib/domain/eligibility/matching-policy.ts";
+import { addressRefusal, dateRefusal, type Refusal } from "#lib/domain/eligibility/refusals.ts";
 import { carrierOf, purchasingGroupOf } from "#lib/domain/programme/insurers.ts";
 import { quoteRefusal, underwrite } from "#lib/domain/quote/underwrite.ts";
 import { findClass } from "#lib/domain/rates/lookup.ts";
-import { addDays, addYears, fromEpoch, startOfUtcDay, toEpoch } from "#lib/kit/dates.ts";
+import { addDays, fromEpoch, startOfUtcDay, toEpoch } from "#lib/kit/dates.ts";
 import type { categoryCodes, contractors, entities, jobs } from "#lib/parties/schema/people.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
@@ -94,9 +95,11 @@ export function termOf(now: Date, wanted: Pick<Wanted, "effective_date" | "end_d
 export const regionOf = (address: { region: string | null } | null) => (address?.region ?? null) as Region | null;
 
 async function holds(ctx: Ctx, subjects: Subjects, wanted: Coverage[], term: Term): Promise<Refusal | null> {
-  const cover = await coverInForce(ctx, subjects.contractor.id);
-  const states = { home_state: regionOf(subjects.contractor.address), work_state: regionOf(subjects.job.address) };
-  return matchingPolicyRefusal({ coverage_types: wanted, category: subjects.category.id, ...states, ...term }, cover);
+  const { contractor, job } = subjects;
+  const cover = await coverInForce(ctx, contractor.id, job.id, fromEpoch(term.effective_date));
+  const days = { effective: dateOf(fromEpoch(term.effective_date)), expiration: dateOf(fromEpoch(term.end_date)) };
+  const states = { home_state: regionOf(contractor.address), work_state: regionOf(job.address) };
+  return matchingPolicyRefusal({ job: job.id, coverage_types: wanted, category: subjects.category.id, ...states, ...days }, cover);
 }
 
 /**
@@ -143,7 +146,7 @@ export interface Risk {
 export async function priceRisk(ctx: Ctx, risk: Risk, wanted: Wanted): Promise<Priced> {
   const { category, entity, home_state, work_state } = risk;
   const term = termOf(ctx.now, wanted);
-  refuse(dateRefusal({ now: toEpoch(ctx.now), ...term, latest_end: toEpoch(addYears(fromEpoch(term.effective_date), 1)) }));
+  refuse(dateRefusal({ now: toEpoch(ctx.now), ...term }));
   refuse(risk.refusal());
   const coverage_types = [...new Set(wanted.coverage_type)];
   const states = { home_state, work_state };

@@ -159,8 +159,18 @@ test("cover that the contractor already has is not sold again", async () => {
   const policy = await make.policy({ quote: quote.id });
   expect(await refusal(body)).toEqual([400, "contract_has_matching_policy", "coverage_type"]);
   expect(await refusal({ ...body, coverage_type: ["general"] })).toEqual([400, "contract_has_matching_policy", "coverage_type"]);
-  expect((await quoting({ ...body, coverage_type: ["general", "workers-comp"] })).status).toBe(201);
-  expect((await quoting({ ...body, end_date: make.inDays(21) })).status).toBe(201);
+  expect(await refusal({ ...body, coverage_type: ["general", "workers-comp"] })).toEqual([
+    400,
+    "contract_has_matching_policy",
+    "coverage_type",
+  ]);
+  expect((await quoting({ ...body, coverage_type: ["workers-comp"] })).status).toBe(201);
+  expect(await refusal({ ...body, effective_date: make.inDays(4), end_date: make.inDays(50) })).toEqual([
+    400,
+    "contract_has_matching_policy",
+    "coverage_type",
+  ]);
+  expect((await quoting({ ...body, effective_date: policy.expiration_date, end_date: make.inDays(50) })).status).toBe(201);
   const preview = await harness.call(key, "POST", "/quotes/preview", { job: job.id, ...body });
   expect(preview.body.error_code).toBe("contract_has_matching_policy");
   await harness.call(key, "DELETE", `/policies/${policy.id}`);
