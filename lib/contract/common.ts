@@ -62,9 +62,14 @@ export const numericText = (max: number) => {
 /** Whole numbers that are amounts in cents or times in epoch seconds. Screens and exports format them accordingly. */
 export const quantities = z.registry<{ is: "cents" | "epoch" }>();
 
-/** Epoch seconds, from 1970 to 2200. */
+/** Epoch seconds, from 1970 to 2200. Those of a body are also near the present: `lib/platform/http/dates-near.ts`. */
 export function epoch() {
-  const schema = z.int().min(0).max(7_258_118_400);
+  // From 100,000,000,000 on it is a time in milliseconds, after March 1973.
+  const inWords = ({ input }: { input: unknown }) =>
+    typeof input === "number" && input >= 100_000_000_000
+      ? `looks like milliseconds; send seconds since 1970: ${Math.floor(input / 1000)}`
+      : "must be a time before the year 2200, in seconds since 1970";
+  const schema = z.int().min(0).max(7_258_118_400, { error: inWords });
   quantities.add(schema, { is: "epoch" });
   return schema.meta({ description: "Seconds since the Unix epoch." });
 }
@@ -82,9 +87,18 @@ export function coded<S extends z.ZodType>(schema: S, codes: { missing?: ErrorCo
   return schema;
 }
 
-/** Start and end of cover. */
-export const termStart = () => coded(epoch(), { invalid: "effective_date_invalid" });
-export const termEnd = () => coded(epoch(), { invalid: "end_date_invalid" });
+/** Marks the start and the end of cover, whose limits the rules of cover state. */
+export const coverDates = z.registry<{ of: "start" | "end" }>();
+
+function coverDate(of: "start" | "end", code: ErrorCode) {
+  const schema = coded(epoch(), { invalid: code });
+  coverDates.add(schema, { of });
+  return schema;
+}
+
+/** Start and end of cover. It begins at most 12 months ahead and lasts at most a year. */
+export const termStart = () => coverDate("start", "effective_date_invalid");
+export const termEnd = () => coverDate("end", "end_date_invalid");
 
 export const cents = (min: number, max: number) => money().min(min).max(max);
 

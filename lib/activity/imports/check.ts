@@ -22,9 +22,9 @@ const BATCH = 200;
 const BATCH_PRICED = 50;
 
 /** Validates the body with the contract of the create operation. */
-function faultsOf(target: ImportTarget, body: Record<string, unknown>): FieldError[] {
+function faultsOf(target: ImportTarget, body: Record<string, unknown>, now: Date): FieldError[] {
   try {
-    const parsed = parseInput(importSchema(target), body);
+    const parsed = parseInput(importSchema(target), body, undefined, now);
     targets[target].check?.(parsed);
     return [];
   } catch (error) {
@@ -34,9 +34,9 @@ function faultsOf(target: ImportTarget, body: Record<string, unknown>): FieldErr
 }
 
 /** All errors of a row. A parse error takes precedence over the contract's error for the missing value. */
-function checkDraft(target: ImportTarget, draft: Draft): void {
+function checkDraft(target: ImportTarget, draft: Draft, now: Date): void {
   const unread = new Set(draft.errors.map(({ field }) => field));
-  draft.errors.push(...faultsOf(target, draft.body).filter(({ field }) => !unread.has(field)));
+  draft.errors.push(...faultsOf(target, draft.body, now).filter(({ field }) => !unread.has(field)));
 }
 
 /** The result of a row's check; a row of pay is priced. */
@@ -61,7 +61,7 @@ export async function checkBatch(w: Writer, row: Import): Promise<boolean> {
     return false;
   }
   await resolveNames(w, row.target, drafts);
-  for (const draft of drafts) checkDraft(row.target, draft);
+  for (const draft of drafts) checkDraft(row.target, draft, w.now);
   const duplicates = await findDuplicates(w, row, drafts, true);
   const outcomes: Outcome[] = [];
   for (const draft of drafts) outcomes.push(await checked(w, row, draft, duplicates.get(draft.row.id)));

@@ -152,7 +152,7 @@ async function invoicesThere(w: Writer, bodies: readonly Body[]): Promise<(Dupli
 export const targets: Record<ImportTarget, Target> = {
   contractors: {
     table: contractorTable,
-    create: (ctx, body) => contractorVerbs.create(ctx, { body: parseInput(contractors.operations.create.body, body) }),
+    create: (ctx, body) => contractorVerbs.create(ctx, { body: parseInput(contractors.operations.create.body, body, undefined, ctx.now) }),
     label: (text) => {
       const name = [text("first_name"), text("last_name")].filter(Boolean).join(" ");
       return [name, text("email")].filter(Boolean).join(", ");
@@ -172,7 +172,7 @@ export const targets: Record<ImportTarget, Target> = {
   },
   jobs: {
     table: jobTable,
-    create: (ctx, body) => jobVerbs.create(ctx, { body: parseInput(jobs.operations.create.body, body) }),
+    create: (ctx, body) => jobVerbs.create(ctx, { body: parseInput(jobs.operations.create.body, body, undefined, ctx.now) }),
     label: (text) => text("name"),
     keyOf: referenceOf,
     keyName: "external reference",
@@ -186,7 +186,7 @@ export const targets: Record<ImportTarget, Target> = {
   },
   engagements: {
     table: engagementTable,
-    create: (ctx, body) => engagementVerbs.create(ctx, { body: parseInput(engagements.operations.create.body, body) }),
+    create: (ctx, body) => engagementVerbs.create(ctx, { body: parseInput(engagements.operations.create.body, body, undefined, ctx.now) }),
     check(body) {
       const { entity = null, job = null, from = null, to = null } = parseInput(engagements.operations.create.body, body);
       assertSound({ entity, job, from: from === null ? null : fromEpoch(from), to: to === null ? null : fromEpoch(to) });
@@ -202,7 +202,7 @@ export const targets: Record<ImportTarget, Target> = {
   invoices: {
     table: invoiceTable,
     // Its number follows at the end of the batch, so that other invoices do not wait for the batch.
-    create: (ctx, body, run) => write(ctx, (w) => reportPay(w, parseInput(invoices.operations.create.body, body), run)),
+    create: (ctx, body, run) => write(ctx, (w) => reportPay(w, parseInput(invoices.operations.create.body, body, undefined, w.now), run)),
     async price(w, body) {
       const reported = parseInput(invoices.operations.create.body, body);
       const { priced } = await assess(w, reported);

@@ -11,7 +11,8 @@ import { straightenedSchema } from "./straightened.ts";
 const line = z.string().nullable();
 const day = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  // The years that the reader takes, for what people enter too.
+  .regex(/^(199\d|20\d{2})-\d{2}-\d{2}$/)
   .nullable();
 const dollars = z.int().min(0).nullable().meta({ description: "Whole US dollars." });
 const tick = z.boolean().nullable();

@@ -12,13 +12,14 @@ const around = fc.record({ now, lead: span, length: fc.integer({ min: 1, max: 36
   return { now: made.now, term: { effective_date, end_date } satisfies AssignmentTerm };
 });
 
-test("a term is valid exactly if it is in the future, in order and at most a year long", () => {
+test("a term is valid exactly if it begins in the next 12 months, is in order and at most a year long", () => {
   fc.assert(
     fc.property(now, span, span, (at, lead, length) => {
       const term = { effective_date: at + lead, end_date: at + lead + length };
       const refused = termRefusal(at, term);
-      expect(refused === null).toBe(lead > 0 && length > 0 && term.end_date <= latestEnd(term.effective_date));
-      if (refused) expect(refused.error_code).toBe(lead <= 0 ? "effective_date_invalid" : "end_date_invalid");
+      const begins = lead > 0 && term.effective_date <= latestEnd(at);
+      expect(refused === null).toBe(begins && length > 0 && term.end_date <= latestEnd(term.effective_date));
+      if (refused) expect(refused.error_code).toBe(begins ? "end_date_invalid" : "effective_date_invalid");
     }),
   );
 });

@@ -7,9 +7,9 @@ export type AssignmentTerm = { effective_date: number; end_date: number };
 /** The latest end of a term: one year after its start. */
 export const latestEnd = (effectiveDate: number): number => toEpoch(addYears(fromEpoch(effectiveDate), 1));
 
-/** Why a term cannot be agreed at `now`: it must be in the future, in order and at most a year long. */
+/** Why a term cannot be agreed at `now`: it must begin in the next 12 months, be in order and at most a year long. */
 export function termRefusal(now: number, term: AssignmentTerm): Refusal | null {
-  return dateRefusal({ now, ...term, latest_end: latestEnd(term.effective_date) });
+  return dateRefusal({ now, ...term });
 }
 
 /** Why a term that has not ended cannot end at `end` instead: not before the agreed end, and at most a year after its start. */

@@ -200,7 +200,7 @@ async function perform(
   return await withBody(ctx, operation, c.req.raw, async (raw) => {
     seen.body = fingerprint(raw);
     if (raw) {
-      const body = parseInput(operation.body ?? NO_BODY, raw, names);
+      const body = parseInput(operation.body ?? NO_BODY, raw, names, ctx.now);
       if (operation.body) input.body = body;
       Object.assign(headers, names.headers());
     }

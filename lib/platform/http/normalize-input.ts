@@ -6,6 +6,7 @@ import { describeIssue, REQUIRED } from "#lib/contract/messages.ts";
 import { entry, unwrap } from "#lib/contract/schema.ts";
 import { ApiError } from "../base/errors.ts";
 import { BodyNames, shownElements, shownIn } from "./body-names.ts";
+import { farFrom, isLimitedHere } from "./dates-near.ts";
 
 /** The key that objects in JavaScript treat specially: copies of an object lose it, so that it could not be stored as it was sent. */
 const UNSTORABLE = "__proto__";
@@ -83,13 +84,19 @@ const FIELDS_TOLD = 100;
 
 /**
  * Validates a body or query. `names` decides what becomes of names that the schema does not have: without it they are refused.
+ * `now`: of a body, whose times must be near it.
  * @throws ApiError with every invalid field, up to 100. Its code is the fields' own code if they all have the same one, otherwise
  * invalid_input.
  */
-export function parseInput<S extends z.ZodObject>(schema: S, given: Raw, names: BodyNames = new BodyNames()): z.output<S> {
+export function parseInput<S extends z.ZodObject>(
+  schema: S,
+  given: Raw,
+  names: BodyNames = new BodyNames(),
+  now: Date | null = null,
+): z.output<S> {
   const parsed = schema.safeParse(coerce(schema, given, names, names.shown));
-  if (parsed.success && names.refused.length === 0) return parsed.data;
-  const issues = meaningful(parsed.error?.issues.slice(0, FIELDS_TOLD) ?? []);
+  const issues = parsed.success ? farDates(schema, parsed.data, now) : meaningful(parsed.error.issues.slice(0, FIELDS_TOLD));
+  if (parsed.success && names.refused.length === 0 && issues.length === 0) return parsed.data;
   const fields = [...names.refused, ...issues.map((issue) => ({ field: fieldOf(issue), message: describeIssue(issue) }))];
   const codes = new Set<ErrorCode>(issues.map((issue) => codeOf(schema, issue)));
   const [only] = codes;
@@ -102,6 +109,16 @@ function summary([first, ...more]: FieldError[]): string {
   const said = `${first.field} ${first.message}`;
   if (/[.?]$/.test(said)) return more.length > 0 ? `${said} There are ${more.length} more errors.` : said;
   return more.length > 0 ? `${said}, and ${more.length} more.` : `${said}.`;
+}
+
+/** The times of a body that are too far from the present. */
+function farDates(schema: z.ZodObject, data: Record<string, unknown>, now: Date | null): z.core.$ZodIssue[] {
+  if (!now) return [];
+  return Object.entries(schema.shape).flatMap(([name, field]) => {
+    const time = data[name];
+    const message = typeof time === "number" && isLimitedHere(unwrap(field as z.ZodType)) ? farFrom(now, time) : null;
+    return message ? [{ code: "custom" as const, path: [name], message, input: time }] : [];
+  });
 }
 
 const fieldOf = (issue: z.core.$ZodIssue) => issue.path.join(".") || "body";
