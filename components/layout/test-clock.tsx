@@ -35,8 +35,8 @@ export function TestClock({ ahead, mayMove }: { ahead: number; mayMove: boolean 
       title="Move the sandbox’s time"
       description={
         <>
-          It is <PresentTime /> in the sandbox. Everything due until then happens: links and policies expire, premiums are charged, emails
-          are written. Time cannot be moved back.
+          It is <PresentTime /> in the sandbox. Everything due until then happens in order, each at its own time: links and policies expire,
+          premiums are charged, emails are written. A long step may stop on the way; then move on. Time cannot be moved back.
         </>
       }
       trigger={

@@ -89,7 +89,7 @@ test("everything that falls due in between happens: applications, policies and l
   expect((await harness.call(key, "GET", `/apply/sessions/${session.id}`)).body).toMatchObject({ status: "expired" });
   expect((await harness.call(key, "GET", `/policies/${policy.id}`)).body).toMatchObject({ status: "expired" });
   expect(await typesOf(session.id)).toContain("application.expired");
-  expect(await typesOf(policy.id)).toEqual(["policy.expired", "policy.active"]);
+  expect(await typesOf(policy.id)).toEqual(["policy.expired", "policy.renewal_offered", "policy.active"]);
   expect((await harness.call(org.keys.production.full, "GET", `/policies/${livePolicy.id}`)).body.status).toBe("active");
 });
 

@@ -1,11 +1,14 @@
 import { eq } from "drizzle-orm";
+import type { VerbInput } from "#lib/contract/operation.ts";
 import { MOST_AHEAD_SECONDS, type testClock } from "#lib/contract/resources/test-clock.ts";
 import { addSeconds, fromEpoch, toEpoch } from "#lib/kit/dates.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { testClocks as table } from "#lib/platform/db/schema/clocks.ts";
+import { prepared } from "#lib/platform/http/prepare.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { write } from "#lib/platform/resource/write.ts";
+import { timePasses } from "./hooks.ts";
 
 function assertSandbox(ctx: Ctx): void {
   if (ctx.environment !== "sandbox") throw new ApiError("bad_request", "Only the sandbox has a test clock; production runs in real time.");
@@ -29,19 +32,18 @@ export const testClockVerbs: Verbs<typeof testClock.operations> = {
     return shown(ctx.runtime.clock(), clock?.offset_seconds ?? 0);
   },
 
-  async move(ctx, { body }) {
-    assertSandbox(ctx);
-    return await write(ctx, async (w) => {
-      await w.tx.insert(table).values({ org_id: w.orgId, created: w.now }).onConflictDoNothing();
-      const [clock] = await w.tx.select().from(table).where(eq(table.org_id, w.orgId)).for("update");
-      const ahead = clock?.offset_seconds ?? 0;
-      const real = w.runtime.clock();
-      const wanted = aheadAfter(body, ahead, real);
-      await w.tx.update(table).set({ offset_seconds: wanted }).where(eq(table.org_id, w.orgId));
-      await w.audit("test_clock.move", w.orgId, { ahead: [ahead, wanted] });
-      await w.enqueue("sweep", { orgId: w.orgId });
-      w.afterCommit(() => w.runtime.clocks.agreed());
-      return shown(real, wanted);
-    });
-  },
+  // Time passes before the transaction, because each piece of work has its own.
+  move: prepared(
+    async (ctx, { body }: VerbInput<typeof testClock.operations.move>) => {
+      assertSandbox(ctx);
+      return await timePasses(ctx, (ahead, real) => aheadAfter(body, ahead, real));
+    },
+    (ctx, _, { from, ahead, ...passed }) =>
+      write(ctx, async (w) => {
+        await w.audit("test_clock.move", w.orgId, { ahead: [from, ahead] });
+        await w.enqueue("sweep", { orgId: w.orgId });
+        w.afterCommit(() => w.runtime.clocks.agreed());
+        return { ...shown(w.runtime.clock(), ahead), ...passed };
+      }),
+  ),
 };

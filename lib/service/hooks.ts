@@ -42,7 +42,7 @@ import { coverAfter, hasHadPolicy } from "#lib/cover/policies/in-force.ts";
 import { findEndedPolicy, findPrintedPolicy, lockCoverOfJob, lockPolicy } from "#lib/cover/policies/invoiced.ts";
 import { sharedDocument } from "#lib/cover/shares/document.ts";
 import { deleteSharesOf } from "#lib/cover/shares/share.ts";
-import { onTimeZoneChanged } from "#lib/organization/hooks.ts";
+import { onTimeZoneChanged, timePasses } from "#lib/organization/hooks.ts";
 import {
   beforeContractorDeletion,
   contractorsNamed,
@@ -56,8 +56,11 @@ import {
 } from "#lib/parties/hooks.ts";
 import { documentMade } from "#lib/platform/http/made-documents.ts";
 import { objectsFound, onRowWritten } from "#lib/platform/resource/hooks.ts";
+import { passTime } from "#lib/platform/schedule/pass-time.ts";
 import { coverInForce, hadPolicy, onQuoteChanged, onQuotePriced } from "#lib/underwriting/quotes/hooks.ts";
 import { deleteMatchesOf } from "#lib/underwriting/sanctions-matches.ts";
+import { jobRuns } from "./job-runs.ts";
+import { schedule } from "./schedule.ts";
 
 /** Registers the handlers of hooks in other rooms. They run in the transaction of the change, in this order. */
 export function registerHooks(): void {
@@ -114,6 +117,7 @@ export function registerHooks(): void {
   onNewUploadLink.answeredBy(sendUploadLink);
   onRequestsAnswered.answeredBy(endAnswered);
   coverInForce.answeredBy(coverAfter);
+  timePasses.answeredBy((ctx, wanted) => passTime(ctx.runtime, schedule, jobRuns, ctx.orgId, wanted));
   hadPolicy.answeredBy(hasHadPolicy);
   // The first that knows a token answers.
   mailRecipients.answeredBy(organizationRecipient, requestRecipient);

@@ -1,7 +1,5 @@
 import { runImport } from "#lib/activity/imports/run.ts";
 import { sendNewLink } from "#lib/application/hosted/renew.ts";
-import { carryOutPayment } from "#lib/billing/charges/carry-out.ts";
-import { carryOutReconciliation } from "#lib/billing/reconciliations/carry-out.ts";
 import { createReadNext } from "#lib/compliance/certificates/reading.ts";
 import { markOlderReadings, rereadSome, startReread } from "#lib/compliance/certificates/reread.ts";
 import { readIncomingFile } from "#lib/compliance/incoming/reading.ts";
@@ -9,9 +7,6 @@ import { takeMail } from "#lib/compliance/incoming-mail/take-mail.ts";
 import { markForReaudit } from "#lib/compliance/insurance-requirements/requirement-changed.ts";
 import { recomputeRun } from "#lib/compliance/positions/keep.ts";
 import { createBatchRun } from "#lib/compliance/requests/run-batch.ts";
-import { makeAssignmentDocuments } from "#lib/cover/assignments/documents.ts";
-import { makePolicyDocuments } from "#lib/cover/policies/documents.ts";
-import { giveNonrenewalNotice } from "#lib/cover/renewals/notice.ts";
 import { runErasure } from "#lib/operator/closing/erase.ts";
 import { runPersonErasure } from "#lib/operator/person/erase.ts";
 import { screenOrganization } from "#lib/operator/sanctions/screen-organization.ts";
@@ -20,10 +15,10 @@ import type { Runtime } from "#lib/platform/context/runtime.ts";
 import { analyzeGrown } from "#lib/platform/db/analyze.ts";
 import { removeUnreferencedFiles } from "#lib/platform/files/unreferenced.ts";
 import type { JobName, Jobs } from "#lib/platform/jobs/jobs.ts";
-import { deliverMail } from "#lib/platform/mail/mail.ts";
 import { sweep } from "#lib/platform/schedule/sweep.ts";
 import { recover } from "#lib/platform/webhooks/recover.ts";
 import { jobQueues } from "./job-queues.ts";
+import { jobRuns } from "./job-runs.ts";
 import { ALL_ROLES, hasDuty, type ProcessRoles } from "./process-roles.ts";
 import { schedule } from "./schedule.ts";
 
@@ -32,12 +27,12 @@ export async function startWorker(runtime: Runtime, recompute = recomputeRun(run
   const work: Jobs["work"] = async (name, run, limits) => {
     if (roles.has(jobQueues[name].role)) await runtime.jobs.work(name, (data) => runtime.telemetry.job(name, () => run(data)), limits);
   };
-  await work("nonrenewal-notice", (data) => giveNonrenewalNotice(runtime, data));
-  await work("policy-documents", (data) => makePolicyDocuments(runtime, data));
-  await work("mail", (data) => deliverMail(runtime, data));
-  await work("payment", (data) => carryOutPayment(runtime, data));
-  await work("reconcile", (data) => carryOutReconciliation(runtime, data));
-  await work("assignment-documents", (data) => makeAssignmentDocuments(runtime, data));
+  await work("nonrenewal-notice", (data) => jobRuns["nonrenewal-notice"](runtime, data));
+  await work("policy-documents", (data) => jobRuns["policy-documents"](runtime, data));
+  await work("mail", (data) => jobRuns.mail(runtime, data));
+  await work("payment", (data) => jobRuns.payment(runtime, data));
+  await work("reconcile", (data) => jobRuns.reconcile(runtime, data));
+  await work("assignment-documents", (data) => jobRuns["assignment-documents"](runtime, data));
   const readers = { atOnce: runtime.settings.CERTIFICATE_READERS };
   await work("read-certificate", createReadNext(runtime), readers);
   await work("read-incoming-file", (data) => readIncomingFile(runtime, data), readers);

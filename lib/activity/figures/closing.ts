@@ -8,7 +8,7 @@ import { dailyFigures, figureClosings as table } from "../schema/figures.ts";
 import { assignmentCover, inForceAt, policyCover } from "./cover.ts";
 import { figuresOf } from "./figures.ts";
 
-/** Days closed per transaction. When a clock was moved by years, several transactions catch up. */
+/** Days closed per transaction. After a long pause of the service several transactions catch up. */
 const MOST_DAYS = 400;
 /** The closing of organizations is spread over the first ten minutes of the next day. */
 const SPREAD_SECONDS = 600;
@@ -31,6 +31,7 @@ export const figureClosing = defineScheduled({
   table,
   at: table.next_at,
   waiting: sql`${table.next_at} is not null`,
+  makesUp: true,
   async settle(w, { id, closed_until: from }) {
     const today = startOfUtcDay(w.now);
     const until = new Date(Math.min(today.getTime(), addDays(from, MOST_DAYS).getTime()));

@@ -26,12 +26,13 @@ export async function beginReconciliation(w: Writer): Promise<void> {
   await w.tx.insert(table).values({ ...scope, id: newId("rq"), ...until, next_at: afterDay(today, w.orgId) });
 }
 
-/** Adds the reconciliation of the day that has ended. After a clock was moved by several days, one covers them all. */
+/** Adds the reconciliation of the day that has ended. After a pause of the service, or a move of a sandbox's clock, over several days one covers them all. */
 export const reconciliationDay = defineScheduled({
   name: "reconciliation-day",
   table,
   at: table.next_at,
   waiting: sql`${table.next_at} is not null`,
+  makesUp: true,
   async settle(w, row) {
     const today = startOfUtcDay(w.now);
     if (row.reconciled_until < today) await addRun(w, row, today);

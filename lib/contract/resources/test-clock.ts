@@ -12,6 +12,24 @@ const read = z
   })
   .meta({ id: "TestClock" });
 
+const piece = z.object({
+  at: epoch(),
+  work: z.string().meta({ description: "The kind of work, such as `compliance-request-reminder`." }),
+  object: z.string().meta({ description: "Id of the object that it was about." }),
+});
+
+const passed = read
+  .extend({
+    reached: z.boolean().meta({
+      description:
+        "False: more fell due than one request carries out, and the clock has stopped at `now`, where all before it is done. Send another request to go on.",
+    }),
+    ran: z.array(piece).meta({ description: "What was carried out, in this order and at these times; the first 500." }),
+    ran_count: z.int().meta({ description: "How much was carried out, or has failed, in all." }),
+    failed: z.array(piece).meta({ description: "What failed. It is tried again later, as in production." }),
+  })
+  .meta({ id: "TestClockMoved" });
+
 const move = z
   .object({
     advance: z.int().min(1).max(MOST_AHEAD_SECONDS).optional().meta({ description: "Seconds to add to the sandbox's present time." }),
@@ -39,10 +57,10 @@ export const testClock = {
     move: operation({
       method: "POST",
       path: "/test_clock",
-      summary: "Move the sandbox's time forward. Everything that falls due until then is carried out",
+      summary: "Move the sandbox's time forward. What falls due until then is carried out in order, each at its own time",
       access: "test_clock:write",
       body: move,
-      response: read,
+      response: passed,
       errors: ["bad_request"],
       extension: true,
     }),

@@ -19,7 +19,7 @@ const BATCHES = 25;
 const LONGEST_WAIT_SECONDS = 6 * 60 * 60;
 const FAILURES_KEPT_DAYS = 30;
 
-type Found = { id: string; at: Date } & Scope;
+export type Found = { id: string; at: Date } & Scope;
 
 /**
  * Runs everything that is due: by real time for all organizations, and by its own clock for each sandbox with a moved clock; or for one
@@ -45,7 +45,7 @@ export async function sweep(runtime: Runtime, what: Schedule, { orgId }: { orgId
   }
 }
 
-const sandboxOf = (orgId: string): Scope => ({ orgId, environment: "sandbox" });
+export const sandboxOf = (orgId: string): Scope => ({ orgId, environment: "sandbox" });
 
 async function sweepUntil(runtime: Runtime, { dues, retentions }: Schedule, now: Date, scope: Scope | null): Promise<void> {
   for (const due of dues) {
@@ -58,15 +58,20 @@ async function sweepUntil(runtime: Runtime, { dues, retentions }: Schedule, now:
       if (found.length < BATCH) break;
     }
   }
+  await removeOld(runtime, retentions, now, scope);
+}
+
+/** Deletes what is kept no longer. */
+export async function removeOld(runtime: Runtime, retentions: Schedule["retentions"], now: Date, scope: Scope | null): Promise<void> {
   for (const retention of retentions) await remove(runtime, retention, now, scope);
 }
 
 /** Restricts to one sandbox. Written as literals, so that the planner always recognizes the sandbox's index. */
-const within = (table: Record<"org_id" | "environment", PgColumn>, scope: Scope | null): SQL | undefined =>
+export const within = (table: Record<"org_id" | "environment", PgColumn>, scope: Scope | null): SQL | undefined =>
   scope ? and(eq(table.org_id, scope.orgId), sql`${table.environment} = 'sandbox'`) : undefined;
 
 /** Due rows, longest due first, from a position on, without recent failures. */
-async function findDue(runtime: Runtime, due: Due, now: Date, scope: Scope | null, after: Found | null): Promise<Found[]> {
+export async function findDue(runtime: Runtime, due: Due, now: Date, scope: Scope | null, after: Found | null): Promise<Found[]> {
   const { table, at } = due;
   const { id, org_id: orgId, environment } = table;
   const instant = (date: Date) => sql.param(date, dueFailures.retry_at);
@@ -86,9 +91,9 @@ async function findDue(runtime: Runtime, due: Due, now: Date, scope: Scope | nul
 
 /**
  * Settles one row in its own transaction, unless it is no longer due. A failure is postponed. A row that another transaction has locked is
- * left to the next sweep, a minute later, unless `waits`.
+ * left to the next sweep, a minute later, unless `waits`. Returns whether it did not fail.
  */
-async function settle(runtime: Runtime, due: Due, { id, ...scope }: Found, waits: boolean): Promise<void> {
+export async function settle(runtime: Runtime, due: Due, { id, ...scope }: Found, waits: boolean): Promise<boolean> {
   const { table, at, waiting, name } = due;
   try {
     await write(await systemContext(runtime, scope, name), async (w) => {
@@ -99,9 +104,11 @@ async function settle(runtime: Runtime, due: Due, { id, ...scope }: Found, waits
         .for("update", waits ? {} : { skipLocked: true });
       if (row) await due.settle(w, row as never);
     });
+    return true;
   } catch (error) {
     runtime.log.error({ err: error, due: name, id }, "a scheduled task failed; it is tried again later");
     await putOff(runtime, name, id, scope);
+    return false;
   }
 }
 

@@ -75,8 +75,8 @@ async function send(w: Writer, digest: Digest, member: Member, organization: { n
 
 /**
  * Sends the digests that are due: the email and the time of the next one are written in one transaction, so that each period has one. A
- * removed member's digest is deleted, that of a suspended organization is left out. After a pause of the service, or a leap of a sandbox's
- * clock, over several periods one digest is sent.
+ * removed member's digest is deleted, that of a suspended organization is left out. After a pause of the service over
+ * several periods one digest is sent.
  */
 export const inboxDigest = defineScheduled({
   name: "inbox-digest",

@@ -1693,8 +1693,8 @@ class TestClock:
         """Get the sandbox's present time. Requires the scope `test_clock:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", "/test_clock"), options)
 
-    def move(self, body: types.TestClockMove = {}, *, options: Optional[RequestOptions] = None) -> types.TestClock:
-        """Move the sandbox's time forward. Everything that falls due until then is carried out. Requires the scope `test_clock:write`. Not part of the published specification."""
+    def move(self, body: types.TestClockMove = {}, *, options: Optional[RequestOptions] = None) -> types.TestClockMoved:
+        """Move the sandbox's time forward. What falls due until then is carried out in order, each at its own time. Requires the scope `test_clock:write`. Not part of the published specification."""
         return self._transport.send(Request("POST", "/test_clock", body=body), options)
 
 

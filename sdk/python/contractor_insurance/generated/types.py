@@ -5518,6 +5518,39 @@ class TestClockMove(TypedDict, total=False):
     now: int
 
 
+class TestClockMoved(TypedDict):
+    # The sandbox's present time, in epoch seconds.
+    now: int
+    # Seconds by which it is ahead of real time. 0 until the clock is first moved.
+    ahead: int
+    # False: more fell due than one request carries out, and the clock has stopped at `now`, where all before it is done. Send another request to go on.
+    reached: bool
+    # What was carried out, in this order and at these times; the first 500.
+    ran: List["TestClockMovedRan"]
+    # How much was carried out, or has failed, in all.
+    ran_count: int
+    # What failed. It is tried again later, as in production.
+    failed: List["TestClockMovedFailed"]
+
+
+class TestClockMovedRan(TypedDict):
+    # Seconds since the Unix epoch.
+    at: int
+    # The kind of work, such as `compliance-request-reminder`.
+    work: str
+    # Id of the object that it was about.
+    object: str
+
+
+class TestClockMovedFailed(TypedDict):
+    # Seconds since the Unix epoch.
+    at: int
+    # The kind of work, such as `compliance-request-reminder`.
+    work: str
+    # Id of the object that it was about.
+    object: str
+
+
 class SearchResults(TypedDict):
     # The results.
     results: List["SearchResult"]

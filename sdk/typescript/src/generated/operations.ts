@@ -3222,7 +3222,7 @@ export const operations: Operations = {
       "move": {
         "method": "POST",
         "path": "/test_clock",
-        "summary": "Move the sandbox's time forward. Everything that falls due until then is carried out",
+        "summary": "Move the sandbox's time forward. What falls due until then is carried out in order, each at its own time",
         "isList": false,
         "takes": "body",
         "parameters": {

@@ -2874,9 +2874,9 @@ export class TestClock {
     return this.#transport.read({ method: "GET", path: `/test_clock` }, options);
   }
 
-  /** Move the sandbox's time forward. Everything that falls due until then is carried out. Requires the scope `test_clock:write`. Not part of the published specification. */
-  move(body: types.TestClockMove = {}, options: RequestOptions = {}): Promise<types.TestClock> {
-    return this.#transport.send<types.TestClock>({ method: "POST", path: `/test_clock`, body }, options);
+  /** Move the sandbox's time forward. What falls due until then is carried out in order, each at its own time. Requires the scope `test_clock:write`. Not part of the published specification. */
+  move(body: types.TestClockMove = {}, options: RequestOptions = {}): Promise<types.TestClockMoved> {
+    return this.#transport.send<types.TestClockMoved>({ method: "POST", path: `/test_clock`, body }, options);
   }
 }
 

@@ -5058,6 +5058,35 @@ export interface TestClockMove {
   now?: number;
 }
 
+export interface TestClockMoved {
+  /** The sandbox's present time, in epoch seconds. */
+  now: number;
+  /** Seconds by which it is ahead of real time. 0 until the clock is first moved. */
+  ahead: number;
+  /** False: more fell due than one request carries out, and the clock has stopped at `now`, where all before it is done. Send another request to go on. */
+  reached: boolean;
+  /** What was carried out, in this order and at these times; the first 500. */
+  ran: {
+    /** Seconds since the Unix epoch. */
+    at: number;
+    /** The kind of work, such as `compliance-request-reminder`. */
+    work: string;
+    /** Id of the object that it was about. */
+    object: string;
+  }[];
+  /** How much was carried out, or has failed, in all. */
+  ran_count: number;
+  /** What failed. It is tried again later, as in production. */
+  failed: {
+    /** Seconds since the Unix epoch. */
+    at: number;
+    /** The kind of work, such as `compliance-request-reminder`. */
+    work: string;
+    /** Id of the object that it was about. */
+    object: string;
+  }[];
+}
+
 export interface SearchResults {
   /** The results. */
   results: SearchResult[];

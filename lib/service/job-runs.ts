@@ -1,0 +1,17 @@
+import { carryOutPayment } from "#lib/billing/charges/carry-out.ts";
+import { carryOutReconciliation } from "#lib/billing/reconciliations/carry-out.ts";
+import { makeAssignmentDocuments } from "#lib/cover/assignments/documents.ts";
+import { makePolicyDocuments } from "#lib/cover/policies/documents.ts";
+import { giveNonrenewalNotice } from "#lib/cover/renewals/notice.ts";
+import { deliverMail } from "#lib/platform/mail/mail.ts";
+import type { JobRuns } from "#lib/platform/schedule/pass-time.ts";
+
+/** The short jobs of scheduled work, which run at the same moment when a sandbox's time is moved. */
+export const jobRuns = {
+  "nonrenewal-notice": giveNonrenewalNotice,
+  "policy-documents": makePolicyDocuments,
+  "assignment-documents": makeAssignmentDocuments,
+  mail: deliverMail,
+  payment: carryOutPayment,
+  reconcile: carryOutReconciliation,
+} satisfies JobRuns;
