@@ -62,12 +62,11 @@ export const numericText = (max: number) => {
 /** Whole numbers that are amounts in cents or times in epoch seconds. Screens and exports format them accordingly. */
 export const quantities = z.registry<{ is: "cents" | "epoch" }>();
 
-/** Epoch seconds, from 1970 to 2200. Those of a body are also near the present: `lib/platform/http/dates-near.ts`. */
+/** Epoch seconds, from 1970 to 2200 (milliseconds are more); in a body also near the present (`lib/platform/http/dates-near.ts`). */
 export function epoch() {
-  // From 100,000,000,000 on it is a time in milliseconds, after March 1973.
   const inWords = ({ input }: { input: unknown }) =>
-    typeof input === "number" && input >= 100_000_000_000
-      ? `looks like milliseconds; send seconds since 1970: ${Math.floor(input / 1000)}`
+    Number(input) >= 100_000_000_000
+      ? `looks like milliseconds; send seconds since 1970: ${Math.floor(Number(input) / 1000)}`
       : "must be a time before the year 2200, in seconds since 1970";
   const schema = z.int().min(0).max(7_258_118_400, { error: inWords });
   quantities.add(schema, { is: "epoch" });
@@ -88,17 +87,17 @@ export function coded<S extends z.ZodType>(schema: S, codes: { missing?: ErrorCo
 }
 
 /** Marks the start and the end of cover, whose limits the rules of cover state. */
-export const coverDates = z.registry<{ of: "start" | "end" }>();
+export const coverDates = z.registry<object>();
 
-function coverDate(of: "start" | "end", code: ErrorCode) {
-  const schema = coded(epoch(), { invalid: code });
-  coverDates.add(schema, { of });
+function coverDate(invalid: ErrorCode) {
+  const schema = coded(epoch(), { invalid });
+  coverDates.add(schema, {});
   return schema;
 }
 
-/** Start and end of cover. It begins at most 12 months ahead and lasts at most a year. */
-export const termStart = () => coverDate("start", "effective_date_invalid");
-export const termEnd = () => coverDate("end", "end_date_invalid");
+/** It begins at most 12 months ahead and lasts at most a year. */
+export const termStart = () => coverDate("effective_date_invalid");
+export const termEnd = () => coverDate("end_date_invalid");
 
 export const cents = (min: number, max: number) => money().min(min).max(max);
 
