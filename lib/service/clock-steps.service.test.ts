@@ -73,6 +73,47 @@ test("deliveries that a stepped clock had postponed, retried or left to an ended
   expect(receiver.requests).toHaveLength(3);
 });
 
+test.each([61, 3 * 60 * 60])(
+  "what a clock %i seconds ahead had postponed is sent when it is right again; retries keep their delay",
+  async (ahead) => {
+    const { send } = await subscribed(harness, receiver, { events: ["category_code.added"] });
+    harness.clock.set(START);
+    receiver.answer = (_, response) => void response.writeHead(500).end();
+    await send();
+    await dispatcher.settle();
+    receiver.answer = (_, response) => void response.writeHead(503, { "Retry-After": "7200" }).end();
+    await send();
+    await dispatcher.settle();
+    receiver.answer = (_, response) => void response.writeHead(204).end();
+    harness.clock.set(new Date(START.getTime() + ahead * 1000));
+    // Written by the clock that is ahead, and not delivered before it is set back.
+    await send();
+    harness.clock.set(START);
+    receiver.requests.length = 0;
+    await dispatcher.settle();
+    expect(receiver.requests).toHaveLength(1);
+    // The first retry is due after five seconds, the one that the receiver asked for after two hours.
+    harness.clock.advance(10);
+    await dispatcher.settle();
+    expect(receiver.requests).toHaveLength(2);
+    harness.clock.advance(2 * 60 * 60 + 10);
+    await dispatcher.settle();
+    expect(receiver.requests).toHaveLength(3);
+  },
+);
+
+test("a retry that a clock three hours ahead had planned keeps its own delay by the right clock", async () => {
+  const { send } = await subscribed(harness, receiver, { events: ["category_code.added"] });
+  harness.clock.set(new Date(START.getTime() + 3 * 60 * 60 * 1000));
+  receiver.answer = (_, response) => void response.writeHead(500).end();
+  await send();
+  await dispatcher.settle();
+  receiver.answer = (_, response) => void response.writeHead(204).end();
+  harness.clock.set(START);
+  await dispatcher.settle();
+  expect(receiver.requests).toHaveLength(2);
+});
+
 test("failed due work is not postponed longer than allowed", async () => {
   const org = await organization(harness);
   const make = factories(harness, org.keys.sandbox.full);

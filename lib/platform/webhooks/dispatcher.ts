@@ -1,4 +1,3 @@
-import { addSeconds } from "#lib/kit/dates.ts";
 import type { EndpointRef } from "../context/notifier.ts";
 import type { Runtime } from "../context/runtime.ts";
 import { attempt } from "./attempt.ts";
@@ -25,8 +24,8 @@ const LEASE_MARGIN_SECONDS = 5;
 const DROP_BATCH = 1000;
 /** The maximum clock difference between two service processes. */
 const CLOCKS_DIFFER_SECONDS = 300;
-/** No retry is delayed longer than this. */
-const LONGEST_WAIT_SECONDS = 27 * 60 * 60;
+/** How often to look, behind retries that are not due, for what a wrong clock has postponed. */
+const PULL_BACK_MS = 60_000;
 
 export interface Dispatcher {
   start(): void;
@@ -59,24 +58,22 @@ export function createDispatcher(runtime: Runtime, { timeLimitMs = TIME_LIMIT_MS
   });
 
   /** Marks the next endpoints with something due. Returns whether there are more to check. */
-  async function look(): Promise<boolean> {
+  async function look(pullsBack = false): Promise<boolean> {
     const found = await endpointsAfter(db, lookedUpTo);
     for (const ref of found) {
       if (ref.endpointStatus === "gone") await dropEndpoint(db, ref, DROP_BATCH);
-      else if (ref.endpointStatus === "enabled" && (await isDue(ref))) slots.markReady(ref);
+      else if (ref.endpointStatus === "enabled" && (await isDue(ref, pullsBack))) slots.markReady(ref);
     }
     const isEnd = found.length < ENDPOINTS_A_LOOK;
     lookedUpTo = isEnd ? null : (found.at(-1) ?? null);
     return !isEnd;
   }
 
-  async function isDue(ref: QueuedEndpoint): Promise<boolean> {
+  async function isDue(ref: QueuedEndpoint, pullsBack: boolean): Promise<boolean> {
     const now = await clocks.now(ref, db);
     if (ref.dueAt <= now) return true;
-    const latest = addSeconds(now, ref.isLeased ? leaseSeconds + CLOCKS_DIFFER_SECONDS : LONGEST_WAIT_SECONDS);
-    if (ref.dueAt <= latest) return false;
-    await pullBack(db, ref, now, latest, ref.isLeased);
-    return true;
+    if (!ref.isFresh && !pullsBack) return false;
+    return await pullBack(db, ref, now, { tolerance: CLOCKS_DIFFER_SECONDS, leased: leaseSeconds + CLOCKS_DIFFER_SECONDS });
   }
 
   /** Claims available deliveries and starts them. Returns how many. */
@@ -138,12 +135,19 @@ export function createDispatcher(runtime: Runtime, { timeLimitMs = TIME_LIMIT_MS
 
   async function run(): Promise<void> {
     let nextLook = 0;
+    let nextPullBack = 0;
+    let pullsBack = false;
     while (!stopping) {
       const began = performance.now();
       news = Promise.withResolvers<void>();
       try {
         if (began >= nextLook) {
-          const hasMore = await look();
+          // For a whole round through the endpoints.
+          if (lookedUpTo === null) {
+            pullsBack = began >= nextPullBack;
+            if (pullsBack) nextPullBack = began + PULL_BACK_MS;
+          }
+          const hasMore = await look(pullsBack);
           const took = performance.now() - began;
           nextLook = performance.now() + Math.max(hasMore ? 0 : LOOK_MS, took / LOOK_SHARE);
         }
@@ -167,7 +171,7 @@ export function createDispatcher(runtime: Runtime, { timeLimitMs = TIME_LIMIT_MS
     },
     async settle() {
       for (let taken = -1; taken !== 0; ) {
-        while (await look());
+        while (await look(true));
         taken = 0;
         for (let more = await take(true); more > 0; more = await take(true)) taken += more;
         await Promise.all(running.values());

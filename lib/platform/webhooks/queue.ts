@@ -7,7 +7,7 @@ import type { EndpointRef } from "../context/notifier.ts";
 import type { Db } from "../db/client.ts";
 import { rowsOf } from "../db/rows.ts";
 import { events } from "../db/schema/records.ts";
-import { webhookDeliveries, webhookEndpoints } from "../db/schema/webhooks.ts";
+import { deliveryAttempts, webhookDeliveries, webhookEndpoints } from "../db/schema/webhooks.ts";
 
 /** How many endpoints one poll reads. */
 export const ENDPOINTS_A_LOOK = 1000;
@@ -16,8 +16,8 @@ export const ENDPOINTS_A_LOOK = 1000;
 export interface QueuedEndpoint extends EndpointRef {
   /** When its first delivery is due, in the organization's time. */
   dueAt: Date;
-  /** Whether a process has a lease on that delivery. */
-  isLeased: boolean;
+  /** Whether it was never attempted, nor claimed: then it is due whatever its time is. */
+  isFresh: boolean;
   /** `gone`: its endpoint has been deleted. */
   endpointStatus: "enabled" | "disabled" | "gone";
 }
@@ -52,7 +52,7 @@ const toDate = (epoch: number) => new Date(Math.round(epoch * 1000));
 export async function endpointsAfter(db: Db, after: EndpointRef | null): Promise<QueuedEndpoint[]> {
   const first = (
     from: SQL,
-  ) => sql`select org_id, environment, webhook_endpoint, due_at, lease is not null as leased from ${webhookDeliveries} d
+  ) => sql`select org_id, environment, webhook_endpoint, due_at, lease is null and attempts = 0 as fresh from ${webhookDeliveries} d
     where d.state = 'queued' and (d.org_id, d.environment, d.webhook_endpoint) > ${from}
     order by d.org_id, d.environment, d.webhook_endpoint, d.due_at limit 1`;
   const start = after ?? { orgId: "", environment: "", endpoint: "" };
@@ -61,7 +61,7 @@ export async function endpointsAfter(db: Db, after: EndpointRef | null): Promise
     environment: Environment;
     webhook_endpoint: string;
     due: number;
-    leased: boolean;
+    fresh: boolean;
     status: "enabled" | "disabled" | null;
   };
   const rows = await rowsOf<Row>(
@@ -71,12 +71,12 @@ export async function endpointsAfter(db: Db, after: EndpointRef | null): Promise
       union all
       select ref.n + 1, f.* from ref, lateral (${first(sql`(ref.org_id, ref.environment, ref.webhook_endpoint)`)}) f
       where ref.n < ${ENDPOINTS_A_LOOK})
-    select ref.org_id, ref.environment, ref.webhook_endpoint, ${seconds(sql`ref.due_at`)} as due, ref.leased, endpoint.status
+    select ref.org_id, ref.environment, ref.webhook_endpoint, ${seconds(sql`ref.due_at`)} as due, ref.fresh, endpoint.status
     from ref left join ${webhookEndpoints} endpoint
       on endpoint.org_id = ref.org_id and endpoint.environment = ref.environment and endpoint.id = ref.webhook_endpoint
     order by ref.n`,
   );
-  return rows.map((row) => ({ ...laneOf(row), dueAt: toDate(row.due), isLeased: row.leased, endpointStatus: row.status ?? "gone" }));
+  return rows.map((row) => ({ ...laneOf(row), dueAt: toDate(row.due), isFresh: row.fresh, endpointStatus: row.status ?? "gone" }));
 }
 
 /** How many deliveries to claim for an endpoint, and its organization's present time. */
@@ -166,15 +166,35 @@ export async function claim(db: Db, wants: readonly Want[], lease: string, lease
   }));
 }
 
+/** How many deliveries one statement makes due. */
+const PULLED_AT_ONCE = 1000;
+
 /**
- * Makes deliveries due whose time is after `latest`: no delay is that long, so the clock has been set back since. With `leased`, the same
- * for claimed deliveries.
+ * Makes deliveries due that wait longer than anything asked for, because a clock was ahead when they were written or attempted: at once
+ * what was never attempted, a retry `tolerance` seconds after its own delay, a claim after `leased` seconds. Returns whether there were any.
  */
-export async function pullBack(db: Db, ref: EndpointRef, now: Date, latest: Date, leased: boolean): Promise<void> {
-  await db.execute(sql`update ${webhookDeliveries} d set due_at = ${now.toISOString()}::timestamptz, lease = null
-    where d.state = 'queued' and d.org_id = ${ref.orgId} and d.environment = ${ref.environment}
-      and d.webhook_endpoint = ${ref.endpoint} and d.due_at > ${latest.toISOString()}::timestamptz
-      and ${leased ? sql`d.lease is not null` : sql`d.lease is null`}`);
+export async function pullBack(
+  db: Db,
+  ref: EndpointRef,
+  now: Date,
+  { tolerance, leased }: { tolerance: number; leased: number },
+): Promise<boolean> {
+  const present = sql`${now.toISOString()}::timestamptz`;
+  const rows = await rowsOf(
+    db,
+    sql`update ${webhookDeliveries} d set due_at = ${present}, lease = null
+    from (select d.ctid as place from ${webhookDeliveries} d
+      where d.state = 'queued' and d.org_id = ${ref.orgId} and d.environment = ${ref.environment}
+        and d.webhook_endpoint = ${ref.endpoint} and d.due_at > ${present} and d.due_at > ${present} + case
+          when d.lease is not null then make_interval(secs => ${leased})
+          when d.attempts = 0 then interval '0'
+          else make_interval(secs => ${tolerance}) + coalesce((select max(a.next_attempt_at - a.created) from ${deliveryAttempts} a
+            where a.org_id = d.org_id and a.environment = d.environment and a.event = d.event
+              and a.webhook_endpoint = d.webhook_endpoint and a.attempt = d.attempts), interval '0') end
+      limit ${PULLED_AT_ONCE} for update skip locked) late
+    where d.ctid = late.place returning 1 as one`,
+  );
+  return rows.length > 0;
 }
 
 /** Releases claimed deliveries that this process did not finish, so that another can deliver them immediately. */
