@@ -49,6 +49,7 @@ test("a fresh production binds nothing and says what is missing, until each thin
   expect(readCommand(["ready", "--slug", "fresh"]).failed(first)).toBe(true);
   for (const id of readinessIds)
     if (id !== "default_limits") expect(first.missing[id].set).toMatch(/^(npm run operator -- |PAYMENT_PROCESSOR=)/);
+  expect(first.missing.legal_texts.set).toContain("fraud_statement");
   expect(await readiness()).toMatchObject({ ready: false, coverages: [] });
 
   const insurer = (coverage: keyof typeof INSURERS, name: string, rest = INSURERS[coverage]) =>

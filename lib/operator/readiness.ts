@@ -1,3 +1,4 @@
+import { unsetTexts } from "#lib/application/legal-texts.ts";
 import { coverages } from "#lib/contract/coverages.ts";
 import type { ReadinessId } from "#lib/contract/readiness.ts";
 import { missingNow } from "#lib/cover/policies/readiness.ts";
@@ -8,7 +9,7 @@ import { type Operator, operatorContext } from "./operator.ts";
 const OPERATOR = "npm run operator --";
 
 /** The command, or the settings, that set what is missing. */
-function commandFor(id: ReadinessId, slug: string, today: string): string {
+function commandFor(id: ReadinessId, slug: string, today: string, texts: readonly string[]): string {
   const of = `--slug ${slug} --environment production`;
   const limits = coverages.map((coverage) => `${coverage}: --limits ${limitNamesOf(coverage).join("=DOLLARS,")}=DOLLARS`).join("; ");
   const insurer =
@@ -23,7 +24,7 @@ function commandFor(id: ReadinessId, slug: string, today: string): string {
     authorized_representative: producer,
     rates: `${OPERATOR} rate-sets publish ${of} --folder FOLDER --name NAME --effective ${today}`,
     legal_texts:
-      `${OPERATOR} legal-texts set --key KEY --state default --language en --effective ${today} --file PATH, for each key; ` +
+      `${OPERATOR} legal-texts set --key KEY --state default --language en --effective ${today} --file PATH, for each of ${texts.join(", ")}; ` +
       "the present wording is printed by legal-texts show",
     processor: "PAYMENT_PROCESSOR=stripe with STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET (docs/stripe.md)",
   };
@@ -37,6 +38,7 @@ function commandFor(id: ReadinessId, slug: string, today: string): string {
 export async function checkReadiness(operator: Operator, slug: string, withheld: boolean) {
   const ctx = await operatorContext(operator, slug, "production");
   const { missing, bound } = await missingNow(ctx, { withhold_premium: withheld });
+  const texts = await unsetTexts(ctx);
   const today = ctx.now.toISOString().slice(0, 10);
   return {
     organization: slug,
@@ -49,6 +51,6 @@ export async function checkReadiness(operator: Operator, slug: string, withheld:
     missing:
       missing.length === 0
         ? null
-        : Object.fromEntries(missing.map(({ id, message }) => [id, { why: message, set: commandFor(id, slug, today) }])),
+        : Object.fromEntries(missing.map(({ id, message }) => [id, { why: message, set: commandFor(id, slug, today, texts) }])),
   };
 }

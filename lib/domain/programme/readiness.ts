@@ -58,7 +58,10 @@ export function missingForBinding(facts: BindingFacts): MissingForBinding[] {
       message: "The representative who signs certificates for the insurers is not set.",
     },
     facts.hasDemonstrationRates && { id: "rates", message: "The rates are those of the demonstration." },
-    unsetTexts.length > 0 && { id: "legal_texts", message: `Legal texts of the operator are not set: ${unsetTexts.join(", ")}.` },
+    unsetTexts.length > 0 && {
+      id: "legal_texts",
+      message: `${unsetTexts.length} legal texts of applications are still the included ones.`,
+    },
     facts.lacksProcessor && {
       id: "processor",
       message: "No payment processor is set up that charges cards. Contractors whose premium is withheld need none.",
