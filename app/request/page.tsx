@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { HostedPage } from "#components/hosted/hosted-page.tsx";
 import { RequestPage } from "#components/request-page/request-page.tsx";
 import { pageText } from "#components/ui/text/use-text.server.ts";
+import { codeResults } from "#lib/dashboard/hosted/code-route.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await pageText();
@@ -10,14 +11,21 @@ export async function generateMetadata(): Promise<Metadata> {
 export const dynamic = "force-dynamic";
 
 interface RequestProps {
-  searchParams: Promise<{ link?: string; problem?: string; session?: string }>;
+  searchParams: Promise<{ link?: string; problem?: string; code?: string; session?: string }>;
 }
 
 export default async function Page({ searchParams }: RequestProps) {
-  const { link, problem, session } = await searchParams;
+  const { link, problem, code, session } = await searchParams;
   return (
     <HostedPage purpose="compliance_request" link={link}>
-      {(state) => <RequestPage state={state} problem={problem ?? null} isBack={session !== undefined} />}
+      {(state) => (
+        <RequestPage
+          state={state}
+          problem={problem ?? null}
+          code={codeResults.find((one) => one === code) ?? null}
+          isBack={session !== undefined}
+        />
+      )}
     </HostedPage>
   );
 }

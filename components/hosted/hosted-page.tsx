@@ -14,7 +14,7 @@ const areas: Record<HostedPurpose, readonly Area[]> = {
   payment: ["hosted", "card", "portal"],
   contractor: ["hosted", "card", "portal", "proof", "apply", "service"],
   certificate_upload: ["hosted", "proof"],
-  compliance_request: ["hosted", "proof", "apply", "service"],
+  compliance_request: ["hosted", "code", "proof", "apply", "service"],
   account: ["hosted"],
 };
 

@@ -31,6 +31,7 @@ export const kindNames: Record<MailKind, string> = {
   password_reset: "Password reset",
   security_notice: "Security notice",
   staff_invitation: "Invitation",
+  verification_code: "Code for a compliance request",
   webhook_endpoint_disabled: "Webhook endpoint disabled",
 };
 

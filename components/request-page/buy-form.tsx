@@ -4,38 +4,14 @@ import { type FormEvent, useState } from "react";
 import { openAddress } from "#components/hosted/open-link.tsx";
 import { ProblemNotice } from "#components/hosted/problem-notice.tsx";
 import { useInHand } from "#components/hosted/use-in-hand.ts";
+import { OfferFacts } from "#components/request-page/offer-facts.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { useRouter } from "#components/ui/link.tsx";
-import { Money } from "#components/ui/money.tsx";
-import { Rich, Said } from "#components/ui/text/said.tsx";
+import { Said } from "#components/ui/text/said.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
 import type { Coverage } from "#lib/contract/coverages.ts";
 import type { ComplianceRequestPage, RequestedCoverage } from "#lib/contract/resources/compliance-request-page.ts";
-
-/** What one coverage gives, and its price. */
-function Facts({ offer }: { offer: NonNullable<RequestedCoverage["offer"]> }) {
-  const t = useText();
-  return (
-    <span className="block text-fg-muted text-sm">
-      {offer.limits.map(({ label, amount }) => (
-        <span key={label} className="block">
-          <Said text={label} />: <Money cents={amount} whole />
-        </span>
-      ))}
-      {offer.endorsements.map((name) => (
-        <span key={name} className="block">
-          {t("With:")} <Said text={name} />
-        </span>
-      ))}
-      {offer.net_rate === null ? null : (
-        <span className="block text-fg">
-          <Rich message="{rate} for each $100 you earn" values={{ rate: <Money cents={offer.net_rate} /> }} />
-        </span>
-      )}
-    </span>
-  );
-}
 
 interface BuyFormProps {
   state: ComplianceRequestPage;
@@ -77,7 +53,7 @@ export function BuyForm({ state, offered }: BuyFormProps) {
           <p className="font-medium">
             <Said text={offered[0].name} />
           </p>
-          <Facts offer={offered[0].offer} />
+          <OfferFacts offer={offered[0].offer} />
         </div>
       ) : (
         <fieldset className="space-y-3">
@@ -90,7 +66,7 @@ export function BuyForm({ state, offered }: BuyFormProps) {
                     <Said text={name} />
                   </span>
                 }
-                hint={offer ? <Facts offer={offer} /> : null}
+                hint={offer ? <OfferFacts offer={offer} /> : null}
                 checked={!left.has(coverage)}
                 onChange={({ target: { checked } }) => {
                   const next = new Set(left);

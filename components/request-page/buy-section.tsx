@@ -3,19 +3,21 @@ import { coverageNames } from "#components/apply/labels.ts";
 import { OpenLink } from "#components/hosted/open-link.tsx";
 import { Section } from "#components/hosted/section.tsx";
 import { BuyForm } from "#components/request-page/buy-form.tsx";
+import { CodeForm, OfferList } from "#components/request-page/code-form.tsx";
 import { listed } from "#components/request-page/labels.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Said } from "#components/ui/text/said.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
 import type { ComplianceRequestPage } from "#lib/contract/resources/compliance-request-page.ts";
+import type { CodeResult } from "#lib/dashboard/hosted/code-route.ts";
 
 type Application = NonNullable<ComplianceRequestPage["application"]>;
 
 const areSame = (one: readonly string[], other: readonly string[]) => [...one].sort().join() === [...other].sort().join();
 
 /** What to buy here, or why nothing can be bought, and the application that was started. */
-export function BuySection({ state }: { state: ComplianceRequestPage }) {
-  const { coverages, application, elsewhere } = state;
+export function BuySection({ state, code }: { state: ComplianceRequestPage; code: CodeResult | null }) {
+  const { coverages, application, elsewhere, verification } = state;
   const t = useText();
   const lacking = coverages.filter(({ covered, offer }) => !covered && offer !== null);
   const offered = lacking.filter(({ offer }) => offer?.offered);
@@ -29,10 +31,17 @@ export function BuySection({ state }: { state: ComplianceRequestPage }) {
       application.coverage_type,
       offered.map(({ coverage }) => coverage),
     );
+  const canBuy = offered.length > 0 && !(isRunning && isSame) && application?.status !== "complete";
   return (
     <Section title={t("Or buy only what is missing")} id="buy">
       {application ? <ApplicationNotice application={application} /> : null}
-      {offered.length && !(isRunning && isSame) && application?.status !== "complete" ? <BuyForm state={state} offered={offered} /> : null}
+      {verification.verified && canBuy ? <BuyForm state={state} offered={offered} /> : null}
+      {!verification.verified && (canBuy || isRunning) ? (
+        <>
+          {canBuy ? <OfferList offered={offered} /> : null}
+          <CodeForm state={state} result={code} />
+        </>
+      ) : null}
       {others.length ? (
         <ul className="space-y-2 pt-3 text-sm">
           {others.map(({ coverage, name, offer }) => (

@@ -15,23 +15,26 @@ import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Rich, Said } from "#components/ui/text/said.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
 import type { ComplianceRequestPage } from "#lib/contract/resources/compliance-request-page.ts";
+import type { CodeResult } from "#lib/dashboard/hosted/code-route.ts";
 
 interface RequestPageProps {
   state: ComplianceRequestPage;
   /** The service's error code for the last upload, if it was made without scripts. */
   problem: string | null;
+  /** What became of the last form about the code. */
+  code: CodeResult | null;
   /** Whether the browser returns from the application. */
   isBack: boolean;
 }
 
 /** The page where a contractor sees what is required, sends certificates and buys what is missing. Sending works without scripts. */
-export function RequestPage({ state, problem, isBack }: RequestPageProps) {
+export function RequestPage({ state, problem, code, isBack }: RequestPageProps) {
   const { organization, branding, environment, clock_ahead, status } = state;
   return (
     <HostedShell organization={{ name: organization, branding }} environment={environment} ahead={clock_ahead}>
       <FollowRequest state={state} isBack={isBack}>
         {isOpen(state) ? (
-          <Open state={state} problem={problem} />
+          <Open state={state} problem={problem} code={code} />
         ) : status === "satisfied" ? (
           <Done state={state} />
         ) : (
@@ -71,7 +74,7 @@ function Opening({ state }: { state: ComplianceRequestPage }) {
   );
 }
 
-function Open({ state, problem }: { state: ComplianceRequestPage; problem: string | null }) {
+function Open({ state, problem, code }: Omit<RequestPageProps, "isBack">) {
   const { organization, coverages, sent, uploads_left, incoming_address, has_letter, cancel_url } = state;
   const t = useText();
   const met = coverages.filter(({ covered }) => covered).length;
@@ -109,7 +112,7 @@ function Open({ state, problem }: { state: ComplianceRequestPage; problem: strin
           </Callout>
         )}
       </Section>
-      <BuySection state={state} />
+      <BuySection state={state} code={code} />
       {has_letter ? (
         <Section title={t("Ask your insurance agent")}>
           <p className="text-fg-muted text-sm">

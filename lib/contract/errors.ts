@@ -51,6 +51,7 @@ export const errorStatus = {
   single_sign_on_required: 403,
   limit_reached: 403,
   recent_authentication_required: 403,
+  verification_required: 403,
   resource_not_found: 404,
   method_not_allowed: 405,
   already_decided: 409,

@@ -86,6 +86,10 @@ export const errorTexts: Readonly<Record<ErrorCode, readonly [means: string, rem
     "The organization has as many of these as the operator allows. The message names the limit; `GET /organization` shows it.",
     "Delete what you no longer need, or ask the operator for a higher limit.",
   ],
+  verification_required: [
+    "The contractor must enter the code that was emailed to their address on file. Only the page of a compliance request meets this.",
+    "Ask for a code and enter it.",
+  ],
   recent_authentication_required: ["The member must confirm their password. Keys never meet this.", "Sign in again."],
   resource_not_found: [
     "The id in the path names nothing here: it is wrong, deleted, or of another organization or environment. Unknown paths answer the same.",

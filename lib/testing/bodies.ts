@@ -76,6 +76,7 @@ const bodies = {
   }),
   "complianceRequestBatches.create": ({ ids }) => ({ contractors: [ids.contractor], entity: ids.entity, send: "email", remind: [4] }),
   "complianceRequestPage.upload": () => certificateForm({}),
+  "complianceRequestPage.verify": () => ({ code: "000000" }),
   "complianceRequestPage.buy": () => ({ coverages: ["general"] }),
   "notices.create": ({ make, ids }) => ({
     ...{ contractor: ids.contractor, kind: "cancellation", policy_number: "GL-100", insurer: "Meridian Casualty Company", naic: "23427" },

@@ -188,6 +188,15 @@ export function factories(harness: Pick<Harness, "call" | "clock">, key: string)
       const { body } = await harness.call(null, "POST", "/hosted/links", { token });
       return String(body.token);
     },
+    /** A browser session of a compliance request, which has entered the code that was emailed. */
+    async verifiedBrowser(request: Record<string, unknown>): Promise<string> {
+      const token = await make.browser(request);
+      await harness.call(token, "POST", "/hosted/compliance_request/code");
+      const { body } = await harness.call(key, "GET", `/outbox?object=${request.id}&kind=verification_code`);
+      const [code] = /\b\d{6}\b/.exec((body as Wire[])[0]?.text ?? "") ?? [];
+      await harness.call(token, "POST", "/hosted/compliance_request/verify", { code: code ?? "" });
+      return token;
+    },
     /** Epoch seconds, `days` from the service's present time. */
     inDays: (days: number) => Math.floor(harness.clock.now().getTime() / 1000) + Math.round(days * DAY),
   };

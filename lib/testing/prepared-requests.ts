@@ -28,8 +28,11 @@ export const requestPreparations: Record<string, Prepare> = {
   "complianceRequestPage.upload": requestPage,
   "complianceRequestPage.buy": async (given) => {
     const { make, ids } = given.samples;
-    return { token: await make.browser(await request(given, { job: ids.job })) };
+    return { token: await make.verifiedBrowser(await request(given, { job: ids.job })) };
   },
+  "complianceRequestPage.sendCode": requestPage,
+  // A browser that is verified already needs no code.
+  "complianceRequestPage.verify": async (given) => ({ token: await given.samples.make.verifiedBrowser(await complianceRequest(given)) }),
   "complianceRequestPage.letter": requestPage,
   "hostedLinks.find": newLink,
   "hostedLinks.open": newLink,

@@ -80,7 +80,7 @@ async function request(where: Where): Promise<void> {
   const entity = await make.entity({ required_coverage: ["general", "workers-comp"] });
   const [contractor, job] = [await make.contractor(), await make.job({ entity: entity.id })];
   const asked = await send(where, token, "POST", "/compliance_requests", { contractor: contractor.id, job: job.id });
-  const page = await make.browser(asked);
+  const page = await make.verifiedBrowser(asked);
   await send(where, page, "GET", "/hosted/compliance_request");
   const values = { "coverages.workers_compensation.policy_expiration_date": "2026-03-01" };
   await send(where, page, "POST", "/hosted/compliance_request/certificates", certificateForm({}, scriptedPdf({ values })));

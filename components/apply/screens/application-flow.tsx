@@ -56,12 +56,8 @@ function CardScreen() {
       <StepActions to="esignature_document">
         {keepsCard ? (
           <>
-            <Button
-              variant="primary"
-              size="lg"
-              pending={pending === "card"}
-              onClick={() => void send({ name: "card", body: { token: null } })}
-            >
+            {/* Neither is preselected: using a card is a choice. */}
+            <Button size="lg" pending={pending === "card"} onClick={() => void send({ name: "card", body: { token: null } })}>
               {t("Use this card")}
             </Button>
             <Button size="lg" onClick={() => setReplacing(true)}>

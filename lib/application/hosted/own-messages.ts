@@ -13,7 +13,7 @@ const shown = [
   ...["application_approved", "application_invitation", "application_reminder"],
   ...["assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled"],
   ...["card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request"],
-  ...["payment_declined", "payment_notice", "portal_link"],
+  ...["payment_declined", "payment_notice", "portal_link", "verification_code"],
   ...["policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice"],
 ] as MailKind[];
 

@@ -7,9 +7,7 @@ import type { complianceRequestPage } from "#lib/contract/resources/compliance-r
 import { contractorStore } from "#lib/parties/contractors.ts";
 import { jobStore } from "#lib/parties/jobs.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
-import type { Ctx } from "#lib/platform/context/context.ts";
 import { prepared } from "#lib/platform/http/prepare.ts";
-import { hostedObject } from "#lib/platform/links/links.ts";
 import { insertRow, lockRow, updateRow, type Verbs } from "#lib/platform/resource/crud.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import { lockReference } from "#lib/platform/resource/references.ts";
@@ -23,20 +21,11 @@ import { wantedFor } from "./gap.ts";
 import { writeLetter } from "./letter.ts";
 import { noteReceived } from "./mail-address.ts";
 import { offeredIn, offersFor, subjectsFor } from "./offer.ts";
+import { assertOpen, ownRequest } from "./own.ts";
 import { gone, MOST_A_DAY, pageOf, uploadsLeft } from "./page.ts";
-import { isOpen, type RequestRow, requestStore } from "./store.ts";
-
-/** The request whose page is open in this browser. @throws ApiError session_expired */
-async function ownRequest(ctx: Ctx): Promise<RequestRow> {
-  const row = await findRow(ctx, requestStore.table, hostedObject(ctx, "compliance_request"));
-  if (!row) throw gone();
-  return row;
-}
-
-/** @throws ApiError session_not_pending */
-function assertOpen(row: RequestRow, now: Date): void {
-  if (!isOpen(row, now)) throw new ApiError("session_not_pending", "This request has ended: nothing more can be done with it.");
-}
+import { assertVerified } from "./proof-of-browser.ts";
+import { type RequestRow, requestStore } from "./store.ts";
+import { verificationVerbs } from "./verification.ts";
 
 /**
  * The open request, locked after its contractor, in the same order as when the contractor is deleted.
@@ -128,7 +117,12 @@ export const complianceRequestPageVerbs: Verbs<typeof complianceRequestPage.oper
     },
     (ctx, { body }) => write(ctx, async (w) => await pageOf(w, await upload(w, body.certificate))),
   ),
-  buy: (ctx, { body }) => write(ctx, async (w) => await pageOf(w, await buy(w, body.coverages))),
+  ...verificationVerbs,
+  buy: async (ctx, { body }) => {
+    assertOpen(await ownRequest(ctx), ctx.now);
+    await assertVerified(ctx);
+    return await write(ctx, async (w) => await pageOf(w, await buy(w, body.coverages)));
+  },
   letter: async (ctx) => {
     const row = await ownRequest(ctx);
     assertOpen(row, ctx.now);

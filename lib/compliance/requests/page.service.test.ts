@@ -30,7 +30,7 @@ async function request(body: Record<string, unknown>) {
 }
 
 async function opened(created: Wire) {
-  const token = await make.browser(created);
+  const token = await make.verifiedBrowser(created);
   return {
     token,
     get: async () => (await harness.call(token, "GET", page)).body as Wire,

@@ -21,6 +21,7 @@ import { viewSent } from "../certificates/upload-page.ts";
 import { type Explained, explain } from "../positions/explain.ts";
 import { certificates } from "../schema/certificates.ts";
 import { offersFor } from "./offer.ts";
+import { verificationOf } from "./proof-of-browser.ts";
 import { isOpen, type RequestRow, requestAddress, statusOf } from "./store.ts";
 
 /** A link accepts this many certificates a day: enough for mistakes, too few for abuse. */
@@ -50,14 +51,14 @@ export async function uploadsLeft(ctx: Ctx, { id }: RequestRow): Promise<number>
   return MOST_A_DAY - lately.length;
 }
 
-/** The newest application of a request. */
-async function applicationOf(ctx: Ctx, { apply_session }: RequestRow): Promise<ComplianceRequestPage["application"]> {
+/** The newest application of a request. Its link gives all of the contractor's data and their card, so only a verified browser gets it. */
+async function applicationOf(ctx: Ctx, { apply_session }: RequestRow, verified: boolean): Promise<ComplianceRequestPage["application"]> {
   if (apply_session === null) return null;
   const session = await getRow(ctx, applySessionStore, apply_session);
   const status = isExpired(session, ctx.now) ? "expired" : session.status;
   const coverage_type = session.quote === null ? [] : (await getRow(ctx, quoteStore, session.quote)).coverage_type;
   const goesOn = status === "open" || status === "in_review";
-  return { id: session.id, status, coverage_type, url: goesOn ? applyUrl(ctx, session) : null };
+  return { id: session.id, status, coverage_type, url: goesOn && verified ? applyUrl(ctx, session) : null };
 }
 
 /** Who requires it, and what for. */
@@ -109,6 +110,7 @@ export async function pageOf(ctx: Ctx, row: RequestRow): Promise<ComplianceReque
   const { first_name, last_name, company_name } = contractor;
   const open = isOpen(row, ctx.now);
   const { status, ended_for } = statusOf(row, ctx.now);
+  const verification = await verificationOf(ctx, contractor);
   const job = row.job === null ? null : await findRow(ctx, jobStore.table, row.job);
   const entity = row.entity === null ? null : await findRow(ctx, entityStore.table, row.entity);
   const isShown = open || status === "satisfied";
@@ -122,7 +124,8 @@ export async function pageOf(ctx: Ctx, row: RequestRow): Promise<ComplianceReque
     id: row.id,
     environment: ctx.environment,
     ...shown,
-    contractor: { first_name, last_name, company_name },
+    contractor: { first_name, last_name: verification.verified ? last_name : `${last_name.slice(0, 1)}.`, company_name },
+    verification,
     scope: row.scope,
     entity: entity?.name ?? null,
     job: job?.name ?? null,
@@ -135,7 +138,7 @@ export async function pageOf(ctx: Ctx, row: RequestRow): Promise<ComplianceReque
     elsewhere: elsewhereOf(coverages),
     sent: await viewSent(ctx, await uploadedFor(ctx, row)),
     uploads_left: open ? await uploadsLeft(ctx, row) : 0,
-    application: await applicationOf(ctx, row),
+    application: await applicationOf(ctx, row, verification.verified),
     incoming_address: open ? requestAddress(ctx, row) : null,
     has_letter: open && coverages.some(({ covered }) => !covered),
     return_url: open || target === null ? null : withOutcome(target, { compliance_request: row.id, status }),

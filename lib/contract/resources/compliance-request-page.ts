@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { brandingSchema, clockAhead } from "../branding.ts";
-import { coverageSchema, epoch, money } from "../common.ts";
+import { coverageSchema, epoch, money, text } from "../common.ts";
 import { certifiedCoverages } from "../coverages.ts";
 import { operation } from "../operation.ts";
 import { applyStatuses } from "./apply-session.ts";
@@ -33,6 +33,16 @@ const offerSchema = z
   })
   .meta({ id: "GapOffer" });
 
+const verificationSchema = z
+  .object({
+    verified: z.boolean().meta({ description: "Whether this browser was given the code: it may buy, and sees personal data." }),
+    sent_to: z.string().meta({ description: "The email address on file that codes are sent to, masked." }),
+    code_expires_at: epoch().nullable().meta({ description: "When the code that was sent stops working. Null: no code waits." }),
+    tries_left: z.int().meta({ description: "How often the code that was sent can still be entered." }),
+    next_code_at: epoch().nullable().meta({ description: "When the next code can be asked for. Null: now." }),
+  })
+  .meta({ id: "RequestVerification" });
+
 const coverageState = z
   .object({
     coverage: z.enum(certifiedCoverages),
@@ -64,7 +74,8 @@ export const complianceRequestPageSchema = z
     organization: z.string(),
     branding: brandingSchema,
     clock_ahead: clockAhead(),
-    contractor: pageContractorSchema,
+    contractor: pageContractorSchema.meta({ description: "The last name is its first letter until `verified`." }),
+    verification: verificationSchema,
     scope: z.enum(positionScopes),
     entity: z.string().nullable().meta({ description: "Name of the contracting entity." }),
     job: z.string().nullable().meta({ description: "Name of the job." }),
@@ -89,7 +100,7 @@ export const complianceRequestPageSchema = z
         id: z.string(),
         status: z.enum(applyStatuses),
         coverage_type: z.array(coverageSchema),
-        url: z.string().nullable().meta({ description: "URL where it is continued. Null when it has ended." }),
+        url: z.string().nullable().meta({ description: "URL where it is continued. Null when it has ended, and until `verified`." }),
       })
       .nullable()
       .meta({ description: "The newest application that was started here." }),
@@ -131,6 +142,23 @@ export const complianceRequestPage = {
         "no_insurance_requirement_found",
       ],
     }),
+    sendCode: operation({
+      ...hosted,
+      path: `${path}/code`,
+      method: "POST",
+      summary: "Email a code of six digits to the contractor's address on file. It works for ten minutes, in this browser",
+      response: complianceRequestPageSchema,
+      errors: ["bad_request", "session_expired", "session_not_pending", "too_many_requests"],
+    }),
+    verify: operation({
+      ...hosted,
+      path: `${path}/verify`,
+      method: "POST",
+      summary: "Enter the code that was sent. This browser may then buy",
+      body: z.object({ code: text(20).meta({ description: "Six digits." }) }).meta({ id: "RequestCodeInput" }),
+      response: complianceRequestPageSchema,
+      errors: ["invalid_input", "session_expired", "session_not_pending"],
+    }),
     buy: operation({
       ...hosted,
       path: `${path}/applications`,
@@ -147,7 +175,14 @@ export const complianceRequestPage = {
         })
         .meta({ id: "GapApplicationInput" }),
       response: complianceRequestPageSchema,
-      errors: ["invalid_input", "unavailable_coverage", "session_expired", "session_not_pending", "production_not_ready"],
+      errors: [
+        "invalid_input",
+        "unavailable_coverage",
+        "verification_required",
+        "session_expired",
+        "session_not_pending",
+        "production_not_ready",
+      ],
     }),
     letter: operation({
       ...hosted,

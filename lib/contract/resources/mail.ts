@@ -30,6 +30,7 @@ export const mailKinds = [
   "portal_link",
   "security_notice",
   "staff_invitation",
+  "verification_code",
   "webhook_endpoint_disabled",
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
@@ -47,7 +48,9 @@ const read = z
       .meta({ description: "Id of the object it is about, such as an invoice or an assignment. Null when there is none." }),
     kind: z.enum(mailKinds),
     subject: z.string(),
-    text: z.string().meta({ description: "The text. Links are removed in production, because they give access to anyone who has them." }),
+    text: z
+      .string()
+      .meta({ description: "The text. Links and codes are removed in production, because they give access to anyone who has them." }),
     status: z.enum(mailStatuses).meta({
       description:
         "`kept`: not sent, because no mail server is set up for this environment. `queued`, `sent`, `failed`: the state of its delivery.",

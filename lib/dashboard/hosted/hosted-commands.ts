@@ -34,7 +34,7 @@ export const commandNames = {
   contractor: ["get", "card", "cancel", "share", "endShare"],
   // Uploading a file has its own form.
   certificate_upload: ["get"],
-  compliance_request: ["get", "buy"],
+  compliance_request: ["get", "sendCode", "verify", "buy"],
   account: ["get", "accept", "setPassword"],
 } as const satisfies { [P in HostedPurpose]: readonly (keyof Operations[P])[] };
 

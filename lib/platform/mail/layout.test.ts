@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { asHtml, oneLine, withoutForeignAddresses, withoutLinks } from "./layout.ts";
+import { asHtml, oneLine, withoutAccess, withoutForeignAddresses } from "./layout.ts";
 
 test("paragraphs and links become HTML, everything else stays text", () => {
   const html = asHtml('Dear <b>A & "B"</b>,\nhello\n\nGo on: https://x.example/a?b=1&c=2.');
@@ -63,5 +63,8 @@ test("a subject is one line, whatever its content", () => {
 
 test("links are removed completely, with their query", () => {
   const text = "Go on here:\nhttps://insure.example.com/apply/al_secret?x=al_secret#al_secret\nor http://localhost/al_secret.";
-  expect(withoutLinks(text)).not.toContain("al_secret");
+  expect(withoutAccess(text, "application_invitation")).not.toContain("al_secret");
+  expect(withoutAccess("Enter it:\n\n012345\n\nSent on 2026-06-15.", "verification_code")).toBe(
+    "Enter it:\n\n[code left out]\n\nSent on 2026-06-15.",
+  );
 });

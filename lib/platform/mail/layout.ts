@@ -1,3 +1,4 @@
+import type { MailKind } from "#lib/contract/resources/mail.ts";
 import { emailTexts } from "#lib/text/emails.ts";
 import type { Language } from "#lib/text/language.ts";
 
@@ -59,8 +60,13 @@ export function withoutForeignAddresses(text: string, own: readonly string[]): s
   });
 }
 
-/** The text without links that give access. */
-export const withoutLinks = (text: string): string => text.replace(LINK, "[link left out]");
+const CODE = /\b\d{6}\b/g;
+
+/** The text without links and codes that give access. */
+export function withoutAccess(text: string, kind: MailKind): string {
+  const linkless = text.replace(LINK, "[link left out]");
+  return kind === "verification_code" ? linkless.replace(CODE, "[code left out]") : linkless;
+}
 
 /** The text as sent, with the organization's name and its support address. */
 export function signedBy(

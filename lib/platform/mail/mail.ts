@@ -20,7 +20,7 @@ import { defineStore } from "../resource/store.ts";
 import type { Writer } from "../resource/write.ts";
 import { write } from "../resource/write.ts";
 import { defineScheduled } from "../schedule/scheduled.ts";
-import { asHtml, type Letterhead, oneLine, signedBy, withoutForeignAddresses, withoutLinks } from "./layout.ts";
+import { asHtml, type Letterhead, oneLine, signedBy, withoutAccess, withoutForeignAddresses } from "./layout.ts";
 
 /** Seconds between delivery attempts, about three days in all. After the last one the email has failed. */
 const waits = [60, 5 * 60, 15 * 60, 60 * 60, 3 * 60 * 60, 6 * 60 * 60, 12 * 60 * 60, 24 * 60 * 60, 24 * 60 * 60];
@@ -30,7 +30,7 @@ const LOST_SECONDS = 10 * 60;
 export const mailStore = defineStore(mails, table, (ctx, rows) =>
   rows.map((row) => {
     const text = ctx.runtime.secrets.open(row.text_sealed, row.id);
-    return { object: row.object_id, text: ctx.environment === "production" ? withoutLinks(text) : text };
+    return { object: row.object_id, text: ctx.environment === "production" ? withoutAccess(text, row.kind) : text };
   }),
 );
 

@@ -84,6 +84,11 @@ export const emails = {
   "We will charge your card on file on {date} UTC.": "La cobraremos a su tarjeta registrada el {date} UTC.",
   "Invoice number: {number}": "Número de factura: {number}",
   "Change your card, or cancel your insurance, before then:": "Cambie su tarjeta o cancele su seguro antes de esa fecha:",
+  "Your code for buying insurance": "Su código para comprar un seguro",
+  "Somebody wants to buy insurance for you on the page where {organization} asks for proof of it. If it is you, enter this code there:":
+    "Alguien quiere comprar un seguro para usted en la página donde {organization} pide el comprobante. Si es usted, escriba allí este código:",
+  "It works for ten minutes. If it is not you, give it to nobody: without it nothing can be bought.":
+    "Funciona durante diez minutos. Si no es usted, no se lo dé a nadie: sin él no se puede comprar nada.",
   "Your new link": "Su enlace nuevo",
   "Your insurance pages open here:": "Sus páginas de seguro se abren aquí:",
   "The link works once, for one hour. If you did not ask for it, ignore this email.":

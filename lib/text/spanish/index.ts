@@ -1,5 +1,6 @@
 import { apply } from "./apply.ts";
 import { card } from "./card.ts";
+import { code } from "./code.ts";
 import { emails } from "./emails.ts";
 import { hosted } from "./hosted.ts";
 import { interfaceTexts } from "./interface.ts";
@@ -10,7 +11,7 @@ import { rules } from "./rules.ts";
 import { service } from "./service.ts";
 
 /** The Spanish texts by their English texts, in the areas in which pages load them. */
-const areas = { interface: interfaceTexts, hosted, card, portal, proof, apply, questions, rules, service, emails } as const;
+const areas = { interface: interfaceTexts, hosted, card, code, portal, proof, apply, questions, rules, service, emails } as const;
 export type Area = keyof typeof areas;
 
 /** Every Spanish text. */
@@ -18,6 +19,7 @@ export const spanish = {
   ...interfaceTexts,
   ...hosted,
   ...card,
+  ...code,
   ...portal,
   ...proof,
   ...apply,

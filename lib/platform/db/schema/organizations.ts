@@ -149,6 +149,11 @@ export const hostedTokens = pgTable(
     expires_at: instant().notNull(),
     /** When a single-use link was opened. */
     used_at: instant(),
+    /** Of a session: the code sent to the contractor, as a keyed hash, and when the right one was entered. */
+    code_hash: text(),
+    code_sent_at: instant(),
+    code_tries: integer().notNull().default(0),
+    verified_at: instant(),
   },
   (table) => [
     index("hosted_tokens_object").on(table.org_id, table.environment, table.object_id),

@@ -1379,7 +1379,7 @@ class MailDelivery(TypedDict):
     # Id of the email.
     mail: str
     # Which of our emails it is.
-    kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "inbox_digest", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice", "portal_link", "security_notice", "staff_invitation", "webhook_endpoint_disabled"]
+    kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "inbox_digest", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice", "portal_link", "security_notice", "staff_invitation", "verification_code", "webhook_endpoint_disabled"]
     # `kept`: not sent, because no mail server serves this environment. `queued`: not tried yet. `accepted`: the mail server took it. `deferred`: it was refused for now and is tried again. `refused`: for good.
     status: Literal["kept", "queued", "accepted", "deferred", "refused"]
     # The mail server's reply code, such as 550. Null when it gave none.
@@ -4868,10 +4868,10 @@ class Mail(TypedDict):
     # Id of the object it is about, such as an invoice or an assignment. Null when there is none.
     object: Union[str, None]
     # Which of our emails it is.
-    kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "inbox_digest", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice", "portal_link", "security_notice", "staff_invitation", "webhook_endpoint_disabled"]
+    kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "inbox_digest", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice", "portal_link", "security_notice", "staff_invitation", "verification_code", "webhook_endpoint_disabled"]
     # Subject of the email.
     subject: str
-    # The text. Links are removed in production, because they give access to anyone who has them.
+    # The text. Links and codes are removed in production, because they give access to anyone who has them.
     text: str
     # `kept`: not sent, because no mail server is set up for this environment. `queued`, `sent`, `failed`: the state of its delivery.
     status: Literal["kept", "queued", "sent", "failed"]
@@ -5380,7 +5380,7 @@ class TimelineEntry4(TypedDict):
     # What kind of record it is.
     kind: Literal["mail"]
     # Which of our emails it is.
-    mail_kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "inbox_digest", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice", "portal_link", "security_notice", "staff_invitation", "webhook_endpoint_disabled"]
+    mail_kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "inbox_digest", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice", "portal_link", "security_notice", "staff_invitation", "verification_code", "webhook_endpoint_disabled"]
     # Subject of the email.
     subject: str
     # Email address of the recipient.
@@ -6307,6 +6307,7 @@ ErrorCode = Literal[
     "single_sign_on_required",
     "limit_reached",
     "recent_authentication_required",
+    "verification_required",
     "resource_not_found",
     "method_not_allowed",
     "already_decided",

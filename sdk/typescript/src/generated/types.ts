@@ -1251,7 +1251,7 @@ export interface MailDelivery {
   /** Id of the email. */
   mail: string;
   /** Which of our emails it is. */
-  kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "inbox_digest" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "policy_nonrenewal_notice" | "portal_link" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
+  kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "inbox_digest" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "policy_nonrenewal_notice" | "portal_link" | "security_notice" | "staff_invitation" | "verification_code" | "webhook_endpoint_disabled";
   /** `kept`: not sent, because no mail server serves this environment. `queued`: not tried yet. `accepted`: the mail server took it. `deferred`: it was refused for now and is tried again. `refused`: for good. */
   status: "kept" | "queued" | "accepted" | "deferred" | "refused";
   /** The mail server's reply code, such as 550. Null when it gave none. */
@@ -4444,10 +4444,10 @@ export interface Mail {
   /** Id of the object it is about, such as an invoice or an assignment. Null when there is none. */
   object: string | null;
   /** Which of our emails it is. */
-  kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "inbox_digest" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "policy_nonrenewal_notice" | "portal_link" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
+  kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "inbox_digest" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "policy_nonrenewal_notice" | "portal_link" | "security_notice" | "staff_invitation" | "verification_code" | "webhook_endpoint_disabled";
   /** Subject of the email. */
   subject: string;
-  /** The text. Links are removed in production, because they give access to anyone who has them. */
+  /** The text. Links and codes are removed in production, because they give access to anyone who has them. */
   text: string;
   /** `kept`: not sent, because no mail server is set up for this environment. `queued`, `sent`, `failed`: the state of its delivery. */
   status: "kept" | "queued" | "sent" | "failed";
@@ -4922,7 +4922,7 @@ export type TimelineEntry = {
   /** What kind of record it is. */
   kind: "mail";
   /** Which of our emails it is. */
-  mail_kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "inbox_digest" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "policy_nonrenewal_notice" | "portal_link" | "security_notice" | "staff_invitation" | "webhook_endpoint_disabled";
+  mail_kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "inbox_digest" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "policy_nonrenewal_notice" | "portal_link" | "security_notice" | "staff_invitation" | "verification_code" | "webhook_endpoint_disabled";
   /** Subject of the email. */
   subject: string;
   /** Email address of the recipient. */
@@ -5661,6 +5661,7 @@ export type ErrorCode =
   | "single_sign_on_required"
   | "limit_reached"
   | "recent_authentication_required"
+  | "verification_required"
   | "resource_not_found"
   | "method_not_allowed"
   | "already_decided"
