@@ -5,7 +5,7 @@ import { addCard, answerQuestions, confirmDetails, expectStep, sendAnswers, sign
 import { onlyGeneral } from "./certificate-files.ts";
 import { followLink } from "./follow-link.ts";
 import { ownPlatform } from "./own-platform.ts";
-import { requestProof } from "./requested-proof.ts";
+import { codeOf, requestProof } from "./requested-proof.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
@@ -28,6 +28,7 @@ async function accessible(page: Page): Promise<void> {
 const coverage = (page: Page, name: string) => page.locator(`[data-coverage="${name}"]`);
 
 test("who has general liability sends a photograph, buys workers' compensation alone, and returns covered: one change", async ({
+  browser,
   page,
 }) => {
   // OCR reads a photograph.
@@ -65,7 +66,31 @@ test("who has general liability sends a photograph, buys workers' compensation a
   await expect(page.getByRole("link", { name: "Open the letter (PDF)" })).toHaveAttribute("href", "/request/letter");
   await accessible(page);
 
+  // Whoever else has the link can buy nothing, in a browser without scripts too, until the code of the email is entered.
+  const forwarded = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const other = await forwarded.newPage();
+  await followLink(other, created.url ?? "");
+  await expect(other.getByText("Each accident: $1,000,000")).toBeVisible();
+  await expect(other.getByRole("button", { name: /Buy|application/ })).toHaveCount(0);
+  expect(await other.content()).not.toMatch(/@example\.com|Ortega<|512 555/);
+  await other.getByRole("button", { name: "Send me a code" }).click();
+  const code = await codeOf(client, created.id);
+  await other.getByLabel("The code from the email").fill(code === "000000" ? "111111" : "000000");
+  await other.getByRole("button", { name: "Confirm" }).click();
+  await expect(other.getByText("This is not the code we sent. You can try 4 more times.")).toBeVisible();
+  await other.getByRole("button", { name: "Send a new code" }).click();
+  await expect(other.getByText("Too many codes at once")).toBeVisible();
+  await other.getByLabel("The code from the email").fill(code);
+  await other.getByRole("button", { name: "Confirm" }).click();
+  await expect(other.getByRole("button", { name: "Buy what is missing" })).toBeVisible();
+  await forwarded.close();
+
   await expect(page.getByText("Each accident: $1,000,000")).toBeVisible();
+  await page.getByRole("button", { name: "Send me a code" }).click();
+  await expect(page.getByLabel("The code from the email")).toBeVisible();
+  await accessible(page);
+  await page.getByLabel("The code from the email").fill(await codeOf(client, created.id));
+  await page.getByRole("button", { name: "Confirm" }).click();
   await page.getByRole("button", { name: "Buy what is missing" }).click();
   await expectStep(page, "verify_info");
   const { apply_session } = await client.complianceRequests.get({ compliance_request: created.id });
@@ -75,7 +100,7 @@ test("who has general liability sends a photograph, buys workers' compensation a
   // On another device the application that was started is found again.
   await followLink(page, created.url ?? "");
   await accessible(page);
-  await page.getByRole("link", { name: "Continue your application" }).click();
+  await page.getByRole("button", { name: "Continue your application" }).click();
   await confirmDetails(page);
   await answerQuestions(page);
   await sendAnswers(page);
@@ -118,7 +143,7 @@ test("in Washington workers' compensation is not offered, and the fund's certifi
 
   // An ended request says so, and a reload of a page that was open on another device as well.
   await platform.client.complianceRequests.withdraw({ compliance_request: created.id });
-  await page.getByRole("button", { name: "Buy what is missing" }).click();
+  await page.getByRole("button", { name: "Send me a code" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This request was withdrawn");
   await accessible(page);
   await page.getByRole("button", { name: /^Back to/ }).click();

@@ -1,3 +1,4 @@
+import type { Client } from "#lib/client/client.ts";
 import type { Region } from "#lib/contract/common.ts";
 import type { ownPlatform } from "./own-platform.ts";
 
@@ -27,4 +28,10 @@ export async function requestProof(
   return await client.complianceRequests.create({
     body: { contractor: contractor.id, job: job.id, success_url: `${site}/return/complete`, cancel_url: `${site}/return/cancelled` },
   });
+}
+
+/** The newest code that was emailed for a request. */
+export async function codeOf({ mails }: Pick<Client, "mails">, request: string): Promise<string> {
+  const { items } = await mails.list({ query: { object: request, kind: "verification_code" } });
+  return /\b\d{6}\b/.exec(items[0]?.text ?? "")?.[0] ?? "";
 }

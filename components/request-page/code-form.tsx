@@ -43,6 +43,10 @@ export function CodeForm({ state, result }: CodeFormProps) {
     tries_left === 1
       ? t("This is not the code we sent. You can try once more.")
       : t("This is not the code we sent. You can try {count} more times.", { count: tries_left });
+  if (address === null)
+    return (
+      <p className="pt-4 text-sm">{t("Nothing can be bought here now, because no code can be emailed. You can send a certificate.")}</p>
+    );
   return (
     <div className="space-y-4 pt-4">
       <p className="text-sm">

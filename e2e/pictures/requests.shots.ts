@@ -5,7 +5,7 @@ import { violationsOn } from "../accessible.ts";
 import { answerQuestions, confirmDetails, expectStep, frame, sendAnswers } from "../application.ts";
 import { lowLimits, onlyGeneral } from "../certificate-files.ts";
 import { ownPlatform } from "../own-platform.ts";
-import { requestProof } from "../requested-proof.ts";
+import { codeOf, requestProof } from "../requested-proof.ts";
 import { signIn } from "../staff.ts";
 import { take } from "./camera.ts";
 
@@ -59,11 +59,16 @@ test("the page of a compliance request in every state", async ({ page }) => {
   await page.getByRole("button", { name: "Show it as text to send on" }).click();
   await expect(page.getByRole("region", { name: "The letter" })).toBeVisible();
   await shown(page, "4-deficient-with-letter");
+  await page.getByRole("button", { name: "Send me a code" }).click();
+  await expect(page.getByLabel("The code from the email")).toBeVisible();
+  await shown(page, "4-code");
+  await page.getByLabel("The code from the email").fill(await codeOf(client, one.id));
+  await page.getByRole("button", { name: "Confirm" }).click();
   await page.getByRole("button", { name: "Buy what is missing" }).click();
   await expectStep(page, "verify_info");
   await followLink(page, one.url ?? "");
   await shown(page, "5-application-open");
-  await page.getByRole("link", { name: "Continue your application" }).click();
+  await page.getByRole("button", { name: "Continue your application" }).click();
   await confirmDetails(page);
   await answerQuestions(page, { uses_drones: true, felony: true });
   await sendAnswers(page);

@@ -19,12 +19,15 @@ function maskedEmail(email: string): string {
   return `${email.slice(0, 1)}•••@${domain.slice(0, 1)}•••${dot > 0 ? domain.slice(dot) : ""}`;
 }
 
+/** Whether the contractor gets a code. In a sandbox without a mail server it is read in the outbox. */
+export const canSendCode = ({ environment, runtime }: Ctx): boolean => environment === "sandbox" || runtime.mailer.serves(environment);
+
 /** What the page says about the code. */
 export async function verificationOf(ctx: Ctx, { email }: typeof contractors.$inferSelect): Promise<ComplianceRequestPage["verification"]> {
   const { verified, code_expires_at, tries_left, next_code_at } = await proofOfBrowser(ctx);
   return {
     verified,
-    sent_to: maskedEmail(email),
+    sent_to: canSendCode(ctx) ? maskedEmail(email) : null,
     code_expires_at: code_expires_at && toEpoch(code_expires_at),
     tries_left,
     next_code_at: next_code_at && toEpoch(next_code_at),

@@ -14,6 +14,7 @@ import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { emailLanguage, emailTexts } from "#lib/text/emails.ts";
 import { assertOpen, ownRequest } from "./own.ts";
 import { gone, pageOf } from "./page.ts";
+import { canSendCode } from "./proof-of-browser.ts";
 import type { RequestRow } from "./store.ts";
 
 type Contractor = typeof contractors.$inferSelect;
@@ -57,7 +58,7 @@ export const verificationVerbs: Pick<Verbs<typeof complianceRequestPage.operatio
       assertOpen(row, ctx.now);
       const contractor = await findRow(ctx, contractorStore.table, row.contractor);
       if (!contractor) throw gone();
-      if (ctx.environment === "production" && !ctx.runtime.mailer.serves("production"))
+      if (!canSendCode(ctx))
         throw new ApiError("bad_request", "No mail server is set up here, so no code can be sent. Send a certificate instead.");
       if ((await proofOfBrowser(ctx)).verified) return { row, contractor: null };
       await assertNotJustSentCode(ctx);

@@ -13,7 +13,7 @@ const refused: Record<Problem["kind"], CodeResult | null> = {
   fields: "wrong",
   busy: "wait",
   unavailable: "unavailable",
-  moved: "unavailable",
+  moved: null,
   closed: null,
 };
 

@@ -2,6 +2,8 @@
 export const code = {
   "This link may have been forwarded. Before you buy or see your details, we check that it is you: we email a code to {address}.":
     "Puede que este enlace se haya reenviado. Antes de que compre o vea sus datos comprobamos que es usted: enviamos un código por correo a {address}.",
+  "Nothing can be bought here now, because no code can be emailed. You can send a certificate.":
+    "Ahora no se puede comprar nada aquí, porque no se puede enviar un código por correo. Puede enviar un certificado.",
   "The code from the email": "El código del correo",
   "Six digits, sent to {address}. It works until {time}.": "Seis dígitos, enviados a {address}. Funciona hasta: {time}.",
   "This is not the code we sent. You can try once more.": "Este no es el código que enviamos. Puede intentarlo una vez más.",
