@@ -118,11 +118,14 @@ export const complianceRequestPageVerbs: Verbs<typeof complianceRequestPage.oper
     (ctx, { body }) => write(ctx, async (w) => await pageOf(w, await upload(w, body.certificate))),
   ),
   ...verificationVerbs,
-  buy: async (ctx, { body }) => {
-    assertOpen(await ownRequest(ctx), ctx.now);
-    await assertVerified(ctx);
-    return await write(ctx, async (w) => await pageOf(w, await buy(w, body.coverages)));
-  },
+  buy: prepared(
+    async (ctx) => {
+      assertOpen(await ownRequest(ctx), ctx.now);
+      await assertVerified(ctx);
+    },
+    (ctx, { body }: { body: { coverages?: Coverage[] | undefined } }) =>
+      write(ctx, async (w) => await pageOf(w, await buy(w, body.coverages))),
+  ),
   letter: async (ctx) => {
     const row = await ownRequest(ctx);
     assertOpen(row, ctx.now);

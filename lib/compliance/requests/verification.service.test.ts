@@ -46,7 +46,9 @@ test("a forwarded link buys nothing, reaches no application and shows no persona
   expect(shown.coverages[0].offer.offered).toBe(true);
   // Nor when the contractor has begun to buy in their own browser.
   const own = await make.verifiedBrowser(request);
-  const bought = (await call(own, "applications", {})).body;
+  const retry = { "idempotency-key": "the same" };
+  const bought = (await harness.call(own, "POST", `${path}/applications`, {}, retry)).body;
+  expect((await harness.call(stranger, "POST", `${path}/applications`, {}, retry)).status).toBe(403);
   expect(bought).toMatchObject({ status: "applying", contractor: { last_name: "Whitfield-Okafor" } });
   expect(bought.application.url).toContain("/apply/");
   const again = await page(stranger);

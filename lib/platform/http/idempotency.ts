@@ -75,6 +75,9 @@ interface Sealed {
   scopes: readonly string[];
 }
 
+/** Who a caller is. A browser is its session: others with the same link have not entered what this one has. */
+const callerOf = (principal: Principal): string => (principal.kind === "hosted" ? principal.sessionHash : principal.id);
+
 const scopesOf = (principal: Principal): readonly string[] => ("scopes" in principal ? principal.scopes : []);
 
 /**
@@ -82,7 +85,7 @@ const scopesOf = (principal: Principal): readonly string[] => ("scopes" in princ
  * rolled key was replaced by. What the first caller might do, this one must be allowed too.
  */
 function mayReplay(principal: Principal, { kind, id, scopes }: Sealed): boolean {
-  if (principal.kind !== kind || (kind !== "key" && principal.id !== id)) return false;
+  if (principal.kind !== kind || (kind !== "key" && callerOf(principal) !== id)) return false;
   return scopes.every((scope) => mayGrant(scopesOf(principal), scope));
 }
 
@@ -158,8 +161,8 @@ export async function once(ctx: Ctx, request: Request, ready: Ready): Promise<Re
         return { status: error.status, body, replayed: false };
       });
       // Encrypted, because some responses contain a key or link that is shown only once.
-      const { kind, id } = ctx.principal;
-      const answered: Sealed = { body: reply.body, kind, id, scopes: scopesOf(ctx.principal) };
+      const { principal } = ctx;
+      const answered: Sealed = { body: reply.body, kind: principal.kind, id: callerOf(principal), scopes: scopesOf(principal) };
       const sealed = ctx.runtime.secrets.seal(JSON.stringify(answered), name);
       const body_hash = ctx.runtime.signLasting(BODY_HASH, body);
       const record = { org_id, environment, method, path, key, body_hash, status: reply.status, body: sealed, created: ctx.now };
