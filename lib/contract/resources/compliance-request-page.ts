@@ -36,13 +36,10 @@ const offerSchema = z
 const verificationSchema = z
   .object({
     verified: z.boolean().meta({ description: "Whether this browser was given the code: it may buy, and sees personal data." }),
-    sent_to: z
-      .string()
-      .nullable()
-      .meta({
-        description:
-          "The email address on file that codes are sent to, masked. Null: no mail server delivers, so nothing can be bought here.",
-      }),
+    sent_to: z.string().nullable().meta({
+      description:
+        "The email address on file that codes are sent to, masked. Null: no mail server delivers, so nothing can be bought here.",
+    }),
     code_expires_at: epoch().nullable().meta({ description: "When the code that was sent stops working. Null: no code waits." }),
     tries_left: z.int().meta({ description: "How often the code that was sent can still be entered." }),
     next_code_at: epoch().nullable().meta({ description: "When the next code can be asked for. Null: now." }),
