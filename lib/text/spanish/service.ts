@@ -96,4 +96,8 @@ export const service = {
   "Warehouse associate / picker": "Trabajador de almacén",
   "Window cleaner above ground": "Limpiador de ventanas en altura",
   "Writer / editor / copywriter": "Escritor, editor o redactor",
+  "You may buy this insurance from any insurer or agent and upload their certificate here: nobody has to buy it on this page.":
+    "Puede comprar este seguro a cualquier aseguradora o agente y subir aquí su certificado: nadie tiene que comprarlo en esta página.",
+  "What the state's fund sells comes from the fund; anything else you may buy from any insurer or agent. Upload the certificates here: nobody has to buy on this page.":
+    "Lo que vende el fondo del estado viene del fondo; todo lo demás puede comprarlo a cualquier aseguradora o agente. Suba aquí los certificados: nadie tiene que comprar en esta página.",
 } as const;
