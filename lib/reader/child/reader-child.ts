@@ -16,10 +16,7 @@ export interface ChildLimits {
   cpuMs: number;
   /** Processor time from the start of one page to the start of the next. */
   pageCpuMs: number;
-  /**
-   * Wall-clock time for one document, for a process that hangs without using the processor and for systems that do not report processor
-   * time.
-   */
+  /** Wall-clock time without work; for one document on systems that do not report processor time. A busy machine is not a bad file. */
   wallMs: number;
   entry: URL;
 }
@@ -90,8 +87,7 @@ export class ReaderChild {
       resolve("limit");
       this.kill();
     };
-    const watch = watchUsage(child.pid ?? 0, { bytes, cpuMs, pageCpuMs }, exceeded);
-    const timer = setTimeout(exceeded, wallMs);
+    const watch = watchUsage(child.pid ?? 0, { bytes, cpuMs, pageCpuMs, sleepMs: wallMs }, exceeded);
     const made = takeMadePdf((child.stdio[MADE] as Readable | null | undefined) ?? null);
     const answered = (reply: ReadReply) => {
       if ("page" in reply) watch.nextPage();
@@ -113,7 +109,6 @@ export class ReaderChild {
       const pdf = await made.whole();
       return typeof result === "object" ? { result, pdf } : { failure: result, pdf };
     } finally {
-      clearTimeout(timer);
       watch.stop();
       made.stop();
       this.#peak = Math.max(this.#peak, watch.peak());

@@ -25,7 +25,12 @@ function usageOf(pid: number): Usage | null {
 export interface MostUsage extends Usage {
   /** Processor time from the start of one page to the start of the next. */
   pageCpuMs: number;
+  /** Wall-clock time in which a process that works uses some of the processor, however busy the machine is. */
+  sleepMs: number;
 }
+
+/** Less processor time than this in `sleepMs` is sleep: timers of a process that hangs use a little. */
+const AWAKE_MS = 500;
 
 export interface UsageWatch {
   stop(): void;
@@ -33,6 +38,23 @@ export interface UsageWatch {
   peak(): number;
   /** Starts counting the time of the next page. */
   nextPage(): void;
+}
+
+/** Whether a process exceeds what is allowed, told again and again how much it has used; null where that is not known. */
+export function usageLimits(most: MostUsage, before: number, start: number) {
+  let pageBefore = before;
+  let awake = { cpuMs: before, at: start };
+  return {
+    nextPage: (cpuMs: number) => {
+      pageBefore = cpuMs;
+    },
+    isExceeded: (usage: Usage | null, now: number): boolean => {
+      // Without /proc only the wall clock tells how long it takes.
+      const { bytes, cpuMs } = usage ?? { bytes: 0, cpuMs: before };
+      if (cpuMs - awake.cpuMs >= AWAKE_MS) awake = { cpuMs, at: now };
+      return bytes > most.bytes || cpuMs - before > most.cpuMs || cpuMs - pageBefore > most.pageCpuMs || now - awake.at > most.sleepMs;
+    },
+  };
 }
 
 /**
@@ -43,22 +65,21 @@ export interface UsageWatch {
 export function watchUsage(pid: number, most: MostUsage, exceeded: () => void): UsageWatch {
   let peak = 0;
   const before = usageOf(pid)?.cpuMs ?? 0;
-  let pageBefore = before;
+  const limits = usageLimits(most, before, performance.now());
   const timer = setInterval(() => {
     const usage = usageOf(pid);
-    if (!usage) return;
-    peak = Math.max(peak, usage.bytes);
-    if (usage.bytes > most.bytes || usage.cpuMs - before > most.cpuMs || usage.cpuMs - pageBefore > most.pageCpuMs) {
-      clearInterval(timer);
-      exceeded();
-    }
+    peak = Math.max(peak, usage?.bytes ?? 0);
+    if (!limits.isExceeded(usage, performance.now())) return;
+    clearInterval(timer);
+    exceeded();
   }, 25);
   timer.unref();
   return {
     stop: () => clearInterval(timer),
     peak: () => peak,
     nextPage: () => {
-      pageBefore = usageOf(pid)?.cpuMs ?? pageBefore;
+      const usage = usageOf(pid);
+      if (usage) limits.nextPage(usage.cpuMs);
     },
   };
 }

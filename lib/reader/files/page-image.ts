@@ -18,7 +18,7 @@ export interface PageImage {
 }
 
 /** The largest image; phone cameras have up to 50 megapixels. */
-const MOST_PIXELS = 51_000_000;
+export const MOST_PIXELS = 51_000_000;
 const MOST_ACROSS = 20_000;
 
 /** Refuses an image by its stated size before memory is allocated. @throws UnreadableFile */

@@ -2,21 +2,19 @@ import utif, { type IFD } from "utif2";
 import { UnreadableFile } from "../reading/result.ts";
 import { assertSize, dotsOf, orientationOf, type PageImage } from "./page-image.ts";
 import type { coder } from "./pixels.ts";
+import { assertBounded, boundedTiff } from "./tiff-bounds.ts";
 
-/** Most directories to follow: previews and masks may precede the pages. */
-const MOST_DIRECTORIES = 200;
 const REDUCED = 1;
-const [KIND, WIDE, HIGH, ORIENTATION, ACROSS, DOWN, UNIT] = ["t254", "t256", "t257", "t274", "t282", "t283", "t296"] as const;
+const [KIND, WIDE, ORIENTATION, ACROSS, DOWN, UNIT] = ["t254", "t256", "t274", "t282", "t283", "t296"] as const;
 
 /** The pages of a TIFF. @throws UnreadableFile */
 export function tiffImages(bytes: Buffer, code: ReturnType<typeof coder>, most: number): PageImage[] {
-  assertChain(bytes);
-  const whole = new Uint8Array(bytes).buffer;
+  const whole = new Uint8Array(boundedTiff(bytes)).buffer;
   const pages = utif.decode(whole).filter((page) => !((number(page, KIND) ?? 0) & REDUCED) && number(page, WIDE) !== undefined);
   if (pages.length === 0) throw new UnreadableFile("malformed");
   if (pages.length > most) throw new UnreadableFile("too_many_pages");
+  assertBounded(pages, bytes.length);
   return pages.map((page) => {
-    assertSize(number(page, WIDE) ?? 0, number(page, HIGH) ?? 0);
     utif.decodeImage(whole, page);
     const { width, height } = page;
     assertSize(width, height);
@@ -47,22 +45,4 @@ function ratio(value: unknown): number | null {
   if (typeof first === "number") return first;
   const [above, below] = Array.isArray(first) ? (first as unknown[]) : [];
   return typeof above === "number" && typeof below === "number" && below > 0 ? above / below : null;
-}
-
-/** Each directory links to the next; a circular chain would be followed forever. */
-function assertChain(bytes: Buffer): void {
-  const small = bytes.toString("latin1", 0, 2) === "II";
-  const seen = new Set<number>();
-  for (let at = offset(bytes, 4, small); at !== 0; ) {
-    if (seen.has(at) || at + 2 > bytes.length) throw new UnreadableFile("malformed");
-    seen.add(at);
-    if (seen.size > MOST_DIRECTORIES) throw new UnreadableFile("too_many_pages");
-    const entries = small ? bytes.readUInt16LE(at) : bytes.readUInt16BE(at);
-    at = offset(bytes, at + 2 + 12 * entries, small);
-  }
-}
-
-function offset(bytes: Buffer, at: number, small: boolean): number {
-  if (at + 4 > bytes.length) throw new UnreadableFile("malformed");
-  return small ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at);
 }
