@@ -9,6 +9,6 @@ export const automaticApprovalNames: Record<AutomaticApproval, string> = {
 
 /** Why a certificate that meets every rule is flagged. */
 export const whyPersonDecides: Record<Exclude<AutomaticApproval, "on">, string> = {
-  off: "Automatic approval is off, so a person decides.",
-  shadow: "Automatic approval is in shadow, so a person decides.",
+  off: "Automatic approval is off: approve or deny this certificate.",
+  shadow: "Automatic approval is in shadow mode: approve or deny this certificate.",
 };

@@ -33,7 +33,9 @@ export async function organization(harness: Harness, name = "Test Staffing"): Pr
   const { runtime } = harness;
   const orgId = newId("org");
   const created = harness.clock.now();
-  await runtime.database.db.insert(organizations).values({ id: orgId, name, created, allowed_redirect_hosts: HOSTS });
+  await runtime.database.db
+    .insert(organizations)
+    .values({ id: orgId, name, created, allowed_redirect_hosts: HOSTS, automatic_approval: "on" });
   for (const environment of ["sandbox", "production"] as const)
     await prepareEnvironment(await systemContext(runtime, { orgId, environment }, "test"));
   return await withCallers(harness, orgId);

@@ -1,5 +1,6 @@
 import { getTableColumns } from "drizzle-orm";
 import type { FieldChange } from "#lib/contract/resources/actor.ts";
+import { organizationFields } from "#lib/contract/resources/organization.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { SIGN_IN_FAILED } from "#lib/organization/staff/sign-in-failures.ts";
 import { findStore } from "#lib/platform/resource/expand.ts";
@@ -20,11 +21,13 @@ export function shownChanges(action: string, changes: Record<string, unknown>): 
     return Object.entries(changes).map(([field, after]) => ({ field, before: null, after: after ?? null, hidden: false }));
   const [name = "", verb] = action.split(".");
   const store = findStore(name);
-  if (!store || verb === "create") return [];
+  const isOrganization = name === "organization";
+  if ((!store && !isOrganization) || verb === "create") return [];
   // Corrections and confirmations name values of the parsed certificate by path.
   const ofValues = action === "certificate.correct" || action === "certificate.confirm";
   // Rules of a requirement are named by path, instead of all together.
-  const isField = (field: string) => ofValues || Object.hasOwn(store.resource.read.shape, field.replace(/^rules\..*/, "rules"));
+  const isField = (field: string) =>
+    ofValues || (store ? Object.hasOwn(store.resource.read.shape, field.replace(/^rules\..*/, "rules")) : organizationFields.has(field));
   const hasParts = Object.keys(changes).some((name) => name.startsWith("rules."));
   const shown = new Map<string, FieldChange>();
   for (const [column, change] of Object.entries(changes)) {
@@ -36,13 +39,13 @@ export function shownChanges(action: string, changes: Record<string, unknown>): 
     const [before, after] = change.map((value: unknown) => onTheWire(store, column, value));
     // Of a requirement's rules the longest is a coverage with its own.
     const isShort = column.startsWith("rules.") || JSON.stringify([before, after]).length <= LONGEST;
-    shown.set(field, isShort && !store.resource.credentials?.includes(field) ? { field, before, after, hidden: false } : hidden);
+    shown.set(field, isShort && !store?.resource.credentials?.includes(field) ? { field, before, after, hidden: false } : hidden);
   }
   return [...shown.values()];
 }
 
 /** Instants were stored as text; the API uses epoch seconds. */
-function onTheWire(store: Store, column: string, value: unknown): unknown {
-  const isInstant = getTableColumns(store.table)[column]?.dataType === "date";
+function onTheWire(store: Store | null | undefined, column: string, value: unknown): unknown {
+  const isInstant = store && getTableColumns(store.table)[column]?.dataType === "date";
   return isInstant && typeof value === "string" ? toEpoch(new Date(value)) : (value ?? null);
 }

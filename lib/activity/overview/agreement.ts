@@ -5,7 +5,7 @@ import type { SampleOutcome } from "#lib/contract/resources/approval-sample.ts";
 import { AGREEMENT_DAYS, AGREEMENT_LIMIT, type Agreement } from "#lib/contract/resources/overview.ts";
 import { addDays, toEpoch } from "#lib/kit/dates.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
-import { organizationRow } from "#lib/platform/organizations/branding.ts";
+import { automaticApprovalOf, organizationRow } from "#lib/platform/organizations/branding.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 
 /** What people decided in shadow against what the rules alone had come to; without decisions that were undone. */
@@ -28,9 +28,10 @@ export async function agreementOf(ctx: Ctx): Promise<Agreement> {
     rows.find((row) => row.verdict === verdict && row.isApproved === isApproved)?.count ?? 0;
   const against = (verdict: "approved" | "flagged") => ({ approved: count(verdict, true), denied: count(verdict, false) });
   const [would_have_approved, would_have_flagged] = [against("approved"), against("flagged")];
-  const { automatic_approval, sample_percent } = await organizationRow(ctx);
+  const organization = await organizationRow(ctx);
+  const { sample_percent } = organization;
   return {
-    automatic_approval,
+    automatic_approval: automaticApprovalOf(ctx, organization),
     since: toEpoch(since),
     decided: rows.reduce((sum, row) => sum + row.count, 0),
     agreed: would_have_approved.approved + would_have_flagged.denied,

@@ -17,6 +17,7 @@ import {
   reviewInEachTest,
 } from "#lib/testing/certificates/reviewing.ts";
 import type { Wire } from "#lib/testing/factories.ts";
+import { operatorsOrganization } from "#lib/testing/organization.ts";
 
 reviewInEachTest();
 
@@ -131,4 +132,25 @@ test("only administrators and owners change it, never a key; the audit log recor
   expect(brief(await harness.call(org.staff.reviewer, "POST", "/insurance_requirements", { name: "x", rules }))).toBe(
     "403 insufficient_permissions",
   );
+});
+
+test("a new organization starts in shadow in production and on in the sandbox, and each is set by itself", async () => {
+  const { keys, staff } = await operatorsOrganization(harness, "fresh-approval");
+  const production = { "insurance-environment": "production" };
+  const both = async () =>
+    await Promise.all(
+      [keys.production.full, keys.sandbox.full].map(
+        async (caller) => (await harness.call(caller, "GET", "/organization")).body.automatic_approval,
+      ),
+    );
+  expect(await both()).toEqual(["shadow", "on"]);
+  expect((await harness.call(keys.production.full, "GET", "/overview/automatic_approval")).body.automatic_approval).toBe("shadow");
+  await harness.call(staff.owner, "PUT", "/organization", { automatic_approval: "off" });
+  expect(await both()).toEqual(["shadow", "off"]);
+  const on = await harness.call(staff.owner, "PUT", "/organization", { automatic_approval: "on" }, production);
+  expect([on.body.automatic_approval, await both()]).toEqual(["on", ["on", "off"]]);
+  const { body: log } = await harness.call(staff.owner, "GET", "/audit_log?limit=100", undefined, production);
+  expect(log.filter(({ action }: Wire) => action === "organization.update").map(({ changes }: Wire) => changes)).toEqual([
+    [{ field: "automatic_approval", before: "shadow", after: "on", hidden: false }],
+  ]);
 });

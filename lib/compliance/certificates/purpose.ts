@@ -4,7 +4,7 @@ import { entityStore } from "#lib/parties/entities.ts";
 import { jobStore } from "#lib/parties/jobs.ts";
 import { contractors, entities, jobs } from "#lib/parties/schema/people.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
-import { organizationRow } from "#lib/platform/organizations/branding.ts";
+import { automaticApprovalOf, organizationRow } from "#lib/platform/organizations/branding.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import { lockReference } from "#lib/platform/resource/references.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
@@ -41,7 +41,7 @@ export interface Case {
 
 /** The requirement's automatic approval setting, else the organization's. */
 async function approvalFor(ctx: Ctx, { automatic_approval: own }: RequirementRules): Promise<AutomaticApproval> {
-  return own === "inherit" ? (await organizationRow(ctx)).automatic_approval : own;
+  return own === "inherit" ? automaticApprovalOf(ctx, await organizationRow(ctx)) : own;
 }
 
 /**

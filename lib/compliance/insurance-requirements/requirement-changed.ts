@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import type { Environment } from "#lib/contract/operation.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { systemContext } from "#lib/platform/context/context.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
@@ -41,10 +42,9 @@ export async function markForReaudit(runtime: Runtime, data: JobData["reaudit-ce
 /** Only a person's decision is missing. */
 const isReady = sql`${table.status} = 'flagged' and ${table.renewed_by} is null and ${table.failing} = 0`;
 
-/** Checks certificates that need only a person's decision again, in both environments, because automatic approval was turned on. */
-export async function reauditReady(w: Writer): Promise<void> {
-  for (const environment of ["sandbox", "production"] as const)
-    await w.enqueue("reaudit-certificates", { orgId: w.orgId, environment, by: "ready", id: "" });
+/** Checks certificates that need only a person's decision again in an environment, because automatic approval was turned on. */
+export async function reauditReady(w: Writer, environment: Environment): Promise<void> {
+  await w.enqueue("reaudit-certificates", { orgId: w.orgId, environment, by: "ready", id: "" });
 }
 
 /** The requirements that are combined with others. */

@@ -15,7 +15,7 @@ export const HOST_LIMIT = 50;
 
 const automaticApproval = z.enum(automaticApprovals).meta({
   description:
-    "Whether certificates of insurance that meet every rule are approved automatically; a requirement may override it. `off`: they are flagged, and a person decides. `shadow`: the same, and agreement between the person and the rules is counted. `on`: they are approved.",
+    "Whether certificates of insurance that meet every rule are approved automatically in the environment of the call; a requirement may override it. A new organization starts with `shadow` in production and `on` in the sandbox. `off`: they are flagged, and a person decides. `shadow`: the same, and agreement between the person and the rules is counted. `on`: they are approved.",
 });
 
 const remindProducers = z.boolean().meta({
@@ -54,6 +54,7 @@ const read = z
   })
   .meta({ id: "Organization" });
 export type Organization = z.infer<typeof read>;
+export const organizationFields: ReadonlySet<string> = new Set(Object.keys(read.shape));
 
 const readinessSchema = z
   .object({

@@ -12,7 +12,7 @@ import type { Ctx } from "#lib/platform/context/context.ts";
 import { allows } from "#lib/platform/context/context.ts";
 import { organizations } from "#lib/platform/db/schema/organizations.ts";
 import { prepared } from "#lib/platform/http/prepare.ts";
-import { brandingOf, type OrganizationRow, organizationRow } from "#lib/platform/organizations/branding.ts";
+import { automaticApprovalOf, brandingOf, type OrganizationRow, organizationRow } from "#lib/platform/organizations/branding.ts";
 import { shownLimits } from "#lib/platform/organizations/limits.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { changesOf } from "#lib/platform/resource/values.ts";
@@ -20,8 +20,9 @@ import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { storeLogo } from "./logo.ts";
 
-function view(ctx: Pick<Ctx, "runtime">, row: OrganizationRow): Organization {
-  const { id, created, name, allowed_redirect_hosts, automatic_approval, remind_producers } = row;
+function view(ctx: Pick<Ctx, "runtime" | "environment">, row: OrganizationRow): Organization {
+  const { id, created, name, allowed_redirect_hosts, remind_producers } = row;
+  const automatic_approval = automaticApprovalOf(ctx, row);
   const { expiring_notice_days, waivers_need_two_people, sample_percent } = row;
   const compliance = { automatic_approval, remind_producers, expiring_notice_days, waivers_need_two_people, sample_percent };
   return {
@@ -48,10 +49,11 @@ async function change(w: Writer, values: Partial<OrganizationRow>): Promise<Orga
   const changes = changesOf(before, values);
   if (!Object.keys(changes).length) return before;
   const [after] = await w.tx.update(organizations).set(values).where(eq(organizations.id, w.orgId)).returning();
-  await w.audit("organization.update", w.orgId, changes);
+  const { sandbox_automatic_approval: inSandbox, ...other } = changes;
+  await w.audit("organization.update", w.orgId, inSandbox ? { ...other, automatic_approval: inSandbox } : other);
   const old = before.logo;
   if (changes.expiring_notice_days) await runEverywhere(w, w.orgId);
-  if (changes.automatic_approval && values.automatic_approval === "on") await reauditReady(w);
+  for (const [column, environment] of approvalColumns) if (changes[column] && values[column] === "on") await reauditReady(w, environment);
   if (old && changes.logo) w.afterCommit(() => w.runtime.files.delete(old.file_key));
   return after as OrganizationRow;
 }
@@ -59,9 +61,19 @@ async function change(w: Writer, values: Partial<OrganizationRow>): Promise<Orga
 type Logoed = { body: { logo: UploadedFile } };
 type Changes = z.output<NonNullable<(typeof organization.operations.update)["body"]>>;
 
+/** Automatic approval is set for each environment. */
+const approvalColumns = [
+  ["automatic_approval", "production"],
+  ["sandbox_automatic_approval", "sandbox"],
+] as const;
+
 /** The hosts in the given order, without duplicates. */
-function columns({ allowed_redirect_hosts: hosts, branding, ...plain }: Changes): Partial<OrganizationRow> {
-  const given = { ...plain, ...(hosts ? { allowed_redirect_hosts: [...new Set(hosts)] } : {}), ...branding };
+function columns(
+  { environment }: Ctx,
+  { allowed_redirect_hosts: hosts, branding, automatic_approval, ...plain }: Changes,
+): Partial<OrganizationRow> {
+  const approval = environment === "sandbox" ? { sandbox_automatic_approval: automatic_approval } : { automatic_approval };
+  const given = { ...plain, ...approval, ...(hosts ? { allowed_redirect_hosts: [...new Set(hosts)] } : {}), ...branding };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
@@ -74,7 +86,7 @@ export const organizationVerbs: Verbs<typeof organization.operations> = {
   },
   update: async (ctx, { body }) => {
     assertMayChange(ctx);
-    return await write(ctx, async (w) => view(w, await change(w, columns(body))));
+    return await write(ctx, async (w) => view(w, await change(w, columns(ctx, body))));
   },
   setLogo: prepared(
     async (ctx, { body }: Logoed) => {

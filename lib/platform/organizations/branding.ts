@@ -14,6 +14,10 @@ export async function organizationRow({ db, orgId }: { db: ReadDb; orgId: string
   return found.row;
 }
 
+/** Whether certificates that meet every rule are approved without a person in the environment. */
+export const automaticApprovalOf = ({ environment }: Pick<Ctx, "environment">, row: OrganizationRow) =>
+  environment === "sandbox" ? row.sandbox_automatic_approval : row.automatic_approval;
+
 /** The public URL of the logo. A new logo gets a new URL, so it can be cached forever. */
 export const logoUrl = ({ runtime }: Pick<Ctx, "runtime">, { id, logo }: OrganizationRow): string | null =>
   logo && `${runtime.settings.API_PUBLIC_URL.replace(/\/+$/, "")}/logos/${id}-${logo.id}`;

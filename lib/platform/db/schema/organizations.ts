@@ -29,8 +29,9 @@ export const organizations = pgTable("organizations", {
   expiring_notice_days: integer().notNull().default(30),
   /** Whether somebody else must approve a compliance waiver than who requested it. */
   waivers_need_two_people: boolean().notNull().default(false),
-  /** Whether certificates that meet every rule are approved without a person. */
-  automatic_approval: text().$type<AutomaticApproval>().notNull().default("on"),
+  /** Whether certificates that meet every rule are approved without a person, in production and in the sandbox. */
+  automatic_approval: text().$type<AutomaticApproval>().notNull().default("shadow"),
+  sandbox_automatic_approval: text().$type<AutomaticApproval>().notNull().default("on"),
   /** The percentage of automatic approvals that a person checks without knowing the outcome. */
   sample_percent: integer().notNull().default(0),
   /** Whether the producers named on certificates are reminded together with the contractors. */

@@ -4759,7 +4759,7 @@ export interface Organization {
   name: string;
   /** Hosts that `success_url`, `cancel_url` and `return_url` can use in production. The sandbox accepts any host. */
   allowed_redirect_hosts: string[];
-  /** Whether certificates of insurance that meet every rule are approved automatically; a requirement may override it. `off`: they are flagged, and a person decides. `shadow`: the same, and agreement between the person and the rules is counted. `on`: they are approved. */
+  /** Whether certificates of insurance that meet every rule are approved automatically in the environment of the call; a requirement may override it. A new organization starts with `shadow` in production and `on` in the sandbox. `off`: they are flagged, and a person decides. `shadow`: the same, and agreement between the person and the rules is counted. `on`: they are approved. */
   automatic_approval: "off" | "shadow" | "on";
   /** Whether the agents and brokers named on certificates are asked for the next certificate 30, 14 and 7 days before cover ends, together with the contractors. Off unless set: contractors must have agreed to it. */
   remind_producers: boolean;
