@@ -184,18 +184,22 @@ async function resumeSoon(runtime: Runtime, data: Next): Promise<void> {
  * of another organization. There are as many jobs as certificates, and each reads the next one in turn.
  */
 export function createReadNext(runtime: Runtime): () => Promise<void> {
-  const turns = new Turns();
+  const turns = new Turns(runtime.settings.CERTIFICATE_READERS);
   const readers = createSlots(runtime.settings.CERTIFICATE_READERS);
   const readNext = async (): Promise<void> => {
     const next = await nextInTurn(runtime, turns);
     if (!next) return;
+    let isAgain = false;
     try {
       // Another process has claimed it; there may be others.
-      if (!(await processCertificate(runtime, next, ["pending"]))) await readNext();
+      isAgain = !(await processCertificate(runtime, next, ["pending"]));
     } catch (error) {
       runtime.log.error({ err: error, certificate: next.certificate }, "reading a certificate failed");
       await resumeSoon(runtime, next);
+    } finally {
+      isAgain = turns.end(next) || isAgain;
     }
+    if (isAgain) await readNext();
   };
   return () => readers(readNext);
 }

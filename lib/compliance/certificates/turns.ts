@@ -13,18 +13,42 @@ export interface Next {
 
 const MOST_REMEMBERED = 10_000;
 
-/** When each organization was last served, per process; processes need not agree. */
+/**
+ * When each organization was last served, and how many of its files are being read, per process; processes need not agree. One reader is
+ * kept free of each organization, so that slow files of one never hold all of them when another's arrives.
+ */
 export class Turns {
   readonly #last = new Map<string, number>();
+  readonly #reading = new Map<string, number>();
+  readonly #mostEach: number;
   #turn = 0;
+  /** Jobs that found only files of organizations that have all the readers they may have. */
+  #postponed = 0;
 
-  /** The next one in round robin: organizations, then their environments. */
+  constructor(readers = Number.POSITIVE_INFINITY) {
+    this.#mostEach = Math.max(1, readers - 1);
+  }
+
+  /** Ends a turn. Whether a postponed job is to be done now. */
+  end({ orgId }: { orgId: string }): boolean {
+    const left = (this.#reading.get(orgId) ?? 1) - 1;
+    if (left > 0) this.#reading.set(orgId, left);
+    else this.#reading.delete(orgId);
+    if (this.#postponed === 0) return false;
+    this.#postponed -= 1;
+    return true;
+  }
+
+  /** Begins the turn of the next one in round robin: organizations, then their environments. */
   next<S extends { orgId: string; environment: Environment }>(waiting: readonly S[]): S | undefined {
     const lastOf = (name: string) => this.#last.get(name) ?? 0;
-    const [first] = waiting.toSorted(
+    const allowed = waiting.filter(({ orgId }) => (this.#reading.get(orgId) ?? 0) < this.#mostEach);
+    if (allowed.length === 0 && waiting.length > 0) this.#postponed += 1;
+    const [first] = allowed.toSorted(
       (a, b) => lastOf(a.orgId) - lastOf(b.orgId) || lastOf(`${a.orgId}/${a.environment}`) - lastOf(`${b.orgId}/${b.environment}`),
     );
     if (!first) return undefined;
+    this.#reading.set(first.orgId, (this.#reading.get(first.orgId) ?? 0) + 1);
     this.#turn += 1;
     for (const name of [first.orgId, `${first.orgId}/${first.environment}`]) {
       this.#last.delete(name);
@@ -38,7 +62,7 @@ export class Turns {
   }
 }
 
-/** The certificate to read next: the oldest of the organization whose turn it is. */
+/** The certificate to read next: the oldest of the organization whose turn it is. Its turn is to be ended. */
 export async function nextInTurn({ database: { db } }: Runtime, turns: Turns): Promise<Next | null> {
   const waiting = await db
     .selectDistinct({ orgId: table.org_id, environment: table.environment })
@@ -46,12 +70,18 @@ export async function nextInTurn({ database: { db } }: Runtime, turns: Turns): P
     .where(eq(table.status, "pending"));
   const scope = turns.next(waiting);
   if (!scope) return null;
-  const [row] = await db
+  const found = db
     .select({ id: table.id })
     .from(table)
     .where(and(inScope(table, scope), eq(table.status, "pending")))
     .orderBy(asc(table.created), asc(table.id))
     .limit(1)
     .for("update", { skipLocked: true });
-  return row ? { ...scope, certificate: row.id } : null;
+  const [row] = await found.catch((error: unknown) => {
+    turns.end(scope);
+    throw error;
+  });
+  if (row) return { ...scope, certificate: row.id };
+  turns.end(scope);
+  return null;
 }
