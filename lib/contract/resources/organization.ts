@@ -59,7 +59,7 @@ export const organizationFields: ReadonlySet<string> = new Set(Object.keys(read.
 const readinessSchema = z
   .object({
     ready: z.boolean().meta({ description: "Whether nothing is missing. Always true in the sandbox, whose documents are samples." }),
-    missing: z.array(missingForBindingSchema),
+    missing: z.array(missingForBindingSchema).meta({ description: "What is missing, in the order in which an operator sets it." }),
     coverages: z.array(coverageSchema).meta({ description: "Those that can be bound: an insurer is set. In the sandbox all." }),
   })
   .meta({ id: "Readiness" });

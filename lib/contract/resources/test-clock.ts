@@ -12,11 +12,13 @@ const read = z
   })
   .meta({ id: "TestClock" });
 
-const piece = z.object({
-  at: epoch(),
-  work: z.string().meta({ description: "The kind of work, such as `compliance-request-reminder`." }),
-  object: z.string().meta({ description: "Id of the object that it was about." }),
-});
+const piece = z
+  .object({
+    at: epoch().meta({ description: "When it was due, by the sandbox's clock." }),
+    work: z.string().meta({ description: "The kind of work, such as `compliance-request-reminder`." }),
+    object: z.string().meta({ description: "Id of the object that it was about." }),
+  })
+  .meta({ id: "TestClockWork" });
 
 const passed = read
   .extend({

@@ -5247,6 +5247,7 @@ class Branding(TypedDict):
 class Readiness(TypedDict):
     # Whether nothing is missing. Always true in the sandbox, whose documents are samples.
     ready: bool
+    # What is missing, in the order in which an operator sets it.
     missing: List["MissingForBinding"]
     # Those that can be bound: an insurer is set. In the sandbox all.
     coverages: List[Literal["general", "professional", "workers-comp", "media", "cyber"]]
@@ -5526,24 +5527,15 @@ class TestClockMoved(TypedDict):
     # False: more fell due than one request carries out, and the clock has stopped at `now`, where all before it is done. Send another request to go on.
     reached: bool
     # What was carried out, in this order and at these times; the first 500.
-    ran: List["TestClockMovedRan"]
+    ran: List["TestClockWork"]
     # How much was carried out, or has failed, in all.
     ran_count: int
     # What failed. It is tried again later, as in production.
-    failed: List["TestClockMovedFailed"]
+    failed: List["TestClockWork"]
 
 
-class TestClockMovedRan(TypedDict):
-    # Seconds since the Unix epoch.
-    at: int
-    # The kind of work, such as `compliance-request-reminder`.
-    work: str
-    # Id of the object that it was about.
-    object: str
-
-
-class TestClockMovedFailed(TypedDict):
-    # Seconds since the Unix epoch.
+class TestClockWork(TypedDict):
+    # When it was due, by the sandbox's clock.
     at: int
     # The kind of work, such as `compliance-request-reminder`.
     work: str

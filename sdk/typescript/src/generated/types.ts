@@ -4803,6 +4803,7 @@ export interface Branding {
 export interface Readiness {
   /** Whether nothing is missing. Always true in the sandbox, whose documents are samples. */
   ready: boolean;
+  /** What is missing, in the order in which an operator sets it. */
   missing: MissingForBinding[];
   /** Those that can be bound: an insurer is set. In the sandbox all. */
   coverages: ("general" | "professional" | "workers-comp" | "media" | "cyber")[];
@@ -5066,25 +5067,20 @@ export interface TestClockMoved {
   /** False: more fell due than one request carries out, and the clock has stopped at `now`, where all before it is done. Send another request to go on. */
   reached: boolean;
   /** What was carried out, in this order and at these times; the first 500. */
-  ran: {
-    /** Seconds since the Unix epoch. */
-    at: number;
-    /** The kind of work, such as `compliance-request-reminder`. */
-    work: string;
-    /** Id of the object that it was about. */
-    object: string;
-  }[];
+  ran: TestClockWork[];
   /** How much was carried out, or has failed, in all. */
   ran_count: number;
   /** What failed. It is tried again later, as in production. */
-  failed: {
-    /** Seconds since the Unix epoch. */
-    at: number;
-    /** The kind of work, such as `compliance-request-reminder`. */
-    work: string;
-    /** Id of the object that it was about. */
-    object: string;
-  }[];
+  failed: TestClockWork[];
+}
+
+export interface TestClockWork {
+  /** When it was due, by the sandbox's clock. */
+  at: number;
+  /** The kind of work, such as `compliance-request-reminder`. */
+  work: string;
+  /** Id of the object that it was about. */
+  object: string;
 }
 
 export interface SearchResults {
