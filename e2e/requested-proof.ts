@@ -14,7 +14,13 @@ export async function requestProof(
   company: string,
   rules: object = coverages,
 ) {
-  const address = { line1: "1804 E 6th St", locality: "Springfield", region, postalcode: "78702", country: "US" } as const;
+  const address = {
+    line1: "1804 E 6th St",
+    locality: "Springfield",
+    region,
+    postalcode: region === "WA" ? "98101" : "78702",
+    country: "US",
+  } as const;
   const email = `maya.${company.toLowerCase().replace(/\W/g, "")}@example.com`;
   const contractor = await client.contractors.create({
     body: { first_name: "Maya", last_name: "Ortega", company_name: company, email, phone: "+1 512 555 0142", address },

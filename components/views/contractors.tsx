@@ -20,7 +20,7 @@ import { ExactDate } from "#components/ui/exact-date.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { waiversOfContractor } from "#components/waivers/columns.tsx";
 import type { Client } from "#lib/client/client.ts";
-import { regionNames } from "#lib/contract/region-names.ts";
+import { placeNames } from "#lib/contract/region-names.ts";
 import { positionStatuses } from "#lib/contract/resources/compliance-position.ts";
 
 type Contractor = Row<"contractors">;
@@ -67,7 +67,7 @@ export const contractorsView = defineView("contractors", {
       kind: "select",
       name: "home_state",
       label: "Home state",
-      options: Object.entries(regionNames).map(([value, label]) => ({ value, label })),
+      options: Object.entries(placeNames).map(([value, label]) => ({ value, label })),
     },
     {
       kind: "empty",

@@ -10,7 +10,7 @@ import { Reference, referenceId, referenceName } from "#components/resource/refe
 import { defineView, type Row, related, type Shown } from "#components/resource/view.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Money } from "#components/ui/money.tsx";
-import { regionNames } from "#lib/contract/region-names.ts";
+import { placeNames } from "#lib/contract/region-names.ts";
 
 const wageTypeNames: Record<Row<"jobs">["wage_type"], string> = {
   flatfee: "Flat fee",
@@ -67,7 +67,7 @@ export const jobsView = defineView("jobs", {
       kind: "select",
       name: "work_state",
       label: "State",
-      options: Object.entries(regionNames).map(([value, label]) => ({ value, label })),
+      options: Object.entries(placeNames).map(([value, label]) => ({ value, label })),
     },
     { kind: "amount", name: "wage", label: "Wage" },
     { kind: "select", name: "address_is_empty", label: "Address", options: addresses },

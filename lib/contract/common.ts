@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addressCountry, addressRegion } from "./address-parts.ts";
 import { coverages } from "./coverages.ts";
 import "./messages.ts";
 import type { ErrorCode } from "./errors.ts";
@@ -132,23 +133,15 @@ export const regionCode = () =>
     .pipe(z.enum(regions, { error: "must be the two-letter code of a US state or DC" }))
     .meta({ description: "Two-letter code of a US state or DC." });
 
-const country = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .transform((value) => (value === "USA" ? "US" : value))
-  .pipe(z.string().regex(/^[A-Z]{2}$/, "must be a two-letter country code"))
-  .meta({ description: "Two-letter country code; `USA` is stored as `US`." });
-
 /** An address in a request. On update, an omitted part is kept and null clears it. */
 export const addressSchema = z
   .object({
     line1: text(200).nullable().optional(),
     line2: optionalText(200),
     locality: text(100).nullable().optional(),
-    region: regionCode().nullable().optional(),
+    region: addressRegion.nullable().optional(),
     postalcode: numericText(12).nullable().optional(),
-    country: country.nullable().optional(),
+    country: addressCountry.nullable().optional(),
   })
   .meta({ id: "AddressInput" });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { epoch, regions } from "./common.ts";
+import { type Place, placeNames } from "./region-names.ts";
 
 /**
  * The properties of a resource that its list can be filtered by range and by being empty. The service reads the list by the index of that
@@ -73,7 +74,14 @@ export function declaredQuery({ periods, amounts, optionals }: DeclaredFilters):
 
 const amount = () => z.int().min(-2_147_483_648).max(2_147_483_647).optional();
 
-/** A filter by one of the states. */
+/** A filter by where an address is. */
+export const placeFilter = (description: string) =>
+  z
+    .enum(Object.keys(placeNames) as Place[])
+    .optional()
+    .meta({ description: said(description) });
+
+/** A filter by one of the states in which cover is sold. */
 export const stateFilter = (description: string) =>
   z
     .enum(regions)

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect } from "vitest";
+import { stateOfCode } from "#lib/kit/postal-codes.ts";
 import { certificateForm, scriptedPdf } from "./certificates/scripted-reader.ts";
 import type { Harness } from "./harness.ts";
 
@@ -21,9 +22,18 @@ const cities: Record<string, [locality: string, postalcode: string]> = {
   NJ: ["Newark", "07102"],
 };
 
+/** The first ZIP code of a state. */
+function zipIn(region: string): string {
+  for (let start = 1; start < 1000; start++) {
+    const code = `${String(start).padStart(3, "0")}01`;
+    if (stateOfCode(code) === region) return code;
+  }
+  return "78701";
+}
+
 /** A street address in a state. */
 export function addressIn(region: string) {
-  const [locality = "Springfield", postalcode = "12345"] = cities[region] ?? [];
+  const [locality = "Springfield", postalcode = zipIn(region)] = cities[region] ?? [];
   return { line1: "2100 Congress Ave", line2: null, locality, region, postalcode, country: "US" };
 }
 

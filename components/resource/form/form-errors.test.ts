@@ -35,7 +35,7 @@ test("the service's messages get the field's name; errors without an input are s
       { field: "email", message: "A contractor with this email already exists." },
     ]),
   ).toEqual({
-    inputs: { name: "Legal name is required.", "address.region": "State must be the two-letter code of a US state or DC." },
+    inputs: { name: "Legal name is required.", "address.region": "State or province must be the two-letter code of a US state or DC." },
     others: ["A contractor with this email already exists."],
   });
 });

@@ -1,6 +1,6 @@
 /** Converts an object to form values. form-body.ts converts them back. */
 import { type FieldSpec, objectChoice, type PlainField } from "#components/resource/field-spec.ts";
-import { regionNames } from "#lib/contract/region-names.ts";
+import { placeNames } from "#lib/contract/region-names.ts";
 
 export interface MetadataRow {
   key: string;
@@ -13,7 +13,7 @@ export type FormValues = Record<string, FormValue>;
 type Seen = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Seen => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The address fields of a form. The country is omitted, because only states and DC are supported. */
+/** The address fields of a form. The country is omitted: it follows from the region. */
 export const addressParts: readonly PlainField[] = [
   { kind: "text", name: "line1", label: "Street", autoComplete: "address-line1" },
   { kind: "text", name: "line2", label: "Apartment, suite", autoComplete: "address-line2" },
@@ -21,11 +21,11 @@ export const addressParts: readonly PlainField[] = [
   {
     kind: "select",
     name: "region",
-    label: "State",
-    options: Object.entries(regionNames).map(([value, label]) => ({ value, label })),
+    label: "State or province",
+    options: Object.entries(placeNames).map(([value, label]) => ({ value, label })),
     half: true,
   },
-  { kind: "text", name: "postalcode", label: "ZIP code", autoComplete: "postal-code", half: true },
+  { kind: "text", name: "postalcode", label: "ZIP or postal code", autoComplete: "postal-code", half: true },
 ];
 
 /** The parts of a nested field. Null for a single value. */

@@ -6,6 +6,7 @@ import { addDays, addSeconds } from "#lib/kit/dates.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import { parseInput } from "#lib/platform/http/normalize-input.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
+import { changedAddress } from "#lib/platform/resource/values.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { findDuplicates } from "./duplicates.ts";
 import { resolveNames } from "./named.ts";
@@ -26,6 +27,7 @@ function faultsOf(target: ImportTarget, body: Record<string, unknown>, now: Date
   try {
     const parsed = parseInput(importSchema(target), body, undefined, now);
     targets[target].check?.(parsed);
+    if (parsed.address) changedAddress(null, parsed.address);
     return [];
   } catch (error) {
     if (error instanceof ApiError) return error.fields;

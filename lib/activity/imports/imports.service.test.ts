@@ -50,7 +50,7 @@ const rowsOf = async (id: string, query = "") =>
 const people = [
   "First name,Last name,Email,State,SSN,external_reference",
   "Ann,Lee,ann@example.com,TX,512-44-7391,E-1",
-  "Bob,,bob@example,Texas,,E-2",
+  "Bob,,bob@example,Texxas,,E-2",
   "Cy,Ono,ANN@example.com,,,E-3",
   "Di,Fox,di@example.com,CA,,",
 ].join("\n");

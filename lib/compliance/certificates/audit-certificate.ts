@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Region } from "#lib/contract/common.ts";
+import type { Place } from "#lib/contract/region-names.ts";
+import { placeOf } from "#lib/contract/region-names.ts";
 import { requirementRulesSchema } from "#lib/contract/requirement-rules.ts";
 import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
 import type { Audit } from "#lib/domain/certificates/audit.ts";
@@ -12,7 +13,6 @@ import { fromEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
-import { regionOf } from "#lib/underwriting/quotes/price.ts";
 import { proposeNotices } from "../notices/propose.ts";
 import type { Term } from "../schema/certificates.ts";
 import { certificateAuditResults, certificateAudits } from "../schema/certificates.ts";
@@ -68,7 +68,7 @@ export function statusAfter(
 }
 
 /** When the outcome may change without new facts: a date of the certificate, or the end of a waiver. */
-export function nextAudit(audit: Pick<Audit, "changes_on">, results: Pick<ResultRow, "approval">[], homeState: Region | null): Date | null {
+export function nextAudit(audit: Pick<Audit, "changes_on">, results: Pick<ResultRow, "approval">[], homeState: Place | null): Date | null {
   const moments = [
     ...(audit.changes_on === null ? [] : [dayBegins(audit.changes_on, homeState)]),
     ...results.flatMap(({ approval }) => (approval?.until ? [fromEpoch(approval.until)] : [])),
@@ -102,7 +102,7 @@ export async function auditAndRecord(
   const corrections = await correctionsOf(w, [certificate.id]);
   const parsed = withEntries(reading, corrections);
   const { contractor, entity, workState, requirement, rules } = on;
-  const homeState = regionOf(contractor.address);
+  const homeState = placeOf(contractor.address);
   const subjects = { contractor, entity, workState, homeState };
   const audit = auditCertificate({ parsed, fields: parsed.fields, requirement: rules, ...subjects, asOf: w.now });
   const before = await reviewOf(w, certificate);

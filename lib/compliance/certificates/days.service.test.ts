@@ -13,6 +13,9 @@ test.each([
   // In summer this is 1 a.m. daylight time in New York; Honolulu has no daylight time.
   ["NY", "2026-08-01T05:00:59Z", "2026-08-01T05:01:00Z"],
   ["HI", "2026-08-01T10:00:59Z", "2026-08-01T10:01:00Z"],
+  // Where no cover is sold; the day of Guam begins before that of UTC.
+  ["PR", "2026-08-01T04:00:59Z", "2026-08-01T04:01:00Z"],
+  ["GU", "2026-07-31T14:00:59Z", "2026-07-31T14:01:00Z"],
 ])("in %s a certificate is in force until 12:01 a.m. standard time of its expiration date", async (region, last, over) => {
   const { id: contractor } = await make.contractor({ address: addressIn(region) });
   const certificate = await reviewed(until("2026-08-01"), { contractor });

@@ -1,9 +1,9 @@
 import { and, eq, inArray, min, or, sql } from "drizzle-orm";
+import { placeOf } from "#lib/contract/region-names.ts";
 import { dateOf, dayBegins } from "#lib/domain/cover/day.ts";
 import { type contractors, jobs } from "#lib/parties/schema/people.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
-import { regionOf } from "#lib/underwriting/quotes/price.ts";
 import { certificates } from "../schema/certificates.ts";
 import { engagements } from "../schema/positions.ts";
 
@@ -28,7 +28,7 @@ export async function engagedSince(
     .where(and(inScope(engagements, ctx), eq(engagements.contractor, contractor.id), job === null ? there : eq(engagements.job, job)))
     .orderBy(sql`coalesce(${engagements.from}, ${engagements.created})`)
     .limit(1);
-  if (stated) return stated.from === null ? stated.created : dayBegins(dateOf(stated.from), regionOf(contractor.address));
+  if (stated) return stated.from === null ? stated.created : dayBegins(dateOf(stated.from), placeOf(contractor.address));
   const same = job === null ? eq(certificates.entity, entity ?? "") : eq(certificates.job, job);
   const [sent] = await ctx.db
     .select({ since: min(certificates.created) })

@@ -1,3 +1,4 @@
+import { placeOf } from "#lib/contract/region-names.ts";
 import type { AutomaticApproval, RequirementRules } from "#lib/contract/requirement-rules.ts";
 import { withEntityTerms } from "#lib/domain/certificates/entity-rules.ts";
 import { entityStore } from "#lib/parties/entities.ts";
@@ -8,7 +9,6 @@ import { automaticApprovalOf, organizationRow } from "#lib/platform/organization
 import { findRow } from "#lib/platform/resource/find.ts";
 import { lockReference } from "#lib/platform/resource/references.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
-import { regionOf } from "#lib/underwriting/quotes/price.ts";
 import { type ChosenRequirement, requirementFor } from "../insurance-requirements/choose.ts";
 import { engagedSince } from "./engaged-since.ts";
 import type { Certificate } from "./store.ts";
@@ -56,7 +56,7 @@ export async function caseOf(
   if (!contractor) return null;
   const job = certificate.job === null ? null : await findRow(ctx, jobs, certificate.job);
   const entity = certificate.entity === null ? null : await findRow(ctx, entities, certificate.entity);
-  const engaged = { since: await engagedSince(ctx, contractor, certificate), homeState: regionOf(contractor.address) };
+  const engaged = { since: await engagedSince(ctx, contractor, certificate), homeState: placeOf(contractor.address) };
   const purpose = { entity: entity?.id ?? null, category_code: certificate.category_code };
   const requirement = await requirementFor(ctx, purpose, { ...engaged, isApproved: certificate.status === "approved" });
   const rules = entity ? withEntityTerms(requirement.rules, entity) : requirement.rules;

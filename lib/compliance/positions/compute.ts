@@ -1,3 +1,4 @@
+import { placeOf } from "#lib/contract/region-names.ts";
 import { coveragesOf } from "#lib/cover/policies/certificates.ts";
 import { endorsementsAt } from "#lib/cover/policies/endorsed.ts";
 import type { Evidence } from "#lib/domain/compliance/evidence.ts";
@@ -7,7 +8,6 @@ import type { AskedOver } from "#lib/domain/compliance/standing.ts";
 import { requiredInTail, tailUntil } from "#lib/domain/compliance/tails.ts";
 import { dateOf, dayAt, dayBegins } from "#lib/domain/cover/day.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
-import { regionOf } from "#lib/underwriting/quotes/price.ts";
 import { ratesById } from "#lib/underwriting/rate-sets.ts";
 import { noticeOf } from "../notices/store.ts";
 import { statedFirstDay } from "./engaged.ts";
@@ -42,11 +42,11 @@ function engagedSince(
   const stated = engagements.filter(isThere);
   const isStated = new Set(stated.map((one) => one.job));
   return earliest(
-    ...stated.map(({ from, created }) => (from === null ? created : dayBegins(dateOf(from), regionOf(contractor.address)))),
+    ...stated.map(({ from, created }) => (from === null ? created : dayBegins(dateOf(from), placeOf(contractor.address)))),
     ...named.filter((one) => isThere(one) && !isStated.has(one.job)).map(({ first }) => first),
     ...requested.filter((one) => isThere(one) && !isStated.has(one.job)).map(({ created }) => created),
     ...(job ? [] : certified.filter((one) => one.entity === entity?.id).map(({ created }) => created)),
-    ...(began === undefined ? [] : [dayBegins(began, regionOf(contractor.address))]),
+    ...(began === undefined ? [] : [dayBegins(began, placeOf(contractor.address))]),
   );
 }
 
@@ -59,7 +59,7 @@ function askedOf(
 ): { asked: AskedOver; requirement: string | null; tail_until: string | null } {
   const { entity, job } = scope;
   const { contractor } = facts;
-  const homeState = regionOf(contractor.address);
+  const homeState = placeOf(contractor.address);
   const requirements = requirementsOf(loaded, entity, job);
   const layers = requirements.map(({ versions }) => versions);
   const engaged = { since: engagedSince(scope, facts, loaded) ?? at, homeState };
@@ -108,13 +108,13 @@ const certificatesFor = ({ reviewed, contractor }: Facts, scope: Scope): Evidenc
     review,
     values,
     waivers: isFor(purpose, scope) ? waivers : [],
-    verifiedOn: dayAt(verified_at, regionOf(contractor.address)),
+    verifiedOn: dayAt(verified_at, placeOf(contractor.address)),
   }));
 
 /** Our own cover counts by what it grants, for the job it was bound for, until it was cancelled; with the endorsements in force at `at`. */
 async function ownCoverFor(ctx: Ctx, { policies, assignments, contractor }: Facts, job: Job | null, at: Date): Promise<Evidence[]> {
   if (!job) return [];
-  const home = regionOf(contractor.address);
+  const home = placeOf(contractor.address);
   const evidence: Evidence[] = [];
   for (const policy of policies.filter((one) => one.job === job.id)) {
     const state = policy.home_state ?? policy.work_state ?? home;
@@ -188,7 +188,7 @@ function atEntity(own: Computed, jobs: readonly Computed[], isDirect: boolean): 
 
 /** All positions of a contractor at a given time, the default first. The default's `recompute_at` applies to all. */
 export async function computeAll(ctx: Ctx, facts: Facts, loaded: Loaded, at: Date, knownAt = at): Promise<Computed[]> {
-  const home = regionOf(facts.contractor.address);
+  const home = placeOf(facts.contractor.address);
   const { jobs, entities, direct, ended, turns } = scopesOn(dayAt(at, home), facts, loaded);
   const compute = (scope: Scope) => computeScope(ctx, facts, loaded, scope, at, knownAt);
   const own = await compute({ scope: "default", entity: null, job: null });

@@ -1,4 +1,5 @@
 import type { CertifiedCoverage } from "#lib/contract/coverages.ts";
+import { placeOf } from "#lib/contract/region-names.ts";
 import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
 import type { Finding } from "#lib/domain/compliance/evidence.ts";
 import { nearest } from "#lib/domain/compliance/position.ts";
@@ -6,7 +7,6 @@ import { type AskedOver, standingAt } from "#lib/domain/compliance/standing.ts";
 import { dateOf, dayAt } from "#lib/domain/cover/day.ts";
 import { addDays } from "#lib/kit/dates.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
-import { regionOf } from "#lib/underwriting/quotes/price.ts";
 import { type Computed, computeScope, evaluatedIn } from "./compute.ts";
 import { type Facts, type Loaded, loadFacts } from "./facts.ts";
 import { type Scope, scopesAt } from "./scopes.ts";
@@ -30,7 +30,7 @@ async function scopesOf(ctx: Ctx, wanted: { entity: string | null; job: string |
   const job = loaded.jobs.get(wanted.job ?? "") ?? null;
   if (wanted.job !== null) return job ? [{ scope: "job", entity: loaded.entities.get(job.entity) ?? null, job }] : [];
   const entity = loaded.entities.get(wanted.entity ?? "");
-  return entity ? scopesAt(entity, dayAt(ctx.now, regionOf(facts.contractor.address)), facts, loaded) : [];
+  return entity ? scopesAt(entity, dayAt(ctx.now, placeOf(facts.contractor.address)), facts, loaded) : [];
 }
 
 /** Of several scopes the one that is not covered, and of those the one with a job, for which cover can be bought. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import type { VerbInput } from "#lib/contract/operation.ts";
+import { placeOf } from "#lib/contract/region-names.ts";
 import type { compliance } from "#lib/contract/resources/compliance.ts";
 import {
   type compliancePositions,
@@ -18,7 +19,6 @@ import { crud, listObjects, type Verbs } from "#lib/platform/resource/crud.ts";
 import { equalities } from "#lib/platform/resource/list.ts";
 import type { Filtered, OneOf } from "#lib/platform/resource/page-rows.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
-import { regionOf } from "#lib/underwriting/quotes/price.ts";
 import { certificateEvidence } from "../certificates/compliance.ts";
 import { complianceChanges, compliancePositions as table } from "../schema/positions.ts";
 import { type Answered, inOrder, viewAnswer, viewKept } from "./answers.ts";
@@ -166,7 +166,7 @@ async function answeredFor(ctx: Ctx, contractor: Contractor, query: Query, at: D
 async function positionsFor(ctx: Ctx, contractor: Contractor, query: Query, at: Date) {
   if (query.entity !== undefined && query.job !== undefined) throw fieldError("invalid_input", "job", "Give an entity or a job, not both.");
   if (query.covered_on !== undefined) {
-    const day = dayBegins(query.covered_on, regionOf(contractor.address));
+    const day = dayBegins(query.covered_on, placeOf(contractor.address));
     // For today the present time counts, not the day's first minute.
     const isToday = day <= ctx.now && addDays(day, 1) > ctx.now;
     return await answeredFor(ctx, contractor, query, isToday ? ctx.now : day);
@@ -187,7 +187,7 @@ export const complianceVerbs: Verbs<typeof compliance.operations> = {
     // The position is the one answer: what the rest says follows from it.
     const own = positions.find((one) => (one.job ?? one.entity ?? "default") === (subjectOf(query) ?? "default"));
     const compliant = own?.covered ?? false;
-    const home = regionOf(contractor.address);
+    const home = placeOf(contractor.address);
     const relied = Map.groupBy(own?.coverages ?? [], ({ basis }) => basis?.id ?? "");
     const evidence = await certificateEvidence(ctx, id, at, {
       entity: query.entity,

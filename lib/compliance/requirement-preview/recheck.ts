@@ -1,9 +1,9 @@
+import { placeOf } from "#lib/contract/region-names.ts";
 import type { AutomaticApproval, RequirementRules } from "#lib/contract/requirement-rules.ts";
 import { auditCertificate } from "#lib/domain/certificates/audit.ts";
 import { withEntityTerms } from "#lib/domain/certificates/entity-rules.ts";
 import { earliest } from "#lib/domain/compliance/position.ts";
 import { dateOf, dayBegins } from "#lib/domain/cover/day.ts";
-import { regionOf } from "#lib/underwriting/quotes/price.ts";
 import { carried, endOf, statusAfter } from "../certificates/audit-certificate.ts";
 import { failing } from "../certificates/review.ts";
 import { chosenAmong, layersOf } from "../insurance-requirements/choose.ts";
@@ -27,7 +27,7 @@ function engagedSince({ row: { entity, job } }: Sent, { contractor, engagements,
   const isThere = (one: { entity: string | null; job: string | null }) =>
     job === null ? one.entity === entity || (one.job !== null && jobs.get(one.job)?.entity === entity) : one.job === job;
   const [stated] = engagements.filter(isThere).toSorted((a, b) => (a.from ?? a.created).getTime() - (b.from ?? b.created).getTime());
-  if (stated) return stated.from === null ? stated.created : dayBegins(dateOf(stated.from), regionOf(contractor.address));
+  if (stated) return stated.from === null ? stated.created : dayBegins(dateOf(stated.from), placeOf(contractor.address));
   const same = sent.filter(({ row }) => (job === null ? row.entity === entity : row.job === job));
   return earliest(...same.map(({ row }) => row.created)) ?? now;
 }
@@ -40,7 +40,7 @@ function checkedAgain(found: Sent, facts: Facts, loaded: Loaded, { approval, now
   if (found.review === null || !values) return unchanged;
   const { row } = found;
   const { contractor } = facts;
-  const homeState = regionOf(contractor.address);
+  const homeState = placeOf(contractor.address);
   const entity = loaded.entities.get(row.entity ?? "") ?? null;
   const job = loaded.jobs.get(row.job ?? "") ?? null;
   const purpose = { entity: entity?.id ?? null, category_code: row.category_code };

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { Region } from "#lib/contract/common.ts";
 import type { CertifiedCoverage } from "#lib/contract/coverages.ts";
+import type { Place } from "#lib/contract/region-names.ts";
 import type { AutomaticApproval, RequirementRules } from "#lib/contract/requirement-rules.ts";
 import type { Producer } from "#lib/contract/resources/certificate-object.ts";
 import type { AuditResult, CertificateStatus, EntryKind } from "#lib/contract/resources/certificate-review.ts";
@@ -25,7 +25,7 @@ export interface Term {
   effective: string;
   expiration: string;
   /** The state whose standard time applies to these days; UTC if unknown, as in rows stored before states were. */
-  state?: Region | null;
+  state?: Place | null;
 }
 
 export const certificates = pgTable(

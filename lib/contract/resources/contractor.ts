@@ -12,7 +12,7 @@ import {
   storedMetadataSchema,
   text,
 } from "../common.ts";
-import { stateFilter } from "../declared-filters.ts";
+import { placeFilter } from "../declared-filters.ts";
 import { metadataFilter } from "../metadata-filter.ts";
 import { nameText, optionalName } from "../names.ts";
 import { operation } from "../operation.ts";
@@ -79,7 +79,7 @@ export const contractors = defineResource({
     entity: text(64)
       .optional()
       .meta({ description: "Only contractors who have a compliance position at this contracting entity (beyond the specification)." }),
-    home_state: stateFilter("Only contractors whose home address is in this state"),
+    home_state: placeFilter("Only contractors whose home address is in this state"),
     job: text(64).optional().meta({
       description: "Only contractors who have a compliance position on this job; not together with `entity` (beyond the specification).",
     }),

@@ -14,7 +14,7 @@ import {
   storedMetadataSchema,
   text,
 } from "../common.ts";
-import { stateFilter } from "../declared-filters.ts";
+import { placeFilter } from "../declared-filters.ts";
 import { metadataFilter } from "../metadata-filter.ts";
 import { nameText } from "../names.ts";
 import { defineResource } from "../resource.ts";
@@ -73,7 +73,7 @@ export const jobs = defineResource({
     search: searchFilter("the name and metadata values"),
     entity: text(64).optional().meta({ description: "Only jobs of this entity." }),
     category_code: text(64).optional().meta({ description: "Only jobs of this category, by its id (beyond the specification)." }),
-    work_state: stateFilter("Only jobs whose address is in this state"),
+    work_state: placeFilter("Only jobs whose address is in this state"),
     custom_metadata: metadataFilter(),
   },
   sort: ["name", "wage"],

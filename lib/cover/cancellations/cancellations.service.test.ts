@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readPdf } from "#lib/documents/testing/read-pdf.ts";
-import type { Factories, Wire } from "#lib/testing/factories.ts";
+import { addressIn, type Factories, type Wire } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
 import { moneyOf } from "#lib/testing/money.ts";
 import { tenantOfTest } from "#lib/testing/tenant.ts";
@@ -25,7 +25,7 @@ const mailsTo = async (policy: Wire) =>
   ((await harness.call(key, "GET", `/outbox?contractor=${policy.contractor}&object=${policy.id}`)).body as Wire[]).map(({ kind }) => kind);
 
 test("an insurer's cancellation needs the days of the table, and the error names the earliest date", async () => {
-  const contractor = await make.contractor({ address: { ...make.contractorBody().address, region: "CA" } });
+  const contractor = await make.contractor({ address: addressIn("CA") });
   const policy = await make.policy({ quote: (await make.quote({ ...later(), contractor: contractor.id, coverage_type: ["general"] })).id });
   const refusal = async (reason: string, days: number) => {
     const { status, body } = await cancel(policy, { reason, effective_date: make.inDays(days), note: "Loss history." });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readPdf } from "#lib/documents/testing/read-pdf.ts";
-import type { Factories, Wire } from "#lib/testing/factories.ts";
+import { addressIn, type Factories, type Wire } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
 import { moneyOf } from "#lib/testing/money.ts";
 import { tenantOfTest } from "#lib/testing/tenant.ts";
@@ -130,7 +130,7 @@ test("a cancelled, ended or unrenewed policy is not quoted again, and a renewal 
 });
 
 test("notice of nonrenewal goes out some days before the last day of the table, in the contractor's language, and can be withdrawn until then", async () => {
-  const address = { ...make.contractorBody().address, region: "NJ" };
+  const address = addressIn("NJ");
   const contractor = await make.contractor({ address });
   const { login_url } = await make.loginLink(contractor.id);
   await harness.call(await make.browser({ url: login_url }), "PUT", "/hosted/language", { language: "es" });
@@ -172,7 +172,7 @@ test("notice of nonrenewal goes out some days before the last day of the table, 
 });
 
 test("a policy that ends before the notice would cannot be marked, and the message says which end would do", async () => {
-  const contractor = await make.contractor({ address: { ...make.contractorBody().address, region: "NJ" } });
+  const contractor = await make.contractor({ address: addressIn("NJ") });
   const of = async (days: number) => await policyOf(days, { contractor: contractor.id, coverage_type: ["general"] });
   const policy = await of(20);
   expect((await on(policy, "nonrenew/preview")).body.notice_date).toBeNull();

@@ -1,6 +1,6 @@
-import type { Region } from "#lib/contract/common.ts";
 import type { CertifiedCoverage } from "#lib/contract/coverages.ts";
 import { certifiedCoverages } from "#lib/contract/coverages.ts";
+import type { Place } from "#lib/contract/region-names.ts";
 import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
 import { dateOf, dayAt } from "#lib/domain/cover/day.ts";
 import type { Line } from "./coverage-rules.ts";
@@ -23,7 +23,7 @@ export interface AuditInput extends Values {
   /** Two-letter code of the state the work is in. */
   workState?: string | null;
   /** The insured's home state, which decides the day of cover; null if unknown. */
-  homeState?: Region | null;
+  homeState?: Place | null;
   asOf: Date;
 }
 
@@ -33,7 +33,7 @@ export interface CoveredTerm {
   effective: string;
   expiration: string;
   /** The state whose standard time applies; null means UTC. */
-  state: Region | null;
+  state: Place | null;
 }
 
 export interface Audit {
@@ -92,7 +92,7 @@ export function evaluateCoverage(line: Line, requirement: RequirementRules, enti
 /** A general liability limit that passes only as long as another policy lasts. */
 const isToppedUp = ({ rule_name, changes_on }: RuleResult) => rule_name.startsWith("CGL") && changes_on !== null;
 
-function termOf(values: Values, coverage: CertifiedCoverage, state: Region | null): CoveredTerm[] {
+function termOf(values: Values, coverage: CertifiedCoverage, state: Place | null): CoveredTerm[] {
   const path = `coverages.${coverageKeys[coverage]}`;
   const start = read(values, `${path}.policy_effective_date`, isDay);
   const end = read(values, `${path}.policy_expiration_date`, isDay);

@@ -1,5 +1,5 @@
 import type { Region } from "#lib/contract/common.ts";
-import { regionNames } from "#lib/contract/region-names.ts";
+import { placeName, regionNames } from "#lib/contract/region-names.ts";
 import type { CertificatePage } from "#lib/contract/resources/parsed-certificate.ts";
 import { type Line, pathOf } from "./coverage-rules.ts";
 import { showDay } from "./days.ts";
@@ -79,7 +79,7 @@ export function proofOfThisState(line: Line, workState: string | null): RuleResu
   const page = otherDocument(line.values);
   const state = page && proofOf(page);
   if (!page || !state || workState === null || workState === state) return [];
-  const place = regionNames[workState as Region] ?? workState;
+  const place = placeName(workState);
   return [
     {
       ...base(line),

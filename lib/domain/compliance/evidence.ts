@@ -1,6 +1,6 @@
-import type { Region } from "#lib/contract/common.ts";
 import type { CertifiedCoverage } from "#lib/contract/coverages.ts";
 import { certifiedCoverages } from "#lib/contract/coverages.ts";
+import type { Place } from "#lib/contract/region-names.ts";
 import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
 import { evaluateCoverage } from "#lib/domain/certificates/audit.ts";
 import { pathOf } from "#lib/domain/certificates/coverage-rules.ts";
@@ -58,7 +58,7 @@ export interface Asked {
   contractor: ContractorNames;
   entity: { name: string } | null;
   workState: string | null;
-  homeState: Region | null;
+  homeState: Place | null;
   /** Whether the job is in construction. */
   isConstruction?: boolean;
   /** Confirmed notices about policies on certificates, in order of entry. */
@@ -201,6 +201,6 @@ function exempting(evidence: Evidence, exemption: Exemption, asked: Asked, today
 }
 
 /** Adds the times at which these results may change. */
-function note(moments: number[], results: readonly RuleResult[], after: string, state: Region | null): void {
+function note(moments: number[], results: readonly RuleResult[], after: string, state: Place | null): void {
   for (const { changes_on } of results) if (changes_on !== null && changes_on > after) moments.push(dayBegins(changes_on, state).getTime());
 }

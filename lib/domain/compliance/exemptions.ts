@@ -1,5 +1,5 @@
 import type { Region } from "#lib/contract/common.ts";
-import { regionNames } from "#lib/contract/region-names.ts";
+import { placeName, regionNames } from "#lib/contract/region-names.ts";
 import type { ExemptionTrade, ExemptionType } from "#lib/contract/resources/exemption.ts";
 import { showDay } from "#lib/domain/certificates/days.ts";
 import { type ContractorNames, matchInsured } from "#lib/domain/certificates/names.ts";
@@ -90,10 +90,7 @@ export function evaluateExemption(exemption: Exemption, subject: ExemptionSubjec
   const person = [contractor.first_name, contractor.last_name].join(" ");
   const wanted = contractor.company_name ? `${person} or ${contractor.company_name}` : person;
   const isHere = workState === state;
-  const where =
-    workState === null
-      ? `${name} counts only for jobs there.`
-      : `${name} does not count for work in ${regionNames[workState as Region] ?? workState}.`;
+  const where = workState === null ? `${name} counts only for jobs there.` : `${name} does not count for work in ${placeName(workState)}.`;
   // An exemption applies within the business it was issued for. The industry is checked only where the state matches.
   const isForTrade = !isHere || (trade === "construction") === isConstruction;
   const industry =

@@ -1,4 +1,4 @@
-import type { Region } from "#lib/contract/common.ts";
+import type { Place } from "#lib/contract/region-names.ts";
 import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
 import { dayAfter, dayAt, dayBegins } from "#lib/domain/cover/day.ts";
 import { stricterOf } from "./stricter.ts";
@@ -26,7 +26,7 @@ const isFirst = (one: RequirementVersion) => one.isFirst ?? one.version === 1;
 /** The subject of a requirement: since when they are engaged, and the state that determines their days. */
 export interface Engaged {
   since: Date;
-  homeState: Region | null;
+  homeState: Place | null;
 }
 
 /** Rules with their primary requirement: its layer and version. Null: nothing is required. */

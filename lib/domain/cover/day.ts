@@ -1,4 +1,4 @@
-import type { Region } from "#lib/contract/common.ts";
+import type { Place } from "#lib/contract/region-names.ts";
 import { addDays } from "#lib/kit/dates.ts";
 import { remember } from "#lib/kit/remember.ts";
 
@@ -18,14 +18,26 @@ const hoursBehind = {
 export const statesByHours: readonly (readonly [hours: number, states: readonly string[]])[] = Object.entries(hoursBehind).map(
   ([hours, states]) => [Number(hours), states.split(" ")],
 );
-const hoursOf = new Map(statesByHours.flatMap(([hours, states]) => states.map((state) => [state, hours] as const)));
+
+/** The same where certificates count but no cover is sold; negative east of Greenwich. A military address names no zone: UTC. */
+const elsewhere: typeof statesByHours = [
+  [-10, ["GU", "MP"]],
+  [3.5, ["NL"]],
+  [4, ["NB", "NS", "PE", "PR", "VI"]],
+  [5, ["NU", "ON", "QC"]],
+  [6, ["MB", "SK"]],
+  [7, ["AB", "NT", "YT"]],
+  [8, ["BC"]],
+  [11, ["AS"]],
+];
+const hoursOf = new Map([...statesByHours, ...elsewhere].flatMap(([hours, states]) => states.map((state) => [state, hours] as const)));
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** How long after 00:00 UTC a day of cover begins. When the state is not known, the UTC day is used. */
-const delay = (state: string | null): number => (hoursOf.get(state ?? "") ?? 0) * HOUR + MINUTE;
+const delay = (state: Place | null): number => (hoursOf.get(state ?? "") ?? 0) * HOUR + MINUTE;
 
 const dayNumbered = remember(1000, (days: number) => new Date(days * DAY).toISOString().slice(0, 10));
 
@@ -33,10 +45,10 @@ const dayNumbered = remember(1000, (days: number) => new Date(days * DAY).toISOS
 export const dateOf = (instant: Date): string => dayNumbered(Math.floor(instant.getTime() / DAY));
 
 /** The day of cover that contains an instant, for an address in this state. */
-export const dayAt = (instant: Date, state: Region | null): string => dateOf(new Date(instant.getTime() - delay(state)));
+export const dayAt = (instant: Date, state: Place | null): string => dateOf(new Date(instant.getTime() - delay(state)));
 
 /** The start of a day of cover: 12:01 a.m. standard time. */
-export const dayBegins = (day: string, state: Region | null): Date => new Date(Date.parse(`${day}T00:00:00Z`) + delay(state));
+export const dayBegins = (day: string, state: Place | null): Date => new Date(Date.parse(`${day}T00:00:00Z`) + delay(state));
 
 /** The dates stated on a policy. */
 export interface StatedTerm {

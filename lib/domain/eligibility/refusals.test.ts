@@ -19,7 +19,8 @@ describe("addresses", () => {
     expect(addressRefusal({ region: "TX", country: "US" }, "address")).toBeNull();
     expect(addressRefusal(null, "address")).toBeNull();
     expect(addressRefusal({ region: "PR", country: "US" }, "address")).toMatchObject({ field: "address.region" });
-    expect(addressRefusal({ region: "ON", country: "CA" }, "address")).toMatchObject({ field: "address.country" });
+    expect(addressRefusal({ region: "ON", country: "CA" }, "address")).toMatchObject({ field: "address.region" });
+    expect(addressRefusal({ region: "TX", country: "CA" }, "address")).toMatchObject({ field: "address.country" });
   });
 
   it("are needed for the coverages they rate", () => {

@@ -1,6 +1,7 @@
 import { type Region, regions } from "#lib/contract/common.ts";
 import type { Coverage } from "#lib/contract/coverages.ts";
 import type { ErrorCode } from "#lib/contract/errors.ts";
+import { placeName } from "#lib/contract/region-names.ts";
 import { showDay } from "#lib/domain/certificates/days.ts";
 import { dateOf } from "#lib/domain/cover/day.ts";
 import { findClass, stateRow } from "#lib/domain/rates/lookup.ts";
@@ -12,11 +13,13 @@ export type Refusal = { error_code: ErrorCode; field: string; message: string };
 
 /** ST-UNKNOWN: null when the address is in one of the 50 states or DC. `field` is the path of the address. */
 export function addressRefusal(address: { region: string | null; country: string | null } | null, field: string): Refusal | null {
-  const country = address?.country;
+  const { region = null, country = null } = address ?? {};
+  if (region && !regions.some((sold) => sold === region)) {
+    const message = `Cover is sold in the 50 states and the District of Columbia only; the address is in ${placeName(region)}.`;
+    return { error_code: "invalid_input", field: `${field}.region`, message };
+  }
   if (country && country !== "US" && country !== "USA")
     return { error_code: "invalid_input", field: `${field}.country`, message: "Cover is sold in the United States only." };
-  if (address?.region && !regions.some((region) => region === address.region))
-    return { error_code: "invalid_input", field: `${field}.region`, message: `${address.region} is not one of the 50 states or DC.` };
   return null;
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Column } from "#lib/contract/columns.ts";
 import { METADATA_PREFIX } from "#lib/contract/metadata-prefix.ts";
+import { placeCodeOf } from "#lib/contract/region-names.ts";
 import type { ImportTarget } from "#lib/contract/resources/import-columns.ts";
 import { importColumns } from "#lib/contract/resources/import-columns.ts";
 import { plainText } from "#lib/kit/csv.ts";
@@ -56,6 +57,10 @@ function readCell(kind: Column["kind"], text: string): Value {
   }
 }
 
+/** The value of a column: a state that is written in full as its code. */
+const asCode = (path: readonly string[], value: unknown) =>
+  path.at(-1) === "region" && typeof value === "string" ? placeCodeOf(value) : value;
+
 function put(body: Record<string, unknown>, path: readonly string[], value: unknown): void {
   const [first = "", ...rest] = path;
   if (rest.length === 0) {
@@ -90,7 +95,7 @@ export function rowBody(target: ImportTarget, columns: readonly (string | null)[
     if (!column) continue;
     const read = readCell(column.kind, text);
     if ("error" in read) errors.push({ field: column.path.join("."), message: read.error });
-    else put(body, column.path, read.value);
+    else put(body, column.path, asCode(column.path, read.value));
   }
   if (cells.length > columns.length)
     errors.push({ field: "row", message: `has ${cells.length} cells but the header has ${columns.length}` });

@@ -1,13 +1,29 @@
+import { isDeepStrictEqual } from "node:util";
 import { getTableColumns } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Address, Metadata } from "#lib/contract/common.ts";
 import { METADATA_KEYS } from "#lib/contract/common.ts";
+import { addressFault, completed } from "#lib/domain/address/address.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
 import { fieldError } from "../base/errors.ts";
 
 const emptyAddress: Address = { line1: null, line2: null, locality: null, region: null, postalcode: null, country: null };
 
 const defined = (object: object) => Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined));
+
+/**
+ * Merges part by part. An address that is new or changes must be right; one that is sent back as it was is not looked at.
+ * @throws ApiError invalid_input
+ */
+export function changedAddress(before: Address | null, patch: object): Address {
+  const given: Partial<Address> = defined(patch);
+  const merged = { ...emptyAddress, ...before, ...given };
+  if (isDeepStrictEqual(merged, before)) return merged;
+  const address = completed(merged, given.country === undefined);
+  const fault = addressFault(address);
+  if (fault) throw fieldError("invalid_input", `address.${fault.field}`, fault.message);
+  return address;
+}
 
 /** Merges key by key. Null and "" remove a key; `{}` removes all. @throws ApiError invalid_input when there are too many keys */
 function mergeMetadata(before: Metadata, patch: Record<string, unknown>): Metadata {
@@ -28,7 +44,7 @@ export function columnValues(table: PgTable, body: object, before: object = {}):
   for (const [key, value] of Object.entries(body)) {
     const column = columns[key];
     if (!column || value === undefined) continue;
-    if (key === "address" && value) values[key] = { ...emptyAddress, ...old.address, ...defined(value) };
+    if (key === "address" && value) values[key] = changedAddress(old.address ?? null, value);
     else if (key === "custom_metadata" && value) values[key] = mergeMetadata(old.custom_metadata ?? {}, value);
     else values[key] = column.dataType === "date" && typeof value === "number" ? fromEpoch(value) : value;
   }

@@ -1,8 +1,8 @@
+import { stateOfCode } from "#lib/kit/postal-codes.ts";
 import { type Dictionary, doubted, type Reading, readingOf } from "./dictionary.ts";
 import { linesOf, textOf, type Word } from "./geometry.ts";
 import { endsInPlace, PUT_RIGHT, placeOf } from "./places.ts";
 import { isPostBox } from "./post-boxes.ts";
-import { stateOfCode } from "./postal-codes.ts";
 
 const STREET = /^(#?\d+[A-Z]?\b|P\.?\s?O\.?\s*BOX|ONE |TWO |RR |C\/O )/i;
 /** A recognised street whose number and name have run together: `31110ak Ln`. */

@@ -1,5 +1,5 @@
+import { stateOfCode } from "#lib/kit/postal-codes.ts";
 import type { Reading } from "./dictionary.ts";
-import { stateOfCode } from "./postal-codes.ts";
 
 /** The parsed last line of an address. */
 export interface Place {

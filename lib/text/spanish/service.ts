@@ -1,5 +1,9 @@
 /** Texts of the service that pages show: limits, exclusions, documents, categories of work, and errors. */
 export const service = {
+  "Enter a valid US postal code, such as 78701.": "Escriba un código postal válido de Estados Unidos, como 78701.",
+  "{code} is a postal code of {state}; the address is in {home}. Correct the postal code or the state.":
+    "{code} es un código postal de {state}; la dirección está en {home}. Corrija el código postal o el estado.",
+  "{code} is not in use as a postal code. Correct it.": "{code} no se usa como código postal. Corríjalo.",
   "The bank wants you to confirm this payment.": "El banco quiere que usted confirme este pago.",
   "Each occurrence": "Por cada evento",
   "General aggregate": "Límite total general",

@@ -1,4 +1,4 @@
-import type { Region } from "#lib/contract/common.ts";
+import { type Region, regions } from "#lib/contract/common.ts";
 import type { Coverage } from "#lib/contract/coverages.ts";
 import type { Endorsement, EndorsementInput } from "#lib/contract/policy-endorsement.ts";
 import type { RateSetReference } from "#lib/contract/worksheet.ts";
@@ -91,8 +91,9 @@ export function termOf(now: Date, wanted: Pick<Wanted, "effective_date" | "end_d
   return { effective_date: effective, end_date: isSameDay ? toEpoch(addDays(firstDay, 1)) : asked };
 }
 
-/** The state of an address, where it names one. */
-export const regionOf = (address: { region: string | null } | null) => (address?.region ?? null) as Region | null;
+/** The state of an address, where it names one of the 50 or DC. */
+export const regionOf = (address: { region: string | null } | null): Region | null =>
+  regions.find((region) => region === address?.region) ?? null;
 
 async function holds(ctx: Ctx, subjects: Subjects, wanted: Coverage[], term: Term): Promise<Refusal | null> {
   const { contractor, job } = subjects;

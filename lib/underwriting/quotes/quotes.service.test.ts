@@ -142,8 +142,8 @@ test("a refused quote has its code and the field", async () => {
   }
   const nowhere = await make.contractor({ address: null });
   expect(await refusal({ contractor: nowhere.id })).toEqual([400, "invalid_input", "contractor"]);
-  const abroad = await make.contractor({ address: { ...addressIn("TX"), country: "CA" } });
-  expect(await refusal({ contractor: abroad.id })).toEqual([400, "invalid_input", "contractor.address.country"]);
+  const abroad = await make.contractor({ address: { ...addressIn("TX"), region: "ON", postalcode: "K1A 0B1", country: "CA" } });
+  expect(await refusal({ contractor: abroad.id })).toEqual([400, "invalid_input", "contractor.address.region"]);
   expect((await quoting({ coverage_type: ["general", "general"] })).body.coverage_type).toEqual(["general"]);
 });
 

@@ -1,8 +1,8 @@
+import { stateOfCode } from "#lib/kit/postal-codes.ts";
 import { type Dictionary, doubted, type Reading, SURE } from "../dictionary.ts";
 import type { Box } from "../geometry.ts";
 import type { Layout } from "../layout.ts";
 import { PUT_RIGHT, placeOf } from "../places.ts";
-import { stateOfCode } from "../postal-codes.ts";
 import { postalCodeIn } from "./merged-text.ts";
 import type { Picture } from "./picture.ts";
 import { type CellRecognizer, readingAt, recognizers } from "./recognizers.ts";

@@ -96,9 +96,9 @@ class Address(TypedDict):
     line2: Union[str, None]
     # City, town or village.
     locality: Union[str, None]
-    # Two-letter code of a US state or DC.
+    # Two-letter code of a US state, DC, a US territory, a military address (AA, AE, AP) or a Canadian province.
     region: Union[str, None]
-    # ZIP code.
+    # ZIP code, or Canadian postal code; one of the region.
     postalcode: Union[str, None]
     # Two-letter country code.
     country: Union[str, None]
@@ -255,9 +255,9 @@ class AddressInput(TypedDict, total=False):
     line2: Union[str, None]
     # City, town or village.
     locality: Union[str, None]
-    # Two-letter code of a US state or DC.
-    region: Union[Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY"], None]
-    # ZIP code.
+    # Two-letter code of a US state, DC, a US territory, a military address (AA, AE, AP) or a Canadian province.
+    region: Union[Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY", "AS", "GU", "MP", "PR", "VI", "AA", "AE", "AP", "AB", "BC", "MB", "NB", "NL", "NS", "NT", "NU", "ON", "PE", "QC", "SK", "YT"], None]
+    # ZIP code, or Canadian postal code; one of the region.
     postalcode: Union[str, None]
     # Two-letter country code; `USA` is stored as `US`.
     country: Union[str, None]
@@ -2726,9 +2726,9 @@ class ParsedAddress(TypedDict):
     line2: Union[str, None]
     # City, town or village.
     locality: Union[str, None]
-    # Two-letter code of a US state or DC.
+    # Two-letter code of a US state, DC, a US territory, a military address (AA, AE, AP) or a Canadian province.
     region: Union[str, None]
-    # ZIP code.
+    # ZIP code, or Canadian postal code; one of the region.
     postalcode: Union[str, None]
 
 

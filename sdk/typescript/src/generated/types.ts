@@ -87,9 +87,9 @@ export interface Address {
   line2: string | null;
   /** City, town or village. */
   locality: string | null;
-  /** Two-letter code of a US state or DC. */
+  /** Two-letter code of a US state, DC, a US territory, a military address (AA, AE, AP) or a Canadian province. */
   region: string | null;
-  /** ZIP code. */
+  /** ZIP code, or Canadian postal code; one of the region. */
   postalcode: string | null;
   /** Two-letter country code. */
   country: string | null;
@@ -240,9 +240,9 @@ export interface AddressInput {
   line2?: string | null;
   /** City, town or village. */
   locality?: string | null;
-  /** Two-letter code of a US state or DC. */
-  region?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | null;
-  /** ZIP code. */
+  /** Two-letter code of a US state, DC, a US territory, a military address (AA, AE, AP) or a Canadian province. */
+  region?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | "AS" | "GU" | "MP" | "PR" | "VI" | "AA" | "AE" | "AP" | "AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT" | null;
+  /** ZIP code, or Canadian postal code; one of the region. */
   postalcode?: string | null;
   /** Two-letter country code; `USA` is stored as `US`. */
   country?: string | null;
@@ -2460,9 +2460,9 @@ export interface ParsedAddress {
   line2: string | null;
   /** City, town or village. */
   locality: string | null;
-  /** Two-letter code of a US state or DC. */
+  /** Two-letter code of a US state, DC, a US territory, a military address (AA, AE, AP) or a Canadian province. */
   region: string | null;
-  /** ZIP code. */
+  /** ZIP code, or Canadian postal code; one of the region. */
   postalcode: string | null;
 }
 
