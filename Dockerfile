@@ -3,12 +3,13 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /app
 ENV NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json .npmrc ./
-# No package of production needs its install script.
-RUN npm ci --omit=dev --ignore-scripts
+# Neither the build nor production needs a package's install script.
+RUN npm ci --ignore-scripts
 COPY . .
 RUN node scripts/build.ts
-# Node of the packages (the image has its own) and a library's builds for other systems: 400 MB.
-RUN rm -rf .next/cache node_modules/node-linux-* node_modules/.bin/node node_modules/onnxruntime-node/bin/*/darwin node_modules/onnxruntime-node/bin/*/win32
+# The image has its own Node.
+RUN npm ci --omit=dev --ignore-scripts && node scripts/lean-install.mjs \
+  && rm -rf .next/cache node_modules/node-linux-* node_modules/.bin/node
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 DATA_DIR=/data

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { ROOT, sourceStamp } from "./next-build.ts";
+import { needBuilders, ROOT, sourceStamp } from "./next-build.ts";
 
 test("the stamp changes with the dashboard's inputs, and with nothing else", () => {
   const root = mkdtempSync(join(tmpdir(), "stamp-"));
@@ -29,6 +29,11 @@ test("the stamp changes with the dashboard's inputs, and with nothing else", () 
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
+});
+
+test("an installation that cannot build says so, and what to run", () => {
+  needBuilders(ROOT);
+  expect(() => needBuilders(tmpdir())).toThrow(/not installed.*Run npm ci and npm run build/);
 });
 
 test("`npm run build` makes the build that is tested and measured, including compressed scripts", () => {

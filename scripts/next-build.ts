@@ -41,6 +41,7 @@ export async function buildDashboard(running?: Running[]): Promise<void> {
 async function buildLocked(running?: Running[]): Promise<void> {
   const stamp = sourceStamp(ROOT, process.env);
   if (existsSync(join(ROOT, ".next/BUILD_ID")) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === stamp) return;
+  needBuilders(ROOT);
   console.log("Building the dashboard: half a minute, on a slow machine some minutes, once for each change of its sources.");
   rmSync(STAMP, { force: true });
   const env = {
@@ -61,6 +62,15 @@ async function buildLocked(running?: Running[]): Promise<void> {
   if (code !== 0) throw new Error(`The dashboard could not be built (next build ended with ${code}).`);
   await compressStatic(STATIC);
   writeFileSync(STAMP, stamp);
+}
+
+/** Throws when the packages that build the dashboard were left out of the installation. */
+export function needBuilders(root: string): void {
+  if (existsSync(join(root, "node_modules/tailwindcss"))) return;
+  throw new Error(
+    "No build of these sources and settings is in .next, and the packages that build the dashboard are not installed (npm ci --omit=dev). " +
+      "Run npm ci and npm run build, then npm ci --omit=dev again.",
+  );
 }
 
 /** SHA-256 over names and contents of everything the build reads, and the settings it inlines. */

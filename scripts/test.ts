@@ -18,16 +18,19 @@ const EMBEDDED = [
   "lib/cover/policies/policies",
 ];
 
-const { only, filters } = asked();
+const { only, filters, shard } = asked();
 
 const PARTS_DONE_BY: Record<Part, () => Promise<Step[]>> = {
   check: staticSteps,
-  unit: async () => [await vitestStep("unit tests", "unit,slow", {}, filters)],
-  postgres: () => postgresStep("service on PostgreSQL", "service", {}, filters),
+  unit: async () => [await vitestStep("unit tests", "unit,slow", {}, [...filters, ...shard])],
+  postgres: () => postgresStep("service on PostgreSQL", "service", {}, [...filters, ...shard]),
   embedded: async () => [
-    await vitestStep("service on embedded database", "service", { TEST_DATABASE_URL: undefined }, filters.length > 0 ? filters : EMBEDDED),
+    await vitestStep("service on embedded database", "service", { TEST_DATABASE_URL: undefined }, [
+      ...(filters.length > 0 ? filters : EMBEDDED),
+      ...shard,
+    ]),
   ],
-  e2e: () => browserSteps({}, filters),
+  e2e: () => browserSteps({}, [...filters, ...shard]),
 };
 
 endInOrder();
@@ -36,14 +39,17 @@ for (const part of PARTS) if (only === undefined || only === part) steps.push(..
 process.exitCode = reportAll(steps) ? 0 : 1;
 
 /** Parses the command line; an invalid one ends the run with its usage. */
-function asked(): { only: Part | undefined; filters: string[] } {
+function asked(): { only: Part | undefined; filters: string[]; shard: string[] } {
   try {
-    const { values, positionals } = parseArgs({ options: { only: { type: "string" } }, allowPositionals: true });
+    const { values, positionals } = parseArgs({ options: { only: { type: "string" }, shard: { type: "string" } }, allowPositionals: true });
     const only = PARTS.find((part) => part === values.only);
-    if (values.only === undefined || only !== undefined) return { only, filters: positionals };
+    if (values.only === undefined || only !== undefined) {
+      // Both runners know it: the first of two halves of the files is 1/2.
+      return { only, filters: positionals, shard: values.shard === undefined ? [] : [`--shard=${values.shard}`] };
+    }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
   }
-  console.error(`Usage: npm test [-- [--only ${PARTS.join("|")}] [part of a file's path ...]]`);
+  console.error(`Usage: npm test [-- [--only ${PARTS.join("|")}] [--shard 1/2] [part of a file's path ...]]`);
   process.exit(2);
 }
