@@ -21,20 +21,22 @@ async function expectedIn(table: string): Promise<number> {
   return Number(row?.rows);
 }
 
+interface Client {
+  query<T>(text: string, params?: unknown[], options?: unknown): Promise<{ rows: T[] }>;
+}
+
 /** The most rows that a step of a statement goes through, for each statement of a request. */
 async function rowsRead(path: string, headers: Record<string, string>): Promise<{ rows: number; total: string | null }> {
-  const { database } = harness.runtime;
-  if (database.kind !== "embedded") throw new Error("Only on the embedded database.");
-  const { pglite } = database;
-  const asked: Parameters<typeof pglite.query>[] = [];
-  const query = pglite.query.bind(pglite);
-  Object.assign(pglite, {
+  const { $client: client } = harness.runtime.database.db as unknown as { $client: Client };
+  const asked: Parameters<Client["query"]>[] = [];
+  const query = client.query.bind(client);
+  Object.assign(client, {
     query: (...given: Parameters<typeof query>) => {
       if (/^select|^with/i.test(given[0])) asked.push(given);
       return query(...given);
     },
   });
-  const answer = await harness.call(key, "GET", path, undefined, headers).finally(() => Object.assign(pglite, { query }));
+  const answer = await harness.call(key, "GET", path, undefined, headers).finally(() => Object.assign(client, { query }));
   let rows = 0;
   const visit = (node: Record<string, number> & { Plans?: never[] }) => {
     const { "Actual Rows": found = 0, "Rows Removed by Filter": left = 0, "Rows Removed by Join Filter": unjoined = 0 } = node;

@@ -88,7 +88,7 @@ once("a role that may only read and change rows runs the service", async () => {
   await owner.query("revoke usage on schema partitions from insurance_service");
   const said: string[] = [];
   const log = { error: (_: unknown, text: string) => said.push(text) };
-  const database = { kind: "postgres", db: drizzle({ client: role }), url: settings().DATABASE_URL, limitMs: 5000 };
+  const database = { db: drizzle({ client: role }) };
   await keepPartitions({ database, log } as unknown as Runtime, "events", 400, new Date());
   expect(said).toEqual([expect.stringContaining("run npm run migrate -- --role")]);
   await owner.query("grant usage on schema partitions to insurance_service");

@@ -43,7 +43,7 @@ test("a long run has a thread of its own on PostgreSQL: all are recomputed, each
   await recomputeApart(harness.runtime, 20)(data);
   stop();
   // Here it is only asked whether the run is long.
-  if (harness.runtime.database.kind === "postgres") expect(here.count()).toBe(1);
+  if (harness.runtime.database.server) expect(here.count()).toBe(1);
   here.restore();
   expect(await newest()).toMatchObject({ recomputed: 30, total: 30, finished_at: expect.any(Number) });
   const events: Wire[] = await get("/events?type=contractor.compliance_changed&limit=100");
@@ -55,14 +55,14 @@ test("a short run is executed by the thread of the requests, and a thread that f
   const { data } = await prepare(3);
   const here = countTransactions();
   const { runtime } = harness;
-  if (runtime.database.kind === "postgres") {
+  if (runtime.database.server) {
     const ENCRYPTION_KEY = Buffer.alloc(32, 8).toString("base64");
     const wrong = { ...runtime, settings: { ...runtime.settings, ENCRYPTION_KEY } };
     await expect(recomputeApart(wrong, 2)(data)).rejects.toThrow("ENCRYPTION_KEY");
     expect(await newest()).toMatchObject({ recomputed: 0, finished_at: null });
   }
   await recomputeApart(runtime, 20)(data);
-  expect(here.count()).toBeGreaterThan(runtime.database.kind === "postgres" ? 1 : 0);
+  expect(here.count()).toBeGreaterThan(runtime.database.server ? 1 : 0);
   here.restore();
   expect(await newest()).toMatchObject({ recomputed: 3, finished_at: expect.any(Number) });
 });

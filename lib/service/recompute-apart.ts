@@ -25,11 +25,12 @@ const LONG = 1000;
  */
 export function recomputeApart(runtime: Runtime, long = LONG): (data: Run) => Promise<void> {
   const here = recomputeRun(runtime);
-  const { database, settings, notifier } = runtime;
+  const { settings, notifier } = runtime;
+  const { server } = runtime.database;
   return async (run) => {
-    if (database.kind === "embedded" || !(await isLongRun(runtime, run, long))) return await here(run);
+    if (!server || !(await isLongRun(runtime, run, long))) return await here(run);
     const { TRUSTED_PROXIES: _, ...passed } = settings;
-    const workerData: ThreadData = { settings: { ...passed, DATABASE_URL: database.url, DATABASE_SCOPED_URL: database.scopedUrl }, run };
+    const workerData: ThreadData = { settings: { ...passed, DATABASE_URL: server.url, DATABASE_SCOPED_URL: server.scopedUrl }, run };
     const thread = new Worker(new URL("./recompute-thread.ts", import.meta.url), { workerData, execArgv: ["--import", QUICK_IMPORTS] });
     thread.on("message", (refs: readonly EndpointRef[]) => notifier.notify(refs));
     // Rejects with the error by which the thread ended, if any.

@@ -152,9 +152,9 @@ onPostgres("statements of two organizations at once, on the same connections, ea
 });
 
 onPostgres("through a pooler, where a connection may be another's next, it keeps no organization", async () => {
-  const { database } = harness.runtime;
-  if (database.kind !== "postgres" || !database.scopedUrl) throw new Error("These tests run with a scoped role.");
-  const { url, scopedUrl, limitMs } = database;
+  const { server } = harness.runtime.database;
+  if (!server?.scopedUrl) throw new Error("These tests run with a scoped role.");
+  const { url, scopedUrl, limitMs } = server;
   // A pooler tells its clients numbers of its own for their connections.
   Object.defineProperty(Client.prototype, "processID", { configurable: true, get: () => 1, set: () => undefined });
   const pooled = await openDatabase({ url, scopedUrl, limitMs, pool: 3, folder: "", onError: () => undefined });
@@ -169,9 +169,9 @@ onPostgres("through a pooler, where a connection may be another's next, it keeps
 });
 
 onPostgres("a role from which nothing is hidden is refused, with what to do", async () => {
-  const { database } = harness.runtime;
-  if (database.kind !== "postgres") return;
-  const { url, limitMs } = database;
+  const { server } = harness.runtime.database;
+  if (!server) return;
+  const { url, limitMs } = server;
   const opening = openDatabase({ url, scopedUrl: url, limitMs, pool: 2, folder: "", onError: () => undefined });
   await expect(opening).rejects.toThrow(
     /^DATABASE_SCOPED_URL: its role may read all organizations' rows of api_keys\. Run npm run migrate -- --scoped-role ROLE/,

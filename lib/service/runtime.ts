@@ -85,9 +85,9 @@ export async function openRuntime(settings: Settings, options: RuntimeOptions = 
   const mailer = createMailer(settings);
   const requestLog = createRequestLog(database, log);
   const { RATE_LIMIT_PER_SECOND: perSecond, RATE_LIMIT_BURST: burst } = settings;
-  const callerLimit = createCallerLimit(database, log, { perSecond, burst, isAlone: database.kind === "embedded" });
+  const callerLimit = createCallerLimit(database, log, { perSecond, burst, isAlone: !database.server });
   // A minute's allowance is 60 tokens, one a second; a request costs 60 divided by the organization's limit.
-  const organizationLimit = createCallerLimit(database, log, { perSecond: 1, burst: 60, isAlone: database.kind === "embedded" });
+  const organizationLimit = createCallerLimit(database, log, { perSecond: 1, burst: 60, isAlone: !database.server });
   const close = async (jobsMs?: number) => {
     await jobs.close(jobsMs);
     reader.close();

@@ -12,7 +12,6 @@ import { runPersonErasure } from "#lib/operator/person/erase.ts";
 import { screenOrganization } from "#lib/operator/sanctions/screen-organization.ts";
 import { sendPasswordReset } from "#lib/organization/staff/forgotten.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
-import { analyzeGrown } from "#lib/platform/db/analyze.ts";
 import { removeUnreferencedFiles } from "#lib/platform/files/unreferenced.ts";
 import type { JobName, Jobs } from "#lib/platform/jobs/jobs.ts";
 import { sweep } from "#lib/platform/schedule/sweep.ts";
@@ -45,12 +44,12 @@ export async function startWorker(runtime: Runtime, recompute = recomputeRun(run
   await work("reread-certificates", () => rereadSome(runtime), { atOnce: 1 });
   await work("import", async (data) => {
     await runImport(runtime, data);
-    await analyzeGrown(runtime.database);
+    await runtime.database.analyzeGrown();
   });
   await work("password-reset", (data) => sendPasswordReset(runtime, data));
   await work("new-link", (data) => sendNewLink(runtime, data));
   await work("sweep", async (data) => {
-    await analyzeGrown(runtime.database);
+    await runtime.database.analyzeGrown();
     await sweep(runtime, schedule, data);
   });
   await work("webhook-recovery", (data) => recover(runtime, data));

@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { pino } from "pino";
 import type { Database } from "#lib/platform/db/client.ts";
-import { embeddedDatabase, openDatabase } from "#lib/platform/db/client.ts";
+import { openDatabase } from "#lib/platform/db/client.ts";
+import { openEmbedded, openEmbeddedSnapshot, openInMemory } from "#lib/platform/db/embedded.ts";
 import { grantToRoles } from "#lib/platform/db/migrate.ts";
 import { openJobs } from "#lib/platform/jobs/jobs.ts";
 import { jobQueues } from "#lib/service/job-queues.ts";
@@ -45,7 +46,7 @@ export async function testDatabase(): Promise<TestDatabase> {
 }
 
 async function embedded(): Promise<TestDatabase> {
-  const database = await embeddedDatabase(await PGlite.create({ loadDataDir: await preparedDump() }));
+  const database = await openInMemory(await preparedDump());
   return { database, drop: () => database.close() };
 }
 
@@ -65,11 +66,12 @@ async function prepared(): Promise<string> {
   if (existsSync(path)) return path;
   const unfinished = `${path}.${process.pid}`;
   mkdirSync(unfinished, { recursive: true });
-  const fresh = await PGlite.create(join(unfinished, "database"));
-  const database = await embeddedDatabase(fresh);
+  const database = await openEmbedded(unfinished);
   await (await openJobs(database, silent, jobQueues)).close();
-  writeFileSync(join(unfinished, "dump.tar"), Buffer.from(await (await fresh.dumpDataDir("none")).arrayBuffer()));
   await database.close();
+  const snapshot = await openEmbeddedSnapshot(unfinished);
+  await writeFile(join(unfinished, "dump.tar"), snapshot.dump("none"));
+  await snapshot.close();
   try {
     renameSync(unfinished, path);
   } catch (error) {

@@ -12,14 +12,14 @@ const LOCK = 7_420_620;
  * there, after all other writes, until the process is dead.
  */
 export async function dieWhileWriting(database: Database, recomputed: number): Promise<void> {
-  if (database.kind !== "postgres") throw new Error("Only PostgreSQL has a thread for runs.");
+  if (!database.server) throw new Error("Only PostgreSQL has a thread for runs.");
   await rowsOf(
     database,
     sql.raw(`create or replace function wait_to_die() returns trigger language plpgsql as
       $$ begin if new.recomputed > ${recomputed} then perform pg_advisory_xact_lock(${LOCK}); end if; return new; end $$`),
   );
   await rowsOf(database, sql`create trigger wait_to_die before update on compliance_runs for each row execute function wait_to_die()`);
-  const holder = new Client({ connectionString: database.url });
+  const holder = new Client({ connectionString: database.server.url });
   await holder.connect();
   await holder.query("select pg_advisory_lock($1)", [LOCK]);
   void (async () => {

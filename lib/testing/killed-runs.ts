@@ -21,7 +21,7 @@ async function withPlace(check: (folder: string, env: NodeJS.ProcessEnv) => void
   const folder = mkdtempSync(join(tmpdir(), "killed-"));
   const { database, drop } = await testDatabase();
   const cache = fileURLToPath(new URL("../../.cache/node", import.meta.url));
-  const url = database.kind === "postgres" ? { DATABASE_URL: database.url, DATABASE_SCOPED_URL: database.scopedUrl } : {};
+  const url = database.server ? { DATABASE_URL: database.server.url, DATABASE_SCOPED_URL: database.server.scopedUrl } : {};
   const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: cache, ...url };
   try {
     await check(folder, env as unknown as NodeJS.ProcessEnv);

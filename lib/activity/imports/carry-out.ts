@@ -83,7 +83,7 @@ export async function importBatch(w: Writer, row: Import): Promise<boolean> {
   // One import of a kind at a time per organization, so that each one finds the objects of the previous one.
   const turn = JSON.stringify(["import", w.orgId, w.environment, row.target]);
   await w.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`);
-  const drafts = await nextDrafts(w, row, "valid", w.runtime.database.kind === "embedded" ? BATCH_EMBEDDED : BATCH);
+  const drafts = await nextDrafts(w, row, "valid", w.runtime.database.server ? BATCH : BATCH_EMBEDDED);
   if (drafts.length === 0) {
     await endImport(w, row, "done");
     return false;

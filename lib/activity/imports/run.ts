@@ -38,7 +38,7 @@ export async function runImport(runtime: Runtime, data: JobData["import"]): Prom
     const began = performance.now();
     if (!(await advance(runtime, data, step === STEPS))) return;
     // The embedded database has a single connection, so pause as long as the batch took.
-    if (runtime.database.kind === "embedded") await setTimeout(performance.now() - began);
+    if (!runtime.database.server) await setTimeout(performance.now() - began);
   }
 }
 

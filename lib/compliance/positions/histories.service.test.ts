@@ -186,13 +186,13 @@ test("property: after any history the stored positions equal recomputed ones, wi
 async function fromProcesses(requests: readonly Calling[], count: number): Promise<number[]> {
   const { database } = harness.runtime;
   const shares = Array.from({ length: count }, (_, n) => requests.filter((_, i) => i % count === n));
-  if (database.kind === "embedded") {
+  if (!database.server) {
     const services = await Promise.all(shares.map(() => harness.another()));
     const answers = shares.flatMap((share, n) => share.map(({ method, path, body }) => services[n]?.call(key, method, path, body)));
     return (await Promise.all(answers)).map((answer) => answer?.status ?? 0);
   }
   const script = fileURLToPath(new URL("../../testing/calling-process.ts", import.meta.url));
-  const env = { PATH: process.env.PATH, DATABASE_URL: database.url } as unknown as NodeJS.ProcessEnv;
+  const env = { PATH: process.env.PATH, DATABASE_URL: database.server.url } as unknown as NodeJS.ProcessEnv;
   const folder = mkdtempSync(join(tmpdir(), "calling-"));
   const processes = shares.map(() => {
     const child = spawn(process.execPath, ["--import", QUICK_IMPORTS, script, folder, String(harness.clock.now().getTime()), key], {

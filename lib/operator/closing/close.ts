@@ -77,7 +77,7 @@ async function refuseEverybody({ runtime }: Operator, { id }: OrganizationRow, i
     .update(organizations)
     .set({ closed_at })
     .where(and(eq(organizations.id, id), isOther));
-  if (isClosed && runtime.database.kind === "postgres") await setTimeout(CALLERS_FORGOTTEN_MS);
+  if (isClosed && runtime.database.server) await setTimeout(CALLERS_FORGOTTEN_MS);
 }
 
 /** Makes the export. Returns the SHA-256 of its manifest. */

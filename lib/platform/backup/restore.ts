@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import type { Secrets } from "../base/secrets.ts";
 import { opensCheck } from "../db/check-keys.ts";
+import { restoreEmbedded } from "../db/embedded.ts";
 import type { FileStore } from "../files/store.ts";
 import { fileAt, listedFile, type Manifest, manifest, manifestAt, type Part, sha256 } from "./backup.ts";
 import { restoreDatabase } from "./postgres-tools.ts";
@@ -66,12 +66,6 @@ async function readPart(backup: FileStore, { key, sha256: expected }: Part): Pro
 
 async function* readParts(backup: FileStore, parts: readonly Part[]): AsyncGenerator<Uint8Array> {
   for (const part of parts) yield await readPart(backup, part);
-}
-
-async function restoreEmbedded(folder: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
-  const all: Uint8Array<ArrayBuffer>[] = [];
-  for await (const piece of pieces) all.push(new Uint8Array(piece));
-  await (await PGlite.create({ dataDir: join(folder, "database"), loadDataDir: new Blob(all) })).close();
 }
 
 async function restoreFiles(backup: FileStore, name: string, { files, fileCount }: Manifest, to: FileStore): Promise<void> {

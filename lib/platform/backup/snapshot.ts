@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { openDatabase } from "../db/client.ts";
+import { openEmbeddedSnapshot } from "../db/embedded.ts";
 import { dumpDatabase } from "./postgres-tools.ts";
 
 /** What a backup or a restore opens: PostgreSQL at `url`, or the embedded database in `folder`, which no other process may use. */
@@ -18,7 +18,7 @@ export interface Snapshot {
 const CONNECT_MS = 10_000;
 
 export async function openSnapshot(source: Source): Promise<Snapshot> {
-  return source.url ? await snapshotOf(source.url) : await embeddedSnapshot(source.folder);
+  return source.url ? await snapshotOf(source.url) : await openEmbeddedSnapshot(source.folder);
 }
 
 async function snapshotOf(url: string): Promise<Snapshot> {
@@ -38,20 +38,6 @@ async function snapshotOf(url: string): Promise<Snapshot> {
     await client.end();
     throw error;
   }
-}
-
-async function embeddedSnapshot(folder: string): Promise<Snapshot> {
-  const database = await openDatabase({ folder, pool: 2, limitMs: CONNECT_MS, onError: () => undefined });
-  if (database.kind !== "embedded") throw new Error("Not the embedded database.");
-  const { pglite } = database;
-  await pglite.query("set timezone to 'UTC'");
-  return {
-    query: async <T extends object>(text: string, values?: unknown[]) => (await pglite.query<T>(text, values)).rows,
-    async *dump() {
-      yield* (await pglite.dumpDataDir("gzip")).stream();
-    },
-    close: () => database.close(),
-  };
 }
 
 /** Rows of each table, and a checksum of those that are only ever added to. */

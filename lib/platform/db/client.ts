@@ -1,18 +1,14 @@
-import { mkdirSync } from "node:fs";
-import type { PGlite } from "@electric-sql/pglite";
-import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
+import { drizzle } from "drizzle-orm/node-postgres";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
-import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import type { Pool } from "pg";
-import { DatabaseUnavailable, pgError } from "../base/errors.ts";
-import type { FolderWatch } from "../base/folder-watch.ts";
-import { damaged, openPglite, refusing } from "./data-folder.ts";
-import { lockFolder } from "./lock.ts";
-import { assertMigrated, countMigrations, countPending, migratePostgres, migrationsFolder, type OnProgress } from "./migrate.ts";
-import { openPool } from "./pool.ts";
+import type { ConstructorOptions } from "pg-boss";
+import { DatabaseUnavailable } from "../base/errors.ts";
+import { connected } from "./connected.ts";
+import { openEmbedded } from "./embedded.ts";
+import { assertMigrated, migratePostgres, type OnProgress } from "./migrate.ts";
+import { limitedConnections, openPool } from "./pool.ts";
 import { openScoped } from "./scoped.ts";
-import { embeddedTransaction, postgresTransaction, refusingInTransaction, type Work } from "./transaction.ts";
+import { postgresTransaction, type Work } from "./transaction.ts";
 
 export type Db = PgDatabase<PgQueryResultHKT>;
 /** A transaction. Parts of it that may be rolled back alone: `inSavepoint`. */
@@ -29,14 +25,32 @@ export interface Rows {
   transaction<T>(work: Work<T>): Promise<T>;
 }
 
-export type Database = Rows & {
+/** A PostgreSQL server. */
+export interface Server {
+  pools: readonly Pool[];
+  url: string;
+  scopedUrl?: string;
+  limitMs: number;
+}
+
+export interface Database extends Rows {
+  /** For the log. */
+  kind: string;
+  /** Null: the embedded database, which this process has alone, and which serves one transaction at a time. */
+  server: Server | null;
   /** The rows of one organization: with DATABASE_SCOPED_URL, PostgreSQL itself hides all others (see `scoped.ts`). */
   within(orgId: string): Rows;
+  /** Runs statements that may take longer than those of a request. */
+  unhurried<T>(onError: (error: Error) => void, work: (db: Pick<Db, "execute">) => Promise<T>): Promise<T>;
+  /** What the job queues reach it with. */
+  queue(connections: number): ConstructorOptions;
+  /** Analyzes the tables that have grown, unless the server does so by itself. Returns those it analyzed. */
+  analyzeGrown(): Promise<string[]>;
   close(): Promise<void>;
   ping(): Promise<void>;
   /** The operations whose statements lately waited in vain for a lock, or for too long. */
   blocked(): string[];
-} & ({ kind: "postgres"; pools: readonly Pool[]; url: string; scopedUrl?: string; limitMs: number } | { kind: "embedded"; pglite: PGlite });
+}
 
 /** Opens PostgreSQL when there is a URL, otherwise the embedded database in `folder`, and migrates it to the present schema. */
 export async function openDatabase(options: {
@@ -68,15 +82,16 @@ async function openPostgres(url: string, scopedUrl: string | undefined, options:
   // Connections of their own: whoever waits for a lock does not hold up the answer that the database is there.
   const pings = [url, scopedUrl].flatMap((one) => one ?? []).map((one) => openPool(one, { ...options, size: 1 }));
   // Both drivers' databases are PgDatabase. Only their raw result types differ, which nothing here uses.
-  const all: Rows = { db: drizzlePg({ client: pool }) as unknown as Db, transaction: (work) => postgresTransaction(pool, work) };
+  const all: Rows = { db: drizzle({ client: pool }) as unknown as Db, transaction: (work) => postgresTransaction(pool, work) };
   return {
     kind: "postgres",
     ...all,
     within: scoped?.within ?? (() => all),
-    pools,
-    url,
-    ...(scopedUrl === undefined ? {} : { scopedUrl }),
-    limitMs,
+    server: { pools, url, limitMs, ...(scopedUrl === undefined ? {} : { scopedUrl }) },
+    unhurried: (onError, work) => connected({ url, limitMs, onError }, (client) => work(drizzle({ client }) as unknown as Db)),
+    queue: (connections) => ({ ...limitedConnections(url, limitMs), max: connections }),
+    // Autovacuum does.
+    analyzeGrown: async () => [],
     blocked: () => [...new Set(pools.flatMap((one) => one.blocked()))],
     close: async () => {
       for (const one of [...pings, ...pools]) await one.end();
@@ -87,59 +102,6 @@ async function openPostgres(url: string, scopedUrl: string | undefined, options:
         // A standby that was not promoted responds but refuses writes.
         if (rows[0]?.readOnly === "on") throw new DatabaseUnavailable("The database is read-only.");
       }
-    },
-  };
-}
-
-async function openEmbedded(folder: string, onProgress?: OnProgress): Promise<Database> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const unlock = lockFolder(folder);
-  try {
-    const { pglite, watch } = await openPglite(folder, onProgress);
-    const database = await embeddedDatabase(pglite, watch, onProgress).catch((error: unknown) => {
-      const { code = "", message } = pgError(error) ?? {};
-      // A missing or unreadable file, or damaged rows.
-      throw /^(58|XX00[12])/.test(code) ? damaged(folder, message ?? code, error) : error;
-    });
-    return { ...database, close: () => database.close().finally(unlock) };
-  } catch (error) {
-    unlock();
-    throw error;
-  }
-}
-
-/** Wraps an open PGlite and migrates it to the present schema. `watch`: the folder that it is stored in, if it is. */
-export async function embeddedDatabase(
-  pglite: PGlite,
-  watch?: FolderWatch,
-  onProgress: OnProgress = () => undefined,
-): Promise<Database & { kind: "embedded" }> {
-  const folder = watch && refusing(watch);
-  const client = refusingInTransaction(pglite, folder?.reads);
-  const logger = countMigrations(onProgress, await countPending(pglite));
-  await migratePglite(drizzlePglite({ client, logger }), { migrationsFolder });
-  const db = drizzlePglite({ client });
-  const all: Rows = {
-    db: db as unknown as Db,
-    async transaction(work) {
-      folder?.writes();
-      const result = await embeddedTransaction(db as unknown as Db, work);
-      folder?.reads();
-      return result;
-    },
-  };
-  return {
-    kind: "embedded",
-    ...all,
-    // Its only user owns the tables, and PostgreSQL hides no rows from their owner.
-    within: () => all,
-    pglite,
-    // It has one connection, and nobody else who could lock a table.
-    blocked: () => [],
-    close: () => pglite.close(),
-    async ping() {
-      folder?.writes();
-      await pglite.query("select 1");
     },
   };
 }

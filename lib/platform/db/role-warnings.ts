@@ -3,11 +3,11 @@ import type { Database } from "./client.ts";
 import { rowsOf } from "./rows.ts";
 
 /** Whether PostgreSQL itself keeps organizations apart, besides the conditions of every query. */
-export const hasRowSecurity = (database: Database): boolean => database.kind === "postgres" && database.scopedUrl !== undefined;
+export const hasRowSecurity = (database: Database): boolean => database.server?.scopedUrl !== undefined;
 
 /** What the service's roles may do that they should not, in words. Empty with the embedded database, which has no roles. */
 export async function roleWarnings(database: Database): Promise<string[]> {
-  if (database.kind !== "postgres") return [];
+  if (!database.server) return [];
   const [role] = await rowsOf<{ superuser: boolean }>(
     database.db,
     sql`select rolsuper as superuser from pg_roles where rolname = current_user`,

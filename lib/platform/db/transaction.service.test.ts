@@ -24,11 +24,11 @@ async function emptyTable(): Promise<void> {
 }
 
 test("repeated statements are prepared under a name, unless a setting turns names off", async () => {
-  const opened = database();
+  const { server } = database();
   // The embedded database has no connections.
-  if (opened.kind !== "postgres") return;
+  if (!server) return;
   for (const hasNames of [true, false]) {
-    const { url } = opened;
+    const { url } = server;
     const other = await openDatabase({ url, folder: "", pool: 1, limitMs: 30_000, onError: () => undefined, hasNames });
     // From its fifth use on.
     const scope = { orgId: "org_none", environment: "sandbox" as const };
@@ -43,7 +43,7 @@ test("repeated statements are prepared under a name, unless a setting turns name
 });
 
 test("a statement outside the transaction around it is refused by the embedded database, which has one connection", async () => {
-  if (database().kind === "postgres") return;
+  if (database().server) return;
   await emptyTable();
   const wrong = database().transaction(async (tx) => {
     await tx.execute(scratch(1));

@@ -1,11 +1,9 @@
-import { AsyncLocalStorage } from "node:async_hooks";
-import type { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres/session";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type { ClientBase, Pool } from "pg";
 import { pgError } from "../base/errors.ts";
-import type { Db, Tx } from "./client.ts";
+import type { Tx } from "./client.ts";
 
 /**
  * Statements of a transaction whose results it does not need: the audit row and the events of a change. Their results are awaited before the
@@ -38,7 +36,7 @@ export class Unawaited {
 const isConsequence = (error: unknown): boolean => pgError(error)?.code === "25P02";
 
 /** What really failed: an unawaited statement, if the error is only its consequence. */
-async function causeOf(error: unknown, unawaited: Unawaited): Promise<unknown> {
+export async function causeOf(error: unknown, unawaited: Unawaited): Promise<unknown> {
   if (!isConsequence(error)) return error;
   try {
     await unawaited.settle();
@@ -52,47 +50,6 @@ const dialect = new PgDialect();
 
 /** What a transaction does. `unawaited` takes the statements whose results it does not need. */
 export type Work<T> = (tx: Tx, unawaited: Unawaited) => Promise<T>;
-
-/** The transaction of the embedded database in which the present code runs. */
-const surrounding = new AsyncLocalStorage<{ isOpen: boolean }>();
-
-/**
- * The embedded database, refusing what would stop it for good: it has one connection, so a statement that does not belong to the
- * transaction around it would wait for the transaction's end, and the transaction for the statement. `check` is called ahead of each.
- */
-export function refusingInTransaction(pglite: PGlite, check: () => void = () => undefined): PGlite {
-  const sends: (string | symbol)[] = ["query", "exec", "transaction"];
-  return new Proxy(pglite, {
-    get(target, name) {
-      const member: unknown = Reflect.get(target, name, target);
-      if (typeof member !== "function") return member;
-      return (...values: unknown[]) => {
-        if (sends.includes(name)) {
-          if (surrounding.getStore()?.isOpen) throw new Error("Within a transaction, statements are sent on the transaction.");
-          check();
-        }
-        return member.apply(target, values);
-      };
-    },
-  });
-}
-
-/** Runs a transaction on the embedded database. */
-export async function embeddedTransaction<T>(db: Db, work: Work<T>): Promise<T> {
-  const unawaited = new Unawaited();
-  const transaction = { isOpen: true };
-  return await db.transaction(async (tx) => {
-    try {
-      const result = await surrounding.run(transaction, () => work(tx, unawaited));
-      await unawaited.settle();
-      return result;
-    } catch (error) {
-      throw await causeOf(error, unawaited);
-    } finally {
-      transaction.isOpen = false;
-    }
-  });
-}
 
 /**
  * Runs a transaction on PostgreSQL. `begin` is sent together with the first statement, and `commit` together with the unawaited ones: a

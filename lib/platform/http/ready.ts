@@ -80,10 +80,9 @@ export function createReadiness(runtime: Runtime): (c: Context) => Promise<Respo
     return { status: "degraded", problem: `Requests wait in vain for a lock or a slow statement in the database: ${shown}.` };
   };
   const late: Health = { status: "unavailable", problem: "The database does not respond." };
-  const checkDatabase =
-    database.kind === "embedded"
-      ? patient("database", runtime, () => database.ping(), 0)
-      : () => within(READY_MS, healthOf("database", runtime, ping), late);
+  const checkDatabase = database.server
+    ? () => within(READY_MS, healthOf("database", runtime, ping), late)
+    : patient("database", runtime, () => database.ping(), 0);
   const checkFiles = patient("file store", runtime, () => runtime.files.check(), REMEMBER_MS);
 
   return async (c) => {

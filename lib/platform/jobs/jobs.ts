@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { fromDrizzle, fromPglite, PgBoss } from "pg-boss";
+import { fromDrizzle, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import type { Database, Tx } from "../db/client.ts";
-import { limitedConnections } from "../db/pool.ts";
 
 declare module "#lib/platform/context/runtime.ts" {
   interface Runtime {
@@ -87,11 +86,7 @@ export async function openJobs(
     schedule: keepsTime,
     migrate: migrates,
   };
-  const boss =
-    database.kind === "postgres"
-      ? new PgBoss({ ...limitedConnections(database.url, database.limitMs), max: runs || keepsTime ? 4 : 1, ...common })
-      : // PGlite's own type is wider than the adapter's; the adapter uses query and listen, which it has.
-        new PgBoss({ db: fromPglite(database.pglite as never), backend: "pglite", ...common });
+  const boss = new PgBoss({ ...database.queue(runs || keepsTime ? 4 : 1), ...common });
   boss.on("error", (error) => log.error({ err: error }, "job queue failed"));
   await boss.start();
   for (const name of Object.keys(queues)) {

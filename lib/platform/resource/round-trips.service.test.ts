@@ -11,9 +11,9 @@ tenantOfFile((made) => {
 /** How often a request waits for the database: statements that are sent while others are under way are one round trip with them. */
 async function roundTrips(request: () => Promise<unknown>): Promise<number> {
   const { database } = tenant.harness.runtime;
-  if (database.kind !== "postgres") return 0;
+  if (!database.server) return 0;
   let [trips, underWay] = [0, 0];
-  for (const pool of database.pools) {
+  for (const pool of database.server.pools) {
     const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
     const counting = async (): Promise<PoolClient> => {
       const client = await connect();

@@ -1,10 +1,8 @@
 import type { SQL } from "drizzle-orm";
 import { sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
 import { pgError } from "../base/errors.ts";
 import type { Runtime } from "../context/runtime.ts";
 import type { Db } from "../db/client.ts";
-import { connected } from "../db/connected.ts";
 import { rowsOf } from "../db/rows.ts";
 
 /** Steps of one table in one sweep. The next sweep continues. */
@@ -24,12 +22,11 @@ export async function keepPartitions(runtime: Runtime, table: string, days: numb
     async () =>
       (await rowsOf<{ done: string | null }>(db, keep))[0]?.done ?? null;
   try {
-    if (database.kind === "embedded") return void (await inSteps(stepOn(database.db)));
     // An addition begins with a check of the rows so far, which may take longer than a statement of a pool.
     const isBegun = (await rowsOf(database.db, unchecked(table))).length > 0;
     if (!isBegun && (await inSteps(stepOn(database.db), "begun")) === null) return;
     const onError = (error: Error) => runtime.log.warn({ err: error }, "the connection for partitions broke");
-    await connected({ ...database, onError }, (client) => inSteps(stepOn(drizzle({ client }) as unknown as Db)));
+    await database.unhurried(onError, (db) => inSteps(stepOn(db)));
   } catch (error) {
     const code = pgError(error)?.code;
     if (code === LOCK_NOT_AVAILABLE) runtime.log.info({ table }, "partitions wait for a lock; the next sweep tries again");

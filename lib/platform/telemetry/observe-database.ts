@@ -11,8 +11,8 @@ const ENDPOINT_MOST = 100;
 
 /** The connections and, if this process shows them, the queues. */
 export function observeDatabase(meter: Meter, database: Database, log: Logger, showsQueues: boolean): void {
-  if (database.kind === "postgres") {
-    const { pools } = database;
+  if (database.server) {
+    const { pools } = database.server;
     const sum = (of: (pool: (typeof pools)[number]) => number) => pools.reduce((total, pool) => total + of(pool), 0);
     meter
       .createObservableGauge("insurance_pool_connections", { description: "Connections of the pool, by state" })
