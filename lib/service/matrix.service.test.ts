@@ -174,11 +174,13 @@ describe.each(cases)("$id", (one) => {
         if ("starting_after" in shape) {
           const id = mine.ids.contractor;
           await expectRefused(`starting_after=${id}&ending_before=${id}`, "invalid_cursor");
-          for (const cursor of ["nothing", "cn_nothing", "%00", "%27", "%ff"]) {
+          for (const cursor of ["nothing", "cn_nothing", "%00", "%27"]) {
             await expectRefused(`starting_after=${cursor}`, "invalid_cursor");
             await expectRefused(`ending_before=${cursor}`, "invalid_cursor");
           }
           await expectRefused("starting_after=", "invalid_cursor");
+          // Bytes that are not UTF-8 are refused before anything looks at the value.
+          await expectRefused("starting_after=%ff", "invalid_input");
           const strangers = operation.path.split("/").at(-1) === "contractors" ? [foreign.ids.contractor, live.ids.contractor] : [];
           for (const cursor of strangers) await expectRefused(`starting_after=${cursor}`, "invalid_cursor");
         }
