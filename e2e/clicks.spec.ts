@@ -4,6 +4,7 @@ import { expectAccessibleInBothThemes } from "./accessible.ts";
 import { goodLimits } from "./certificate-files.ts";
 import { counting } from "./clicks.ts";
 import { ownPlatform } from "./own-platform.ts";
+import { passTime } from "./pass-time.ts";
 import { e2e } from "./settings.ts";
 import { signIn } from "./staff.ts";
 
@@ -102,7 +103,7 @@ test("after a declined charge another card is requested in at most three clicks"
   const { effective_date: from } = await client.policies.create({ body: { quote: quote.id } });
   const cycle = { paycycle_startdate: from, paycycle_enddate: from + 7 * DAY };
   const { id: invoice } = await client.invoices.create({ body: { contractor, job, gross_pay: 250_000, ...cycle } });
-  await client.testClock.move({ body: { advance: DAY + 120 } });
+  await passTime(client, DAY + 120);
   await expect.poll(async () => (await client.invoices.get({ invoice })).status, { timeout: 60_000 }).toBe("failed");
   const acts = await counting(page);
   await signIn(page, undefined, site);

@@ -5,6 +5,7 @@ import { addCard, answerQuestions, confirmDetails, expectStep, sendAnswers, sign
 import { onlyGeneral } from "./certificate-files.ts";
 import { followLink } from "./follow-link.ts";
 import { ownPlatform } from "./own-platform.ts";
+import { passTime } from "./pass-time.ts";
 import { codeOf, requestProof } from "./requested-proof.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
@@ -110,7 +111,7 @@ test("who has general liability sends a photograph, buys workers' compensation a
   await page.getByRole("button", { name: "Confirm and start my policy" }).click();
   await expectStep(page, "application_complete");
   // Cover starts a minute after it was priced, or at 12:01 a.m. in Texas, which is six hours behind UTC.
-  await client.testClock.move({ body: { advance: 6 * 3600 + 120 } });
+  await passTime(client, 6 * 3600 + 120);
   // Both pages go on by themselves: the application to the request, and the request to the platform.
   const done = `${site}/return/complete?compliance_request=${created.id}&status=satisfied`;
   await page.waitForURL(done, { timeout: 60_000 });
@@ -155,7 +156,7 @@ test("in Washington workers' compensation is not offered, and the fund's certifi
   await page.goto(gone.url ?? "");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link is not valid");
   await accessible(page);
-  await platform.client.testClock.move({ body: { advance: 31 * 86_400 } });
+  await passTime(platform.client, 31 * 86_400);
   await followLink(page, late.url ?? "");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This request has expired");
   await accessible(page);

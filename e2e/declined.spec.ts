@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectAccessibleInBothThemes } from "./accessible.ts";
 import { insuredAndInvoiced, newContractor } from "./insured-contractor.ts";
 import { ownPlatform } from "./own-platform.ts";
+import { passTime } from "./pass-time.ts";
 import { signIn } from "./staff.ts";
 
 const DAY = 86_400;
@@ -45,7 +46,7 @@ test("after a declined card the overview, the invoice and the assignment show th
   await expect(page.getByText("Cover waits for the charge")).toBeVisible();
   await expect(page.getByText("Charge scheduled for").first()).toBeVisible();
 
-  await client.testClock.move({ body: { advance: DAY + 120 } });
+  await passTime(client, DAY + 120);
   await expect.poll(async () => (await client.invoices.get({ invoice })).status, { timeout: 60_000 }).toBe("failed");
   const declined = async () => (await client.assignments.get({ assignment })).last_decline !== null;
   await expect.poll(declined, { timeout: 60_000 }).toBe(true);
@@ -76,7 +77,7 @@ test("after a declined card the overview, the invoice and the assignment show th
   for (const name of ["Request card", "Cancel assignment", "Extend"]) await expect.soft(page.getByRole("button", { name })).toBeVisible();
 
   await addCard(contractor, "tok_test_visa_4242_122035_succeeds");
-  await client.testClock.move({ body: { advance: 120 } });
+  await passTime(client, 120);
   const settled = async () => [(await client.invoices.get({ invoice })).status, (await client.assignments.get({ assignment })).status];
   await expect.poll(settled, { timeout: 60_000 }).toEqual(["paid", "active"]);
   await page.goto(site);
@@ -91,7 +92,7 @@ test("the policy, now in force, is endorsed for a named party, with its price be
 }) => {
   const { client, site } = platform;
   // Cover began at 12:01 a.m. in Texas, which is six hours behind UTC.
-  await client.testClock.move({ body: { advance: DAY / 2 } });
+  await passTime(client, DAY / 2);
   const [policy] = (await client.policies.list({ query: { limit: 1 } })).items;
   await signIn(page, undefined, site);
   await page.goto(`${site}/policies/${policy?.id}`);

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessibleInBothThemes } from "./accessible.ts";
 import { ownPlatform } from "./own-platform.ts";
+import { passTime } from "./pass-time.ts";
 import { signIn } from "./staff.ts";
 
 const DAY = 86_400;
@@ -120,7 +121,7 @@ test("one policy is offered for renewal and quoted again, another is not renewed
   await expect(page.getByRole("button", { name: "Do not renew" })).toBeVisible();
   await client.policies.nonrenew({ policy: ending.id, body: { reason: "The programme leaves this kind of work." } });
 
-  await client.testClock.move({ body: { advance: 172 * DAY } });
+  await passTime(client, 172 * DAY);
   const noticed = async () => (await client.policies.get({ policy: ending.id })).nonrenewal?.noticed_at ?? null;
   await expect.poll(noticed, { timeout: 60_000 }).not.toBeNull();
   await open(page, ending);

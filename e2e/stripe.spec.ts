@@ -6,6 +6,7 @@ import { expectAccessibleInBothThemes } from "./accessible.ts";
 import { followLink } from "./follow-link.ts";
 import { insuredAndInvoiced, newContractor } from "./insured-contractor.ts";
 import { ownPlatform } from "./own-platform.ts";
+import { passTime } from "./pass-time.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
@@ -58,7 +59,7 @@ test("a charge that the bank wants confirmed is confirmed by the link, once, and
   await page.getByRole("button", { name: "Add this card" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your card is added");
   const { invoice } = await insuredAndInvoiced(client, contractor);
-  await client.testClock.move({ body: { advance: DAY + 120 } });
+  await passTime(client, DAY + 120);
   await expect
     .poll(async () => (await client.invoices.get({ invoice })).last_decline?.code, { timeout: 60_000 })
     .toBe("authentication_required");

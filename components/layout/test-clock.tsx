@@ -50,8 +50,12 @@ export function TestClock({ ahead, mayMove }: { ahead: number; mayMove: boolean 
         </button>
       }
       submitLabel="Move time"
-      done="The sandbox’s clock was moved forward."
       submit={(form, key) => send("testClock.move", { body: { advance: secondsOf(form) } }, { key })}
+      done={({ reached, ran_count }) =>
+        reached
+          ? "The sandbox’s clock was moved forward."
+          : `The clock stopped on the way, after ${ran_count} things that were due. Move it on.`
+      }
     >
       {(errorAt) => (
         <Field label="Advance by" required error={errorAt("advance", "The time")} hint="At most five years ahead of real time.">

@@ -5,6 +5,7 @@ import { violationsOn } from "../accessible.ts";
 import { answerQuestions, confirmDetails, expectStep, frame, sendAnswers } from "../application.ts";
 import { lowLimits, onlyGeneral } from "../certificate-files.ts";
 import { ownPlatform } from "../own-platform.ts";
+import { passTime } from "../pass-time.ts";
 import { codeOf, requestProof } from "../requested-proof.ts";
 import { signIn } from "../staff.ts";
 import { take } from "./camera.ts";
@@ -100,7 +101,7 @@ test("the page of a compliance request in every state", async ({ page }) => {
   await client.jobs.delete({ job: job.job ?? "" });
   await followLink(page, job.url ?? "");
   await shown(page, "11-job-deleted");
-  await client.testClock.move({ body: { advance: 31 * DAY } });
+  await passTime(client, 31 * DAY);
   await followLink(page, late.url ?? "");
   await shown(page, "12-expired");
 });

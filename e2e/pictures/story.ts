@@ -2,6 +2,7 @@ import { e2e } from "#e2e/settings.ts";
 import { createClient } from "#lib/client/client.ts";
 import { ServiceError } from "#lib/client/service-error.ts";
 import { platform } from "../application-fixtures.ts";
+import { passTime } from "../pass-time.ts";
 import { addressIn, companies, people, work } from "./cast.ts";
 import { sendCertificates } from "./seeded-certificates.ts";
 
@@ -20,7 +21,7 @@ type Contractor = Awaited<ReturnType<typeof platform.contractors.create>>;
 type Job = Awaited<ReturnType<typeof platform.jobs.create>>;
 
 const now = async (): Promise<number> => (await platform.testClock.get()).now;
-const pass = (days: number) => platform.testClock.move({ body: { advance: days * DAY } });
+const pass = (days: number) => passTime(platform, days * DAY);
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
 async function makeContractor(index: number): Promise<Contractor> {

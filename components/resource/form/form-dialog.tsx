@@ -72,7 +72,7 @@ interface FormDialogProps<T> {
   /** Nothing must be filled in: the focus starts at the button, so that Enter submits. */
   ready?: boolean;
   /** The notice after success. */
-  done?: string;
+  done?: string | ((value: T) => string);
   /** Runs it with the form's values, with one idempotency `key`. */
   submit: (form: FormData, key: string) => Promise<WriteResult<T>>;
   /** The next page. Absent: this page, which shows the result. */
@@ -89,7 +89,7 @@ export function FormDialog<T>(all: FormDialogProps<T>) {
   const [open, setOpen] = useState(false);
   const [result, setResult] = useState<{ value: T } | null>(null);
   const { send, pending, laidOut, forget } = useShortForm(submit, async (value: T) => {
-    if (props.done) notices.success(props.done);
+    if (props.done) notices.success(typeof props.done === "function" ? props.done(value) : props.done);
     if (props.shown) return setResult({ value });
     const href = await props.href?.(value);
     setOpen(false);

@@ -57,9 +57,17 @@ async function sandbox({ remind, coverDays, certificate, application, assignment
 async function pass({ key }: Tenant, steps: number[]): Promise<Wire[]> {
   const answers: Wire[] = [];
   for (const days of steps) {
-    const { status, body } = await harness.call(key, "POST", "/test_clock", { advance: days * DAY });
-    expect([status, body.reached, body.failed]).toEqual([200, true, []]);
-    answers.push(body);
+    const { body: clock } = await harness.call(key, "GET", "/test_clock");
+    const whole: Wire = { id: key, ran: [], ran_count: 0 };
+    // On a slow machine a step takes several requests.
+    for (let reached = false; !reached; ) {
+      const { status, body } = await harness.call(key, "POST", "/test_clock", { now: clock.now + days * DAY });
+      expect([status, body.failed]).toEqual([200, []]);
+      whole.ran.push(...body.ran);
+      whole.ran_count += body.ran_count;
+      reached = body.reached;
+    }
+    answers.push(whole);
   }
   return answers;
 }

@@ -9,9 +9,9 @@ import type { JobData, JobName, Jobs } from "../jobs/jobs.ts";
 import type { Due, Schedule } from "./scheduled.ts";
 import { type Found, findDue, removeOld, sandboxOf, settle, within } from "./sweep.ts";
 
-/** The most work of one request, in pieces and in real time. Another request continues. */
+/** The most work of one request, in pieces and in real time: less than clients wait for an answer. Another request continues. */
 const MAX_PIECES = 1000;
-const MAX_MS = 20_000;
+const MAX_MS = 10_000;
 /** Pieces of work that the answer lists. */
 const MAX_LISTED = 500;
 
