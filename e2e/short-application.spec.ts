@@ -141,7 +141,7 @@ test("a second application asks only what may have changed, and shows what it kn
   test.setTimeout(180_000);
   const first = await newApplication({ withhold: true });
   await completeApplication(page, first.session.url, { answers: { business_form: "llc" } });
-  const start = Math.floor(Date.now() / 1000) + 400 * 86_400;
+  const start = Math.floor(Date.now() / 1000) + 300 * 86_400;
   const quote = await platform.quotes.create({
     body: {
       contractor: first.contractor.id,

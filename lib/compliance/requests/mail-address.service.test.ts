@@ -31,7 +31,7 @@ test("mail to a request's own address becomes its contractor's certificate, and 
   expect(await certificatesFor(created.id)).toHaveLength(2);
   expect(await get(`/compliance_requests/${created.id}`)).toMatchObject({ status: "satisfied", ended_for: "covered" });
   expect(await typesOf(created.id)).toEqual(["created", "opened", "uploaded", "satisfied"]);
-  expect((await answers())[0]).toContain("other.pdf: received.");
+  expect((await answers())[0]).toContain("Attachment 1: received.");
   // Addresses are credentials: no event contains one.
   expect(JSON.stringify(await get("/events?limit=100"))).not.toContain(created.incoming_address);
 });

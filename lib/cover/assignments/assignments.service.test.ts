@@ -63,7 +63,8 @@ test("every failed rule is listed, the first one in the message", async () => {
   // General liability does not depend on the job's state.
   const away = await make.job({ address: addressIn("CA") });
   expect((await checked({ job: away.id })).result).toBe(true);
-  expect((await checked({ effective_date: make.inDays(366), end_date: make.inDays(370) })).codes).toEqual(["AS-STALE"]);
+  harness.clock.advance(3 * DAY);
+  expect((await checked({ effective_date: make.inDays(364), end_date: make.inDays(368) })).codes).toEqual(["AS-STALE"]);
   const demanding = await make.entity({ coverage_limit: { aggregate_limit: 900_000_000, occurrence_limit: 900_000_000 } });
   expect((await checked({ job: (await make.job({ entity: demanding.id })).id })).codes).toEqual(["LIM-MAX", "LIM-MAX-AGGREGATE"]);
   await harness.call(key, "PUT", `/contractors/${contractor}`, { address: addressIn("CA"), withhold_premium: false });

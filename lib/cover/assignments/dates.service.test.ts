@@ -69,12 +69,13 @@ test("dates move only before the start, and eligibility is checked again", async
     expect.stringMatching(/now runs from \w+ \d+, 2026 to \w+ \d+, 2026\. You will receive new cert/),
   ]);
   // By then the application is older than twelve months; a bound assignment is unaffected.
-  const late = { effective_date: make.inDays(366), end_date: make.inDays(370) };
+  const offer = await ahead({ bind: false });
+  harness.clock.advance(1.5 * DAY);
+  const late = { effective_date: make.inDays(364), end_date: make.inDays(368) };
   const refused = await change(late);
   expect(brief(refused)).toBe("400 effective_date_invalid effective_date");
   expect(refused.body.message).toMatch(/application is 12 months old/);
   expect(await get(assignment.id)).toMatchObject(moved);
-  const offer = await ahead({ bind: false });
   const { body } = await act("change_dates", { job_id: offer.job, ...late });
   expect(body).toMatchObject({ ...late, status: "not_bound", eligible: { result: false } });
   harness.clock.advance(3 * DAY);
