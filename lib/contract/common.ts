@@ -47,7 +47,10 @@ export const text = (max: number, min = 1) =>
     .min(min)
     // Skip the remaining checks when the text is too long: a regular expression could be slow on it.
     .max(max, { abort: true })
-    .refine((value) => !value.includes("\u0000") && value.isWellFormed(), { abort: true, error: "contains characters that are not allowed" });
+    .refine((value) => !value.includes("\u0000") && value.isWellFormed(), {
+      abort: true,
+      error: "contains characters that are not allowed",
+    });
 
 /** A description or note that others read, without a social security number in it. */
 export const noteText = (max: number, min = 1) => text(max, min).refine((value) => !hasTaxNumber(value), TAX_NUMBER_FOUND);
