@@ -1,4 +1,4 @@
-import type { LoggedRequest } from "../generated/types.ts";
+import type { LoggedRequest, TestClockMoved } from "../generated/types.ts";
 import { assertSandbox, type Context, isPassing, pause } from "./context.ts";
 import { plain } from "./print.ts";
 import { UsageError } from "./usage-error.ts";
@@ -15,11 +15,11 @@ export async function clock(context: Context, verb: string | undefined, amounts:
     if (!(seconds >= 1)) throw new UsageError("Say by how much: --days 3, --hours 2, --minutes 5 or --seconds 30.");
     const until = (await context.insurance.testClock.get()).now + Math.round(seconds);
     // A step in which much falls due takes several requests.
-    for (let reached = false; !reached; ) {
-      const moved = await context.insurance.testClock.move({ now: until });
-      state = moved;
-      reached = moved.reached || moved.now >= until;
-    }
+    let moved: TestClockMoved;
+    do {
+      moved = await context.insurance.testClock.move({ now: until });
+    } while (moved.reached === false);
+    state = moved;
   } else if (verb) throw new UsageError("Write `insurance clock` or `insurance clock advance --days 3`.");
   if (!state) return;
   const { now, ahead } = state;
