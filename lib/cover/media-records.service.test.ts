@@ -52,6 +52,8 @@ test("content that cannot be stored and policies without media cover are refused
     return [answer.body.error_code, answer.body.errors?.[0]?.field];
   };
   expect(await record({})).toEqual(["unavailable_coverage", "policy_id"]);
-  for (const published_content_json of [{ a: "nul\u0000" }, { "k\u0000": 1 }, { a: [{ b: "\ud800" }] }, { a: "x".repeat(70_000) }])
+  for (const published_content_json of [{ a: "nul\u0000" }, { "k\u0000": 1 }, { a: "x".repeat(70_000) }])
     expect(await record({ published_content_json })).toEqual(["invalid_input", "published_content_json"]);
+  const half = { published_content_json: { a: [{ b: "\ud800" }] } };
+  expect(await record(half)).toEqual(["invalid_input", "published_content_json.a.0.b"]);
 });

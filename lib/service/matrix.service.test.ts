@@ -171,7 +171,7 @@ describe.each(cases)("$id", (one) => {
         if ("limit" in shape)
           for (const limit of ["0", "-1", "101", "x", "1.5", "", "1e2", "9".repeat(30)])
             await expectRefused(`limit=${limit}`, "invalid_input");
-        if ("starting_after" in shape) {
+        if ("ending_before" in shape) {
           const id = mine.ids.contractor;
           await expectRefused(`starting_after=${id}&ending_before=${id}`, "invalid_cursor");
           for (const cursor of ["nothing", "cn_nothing", "%00", "%27"]) {

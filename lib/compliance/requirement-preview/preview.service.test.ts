@@ -165,7 +165,8 @@ test("property: a preview is what the change then makes of every position", asyn
       fc.constantFrom("default", "entity"),
       async (automatic_approval, seed, first, second, { holds_for_existing_from: later, ...more }, which) => {
         await startAnew();
-        const approval = await harness.call(org.staff.admin, "PUT", "/organization", { automatic_approval });
+        const sandbox = { "insurance-environment": "sandbox" };
+        const approval = await harness.call(org.staff.admin, "PUT", "/organization", { automatic_approval }, sandbox);
         expect(approval.status).toBe(200);
         const { entity } = await worldOf(seed);
         const combine = which === "default" ? ("replace" as const) : more.combine;

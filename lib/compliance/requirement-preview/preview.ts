@@ -7,7 +7,7 @@ import { hasTail } from "#lib/domain/compliance/tails.ts";
 import { dateOf } from "#lib/domain/cover/day.ts";
 import { addDays } from "#lib/kit/dates.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
-import { organizationRow } from "#lib/platform/organizations/branding.ts";
+import { automaticApprovalOf, organizationRow } from "#lib/platform/organizations/branding.ts";
 import { contentOf, type InsuranceRequirement } from "../insurance-requirements/store.ts";
 import type { Versioned } from "../insurance-requirements/versions.ts";
 import { matterOf } from "../positions/answers.ts";
@@ -113,7 +113,7 @@ export async function previewPart(
   const own = aboutRequirement(after);
   const about = own.by !== "all" && hasTail(after.rules) ? everyone : own.by === "all" ? own : await aboutChange(ctx, own);
   const changes = requirementChanges(contentOf(before), contentOf(after));
-  const change = { before, after, changes, approval: (await organizationRow(ctx)).automatic_approval };
+  const change = { before, after, changes, approval: automaticApprovalOf(ctx, await organizationRow(ctx)) };
   const total = from === "" ? await totalOf(ctx, about) : null;
   const counts = noCounts();
   const affected: Affected[] = [];

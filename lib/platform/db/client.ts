@@ -75,12 +75,11 @@ export async function openDatabase(options: {
 }
 
 async function openPostgres(url: string, scopedUrl: string | undefined, options: Parameters<typeof openPool>[1]): Promise<Database> {
-  const { limitMs } = options;
+  const { limitMs, onError } = options;
+  const addresses = [url, scopedUrl].flatMap((one) => one ?? []);
   const scoped = scopedUrl === undefined ? null : await openScoped(scopedUrl, options);
   const pool = openPool(url, options);
   const pools = scoped ? [pool, scoped.pool] : [pool];
-  // Connections of their own: whoever waits for a lock does not hold up the answer that the database is there.
-  const pings = [url, scopedUrl].flatMap((one) => one ?? []).map((one) => openPool(one, { ...options, size: 1 }));
   // Both drivers' databases are PgDatabase. Only their raw result types differ, which nothing here uses.
   const all: Rows = { db: drizzle({ client: pool }) as unknown as Db, transaction: (work) => postgresTransaction(pool, work) };
   return {
@@ -94,11 +93,14 @@ async function openPostgres(url: string, scopedUrl: string | undefined, options:
     analyzeGrown: async () => [],
     blocked: () => [...new Set(pools.flatMap((one) => one.blocked()))],
     close: async () => {
-      for (const one of [...pings, ...pools]) await one.end();
+      for (const one of pools) await one.end();
     },
+    // Over new connections: whoever waits for a lock does not hold up the answer, and none is dead without knowing it.
     async ping() {
-      for (const one of pings) {
-        const { rows } = await one.query<{ readOnly: string }>(`select current_setting('transaction_read_only') as "readOnly"`);
+      for (const url of addresses) {
+        const text = `select current_setting('transaction_read_only') as "readOnly"`;
+        const asked = { text, query_timeout: limitMs };
+        const { rows } = await connected({ url, limitMs, onError }, (client) => client.query<{ readOnly: string }>(asked));
         // A standby that was not promoted responds but refuses writes.
         if (rows[0]?.readOnly === "on") throw new DatabaseUnavailable("The database is read-only.");
       }

@@ -45,6 +45,8 @@ export function asHtml(text: string, head?: Letterhead, language: Language = "en
 const WORD = /[^\s<>"'()“”]+/g;
 /** What mail programs turn into a link: an address with or without a scheme, or an email address. */
 const ADDRESS = /[\p{L}\p{N}]\.[\p{L}\p{N}-]{0,60}\p{L}\p{L}|:\/\//u;
+/** A name of a file is none: these endings are no top-level domains. */
+const FILE = /\.(pdf|jpe?g|png|tiff?|heic|csv|xlsx?|docx?)$/i;
 /** Is not seen, breaks no line, and ends an address for whatever looks for one. */
 const WORD_JOINER = "\u2060";
 
@@ -55,7 +57,8 @@ const WORD_JOINER = "\u2060";
 export function withoutForeignAddresses(text: string, own: readonly string[]): string {
   const isOwn = (address: string) => own.some((one) => address === one || (/^https?:/.test(one) && address.startsWith(one)));
   return text.replace(WORD, (word) => {
-    if (!ADDRESS.test(word) || isOwn(word.replace(/[.,;:!?]+$/, ""))) return word;
+    const bare = word.replace(/[.,;:!?]+$/, "");
+    if (!ADDRESS.test(word) || isOwn(bare) || (FILE.test(bare) && !/[@/:]/.test(bare))) return word;
     return word.replace(/[.:@]/g, (mark) => mark + WORD_JOINER);
   });
 }

@@ -22,7 +22,7 @@ test("cover begins within 12 months, and milliseconds are told from seconds", as
       "POST",
       "/quotes",
       { contractor: contractor.id, job: job.id, coverage_type: ["general"], effective_date: Date.UTC(2199, 11, 1) / 1000 },
-      "12 months ahead",
+      "effective_date must be at most 10 years ahead",
     ],
     ["PUT", `/quotes/${quote.id}`, late, "12 months ahead"],
     [
