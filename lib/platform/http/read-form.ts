@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { PassThrough } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Dicer } from "@fastify/busboy";
 import { charsetOf, strictText } from "#lib/kit/charset.ts";
@@ -16,7 +18,6 @@ export interface FormReader {
   file(name: string, filename: string, content: AsyncIterable<Uint8Array>): Promise<void>;
 }
 
-type Part = Dicer.PartStream;
 /** The headers of a part, in lower case, as text of single bytes. */
 type Headers = Record<string, string[] | undefined>;
 
@@ -30,14 +31,18 @@ function createParser(type: string): Dicer {
   return new Dicer({ boundary });
 }
 
-/** The body, at most `limit` bytes of it, in small slices: reading can stop between two slices, but not within one. */
-async function* slices(request: Request, limit: number, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+/**
+ * The body, at most `limit` bytes of it, in small slices: reading can stop between two slices, but not within one. The next slice waits for
+ * `room`.
+ */
+async function* slices(request: Request, limit: number, signal: AbortSignal, room: () => Promise<unknown>): AsyncGenerator<Uint8Array> {
   let size = 0;
   for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
     if (size > limit) throw tooLarge(limit);
     for (let at = 0; at < chunk.byteLength; at += SLICE_BYTES) {
       signal.throwIfAborted();
+      await room();
       yield chunk.subarray(at, at + SLICE_BYTES);
     }
   }
@@ -63,7 +68,7 @@ function namesOf(disposition: string): { name?: string | null; filename?: string
   return out;
 }
 
-async function readPart(part: Part, headers: Headers, reader: FormReader): Promise<void> {
+async function readPart(part: PassThrough, headers: Headers, reader: FormReader): Promise<void> {
   const { name, filename } = namesOf(headers["content-disposition"]?.[0] ?? "");
   if (name === null) throw new ApiError("bad_request", "The name of a part of the form is not valid UTF-8.");
   if (name === undefined || /[\r\n]/.test(name)) throw new ApiError("bad_request", "A part of the form has no valid name.");
@@ -94,33 +99,33 @@ export async function readForm(request: Request, limit: number, reader: FormRead
   assertAnnounced(request, limit);
   const stop = new AbortController();
   const fail = (error: unknown) => stop.abort(error);
-  const open = new Set<Part>();
+  const open = new Set<PassThrough>();
   const taken: Promise<void>[] = [];
   let parts = 0;
+  // The parser's own parts forget to go on after they were full, so they always flow, and a full part holds the body up instead.
+  let filling: PassThrough | null = null;
+  const room = async () => {
+    if (!filling?.writableNeedDrain || filling.destroyed) return;
+    // A part whose reader refused it ends with an error; the refusal itself follows.
+    await once(filling, "drain", { signal: stop.signal }).catch(() => undefined);
+  };
   parser.on("part", (part) => {
+    const content = new PassThrough();
     // The reader of the part gets the error; this listener only prevents a crash when there is no reader yet.
-    part.on("error", () => undefined);
-    if (++parts > MOST_PARTS) {
-      part.resume();
-      fail(new ApiError("bad_request", `The form has more than ${MOST_PARTS} parts.`));
-      return;
-    }
-    open.add(part);
+    content.on("error", () => undefined);
+    part.on("error", (error) => content.destroy(error));
+    part.on("data", (chunk) => void (content.destroyed || content.write(chunk)));
+    part.on("end", () => void (content.destroyed || content.end()));
+    if (++parts > MOST_PARTS) return fail(new ApiError("bad_request", `The form has more than ${MOST_PARTS} parts.`));
+    filling = content;
+    open.add(content);
     part.on("header", (headers) => {
-      taken.push(
-        readPart(part, headers as Headers, reader).then(
-          () => void open.delete(part),
-          (error) => {
-            part.resume();
-            fail(error);
-          },
-        ),
-      );
+      taken.push(readPart(content, headers as Headers, reader).then(() => void open.delete(content), fail));
     });
   });
-  const broken = await pipeline(slices(request, limit, stop.signal), parser, { signal: stop.signal }).then(
+  const broken = await pipeline(slices(request, limit, stop.signal, room), parser, { signal: stop.signal }).then(
     () => null,
-    (error: unknown) => (stop.signal.aborted ? stop.signal.reason : error instanceof ApiError ? error : unreadable()),
+    (error: unknown) => (error instanceof ApiError ? error : stop.signal.aborted ? stop.signal.reason : unreadable()),
   );
   if (broken) for (const content of open) content.destroy(new Error("The form is incomplete."));
   await Promise.all(taken);
@@ -133,7 +138,7 @@ export async function readForm(request: Request, limit: number, reader: FormRead
 const unreadable = () => new ApiError("bad_request", "The body is not a valid multipart form.");
 
 /** A part's bytes. An incomplete part or form ends in an error, never as if it were complete. */
-async function* whole(content: Part): AsyncGenerator<Uint8Array> {
+async function* whole(content: PassThrough): AsyncGenerator<Uint8Array> {
   try {
     yield* content as AsyncIterable<Uint8Array>;
   } catch {
