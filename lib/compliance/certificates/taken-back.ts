@@ -9,7 +9,7 @@ import type { Review } from "./review.ts";
 import type { Certificate } from "./store.ts";
 
 /** Entries of a certificate that are looked at, newest first. */
-const MOST_ENTRIES = 50;
+const MAX_ENTRIES = 50;
 
 /** A certificate as it stood before a version of its requirement, with what was waived. */
 type Before = Pick<Certificate, "status" | "decision"> & {
@@ -50,7 +50,7 @@ export async function beforeTakenBack(
     .from(ledger)
     .where(and(inScope(ledger, w), eq(ledger.certificate, id)))
     .orderBy(desc(ledger.created), desc(ledger.id))
-    .limit(MOST_ENTRIES);
+    .limit(MAX_ENTRIES);
   const earlier = entries.filter(({ created }) => created < made);
   const [last] = earlier;
   if (!last?.status || entries.some(({ created, action }) => created >= made && action !== "audited")) return null;
