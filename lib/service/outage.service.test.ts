@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { createClient } from "#lib/client/client.ts";
 import { type RunningPostgres, startPostgres } from "#lib/testing/postgres.ts";
 import { type Receiver, startReceiver } from "#lib/testing/receiver.ts";
@@ -54,6 +54,12 @@ afterAll(async () => {
   await proxy.close();
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
+});
+
+// What a failed test left must not fail the next ones.
+afterEach(async () => {
+  proxy.set("working");
+  await observer.query("rollback");
 });
 
 const client = () => createClient({ baseUrl: service.baseUrl, token: SERVICE_KEY });

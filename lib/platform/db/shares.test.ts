@@ -35,6 +35,19 @@ test("whatever waits in vain, everybody gets a turn, and nobody takes what is ke
   );
 });
 
+test("operations that wait for one locked table leave connections of the pool for others", async () => {
+  const shares = new Shares(SIZE);
+  let entered = 0;
+  const enter = (operation: string | null) => void shares.enter(operation, 60_000).then(() => entered++);
+  for (let n = 0; n < SIZE; n++) for (const operation of ["GET /a", "GET /b", null]) enter(operation);
+  await turn();
+  expect(entered).toBe(SIZE * 0.75);
+  enter("GET /c");
+  enter("GET /d");
+  await turn();
+  expect(entered).toBe(SIZE);
+});
+
 test("who waits too long is told so", async () => {
   const shares = new Shares(2);
   const leave = await shares.enter("GET /a", 1);

@@ -7,42 +7,44 @@ const WORK = "jobs";
 const BLOCKED = "blocked";
 
 interface Waiter {
-  wake: () => void;
-}
-
-/** Connections held together, and those who wait for one. */
-interface Share {
-  held: number;
-  most: number;
-  waiting: Set<Waiter>;
+  operation: string | null;
+  go: (leave: () => void) => void;
 }
 
 /**
- * Keeps connections of a pool for others: a locked table, or a slow one, would take all of them. One operation holds at most three quarters
- * (so do all jobs together), and those whose statements waited in vain for a lock or for too long hold half of them together.
+ * Keeps connections of a pool for others: a locked table, or a slow one, would take all of them. The last quarter is for operations that hold
+ * none yet (all jobs together count as one), and operations whose statements waited in vain for a lock or for too long hold half of the pool
+ * together.
  */
 export class Shares {
   readonly #size: number;
-  readonly #shares = new Map<string, Share>();
+  readonly #held = new Map<string, number>();
+  /** In the order of their coming. */
+  readonly #waiting = new Set<Waiter>();
   readonly #blockedUntil = new Map<string, number>();
+  #total = 0;
 
   constructor(size: number) {
     this.#size = size;
   }
 
-  /** Waits until the operation may take a connection. @returns to be called when it has given it back */
+  /**
+   * Waits until the operation may take a connection. @returns to be called when it has given it back
+   * @throws DatabaseUnavailable after `ms`
+   */
   async enter(operation: string | null, ms: number): Promise<() => void> {
-    const deadline = performance.now() + ms;
-    for (;;) {
-      const name = this.#nameOf(operation);
-      const share = this.#shareOf(name);
-      if (share.held < share.most) {
-        share.held++;
-        return () => this.#leave(name, share);
-      }
-      await wait(share, deadline - performance.now());
-      // Whoever is blocked by now waits elsewhere, and this turn is the next one's.
-      if (this.#nameOf(operation) !== name) wakeNext(share);
+    if (this.#mayEnter(operation)) return this.#take(operation);
+    const { promise, resolve, reject } = Promise.withResolvers<() => void>();
+    const waiter = { operation, go: resolve };
+    this.#waiting.add(waiter);
+    const timer = setTimeout(() => {
+      this.#waiting.delete(waiter);
+      reject(tooSlow());
+    }, ms);
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(timer);
     }
   }
 
@@ -62,41 +64,30 @@ export class Shares {
     return (this.#blockedUntil.get(operation) ?? 0) > performance.now() ? BLOCKED : operation;
   }
 
-  #shareOf(name: string): Share {
-    const known = this.#shares.get(name);
-    if (known) return known;
-    const most = name === BLOCKED ? Math.floor(this.#size / 2) : this.#size - Math.ceil(this.#size / 4);
-    const share = { held: 0, most: Math.max(1, most), waiting: new Set<Waiter>() };
-    this.#shares.set(name, share);
-    return share;
+  #mayEnter(operation: string | null): boolean {
+    const name = this.#nameOf(operation);
+    const held = this.#held.get(name) ?? 0;
+    const open = held === 0 ? this.#size : this.#size - Math.ceil(this.#size / 4);
+    return this.#total < open && (name !== BLOCKED || held < Math.max(1, Math.floor(this.#size / 2)));
   }
 
-  #leave(name: string, share: Share): void {
-    share.held--;
-    wakeNext(share);
-    if (share.held === 0 && share.waiting.size === 0) this.#shares.delete(name);
+  #take(operation: string | null): () => void {
+    const name = this.#nameOf(operation);
+    this.#held.set(name, (this.#held.get(name) ?? 0) + 1);
+    this.#total++;
+    return () => this.#leave(name);
   }
-}
 
-function wakeNext({ waiting }: Share): void {
-  const [next] = waiting;
-  if (!next) return;
-  waiting.delete(next);
-  next.wake();
-}
-
-/** @throws DatabaseUnavailable after `ms` */
-async function wait({ waiting }: Share, ms: number): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const waiter = { wake: resolve };
-  waiting.add(waiter);
-  const timer = setTimeout(() => {
-    waiting.delete(waiter);
-    reject(tooSlow());
-  }, ms);
-  try {
-    await promise;
-  } finally {
-    clearTimeout(timer);
+  #leave(name: string): void {
+    this.#total--;
+    const left = (this.#held.get(name) ?? 1) - 1;
+    if (left > 0) this.#held.set(name, left);
+    else this.#held.delete(name);
+    for (const waiter of this.#waiting) {
+      if (this.#total >= this.#size) return;
+      if (!this.#mayEnter(waiter.operation)) continue;
+      this.#waiting.delete(waiter);
+      waiter.go(this.#take(waiter.operation));
+    }
   }
 }
